@@ -1,0 +1,36 @@
+#include "bastide/landscape/landscape.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+Landscape::Landscape(std::span<const std::vector<Tile>> rows) {
+    for (const auto& row : rows) add_row(row);
+}
+
+void Landscape::add_row(std::span<const Tile> row) {
+    squares_.insert(squares_.end(), row.begin(), row.end());
+    row_end_.push_back(squares_.size());
+    columns_ = std::max(columns_, row.size());
+}
+
+std::span<const Tile> Landscape::row(std::size_t row) const {
+    const std::size_t begin = row == 0 ? 0 : row_end_[row - 1];
+    return std::span(squares_).subspan(begin, row_end_[row] - begin);
+}
+
+Tile Landscape::at(Position position) const {
+    if (position.row < 0 || position.column < 0) return {};
+    const auto row_index = static_cast<std::size_t>(position.row);
+    const auto column = static_cast<std::size_t>(position.column);
+    if (row_index >= rows()) return {};
+    const auto squares = row(row_index);
+    return column < squares.size() ? squares[column] : Tile();
+}
+
+std::size_t Landscape::tiles() const {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(squares_, [](Tile tile) { return !tile.empty(); }));
+}
+
+}  // namespace bastide

@@ -1,0 +1,46 @@
+// A finished map: rows of tiles and empty squares.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "bastide/tile/position.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// Rows may differ in length; everything beyond a row's end, and beyond the first and last row, is empty.
+// Takes one byte a square and eight a row, whatever the longest row.
+class Landscape {
+  public:
+    Landscape() = default;
+
+    // Rows of equal length, or not; for tests and small maps.
+    explicit Landscape(std::span<const std::vector<Tile>> rows);
+
+    // Appends a row below the last one.
+    void add_row(std::span<const Tile> row);
+
+    std::size_t rows() const { return row_end_.size(); }
+
+    // The length of the longest row.
+    std::size_t columns() const { return columns_; }
+
+    std::span<const Tile> row(std::size_t row) const;
+
+    // The square at any position of the plane.
+    Tile at(Position position) const;
+
+    // How many tiles lie on the map.
+    std::size_t tiles() const;
+
+    friend bool operator==(const Landscape&, const Landscape&) = default;
+
+  private:
+    std::vector<Tile> squares_;
+    std::vector<std::size_t> row_end_;
+    std::size_t columns_ = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,40 @@
+// The 19 tiles of the landscape game, as one table.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/tile/legend.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// Each tile in one of its rotations, in the order the source prints them.
+inline constexpr std::array<FiveNumbers, 19> catalogue_legend = {{
+    {1, 0, 1, 0, 0}, {0, 0, 1, 1, 0}, {2, 1, 1, 1, 1}, {0, 1, 1, 1, 0}, {2, 0, 0, 0, 1},
+    {2, 2, 0, 2, 1}, {0, 0, 0, 0, 0}, {2, 2, 2, 2, 1}, {2, 2, 0, 0, 1}, {2, 1, 1, 2, 1},
+    {2, 2, 0, 0, 2}, {0, 0, 1, 0, 0}, {2, 0, 1, 1, 1}, {2, 1, 1, 0, 1}, {0, 2, 0, 2, 1},
+    {1, 1, 1, 1, 0}, {2, 1, 0, 1, 1}, {2, 2, 1, 2, 1}, {2, 0, 2, 0, 2},
+}};
+
+inline constexpr std::array<Tile, 19> catalogue = [] {
+    std::array<Tile, 19> tiles{};
+    std::ranges::transform(catalogue_legend, tiles.begin(),
+                           [](const FiveNumbers& five) { return read_legend(five).tile; });
+    return tiles;
+}();
+
+// How many of the four rotations of a tile differ: 1, 2 or 4.
+constexpr int distinct_rotations(Tile tile) {
+    if (tile.turned(1) == tile) return 1;
+    return tile.turned(2) == tile ? 2 : 4;
+}
+
+// Whether the tile is one of the 19 in some rotation.
+constexpr bool in_catalogue(Tile tile) {
+    return std::ranges::any_of(catalogue, [tile](Tile known) {
+        return known == tile || known.turned(1) == tile || known.turned(2) == tile || known.turned(3) == tile;
+    });
+}
+
+}  // namespace bastide

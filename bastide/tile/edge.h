@@ -1,0 +1,17 @@
+// What a tile shows on one of its sides.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace bastide {
+
+enum class Edge : std::uint8_t { field, road, city };
+
+constexpr std::string_view name(Edge edge) {
+    constexpr std::array<std::string_view, 3> names = {"field", "road", "city"};
+    return names[static_cast<std::size_t>(edge)];
+}
+
+}  // namespace bastide

@@ -1,0 +1,47 @@
+// The five numbers a tile is written as: [north, east, south, west, cities].
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// Edges clockwise from north, 0 field, 1 road, 2 city; then how many separate cities the tile holds.
+using FiveNumbers = std::array<int, 5>;
+
+// How the count of cities sits with the edges.
+enum class CityCount : std::uint8_t {
+    fits,         // 1, or one for each city edge, or 0 without any
+    contradicts,  // wrong, but there is only one way to read the edges (fewer than two city edges)
+    unreadable,   // two or more city edges, and neither 1 nor one for each
+};
+
+struct LegendReading {
+    Tile tile;  // the empty square if the count is unreadable
+    CityCount count = CityCount::fits;
+};
+
+// Reads five numbers; the edges must be 0, 1 or 2.
+constexpr LegendReading read_legend(const FiveNumbers& five) {
+    const std::array edges = {static_cast<Edge>(five[0]), static_cast<Edge>(five[1]),
+                              static_cast<Edge>(five[2]), static_cast<Edge>(five[3])};
+    const Tile joined(edges, Cities::joined);
+    const int city_edges = joined.count(Edge::city);
+    const int cities = five[4];
+    if (city_edges < 2) {
+        return {joined, cities == city_edges ? CityCount::fits : CityCount::contradicts};
+    }
+    if (cities == 1) return {joined, CityCount::fits};
+    if (cities == city_edges) return {Tile(edges, Cities::separate), CityCount::fits};
+    return {Tile(), CityCount::unreadable};
+}
+
+// The five numbers of a tile that is not the empty square.
+constexpr FiveNumbers legend(Tile tile) {
+    return {static_cast<int>(tile.edge(Side::north)), static_cast<int>(tile.edge(Side::east)),
+            static_cast<int>(tile.edge(Side::south)), static_cast<int>(tile.edge(Side::west)), tile.cities()};
+}
+
+}  // namespace bastide

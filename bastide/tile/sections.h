@@ -1,0 +1,68 @@
+// What a tile holds: its sections of city and road, each a set of sides that belong together.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "bastide/tile/feature_kind.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// One piece of city or road on one tile, and the sides it reaches (bit `index(side)`).
+struct Section {
+    FeatureKind kind = FeatureKind::city;
+    std::uint8_t sides = 0;
+
+    constexpr bool reaches(Side side) const { return ((sides >> index(side)) & 1U) != 0; }
+
+    friend constexpr bool operator==(const Section&, const Section&) = default;
+};
+
+// The sections of a tile, in the order of their first side clockwise from north; at most four.
+class Sections {
+  public:
+    constexpr const Section* begin() const { return all_.data(); }
+    constexpr const Section* end() const { return all_.data() + size_; }
+    constexpr std::size_t size() const { return size_; }
+    constexpr const Section& operator[](std::size_t i) const { return all_[i]; }
+
+    // The section on a side, as its place in this list, or -1 where the side is field.
+    constexpr int at(Side side) const { return of_side_[index(side)]; }
+
+    // City edges are one city or one each, as the tile says. Exactly two road edges are one road passing
+    // through; one, three or four are that many roads, each ending on the tile.
+    friend constexpr Sections sections(Tile tile) {
+        Sections result;
+        const bool cities_joined = !tile.cities_separate();
+        const bool road_passes = tile.count(Edge::road) == 2;
+        std::array<int, 2> joined = {-1, -1};
+        for (const Side side : all_sides) {
+            const Edge edge = tile.edge(side);
+            if (edge == Edge::field) continue;
+            const auto kind = edge == Edge::city ? FeatureKind::city : FeatureKind::road;
+            int& shared = joined[index(kind)];
+            int at = shared;
+            if (at < 0) {
+                at = static_cast<int>(result.size_++);
+                result.all_[static_cast<std::size_t>(at)].kind = kind;
+                if (kind == FeatureKind::city ? cities_joined : road_passes) shared = at;
+            }
+            auto& section = result.all_[static_cast<std::size_t>(at)];
+            section.sides = static_cast<std::uint8_t>(section.sides | 1U << index(side));
+            result.of_side_[index(side)] = static_cast<std::int8_t>(at);
+        }
+        return result;
+    }
+
+  private:
+    std::array<Section, 4> all_{};
+    std::array<std::int8_t, 4> of_side_ = {-1, -1, -1, -1};
+    std::uint8_t size_ = 0;
+};
+
+// See `Sections`.
+constexpr Sections sections(Tile tile);
+
+}  // namespace bastide

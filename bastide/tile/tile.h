@@ -1,0 +1,96 @@
+// A square of a landscape: four edges, and whether its cities are one or several. One byte.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "bastide/tile/edge.h"
+#include "bastide/tile/side.h"
+
+namespace bastide {
+
+// How the city edges of one tile belong together. With fewer than two city edges the two mean the same.
+enum class Cities : std::uint8_t { joined, separate };
+
+// A tile with any of the 81 combinations of edges, or the empty square `Tile{}`.
+//
+// Maps hold millions of these, so it is one byte: two bits a side, clockwise from north in the low bits,
+// 0 field, 1 road, 2 a city joined to the tile's other cities, 3 a city that stands alone. Two tiles are
+// equal exactly if their bytes are.
+class Tile {
+  public:
+    constexpr Tile() = default;
+
+    // Edges clockwise from north.
+    constexpr explicit Tile(std::array<Edge, 4> edges, Cities cities = Cities::joined) : code_(0) {
+        int city_edges = 0;
+        for (const Edge edge : edges) city_edges += edge == Edge::city ? 1 : 0;
+        const bool alone = cities == Cities::separate && city_edges > 1;
+        for (const Side side : all_sides) {
+            const auto edge = static_cast<unsigned>(edges[index(side)]);
+            const unsigned bits = edge == 2 && alone ? 3U : edge;
+            code_ = static_cast<std::uint8_t>(code_ | bits << (2 * index(side)));
+        }
+    }
+
+    constexpr bool empty() const { return code_ == empty_code; }
+
+    // The edge on `side`; the empty square shows field all round.
+    constexpr Edge edge(Side side) const {
+        if (empty()) return Edge::field;
+        const unsigned bits = (unsigned{code_} >> (2 * index(side))) & 3U;
+        return bits == 3 ? Edge::city : static_cast<Edge>(bits);
+    }
+
+    constexpr int count(Edge wanted) const {
+        int edges = 0;
+        for (const Side side : all_sides) edges += !empty() && edge(side) == wanted ? 1 : 0;
+        return edges;
+    }
+
+    // How many separate cities the tile holds.
+    constexpr int cities() const {
+        const int city_edges = count(Edge::city);
+        return cities_separate() ? city_edges : (city_edges > 0 ? 1 : 0);
+    }
+
+    constexpr bool cities_separate() const { return !empty() && (code_ & (code_ >> 1) & 0x55U) != 0; }
+
+    // A monastery stands on a tile without a city and with at most one road edge.
+    constexpr bool has_monastery() const {
+        return !empty() && count(Edge::city) == 0 && count(Edge::road) <= 1;
+    }
+
+    // The tile after `quarter_turns` turns clockwise; negative ones turn back.
+    constexpr Tile turned(int quarter_turns) const {
+        return empty() ? *this : from_code(std::rotl(code_, 2 * (quarter_turns & 3)));
+    }
+
+    // The tile in a mirror that swaps east and west.
+    constexpr Tile mirrored() const {
+        if (empty()) return *this;
+        const unsigned code = code_;
+        return from_code(static_cast<std::uint8_t>((code & 0x33U) | (code & 0x0CU) << 4 | (code & 0xC0U) >> 4));
+    }
+
+    // The byte described above, for tables indexed by tile.
+    constexpr std::uint8_t code() const { return code_; }
+
+    // The tile of a byte that `code()` gave.
+    static constexpr Tile from_code(std::uint8_t code) {
+        Tile tile;
+        tile.code_ = code;
+        return tile;
+    }
+
+    // The empty square: a lone city on the west side, which no tile is written as.
+    static constexpr std::uint8_t empty_code = 0xC0;
+
+    friend constexpr bool operator==(const Tile&, const Tile&) = default;
+
+  private:
+    std::uint8_t code_ = empty_code;
+};
+
+}  // namespace bastide
