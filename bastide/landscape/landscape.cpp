@@ -14,6 +14,12 @@ void Landscape::add_row(std::span<const Tile> row) {
     columns_ = std::max(columns_, row.size());
 }
 
+void Landscape::clear() {
+    squares_.clear();
+    row_end_.clear();
+    columns_ = 0;
+}
+
 std::span<const Tile> Landscape::row(std::size_t row) const {
     const std::size_t begin = row == 0 ? 0 : row_end_[row - 1];
     return std::span(squares_).subspan(begin, row_end_[row] - begin);

@@ -1,0 +1,238 @@
+#include "bastide/landscape/components.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "bastide/landscape/points.h"
+
+namespace bastide::landscape {
+namespace {
+
+// The features of a shared tile; those that are not members are replaced by labels of no feature, each by another.
+std::array<Label, 4> members(const TileSharing& sharing) {
+    const Label which = sharing.fresh_and_members >> TileSharing::members_shift;
+    const Label fresh = sharing.fresh_and_members & ((Label{1} << TileSharing::members_shift) - 1);
+    return {(which & 1U) != 0 ? sharing.top : 0, (which & 2U) != 0 ? sharing.west : 1,
+            (which & 4U) != 0 ? fresh : 2, (which & 8U) != 0 ? fresh + 1 : 3};
+}
+
+// Sums the times of equal sharings.
+void aggregate(std::vector<Sharing>& sharings) {
+    std::ranges::sort(sharings);
+    std::vector<Sharing> sums;
+    for (const Sharing& sharing : sharings) {
+        if (!sums.empty() && sums.back().features == sharing.features) {
+            sums.back().times += sharing.times;
+        } else {
+            sums.push_back(sharing);
+        }
+    }
+    sharings.swap(sums);
+}
+
+template <class T>
+void grow(std::vector<T>& vector, std::size_t need) {
+    if (vector.size() < need) vector.resize(need + need / 2);
+}
+
+// Marks the parent of a root that reaches the boundary.
+constexpr Label live = Label{1} << 31;
+
+}  // namespace
+
+Components::Components() : parent_(first_label), seen_(first_label), settled_tiles_(first_label), renamed_(first_label) {
+    std::iota(parent_.begin(), parent_.end(), Label{0});
+}
+
+void Components::reserve(std::size_t labels, std::size_t joins, std::size_t sharings) {
+    grow(joins_, join_count_ + joins);
+    grow(tile_sharings_, tile_sharing_count_ + sharings);
+    const std::size_t had = parent_.size();
+    grow(parent_, size_ + labels);
+    grow(seen_, size_ + labels);
+    renamed_.resize(parent_.size());
+    std::iota(parent_.begin() + static_cast<std::ptrdiff_t>(had), parent_.end(), static_cast<Label>(had));
+}
+
+Components::Cursor Components::cursor() {
+    return {seen_.data(), size_, joins_.data() + join_count_, tile_sharings_.data() + tile_sharing_count_};
+}
+
+void Components::advance(const Cursor& to) {
+    size_ = to.next;
+    join_count_ = static_cast<std::size_t>(to.joins - joins_.data());
+    tile_sharing_count_ = static_cast<std::size_t>(to.sharings - tile_sharings_.data());
+}
+
+Label Components::add(FeatureKind kind) {
+    reserve(1, 0, 0);
+    seen_[size_] = kind == FeatureKind::road ? seen_road : 0;
+    return size_++;
+}
+
+void Components::join(Label a, Label b) {
+    reserve(0, 1, 0);
+    joins_[join_count_++] = {a, b};
+}
+
+Label Components::append(const Components& other) {
+    const Label offset = size_ - first_label;
+    const auto begin = static_cast<std::ptrdiff_t>(first_label);
+    reserve(other.size_ - first_label, 0, 0);
+    std::copy(other.seen_.begin() + begin, other.seen_.begin() + other.size_, seen_.begin() + size_);
+    settled_tiles_.insert(settled_tiles_.end(), other.settled_tiles_.begin() + begin, other.settled_tiles_.end());
+    size_ += other.size_ - first_label;
+    for (Sharing sharing : other.sharings_) {
+        for (Label& feature : sharing.features) feature += feature == 0 ? 0 : offset;
+        sharings_.push_back(sharing);
+    }
+    return offset;
+}
+
+LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries) {
+    join_all();
+    find_live(boundaries);
+    flatten();
+    resolve_sharings();
+    const LandscapeScore counted = count();
+    for (const auto labels : boundaries) {
+        for (Label& label : labels) label = renamed_[parent_[label] & ~live];
+    }
+    keep_live();
+    return counted;
+}
+
+// Nearly all labels are within two steps of their root: the first two are made without asking, and the loop that makes
+// sure almost never turns.
+Label Components::root(Label label) {
+    Label* parent = parent_.data();
+    label = parent[parent[label]];
+    while (parent[label] != label) label = parent[label] = parent[parent[label]];
+    return label;
+}
+
+void Components::join_all() {
+    for (std::size_t i = 0; i < join_count_; ++i) {
+        const Label a = root(joins_[i].a);
+        const Label b = root(joins_[i].b);
+        parent_[std::max(a, b)] = std::min(a, b);
+    }
+    join_count_ = 0;
+}
+
+void Components::find_live(std::span<const std::span<Label>> boundaries) {
+    live_roots_.clear();
+    for (const auto labels : boundaries) {
+        for (const Label label : labels) {
+            const Label top = root(label);
+            if (top == 0 || renamed_[top] != 0) continue;
+            renamed_[top] = first_label + static_cast<Label>(live_roots_.size());
+            live_roots_.push_back(top);
+        }
+    }
+    for (const Label top : live_roots_) parent_[top] |= live;
+}
+
+// Makes each label's parent its root, with the mark if that is live, and gives the root what was seen of the label.
+void Components::flatten() {
+    Label* parent = parent_.data();
+    Seen* seen = seen_.data();
+    for (Label label = first_label; label < size_; ++label) {
+        const Label marked = parent[parent[label] & ~live];
+        const Label root = marked & ~live;
+        parent[label] = marked;
+        const Seen more = root == label ? 0 : seen[label];
+        seen[root] = (seen[root] | (more & seen_open)) + (more & seen_tiles);
+    }
+    for (Label label = first_label; label < settled_tiles_.size(); ++label) {
+        const Label root = parent[label] & ~live;
+        if (root != label) settled_tiles_[root] += settled_tiles_[label];
+    }
+}
+
+void Components::resolve_sharings() {
+    std::vector<Sharing> unresolved;
+    unresolved.swap(sharings_);
+    for (const auto& [features, times] : unresolved) {
+        std::array<Label, 4> roots{};
+        std::ranges::transform(features, roots.begin(), [this](Label label) { return parent_[label]; });
+        resolve(roots, times);
+    }
+    for (std::size_t i = 0; i < tile_sharing_count_; ++i) {
+        const auto [a, b, c, d] = members(tile_sharings_[i]);
+        const std::array roots = {parent_[a], parent_[b], parent_[c], parent_[d]};
+        const bool twice = (roots[0] == roots[1]) | (roots[0] == roots[2]) | (roots[0] == roots[3]) |
+                           (roots[1] == roots[2]) | (roots[1] == roots[3]) | (roots[2] == roots[3]);
+        const Label growing = (roots[0] >> 31) + (roots[1] >> 31) + (roots[2] >> 31) + (roots[3] >> 31);
+        if (twice | (growing > 1)) resolve(roots, 1);
+    }
+    tile_sharing_count_ = 0;
+}
+
+// Takes back the tiles that one feature counted twice, and keeps the sharing if two of its features can still grow.
+void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) {
+    Sharing kept{{}, times};
+    std::size_t growing = 0;
+    for (auto marked = roots.begin(); marked != roots.end(); ++marked) {
+        const Label root = *marked & ~live;
+        if (root < first_label) continue;
+        if (std::find(roots.begin(), marked, *marked) == marked) {
+            if (root != *marked) kept.features[growing++] = renamed_[root];
+        } else if (root < settled_tiles_.size()) {
+            settled_tiles_[root] -= times;
+        } else {
+            seen_[root] -= static_cast<Seen>(times);
+        }
+    }
+    if (growing < 2) return;
+    std::ranges::sort(kept.features, std::greater());
+    sharings_.push_back(kept);
+}
+
+// Counts the roots that are not live: with the mark, a live root is not its own parent.
+LandscapeScore Components::count() const {
+    const Label* parent = parent_.data();
+    const Seen* seen = seen_.data();
+    std::array<std::uint32_t, 4> features{};
+    std::array<std::uint32_t, 4> tiles{};
+    for (Label label = first_label; label < size_; ++label) {
+        const std::uint32_t which = seen[label] >> 30;  // city, road, open city, open road
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            const std::uint32_t counts = (parent[label] == label ? 1U : 0U) & (which == i ? 1U : 0U);
+            features[i] += counts;
+            tiles[i] += (seen[label] & seen_tiles) & (0U - counts);
+        }
+    }
+    std::array<std::int64_t, 4> all_tiles{tiles[0], tiles[1], tiles[2], tiles[3]};
+    for (Label label = first_label; label < settled_tiles_.size(); ++label) {
+        if (parent[label] == label) all_tiles[seen[label] >> 30] += settled_tiles_[label];
+    }
+    LandscapeScore counted;
+    for (std::size_t i = 0; i < 4; ++i) {
+        const FeatureKind kind = i % 2 == 0 ? FeatureKind::city : FeatureKind::road;
+        const bool complete = i < 2;
+        counted.line(kind, complete) = {features[i], all_tiles[i] * points(kind, complete)};
+    }
+    return counted;
+}
+
+// Leaves only the live roots, under their new labels.
+void Components::keep_live() {
+    std::vector<Seen> seen(first_label);
+    std::vector<std::int64_t> tiles(first_label);
+    for (const Label root : live_roots_) {
+        const std::int64_t settled = root < settled_tiles_.size() ? settled_tiles_[root] : 0;
+        tiles.push_back(settled + (seen_[root] & seen_tiles));
+        seen.push_back(seen_[root] & ~seen_tiles);
+        renamed_[root] = 0;
+    }
+    std::iota(parent_.begin(), parent_.begin() + size_, Label{0});
+    std::ranges::copy(seen, seen_.begin());
+    settled_tiles_.swap(tiles);
+    size_ = static_cast<Label>(seen.size());
+    // The features at the boundary are regions of a plane, so few sets of them can share tiles.
+    if (sharings_.size() > 2 * std::size_t{size_}) aggregate(sharings_);
+}
+
+}  // namespace bastide::landscape

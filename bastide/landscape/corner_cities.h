@@ -1,0 +1,26 @@
+// How to read a tile with two adjacent city edges and a count of two cities.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// The legend says two cities; one published case scores as if they were one.
+enum class CornerCities : std::uint8_t { split, joined };
+
+// Whether the tile has exactly two city edges, adjacent, and two cities.
+constexpr bool has_corner_cities(Tile tile) {
+    const bool north_or_south = tile.edge(Side::north) == Edge::city || tile.edge(Side::south) == Edge::city;
+    const bool east_or_west = tile.edge(Side::east) == Edge::city || tile.edge(Side::west) == Edge::city;
+    return tile.cities_separate() && tile.cities() == 2 && north_or_south && east_or_west;
+}
+
+// The tile as the reading has it.
+constexpr Tile read_corner_cities(Tile tile, CornerCities corners) {
+    if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
+    return Tile({tile.edge(Side::north), tile.edge(Side::east), tile.edge(Side::south), tile.edge(Side::west)});
+}
+
+}  // namespace bastide

@@ -1,0 +1,71 @@
+// Places of a map that the source's promise of consistent input does not cover, yet which have one sensible reading.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bastide/tile/legend.h"
+#include "bastide/tile/position.h"
+#include "bastide/tile/side.h"
+
+namespace bastide {
+
+struct Doubt {
+    enum class Kind : std::uint8_t {
+        side,     // the neighbour on `side` carries something else: nothing joins there
+        count,    // the count of cities contradicts the edges, which are read alone
+        foreign,  // the tile is none of the 19
+    };
+
+    Position at;
+    Kind kind = Kind::side;
+    Side side = Side::east;         // of a side: east or south
+    std::array<Edge, 2> edges = {};  // of a side: the tile's own, the neighbour's
+    FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
+
+    // By place, then kind.
+    friend constexpr auto operator<=>(const Doubt&, const Doubt&) = default;
+};
+
+// "row 3, column 3: south edge is road, but its neighbour's north edge is city"; rows and columns from 1.
+std::string to_string(const Doubt& doubt);
+
+// Doubts by kind: how many there are, and the first ten of each in reading order. Constant memory.
+class Doubts {
+  public:
+    static constexpr std::size_t kept = 10;
+
+    void add(const Doubt& doubt);
+
+    // Adds those of a piece of the map that begins at row `first_row`.
+    void add(const Doubts& more, std::int64_t first_row = 0);
+
+    std::int64_t count(Doubt::Kind kind) const { return list(kind).count; }
+    std::int64_t count() const;
+
+    // The first ten of a kind, in reading order.
+    const std::vector<Doubt>& first(Doubt::Kind kind) const { return list(kind).first; }
+
+    // The first ten of every kind together, in reading order.
+    std::vector<Doubt> first() const;
+
+    friend bool operator==(const Doubts&, const Doubts&) = default;
+
+  private:
+    struct List {
+        std::int64_t count = 0;
+        std::vector<Doubt> first;
+        friend bool operator==(const List&, const List&) = default;
+    };
+
+    const List& list(Doubt::Kind kind) const { return lists_[static_cast<std::size_t>(kind)]; }
+
+    std::array<List, 3> lists_;
+};
+
+inline constexpr std::array all_doubt_kinds = {Doubt::Kind::side, Doubt::Kind::count, Doubt::Kind::foreign};
+
+}  // namespace bastide

@@ -1,0 +1,31 @@
+// What can be said of a row of squares by comparing it with the rows beside it, square by square.
+//
+// These loops carry nothing from one square to the next, so that compilers turn them into vector code.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "bastide/landscape/doubt.h"
+#include "bastide/landscape/padded_row.h"
+#include "bastide/landscape/score.h"
+
+namespace bastide::landscape {
+
+// Adds to each `filled[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
+// `filled.size()`.
+void add_filled(const PaddedRow& row, std::span<std::uint8_t> filled);
+
+// Counts the monasteries of a row; `filled[c]` says how many of the 3 x 3 squares around column c hold a tile.
+LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> filled);
+
+// Adds every side between two neighbours of the row that does not show the same on both.
+void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& doubts);
+
+// The same for the sides between a row and the one below it; the upper row's number is given.
+void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number, Doubts& doubts);
+
+// The place in the step table of each square of a row; `steps.size()` columns, which both rows must reach.
+void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uint16_t> steps);
+
+}  // namespace bastide::landscape

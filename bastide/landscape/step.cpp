@@ -1,0 +1,99 @@
+#include "bastide/landscape/step.h"
+
+#include <bit>
+
+#include "bastide/landscape/corner_cities.h"
+#include "bastide/tile/sections.h"
+
+namespace bastide::landscape {
+namespace {
+
+constexpr std::uint32_t all_ones = 0xFFFF'FFFF;
+
+class StepMaker {
+  public:
+    StepMaker(Tile tile, Edge above, Edge west)
+        : sections_(sections(tile)),
+          top_links_(above != Edge::field && above == tile.edge(Side::north)),
+          west_links_(west != Edge::field && west == tile.edge(Side::west)) {
+        if (above != Edge::field && !top_links_) step_.top_open = seen_open;
+        if (west != Edge::field && !west_links_) step_.west_open = seen_open;
+    }
+
+    Step make() {
+        // Fresh features that go on come first, so that two bits are enough to say which of them share the tile.
+        for (const Section& section : sections_) {
+            if (goes_on(section)) place(section);
+        }
+        for (const Section& section : sections_) {
+            if (!goes_on(section)) place(section);
+        }
+        step_.shares = std::popcount(step_.sharing) > 1 ? 1 : 0;
+        return step_;
+    }
+
+  private:
+    static bool goes_on(const Section& section) {
+        return section.reaches(Side::east) || section.reaches(Side::south);
+    }
+
+    // Gives the section to a feature from above or from the west, or begins one.
+    void place(const Section& section) {
+        const bool from_top = top_links_ && section.reaches(Side::north);
+        const bool from_west = west_links_ && section.reaches(Side::west);
+        const bool open = (section.reaches(Side::north) && !from_top) || (section.reaches(Side::west) && !from_west);
+        if (from_top) {
+            step_.top_tiles = 1;
+            step_.joins = from_west ? 1 : 0;
+            if (open) step_.top_open = seen_open;
+            lead_on(section, {.top = all_ones}, 1);
+        } else if (from_west) {
+            step_.west_tiles = 1;
+            if (open) step_.west_open = seen_open;
+            lead_on(section, {.west = all_ones}, 2);
+        } else {
+            step_.begins[step_.fresh] =
+                1U | (section.kind == FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
+            lead_on(section, {.fresh = all_ones, .plus = step_.fresh}, goes_on(section) ? 4U << step_.fresh : 0U);
+            ++step_.fresh;
+        }
+    }
+
+    void lead_on(const Section& section, const LabelSource& source, unsigned place) {
+        if (section.reaches(Side::east)) step_.east = source;
+        if (section.reaches(Side::south)) step_.south = source;
+        int of_its_kind = 0;
+        for (const Section& other : sections_) of_its_kind += other.kind == section.kind ? 1 : 0;
+        if (of_its_kind > 1) step_.sharing = static_cast<std::uint8_t>(step_.sharing | place);
+    }
+
+    Sections sections_;
+    bool top_links_;
+    bool west_links_;
+    Step step_;
+};
+
+// The edge that two bits of a tile's code show.
+Edge shown(std::size_t bits) { return bits >= 2 ? Edge::city : static_cast<Edge>(bits); }
+
+StepTable make_table(CornerCities corners) {
+    StepTable table{};
+    for (std::size_t i = 0; i < step_count; ++i) {
+        const Tile tile = read_corner_cities(Tile::from_code(static_cast<std::uint8_t>(i & 0xFFU)), corners);
+        table[i] = StepMaker(tile, shown(i >> 8 & 3U), shown(i >> 10)).make();
+    }
+    return table;
+}
+
+}  // namespace
+
+const StepTable& step_table(CornerCities corners) {
+    if (corners == CornerCities::joined) {
+        static const StepTable table = make_table(CornerCities::joined);
+        return table;
+    }
+    static const StepTable table = make_table(CornerCities::split);
+    return table;
+}
+
+}  // namespace bastide::landscape

@@ -1,0 +1,37 @@
+#include "bastide/landscape/sweep.h"
+
+#include <cstring>
+
+namespace bastide::landscape {
+namespace {
+
+Label pick(const LabelSource& source, Label top, Label west, Label fresh) {
+    return (top & source.top) + (west & source.west) + (fresh & source.fresh) + source.plus;
+}
+
+}  // namespace
+
+// There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept is written
+// over by the next tile, and label 0 takes what belongs to no feature.
+void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label* labels,
+               Components::Cursor& features) {
+    auto [seen, next, joins, sharings] = features;
+    Label west = 0;
+    for (std::size_t column = 0; column < columns; ++column) {
+        const Step& step = table[steps[column]];
+        const Label top = labels[column];
+        seen[top] = (seen[top] | step.top_open) + step.top_tiles;
+        seen[west] = (seen[west] | step.west_open) + step.west_tiles;
+        std::memcpy(seen + next, step.begins.data(), sizeof step.begins);
+        *joins = {top, west};
+        joins += step.joins;
+        *sharings = {top, west, next | Label{step.sharing} << TileSharing::members_shift};
+        sharings += step.shares;
+        labels[column] = pick(step.south, top, west, next);
+        west = pick(step.east, top, west, next);
+        next += step.fresh;
+    }
+    features = {seen, next, joins, sharings};
+}
+
+}  // namespace bastide::landscape

@@ -1,0 +1,20 @@
+#include "bastide/text/error.h"
+
+namespace bastide {
+
+std::string to_string(const Error& error) {
+    const Place& where = error.where;
+    std::string text = where.file;
+    if (where.line > 0) {
+        text += (text.empty() ? "" : ":") + std::to_string(where.line);
+        if (where.column > 0) text += ":" + std::to_string(where.column);
+    }
+    for (const std::string& part : {where.inside, error.what}) {
+        if (part.empty()) continue;
+        if (!text.empty()) text += ": ";
+        text += part;
+    }
+    return text;
+}
+
+}  // namespace bastide
