@@ -39,6 +39,16 @@ void grow(std::vector<T>& vector, std::size_t need) {
 // Marks the parent of a root that reaches the boundary.
 constexpr Label live = Label{1} << 31;
 
+// Both without a branch: tiles that share features are many, those that matter few.
+bool have_equal(const std::array<Label, 4>& roots) {
+    const auto equal = [&roots](std::size_t i, std::size_t j) { return roots[i] == roots[j] ? 1U : 0U; };
+    return (equal(0, 1) | equal(0, 2) | equal(0, 3) | equal(1, 2) | equal(1, 3) | equal(2, 3)) != 0;
+}
+
+Label count_live(const std::array<Label, 4>& roots) {
+    return (roots[0] >> 31) + (roots[1] >> 31) + (roots[2] >> 31) + (roots[3] >> 31);
+}
+
 }  // namespace
 
 Components::Components() : parent_(first_label), seen_(first_label), settled_tiles_(first_label), renamed_(first_label) {
@@ -162,10 +172,7 @@ void Components::resolve_sharings() {
     for (std::size_t i = 0; i < tile_sharing_count_; ++i) {
         const auto [a, b, c, d] = members(tile_sharings_[i]);
         const std::array roots = {parent_[a], parent_[b], parent_[c], parent_[d]};
-        const bool twice = (roots[0] == roots[1]) | (roots[0] == roots[2]) | (roots[0] == roots[3]) |
-                           (roots[1] == roots[2]) | (roots[1] == roots[3]) | (roots[2] == roots[3]);
-        const Label growing = (roots[0] >> 31) + (roots[1] >> 31) + (roots[2] >> 31) + (roots[3] >> 31);
-        if (twice | (growing > 1)) resolve(roots, 1);
+        if (have_equal(roots) || count_live(roots) > 1) resolve(roots, 1);
     }
     tile_sharing_count_ = 0;
 }

@@ -43,48 +43,51 @@ class LandscapeReader {
     bool has_corner_cities() const { return has_corner_cities_; }
 
   private:
+    // What comes next.
     enum class State : std::uint8_t {
-        start,         // before the outer bracket
-        first_row,     // after it: a row or the end
-        next_row,      // after a comma: a row
-        after_row,     // a comma or the end
-        first_cell,
-        next_cell,
-        after_cell,
-        first_number,
-        next_number,
-        in_number,
-        after_number,
-        done,
+        start,         // the outer bracket
+        first_row,     // a row, or the end of the rows
+        next_row,      // a row, after a comma
+        after_row,     // a comma, or the end of the rows
+        first_cell,    // a cell, or the end of the row
+        next_cell,     // a cell, after a comma
+        after_cell,    // a comma, or the end of the row
+        first_number,  // a number, or the end of the cell
+        next_number,   // a number, after a comma
+        in_number,     // the rest of a number
+        after_number,  // a comma, or the end of the cell
+        done,          // white space
     };
 
-    const char* feed_cells(const char* at, const char* end);
-    Result<void> step(char c);
-    Result<void> begin_value(char c);
-    Result<void> after_value(char c);
-    Result<void> end_number();
-    Result<void> end_cell();
-    Result<void> add_cell(const FiveNumbers& five);
+    struct LineColumn {
+        std::int64_t line = 1;
+        std::int64_t column = 0;
+    };
 
-    std::unexpected<Error> fail(std::string what) const;
-    std::unexpected<Error> fail_at_token(std::string what) const;
-    std::unexpected<Error> fail_unexpected(char c) const;
-    std::string cell_name() const;
+    const char* read_plain_cells(const char* at, const char* end);
+    Result<void> read_byte(char byte);
+    Result<void> open(char byte);
+    Result<void> close_or_go_on(char byte);
+    void end_row();
+    Result<void> end_cell();
+    Result<void> end_number();
+    void doubt(Doubt::Kind kind, const FiveNumbers& five);
+    std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
+    std::unexpected<Error> fail_unexpected(const std::string& found) const;
 
     Tiles tiles_allowed_;
     State state_ = State::start;
-    std::int64_t line_ = 1;
-    std::int64_t column_ = 0;  // of the byte at hand
-    std::int64_t row_number_ = 1;
-    int byte_order_mark_ = 0;  // bytes of it seen
+    LineColumn at_;  // of the byte last read
+    LineColumn cell_at_;
+    LineColumn number_at_;
+    std::int64_t rows_read_ = 0;
+    std::size_t mark_bytes_ = 0;  // of the byte order mark
     std::vector<Tile> row_;
-    Landscape* rows_ = nullptr;
+    Landscape* rows_ = nullptr;  // during `feed`
 
     FiveNumbers numbers_{};
-    int number_count_ = 0;
-    std::string number_;  // as written, cut short if very long
-    std::int64_t token_line_ = 0;
-    std::int64_t token_column_ = 0;
+    std::size_t number_count_ = 0;
+    std::string number_;  // as written; cut short where no number that counts is as long
 
     Doubts doubts_;
     bool has_tiles_ = false;

@@ -1,0 +1,293 @@
+#include "bastide/landscape/read.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "bastide/landscape/corner_cities.h"
+#include "bastide/landscape/plain_cell.h"
+#include "bastide/tile/catalogue.h"
+
+namespace bastide {
+
+namespace plain = landscape::plain;
+
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+bool is_space(char byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t'; }
+bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+
+// Bytes that a number, good or bad, is made of.
+bool continues_number(char byte) {
+    return is_digit(byte) || byte == '.' || byte == 'e' || byte == 'E' || byte == '+' || byte == '-';
+}
+
+// How a message names a byte that should not be where it is.
+std::string found(char byte) {
+    constexpr std::string_view hex = "0123456789abcdef";
+    if (byte == '{') return "an object";
+    if (byte == '[') return "an array";
+    if (byte == '"') return "a string";
+    if (is_digit(byte) || byte == '-') return "a number";
+    if (byte > ' ' && byte < 0x7F) return {'\'', byte, '\''};
+    const auto code = static_cast<unsigned char>(byte);
+    return {'b', 'y', 't', 'e', ' ', '0', 'x', hex[code >> 4], hex[code & 0xF]};
+}
+
+bool is_json_whole_number(std::string_view text) {
+    if (text.starts_with('-')) text.remove_prefix(1);
+    if (text.empty() || (text.size() > 1 && text.front() == '0')) return false;
+    return text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// The number, or the nearest an int can hold.
+int value_of(std::string_view whole_number) {
+    constexpr std::int64_t most = std::numeric_limits<int>::max();
+    const bool negative = whole_number.starts_with('-');
+    std::int64_t value = 0;
+    for (const char digit : whole_number.substr(negative ? 1 : 0)) {
+        value = std::min(value * 10 + (digit - '0'), most);
+    }
+    return static_cast<int>(negative ? -value : value);
+}
+
+}  // namespace
+
+Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
+    rows_ = &rows;
+    const char* at = piece.data();
+    const char* const end = at + piece.size();
+    while (at < end) {
+        if (state_ == State::first_cell || state_ == State::next_cell) {
+            at = read_plain_cells(at, end);
+            if (at == end) break;
+        }
+        if (auto read = read_byte(*at++); !read) return read;
+    }
+    rows_ = nullptr;
+    return {};
+}
+
+// Reads cells and the commas after them as long as they are in a layout that programs write and nothing is to be said
+// of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on in the next.
+const char* LandscapeReader::read_plain_cells(const char* at, const char* const end) {
+    const auto& cells = landscape::plain_cells();
+    const auto careful = static_cast<landscape::PlainCell>(
+        plain::needs_care | (tiles_allowed_ == Tiles::catalogue ? plain::foreign : 0));
+    const char* const begin = at;
+    unsigned marks = 0;
+    while (end - at > 16 && row_.size() < Landscape::max_row) {
+        Tile tile;
+        const char* after = at + 2;
+        if (at[0] != '[' || at[1] != ']') {
+            landscape::Digits digits = landscape::spaced_digits(at);
+            if (digits.width == 0) digits = landscape::compact_digits(at);
+            const landscape::PlainCell cell = cells[digits.index];
+            if (digits.width == 0 || (cell & careful) != 0) break;
+            tile = Tile::from_code(static_cast<std::uint8_t>(cell & plain::tile_mask));
+            after = at + digits.width;
+            marks |= cell;
+            has_tiles_ = true;
+        }
+        if (*after != ',') break;
+        row_.push_back(tile);
+        at = after + 1 + (after[1] == ' ' ? 1 : 0);
+        state_ = State::next_cell;
+    }
+    has_corner_cities_ = has_corner_cities_ || (marks & plain::corner_cities) != 0;
+    at_.column += at - begin;
+    return at;
+}
+
+Result<void> LandscapeReader::read_byte(char byte) {
+    ++at_.column;
+    if (state_ == State::in_number) {
+        if (continues_number(byte)) {
+            constexpr std::size_t enough = 40;
+            if (number_.size() < enough) number_ += byte;
+            return {};
+        }
+        if (auto read = end_number(); !read) return read;
+    }
+    if (is_space(byte)) {
+        if (byte == '\n') at_ = {at_.line + 1, 0};
+        return {};
+    }
+    switch (state_) {
+        case State::start:
+        case State::first_row:
+        case State::next_row:
+        case State::first_cell:
+        case State::next_cell:
+        case State::first_number:
+        case State::next_number: return open(byte);
+        default: return close_or_go_on(byte);
+    }
+}
+
+// Where a value may begin.
+Result<void> LandscapeReader::open(char byte) {
+    const bool may_close =
+        state_ == State::first_row || state_ == State::first_cell || state_ == State::first_number;
+    if (byte == ']' && may_close) return close_or_go_on(byte);
+    const bool number_due = state_ == State::first_number || state_ == State::next_number;
+    if (number_due && (is_digit(byte) || byte == '-')) {
+        state_ = State::in_number;
+        number_at_ = at_;
+        number_ = byte;
+        return {};
+    }
+    const bool very_first = at_.line == 1 && at_.column == 1;
+    if (very_first && mark_bytes_ < byte_order_mark.size() && byte == byte_order_mark[mark_bytes_]) {
+        ++mark_bytes_;
+        at_.column = 0;
+        return {};
+    }
+    const bool half_a_mark = mark_bytes_ % byte_order_mark.size() != 0;
+    if (byte != '[' || number_due || half_a_mark) return fail_unexpected(found(byte));
+    if (state_ == State::start) {
+        state_ = State::first_row;
+    } else if (state_ == State::first_row || state_ == State::next_row) {
+        state_ = State::first_cell;
+    } else {
+        state_ = State::first_number;
+        cell_at_ = at_;
+        number_count_ = 0;
+    }
+    return {};
+}
+
+// Where a value has ended, or may end without a member.
+Result<void> LandscapeReader::close_or_go_on(char byte) {
+    if (byte != ',' && byte != ']') return fail_unexpected(found(byte));
+    const bool close = byte == ']';
+    switch (state_) {
+        case State::after_number:
+        case State::first_number:
+            if (close) return end_cell();
+            state_ = State::next_number;
+            return {};
+        case State::after_cell:
+        case State::first_cell:
+            if (close) end_row();
+            state_ = close ? State::after_row : State::next_cell;
+            return {};
+        case State::after_row:
+        case State::first_row: state_ = close ? State::done : State::next_row; return {};
+        default: return fail_unexpected(found(byte));
+    }
+}
+
+void LandscapeReader::end_row() {
+    rows_->add_row(row_);
+    row_.clear();
+    ++rows_read_;
+}
+
+Result<void> LandscapeReader::end_number() {
+    if (!is_json_whole_number(number_)) {
+        return fail(number_at_, number_ + " is not a whole number: a cell is [N, E, S, W, cities]", true);
+    }
+    if (number_count_ == numbers_.size()) {
+        return fail(number_at_, "a cell holds no or five numbers: this one goes on after [N, E, S, W, cities]", true);
+    }
+    const int value = value_of(number_);
+    if (number_count_ < 4 && (value < 0 || value > 2)) {
+        return fail(number_at_,
+                    "the " + std::string(name(all_sides[number_count_])) + " edge is " + number_ +
+                        ": an edge is 0 (field), 1 (road) or 2 (city)",
+                    true);
+    }
+    numbers_[number_count_++] = value;
+    state_ = State::after_number;
+    return {};
+}
+
+Result<void> LandscapeReader::end_cell() {
+    if (row_.size() == Landscape::max_row) {
+        return fail(cell_at_, "a row may hold at most " + std::to_string(Landscape::max_row) + " cells", true);
+    }
+    Tile tile;
+    if (number_count_ > 0) {
+        if (number_count_ < numbers_.size()) {
+            return fail(cell_at_,
+                        "a cell holds no or five numbers, [N, E, S, W, cities]: this one holds " +
+                            std::to_string(number_count_),
+                        true);
+        }
+        const LegendReading reading = read_legend(numbers_);
+        if (reading.count == CityCount::unreadable) {
+            return fail(cell_at_,
+                        std::to_string(numbers_[4]) + " cities contradict the city edges: with two or more of them " +
+                            "the count is 1 (joined) or one for each edge",
+                        true);
+        }
+        if (reading.count == CityCount::contradicts) doubt(Doubt::Kind::count, numbers_);
+        tile = reading.tile;
+        if (tiles_allowed_ == Tiles::catalogue && !in_catalogue(tile)) doubt(Doubt::Kind::foreign, numbers_);
+        has_tiles_ = true;
+        has_corner_cities_ = has_corner_cities_ || bastide::has_corner_cities(tile);
+    }
+    row_.push_back(tile);
+    state_ = State::after_cell;
+    return {};
+}
+
+void LandscapeReader::doubt(Doubt::Kind kind, const FiveNumbers& five) {
+    Doubt doubt;
+    doubt.at = {rows_read_, static_cast<std::int64_t>(row_.size())};
+    doubt.kind = kind;
+    doubt.written = five;
+    doubts_.add(doubt);
+}
+
+Result<void> LandscapeReader::finish() const {
+    if (state_ != State::done) return fail_unexpected("the end of the input");
+    if (!has_tiles_) return std::unexpected(Error{{}, "the landscape holds no tile: at least one cell must hold five numbers"});
+    return {};
+}
+
+std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bool name_cell) const {
+    Error error;
+    error.where.line = at.line;
+    error.where.column = at.column;
+    if (name_cell) {
+        error.where.inside =
+            "row " + std::to_string(rows_read_ + 1) + ", column " + std::to_string(row_.size() + 1);
+    }
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+std::unexpected<Error> LandscapeReader::fail_unexpected(const std::string& found) const {
+    std::string due;
+    switch (state_) {
+        case State::start: due = "a landscape, an array of rows"; break;
+        case State::first_row: due = "a row, an array of cells, or ']'"; break;
+        case State::next_row: due = "a row, an array of cells"; break;
+        case State::after_row: due = "',' or ']' after the row"; break;
+        case State::first_cell: due = "a cell, [] or [N, E, S, W, cities], or ']'"; break;
+        case State::next_cell: due = "a cell, [] or [N, E, S, W, cities]"; break;
+        case State::after_cell: due = "',' or ']' after the cell"; break;
+        case State::first_number: due = "a whole number or ']'"; break;
+        case State::next_number: due = "a whole number"; break;
+        case State::in_number:
+        case State::after_number: due = "',' or ']' after the number"; break;
+        case State::done: due = "nothing more after the landscape"; break;
+    }
+    const bool in_row = state_ >= State::first_cell && state_ < State::done;
+    return fail(at_, "expected " + due + "; found " + found, in_row);
+}
+
+Result<LandscapeText> read_landscape(std::string_view text, LandscapeReader::Tiles tiles) {
+    LandscapeReader reader(tiles);
+    LandscapeText read;
+    if (auto fed = reader.feed(text, read.landscape); !fed) return std::unexpected(fed.error());
+    if (auto finished = reader.finish(); !finished) return std::unexpected(finished.error());
+    read.doubts = reader.doubts();
+    read.has_corner_cities = reader.has_corner_cities();
+    return read;
+}
+
+}  // namespace bastide

@@ -1,0 +1,36 @@
+# What every target is compiled with.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+
+find_program(BASTIDE_CCACHE ccache)
+if(BASTIDE_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${BASTIDE_CCACHE})
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor
+                    -Wold-style-cast -Wcast-qual -Werror)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # g++ 12 sees an overlap in std::string's own operator+ (GCC bug 105651).
+    add_compile_options(-Wno-restrict)
+endif()
+
+if(BASTIDE_SANITIZE)
+    add_compile_options(-fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${BASTIDE_SANITIZE})
+endif()
+if(BASTIDE_FUZZ)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(BASTIDE_COVERAGE)
+    add_compile_options(-fprofile-instr-generate -fcoverage-mapping)
+    add_link_options(-fprofile-instr-generate)
+endif()
