@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "bastide/landscape/landscape.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide {
@@ -21,6 +22,18 @@ constexpr bool has_corner_cities(Tile tile) {
 constexpr Tile read_corner_cities(Tile tile, CornerCities corners) {
     if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
     return Tile({tile.edge(Side::north), tile.edge(Side::east), tile.edge(Side::south), tile.edge(Side::west)});
+}
+
+// The landscape as the reading has it.
+inline Landscape read_corner_cities(const Landscape& landscape, CornerCities corners) {
+    Landscape read;
+    std::vector<Tile> row;
+    for (std::size_t i = 0; i < landscape.rows(); ++i) {
+        row.assign(landscape.row(i).begin(), landscape.row(i).end());
+        for (Tile& tile : row) tile = read_corner_cities(tile, corners);
+        read.add_row(row);
+    }
+    return read;
 }
 
 }  // namespace bastide

@@ -5,17 +5,11 @@
 namespace bastide {
 namespace {
 
-std::string written(const FiveNumbers& five) {
-    std::string text = "[";
-    for (const int number : five) text += (text.size() > 1 ? "," : "") + std::to_string(number);
-    return text + "]";
-}
-
 std::string describe_count(const Doubt& doubt) {
     const Tile tile = read_legend(doubt.written).tile;
     const std::string read = std::to_string(tile.cities());
     const std::string cities = tile.cities() == 0 ? "no city edge" : "one city edge";
-    return written(doubt.written) + " counts " + std::to_string(doubt.written[4]) +
+    return to_string(doubt.written) + " counts " + std::to_string(doubt.written[4]) +
            (doubt.written[4] == 1 ? " city" : " cities") + ", but has " + cities + ": read as " + read;
 }
 
@@ -26,7 +20,7 @@ std::string describe(const Doubt& doubt) {
                    ", but its neighbour's " + std::string(name(opposite(doubt.side))) + " edge is " +
                    std::string(name(doubt.edges[1]));
         case Doubt::Kind::count: return describe_count(doubt);
-        case Doubt::Kind::foreign: return written(doubt.written) + " is none of the 19 tiles in any rotation";
+        case Doubt::Kind::foreign: return to_string(doubt.written) + " is none of the 19 tiles in any rotation";
     }
     return {};
 }
@@ -41,8 +35,7 @@ void insert(std::vector<Doubt>& first, const Doubt& doubt) {
 }  // namespace
 
 std::string to_string(const Doubt& doubt) {
-    return "row " + std::to_string(doubt.at.row + 1) + ", column " + std::to_string(doubt.at.column + 1) + ": " +
-           describe(doubt);
+    return to_string(doubt.at) + ": " + describe(doubt);
 }
 
 void Doubts::add(const Doubt& doubt) {

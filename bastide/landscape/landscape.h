@@ -38,6 +38,9 @@ class Landscape {
     // The square at any position of the plane.
     Tile at(Position position) const;
 
+    // How many squares the rows hold, empty ones too.
+    std::size_t squares() const { return squares_.size(); }
+
     // How many tiles lie on the map.
     std::size_t tiles() const;
 

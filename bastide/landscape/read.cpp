@@ -73,10 +73,9 @@ Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
 // of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on in the next.
 const char* LandscapeReader::read_plain_cells(const char* at, const char* const end) {
     const auto& cells = landscape::plain_cells();
-    const auto careful = static_cast<landscape::PlainCell>(
-        plain::needs_care | (tiles_allowed_ == Tiles::catalogue ? plain::foreign : 0));
+    const unsigned careful = plain::needs_care | (tiles_allowed_ == Tiles::the_19 ? plain::foreign : 0U) |
+                             (first_corner_cities_ ? 0U : plain::corner_cities);
     const char* const begin = at;
-    unsigned marks = 0;
     while (end - at > 16 && row_.size() < Landscape::max_row) {
         Tile tile;
         const char* after = at + 2;
@@ -87,7 +86,6 @@ const char* LandscapeReader::read_plain_cells(const char* at, const char* const 
             if (digits.width == 0 || (cell & careful) != 0) break;
             tile = Tile::from_code(static_cast<std::uint8_t>(cell & plain::tile_mask));
             after = at + digits.width;
-            marks |= cell;
             has_tiles_ = true;
         }
         if (*after != ',') break;
@@ -95,7 +93,6 @@ const char* LandscapeReader::read_plain_cells(const char* at, const char* const 
         at = after + 1 + (after[1] == ' ' ? 1 : 0);
         state_ = State::next_cell;
     }
-    has_corner_cities_ = has_corner_cities_ || (marks & plain::corner_cities) != 0;
     at_.column += at - begin;
     return at;
 }
@@ -223,22 +220,24 @@ Result<void> LandscapeReader::end_cell() {
                             "the count is 1 (joined) or one for each edge",
                         true);
         }
-        if (reading.count == CityCount::contradicts) doubt(Doubt::Kind::count, numbers_);
         tile = reading.tile;
-        if (tiles_allowed_ == Tiles::catalogue && !in_catalogue(tile)) doubt(Doubt::Kind::foreign, numbers_);
+        if (reading.count == CityCount::contradicts) doubt(Doubt::Kind::count);
+        if (tiles_allowed_ == Tiles::the_19 && !in_catalogue(tile)) doubt(Doubt::Kind::foreign);
+        if (!first_corner_cities_ && has_corner_cities(tile)) first_corner_cities_ = next_cell();
         has_tiles_ = true;
-        has_corner_cities_ = has_corner_cities_ || bastide::has_corner_cities(tile);
     }
     row_.push_back(tile);
     state_ = State::after_cell;
     return {};
 }
 
-void LandscapeReader::doubt(Doubt::Kind kind, const FiveNumbers& five) {
+Position LandscapeReader::next_cell() const { return {rows_read_, static_cast<std::int64_t>(row_.size())}; }
+
+void LandscapeReader::doubt(Doubt::Kind kind) {
     Doubt doubt;
-    doubt.at = {rows_read_, static_cast<std::int64_t>(row_.size())};
+    doubt.at = next_cell();
     doubt.kind = kind;
-    doubt.written = five;
+    doubt.written = numbers_;
     doubts_.add(doubt);
 }
 
@@ -253,8 +252,7 @@ std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bo
     error.where.line = at.line;
     error.where.column = at.column;
     if (name_cell) {
-        error.where.inside =
-            "row " + std::to_string(rows_read_ + 1) + ", column " + std::to_string(row_.size() + 1);
+        error.where.inside = to_string(next_cell());
     }
     error.what = std::move(what);
     return std::unexpected(std::move(error));
@@ -278,16 +276,6 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(const std::string& found
     }
     const bool in_row = state_ >= State::first_cell && state_ < State::done;
     return fail(at_, "expected " + due + "; found " + found, in_row);
-}
-
-Result<LandscapeText> read_landscape(std::string_view text, LandscapeReader::Tiles tiles) {
-    LandscapeReader reader(tiles);
-    LandscapeText read;
-    if (auto fed = reader.feed(text, read.landscape); !fed) return std::unexpected(fed.error());
-    if (auto finished = reader.finish(); !finished) return std::unexpected(finished.error());
-    read.doubts = reader.doubts();
-    read.has_corner_cities = reader.has_corner_cities();
-    return read;
 }
 
 }  // namespace bastide

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +26,7 @@ namespace bastide {
 class LandscapeReader {
   public:
     // Which tiles pass without a doubt: those of any edges, or the 19 only.
-    enum class Tiles : std::uint8_t { any, catalogue };
+    enum class Tiles : std::uint8_t { any, the_19 };
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
@@ -36,11 +37,11 @@ class LandscapeReader {
     // Says that the text has ended.
     Result<void> finish() const;
 
-    // Cells whose count contradicts their edges, and with `Tiles::catalogue` those that are none of the 19.
+    // Cells whose count contradicts their edges, and with `Tiles::the_19` those that are none of the 19.
     const Doubts& doubts() const { return doubts_; }
 
-    // Whether some tile has two adjacent city edges and two cities, so that the reading of them matters.
-    bool has_corner_cities() const { return has_corner_cities_; }
+    // The first tile with two adjacent city edges and two cities: with one, the reading of them matters.
+    const std::optional<Position>& first_corner_cities() const { return first_corner_cities_; }
 
   private:
     // What comes next.
@@ -71,7 +72,8 @@ class LandscapeReader {
     void end_row();
     Result<void> end_cell();
     Result<void> end_number();
-    void doubt(Doubt::Kind kind, const FiveNumbers& five);
+    Position next_cell() const;
+    void doubt(Doubt::Kind kind);
     std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
     std::unexpected<Error> fail_unexpected(const std::string& found) const;
 
@@ -91,16 +93,7 @@ class LandscapeReader {
 
     Doubts doubts_;
     bool has_tiles_ = false;
-    bool has_corner_cities_ = false;
+    std::optional<Position> first_corner_cities_;
 };
-
-// A whole text at once.
-struct LandscapeText {
-    Landscape landscape;
-    Doubts doubts;  // of the cells; those of sides are found by scoring
-    bool has_corner_cities = false;
-};
-Result<LandscapeText> read_landscape(std::string_view text,
-                                     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any);
 
 }  // namespace bastide

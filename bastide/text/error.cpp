@@ -1,6 +1,15 @@
 #include "bastide/text/error.h"
 
+#include <utility>
+
 namespace bastide {
+
+Error file_error(std::string file, std::string what) {
+    Error error;
+    error.where.file = std::move(file);
+    error.what = std::move(what);
+    return error;
+}
 
 std::string to_string(const Error& error) {
     const Place& where = error.where;

@@ -27,6 +27,9 @@ struct Error {
 template <class T>
 using Result = std::expected<T, Error>;
 
+// Something wrong with a file as a whole.
+Error file_error(std::string file, std::string what);
+
 // "FILE:LINE:COLUMN: INSIDE: WHAT" without the parts that are unknown.
 std::string to_string(const Error& error);
 

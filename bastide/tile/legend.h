@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "bastide/tile/tile.h"
 
@@ -42,6 +43,13 @@ constexpr LegendReading read_legend(const FiveNumbers& five) {
 constexpr FiveNumbers legend(Tile tile) {
     return {static_cast<int>(tile.edge(Side::north)), static_cast<int>(tile.edge(Side::east)),
             static_cast<int>(tile.edge(Side::south)), static_cast<int>(tile.edge(Side::west)), tile.cities()};
+}
+
+// "[2,1,1,0,1]".
+inline std::string to_string(const FiveNumbers& five) {
+    std::string text;
+    for (const int number : five) text += (text.empty() ? "[" : ",") + std::to_string(number);
+    return text + "]";
 }
 
 }  // namespace bastide

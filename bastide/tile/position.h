@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <string>
 
 #include "bastide/tile/side.h"
 
@@ -24,6 +25,11 @@ constexpr Position neighbour(Position at, Side side) {
         case Side::west: return {at.row, at.column - 1};
     }
     return at;
+}
+
+// "row 3, column 2", counted from 1.
+inline std::string to_string(Position at) {
+    return "row " + std::to_string(at.row + 1) + ", column " + std::to_string(at.column + 1);
 }
 
 }  // namespace bastide

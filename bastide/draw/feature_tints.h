@@ -1,0 +1,21 @@
+// Which feature gets which tint.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/landscape.h"
+
+namespace bastide {
+
+// For each feature its tint, a place in `tints`, so that features which share a tile or lie on
+// neighbouring tiles differ where the tints suffice. Linear in squares; the same map always gives the same
+// tints. `map` must be the landscape's own.
+std::vector<std::uint8_t> feature_tints(const Landscape& landscape, const FeatureMap& map);
+
+// The place in `FeatureMap::owners` of the first square of each row.
+std::vector<std::size_t> row_starts(const Landscape& landscape);
+
+}  // namespace bastide

@@ -1,0 +1,52 @@
+#include "bastide/draw/feature_tints.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bastide/draw/palette.h"
+#include "bastide/draw/testing/maps.h"
+
+namespace bastide {
+namespace {
+
+TEST(FeatureTints, DifferOnOneTileAndAcrossABorder) {
+    // A crossroads has four roads; the caps north and south of it belong to tiles beside it.
+    const Landscape map = testing::landscape({{{0, 0, 1, 2, 1}}, {{1, 1, 1, 1, 0}}, {{1, 2, 0, 0, 1}}});
+    const FeatureMap features = find_features(map);
+    const auto tints_of = feature_tints(map, features);
+    ASSERT_EQ(tints_of.size(), features.features.size());
+    const auto at = [&](std::size_t square, Side side) {
+        return tints_of[features.owners[square].sides[index(side)]];
+    };
+    for (const Side side : all_sides) {
+        EXPECT_LT(at(1, side), tints.size());
+        for (const Side other : all_sides) {
+            if (side != other) {
+                EXPECT_NE(at(1, side), at(1, other));
+            }
+        }
+        EXPECT_NE(at(1, side), at(0, Side::west));
+        EXPECT_NE(at(1, side), at(2, Side::east));
+    }
+}
+
+TEST(FeatureTints, AreUsedEvenly) {
+    // Monasteries far from one another take one tint after the other.
+    std::vector<FiveNumbers> row;
+    for (std::size_t i = 0; i < tints.size(); ++i) {
+        row.push_back({0, 0, 0, 0, 0});
+        row.push_back(testing::no_tile);
+    }
+    const Landscape map = testing::landscape({row});
+    auto tints_of = feature_tints(map, find_features(map));
+    std::ranges::sort(tints_of);
+    for (std::size_t i = 0; i < tints.size(); ++i) EXPECT_EQ(tints_of[i], i);
+}
+
+TEST(RowStarts, CountSquaresOfTheRowsAbove) {
+    EXPECT_EQ(row_starts(testing::ragged()), (std::vector<std::size_t>{0, 4, 5}));
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,48 @@
+// The characters a terminal picture is made of, in two alphabets.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace bastide {
+
+// Lines by their arms: bit `index(side)` for each side a line goes on to.
+using LineGlyphs = std::array<std::string_view, 16>;
+
+// One character for each entry. Pairs hold the incomplete feature's glyphs, then the complete one's.
+struct Alphabet {
+    LineGlyphs stone;
+    std::array<LineGlyphs, 2> road;
+    std::array<std::string_view, 2> city;
+    std::array<std::array<std::string_view, 3>, 2> monastery;
+    std::string_view gate;
+    std::string_view village;
+    std::string_view grass;
+    std::string_view seal;
+};
+
+inline constexpr Alphabet unicode_alphabet = {
+    {" ", "┃", "━", "┗", "┃", "┃", "┏", "┣", "━", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
+    {{{" ", "│", "─", "╰", "│", "│", "╭", "├", "─", "╯", "─", "┴", "╮", "┤", "┬", "┼"},
+      {" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"}}},
+    {"░", "▒"},
+    {{{"(", "†", ")"}, {"[", "†", "]"}}},
+    "∩",
+    "⌂",
+    "·",
+    "✓",
+};
+
+inline constexpr Alphabet ascii_alphabet = {
+    {" ", "|", "-", "\\", "|", "|", "/", "+", "-", "/", "-", "+", "\\", "+", "+", "+"},
+    {{{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
+      {" ", "H", "=", "+", "H", "H", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"}}},
+    {":", "#"},
+    {{{"(", "M", ")"}, {"[", "M", "]"}}},
+    "n",
+    "o",
+    ".",
+    "*",
+};
+
+}  // namespace bastide

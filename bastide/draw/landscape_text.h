@@ -1,0 +1,30 @@
+// The picture of a landscape for a terminal.
+#pragma once
+
+#include <string>
+
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/landscape.h"
+
+namespace bastide {
+
+struct TextStyle {
+    bool color = false;  // ANSI escape codes with 256 colours; ground and ink are both set, for any terminal
+    bool unicode = false;  // box-drawing characters in UTF-8; otherwise ASCII alone
+};
+
+// Lines that end in a newline. A square is 3 lines of 7 characters, rows and columns are numbered from 1
+// along the top and the left where the number fits. No line ends in a blank, except for painted ground with
+// colour on.
+//
+//               incomplete   complete
+//     city      :  ░         #  ▒
+//     road      - | ─ │      = H ═ ║
+//     monastery (M) (†)      [M] [†]
+//
+// and on one tile of each complete city or road stands * or ✓. Roads end at a village, o or ⌂, or at
+// a city gate, n or ∩.
+// Linear in squares. `map` must be the landscape's own.
+std::string landscape_text(const Landscape& landscape, const FeatureMap& map, TextStyle style);
+
+}  // namespace bastide

@@ -1,0 +1,18 @@
+// Numbers as pictures write them: short, and the same in every locale.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace bastide {
+
+// Rounded to tenths, without a useless fraction: 12, -3.5, 0. The value must be below 10^15.
+std::string svg_number(double value);
+
+// Two of them with a comma between.
+std::string svg_pair(double x, double y);
+
+// An integer in decimal.
+std::string decimal(std::int64_t value);
+
+}  // namespace bastide

@@ -1,0 +1,81 @@
+// The colours of everything drawn: one table, in daylight and by lamplight.
+//
+// Pictures name no colour. They give their parts classes, and the style sheet made here gives the classes
+// their colours. Its rules are plain ones (no custom properties), because some SVG renderers know nothing
+// else.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+enum class Theme : std::uint8_t {
+    by_reader,  // light, and dark where the reader's system prefers it
+    light,
+    dark,
+};
+
+// A class and its CSS declarations in both themes.
+struct Paint {
+    std::string_view name;
+    std::string_view light;
+    std::string_view dark;
+};
+
+inline constexpr std::array paints = {
+    // The table.
+    Paint{"b-table", "fill:#ece4d2", "fill:#29231b"},
+    Paint{"b-rule", "stroke:#c3b79d", "stroke:#463e31"},
+    Paint{"b-label", "fill:#6d6250", "fill:#a5977c"},
+    // The tiles. By lamplight they are the same tiles, dimmer and warmer.
+    Paint{"b-field", "fill:#b0bb83", "fill:#717d50"},
+    Paint{"b-meadow", "fill:#a3b174", "fill:#677347"},
+    Paint{"b-hatch", "stroke:#75834f", "stroke:#4b5733"},
+    Paint{"b-road", "fill:#f1e8cf", "fill:#c4b48e"},
+    Paint{"b-street", "fill:#d79873", "fill:#8f5a43"},
+    Paint{"b-stone", "fill:#ddd2b8", "fill:#a99b7b"},
+    Paint{"b-roof", "fill:#c46a47", "fill:#97482e"},
+    Paint{"b-old-roof", "fill:#a64f35", "fill:#7f3a26"},
+    Paint{"b-front", "fill:#f3e9d3", "fill:#c6b591"},
+    Paint{"b-garden", "fill:#c6cb99", "fill:#878f63"},
+    Paint{"b-ink", "stroke:#3a3128", "stroke:#1b1510"},
+    Paint{"b-seam", "stroke:#3a3128;stroke-opacity:.3", "stroke:#1b1510;stroke-opacity:.4"},
+    Paint{"b-check", "stroke:#fbf5e6", "stroke:#efe3c4"},
+    Paint{"b-seal", "stroke:#fbf5e6", "stroke:#efe3c4"},
+    Paint{"b-dark", "fill:#3a3128", "fill:#1b1510"},
+};
+
+// How a feature is told from the features around it: a colour, and a hatching for those who do not see it.
+struct Tint {
+    std::string_view light;      // colour in daylight
+    std::string_view dark;       // and by lamplight
+    std::string_view hatch;      // the lines of one square of 10 by 10 units, as SVG path data
+    std::string_view dashes;     // the same second mark along a line, as an SVG dash array
+    std::uint8_t terminal_line;  // of the 256 colours of terminals, for lines on light ground
+    std::uint8_t terminal_fill;  // and for ground under such lines
+};
+
+// The hues of Okabe and Ito, with indigo and olive for black and yellow.
+inline constexpr std::array tints = {
+    Tint{"#0072b2", "#1272ac", "M-2,2L2,-2M0,10L10,0M8,12L12,8", "none", 25, 110},
+    Tint{"#d18a00", "#c4860e", "M-2,8L2,12M0,0L10,10M8,-2L12,2", "8,4.5", 130, 215},
+    Tint{"#007a5a", "#0b7256", "M0,5H10", "1.5,3.5", 22, 72},
+    Tint{"#a8447f", "#9c447c", "M5,0V10", "8,3,1.5,3", 90, 176},
+    Tint{"#3f2f8f", "#42329a", "M0,5H10M5,0V10", "4,4", 54, 147},
+    Tint{"#b03a00", "#b0420c", "M-2,2L2,-2M0,10L10,0M8,12L12,8M-2,8L2,12M0,0L10,10M8,-2L12,2", "12,3", 124,
+         209},
+    Tint{"#2f8fc4", "#348fc0", "M2,3H6M7,8H10M0,8H1", "1.5,7", 31, 117},
+    Tint{"#6b6a12", "#666512", "M3,1V5M8,6V10", "8,3,1.5,3,1.5,3", 58, 185},
+};
+
+// The class of a tint: "t0" to "t7" with the prefix of all classes.
+std::string tint_class(std::size_t tint);
+
+// CSS for all of the above. A class of a tint gives `color`; parts inside draw with `currentColor`.
+std::string style_sheet(Theme theme);
+
+}  // namespace bastide

@@ -1,0 +1,23 @@
+// Nearest to the mean, so that the seal of a ring of tiles still lies on the ring.
+#include "bastide/draw/seal_place.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+Position seal_tile(const Feature& feature) {
+    double row = 0;
+    double column = 0;
+    for (const Position tile : feature.tiles) {
+        row += static_cast<double>(tile.row);
+        column += static_cast<double>(tile.column);
+    }
+    const auto tiles = static_cast<double>(feature.tiles.size());
+    return *std::ranges::min_element(feature.tiles, {}, [&](Position tile) {
+        const double down = static_cast<double>(tile.row) - row / tiles;
+        const double right = static_cast<double>(tile.column) - column / tiles;
+        return down * down + right * right;
+    });
+}
+
+}  // namespace bastide

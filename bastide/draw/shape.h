@@ -1,0 +1,69 @@
+// Points and smooth curves in the plane: what the outlines of tile art are made of.
+//
+// A tile is a box of 100 by 100 units, x growing eastward and y southward, as in SVG.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend constexpr bool operator==(const Point&, const Point&) = default;
+};
+
+constexpr Point operator+(Point a, Point b) {
+    return {a.x + b.x, a.y + b.y};
+}
+constexpr Point operator-(Point a, Point b) {
+    return {a.x - b.x, a.y - b.y};
+}
+constexpr Point operator*(double factor, Point a) {
+    return {factor * a.x, factor * a.y};
+}
+
+// A quarter turn clockwise of a direction, and `length` of one.
+constexpr Point quarter_turn(Point direction) {
+    return {-direction.y, direction.x};
+}
+double length(Point direction);
+
+// The point after `quarter_turns` turns clockwise about the middle of the tile; negative ones turn back.
+Point turned(Point point, int quarter_turns);
+
+// A cubic Bézier arc from the first point to the last.
+using Arc = std::array<Point, 4>;
+
+// Arcs joined end to end. As an area it is closed: the last arc ends where the first begins.
+using Curve = std::vector<Arc>;
+
+Arc straight(Point from, Point to);
+
+// The point of an arc at `t` from 0 to 1.
+Point at(const Arc& arc, double t);
+
+Curve turned(const Curve& curve, int quarter_turns);
+Curve reversed(const Curve& curve);
+
+// The curve moved sideways, to the right of its direction for a positive distance. Exact for straight arcs
+// and within a few hundredths of a unit for the gentle bends of roads.
+Curve moved_aside(const Curve& curve, double distance);
+
+// The curve as a chain of short straight steps, both ends included.
+std::vector<Point> flattened(const Curve& curve);
+
+// Whether a closed curve surrounds the point.
+bool contains(const Curve& area, Point point);
+
+// How far the point lies from the nearest part of the curve.
+double distance(Point point, const Curve& curve);
+
+// The value of an SVG `d` attribute, in tenths of a unit; straight arcs become lines.
+std::string path_data(const Curve& curve);
+std::string closed_path_data(const Curve& area);
+
+}  // namespace bastide

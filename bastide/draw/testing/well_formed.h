@@ -1,0 +1,65 @@
+// A small check that a text is well-formed XML, as far as pictures use XML.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::testing {
+
+// How often `part` occurs in `text`, without overlap.
+inline int count(std::string_view text, std::string_view part) {
+    int found = 0;
+    for (auto at = text.find(part); at != text.npos; at = text.find(part, at + part.size())) ++found;
+    return found;
+}
+
+// Empty if each tag closes in order, each attribute is quoted and given once, no markup character stands
+// bare, and there is exactly one root; otherwise what is wrong.
+inline std::string fault_in_xml(std::string_view text) {
+    std::vector<std::string_view> open;
+    int roots = 0;
+    while (!text.empty()) {
+        const auto tag = text.find('<');
+        const auto words = text.substr(0, tag);
+        if (words.find_first_of(">&") != words.npos) return "bare markup: " + std::string(words);
+        if (tag == text.npos) {
+            if (words.find_first_not_of(" \n") != words.npos) return "text after the end";
+            break;
+        }
+        const auto end = text.find('>', tag);
+        if (end == text.npos) return "unclosed tag";
+        std::string_view inside = text.substr(tag + 1, end - tag - 1);
+        text.remove_prefix(end + 1);
+        if (inside.starts_with('/')) {
+            if (open.empty() || open.back() != inside.substr(1))
+                return "unexpected end: " + std::string(inside);
+            open.pop_back();
+            continue;
+        }
+        roots += open.empty() ? 1 : 0;
+        const bool alone = inside.ends_with('/');
+        if (alone) inside.remove_suffix(1);
+        const auto name = inside.substr(0, inside.find(' '));
+        if (!alone) open.push_back(name);
+        inside.remove_prefix(name.size());
+        std::vector<std::string_view> attributes;
+        while (!inside.empty()) {
+            const auto equals = inside.find("=\"");
+            const auto close = equals == inside.npos ? equals : inside.find('"', equals + 2);
+            if (close == inside.npos || inside.front() != ' ') return "bad attribute: " + std::string(inside);
+            const auto attribute = inside.substr(1, equals - 1);
+            for (const auto earlier : attributes) {
+                if (earlier == attribute) return "twice: " + std::string(attribute);
+            }
+            attributes.push_back(attribute);
+            if (inside.substr(equals + 2, close - equals - 2).find_first_of("<&") != inside.npos)
+                return "bare markup";
+            inside.remove_prefix(close + 1);
+        }
+    }
+    if (!open.empty()) return "never closed: " + std::string(open.back());
+    return roots == 1 ? "" : "not one root";
+}
+
+}  // namespace bastide::testing

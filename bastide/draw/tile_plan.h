@@ -1,0 +1,42 @@
+// What stands on a tile and where roads end, before any line is drawn: the same for pictures and for text.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bastide/tile/sections.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// A stretch of a city's wall. It shuts the city off from sides in a row that the city does not reach: from
+// the corner where the first of them begins, clockwise, to the corner where the last one ends.
+struct WallPlan {
+    std::size_t city = 0;      // its place in `sections(tile)`
+    Side first = Side::north;  // of the sides shut off
+    int sides = 0;             // how many: 1 to 3
+    bool gate = false;         // whether a road goes through it
+};
+
+// What the roads of a tile do inside it.
+enum class RoadEnd : std::uint8_t {
+    none,       // there is no road
+    passes,     // one road goes from side to side, through two gates where a city lies across it
+    village,    // each ends in the middle
+    monastery,  // the road ends at the monastery
+    gate,       // the road ends at a city gate
+};
+
+struct TilePlan {
+    std::vector<WallPlan> walls;
+    RoadEnd roads = RoadEnd::none;
+};
+
+TilePlan tile_plan(Tile tile);
+
+// The sides a section reaches first and last, clockwise from north; it must reach one.
+Side first_side(const Section& section);
+Side last_side(const Section& section);
+
+}  // namespace bastide

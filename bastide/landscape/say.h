@@ -1,0 +1,33 @@
+// A landscape's score, features and holes, as text for people and JSON for programs.
+//
+// Programs get rows and columns counted from 0, as in the arrays of the input; people get them from 1.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "bastide/landscape/complete.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/score.h"
+
+namespace bastide {
+
+// How many features and points there are of each kind, complete and incomplete.
+std::string breakdown_table(const LandscapeScore& score);
+
+// A line for each feature: kind, whether complete, points, how many tiles, the first of them.
+std::string feature_table(std::span<const Feature> features);
+
+// A line for each hole: where, what the neighbours ask for, how many of the oriented tiles fit, which.
+std::string hole_lines(std::span<const Hole> holes);
+
+// {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete": {…}}
+std::string to_json(const LandscapeScore& score);
+
+// The same with "features": [{"kind": "city", "complete": true, "points": 4, "tiles": [[0, 3], [1, 3]]}, …]
+std::string to_json(const LandscapeScore& score, std::span<const Feature> features);
+
+// {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]}, …]}
+std::string to_json(std::span<const Hole> holes);
+
+}  // namespace bastide

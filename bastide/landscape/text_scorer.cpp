@@ -1,0 +1,74 @@
+#include "bastide/landscape/text_scorer.h"
+
+#include <utility>
+
+namespace bastide {
+namespace {
+
+// Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares cost.
+constexpr std::size_t squares_at_once = std::size_t{1} << 17;
+
+CornerCities other(CornerCities corners) {
+    return corners == CornerCities::split ? CornerCities::joined : CornerCities::split;
+}
+
+}  // namespace
+
+TextScorer::TextScorer(const ScoreOptions& options)
+    : options_(options), reader_(options.tiles), strips_(options.corners, options.threads) {
+    if (options.both_readings) other_strips_.emplace(other(options.corners), options.threads);
+}
+
+Result<void> TextScorer::feed(std::string_view piece) {
+    if (auto read = reader_.feed(piece, rows_); !read) return read;
+    // A row takes some memory even if it has no squares.
+    if (rows_.squares() + rows_.rows() >= squares_at_once && !options_.keep_landscape) score_rows();
+    return {};
+}
+
+Result<ScoreReport> TextScorer::finish() {
+    if (auto read = reader_.finish(); !read) return std::unexpected(read.error());
+    ScoreReport report;
+    if (options_.keep_landscape) report.landscape = read_corner_cities(rows_, options_.corners);
+    score_rows();
+    const Strip& strip = strips_.merged();
+    report.score = strip.finish();
+    report.doubts = strip.doubts();
+    report.doubts.add(reader_.doubts());
+    if (other_strips_) report.other_reading = other_strips_->merged().finish();
+    report.first_corner_cities = reader_.first_corner_cities();
+    return report;
+}
+
+void TextScorer::score_rows() {
+    if (other_strips_) other_strips_->add(rows_);
+    strips_.add(rows_);
+    rows_.clear();
+}
+
+TextScorer::Strips::Strips(CornerCities corners, unsigned threads)
+    : corners_(corners), threads_(threads), all_(corners, Strip::Above::nothing) {}
+
+void TextScorer::Strips::add(const Landscape& rows) {
+    if (threads_ == 0) {
+        all_.add_rows(rows);
+        return;
+    }
+    if (pending_.size() == threads_) {
+        all_.add_strip(pending_.front().get());
+        pending_.pop_front();
+    }
+    pending_.push_back(std::async(std::launch::async, [corners = corners_, rows] {
+        Strip strip(corners);
+        strip.add_rows(rows);
+        return strip;
+    }));
+}
+
+const Strip& TextScorer::Strips::merged() {
+    for (auto& strip : pending_) all_.add_strip(strip.get());
+    pending_.clear();
+    return all_;
+}
+
+}  // namespace bastide

@@ -1,0 +1,79 @@
+// Scores a landscape while its text is read.
+#pragma once
+
+#include <deque>
+#include <future>
+#include <optional>
+#include <string_view>
+
+#include "bastide/landscape/doubt.h"
+#include "bastide/landscape/read.h"
+#include "bastide/landscape/score.h"
+#include "bastide/landscape/strip.h"
+#include "bastide/text/error.h"
+
+namespace bastide {
+
+struct ScoreOptions {
+    CornerCities corners = CornerCities::split;
+
+    // Also score by the other reading of corner cities.
+    bool both_readings = false;
+
+    // Which tiles pass without a doubt.
+    LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
+
+    // How many threads score strips beside the one that reads. The result does not depend on it.
+    unsigned threads = 0;
+
+    // Keep the landscape, in memory that grows with it.
+    bool keep_landscape = false;
+};
+
+struct ScoreReport {
+    LandscapeScore score;
+    std::optional<LandscapeScore> other_reading;    // if asked for
+    Doubts doubts;                                  // of cells and sides
+    std::optional<Position> first_corner_cities;    // if there are any
+    Landscape landscape;                            // if asked for, with corner cities as they were read
+};
+
+// Memory grows with the longest row, not with the text.
+//
+//     TextScorer scorer;
+//     while (…) if (auto read = scorer.feed(piece); !read) return read.error();
+//     Result<ScoreReport> report = scorer.finish();
+class TextScorer {
+  public:
+    explicit TextScorer(const ScoreOptions& options = {});
+
+    // Pieces may be cut anywhere; after an error nothing more may be fed.
+    Result<void> feed(std::string_view piece);
+
+    Result<ScoreReport> finish();
+
+  private:
+    // Strips of one reading, scored by other threads while more is read, and merged in order.
+    class Strips {
+      public:
+        Strips(CornerCities corners, unsigned threads);
+        void add(const Landscape& rows);
+        const Strip& merged();
+
+      private:
+        CornerCities corners_;
+        unsigned threads_;
+        Strip all_;
+        std::deque<std::future<Strip>> pending_;
+    };
+
+    void score_rows();
+
+    ScoreOptions options_;
+    LandscapeReader reader_;
+    Landscape rows_;
+    Strips strips_;
+    std::optional<Strips> other_strips_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,46 @@
+// Writing JSON: RapidJSON's streaming writer, with what all our writers share.
+#pragma once
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+// One document, on one line. Members and elements come out in the order they are written.
+class JsonWriter {
+  public:
+    void begin_object() { writer_.StartObject(); }
+    void end_object() { writer_.EndObject(); }
+    void begin_array() { writer_.StartArray(); }
+    void end_array() { writer_.EndArray(); }
+
+    void key(std::string_view name) { writer_.Key(name.data(), size(name)); }
+
+    void value(std::string_view text) { writer_.String(text.data(), size(text)); }
+    void value(const char* text) { value(std::string_view(text)); }
+    void null() { writer_.Null(); }
+    void value(bool boolean) { writer_.Bool(boolean); }
+    void value(std::integral auto number) { writer_.Int64(static_cast<std::int64_t>(number)); }
+
+    template <class T>
+    void member(std::string_view name, const T& of) {
+        key(name);
+        value(of);
+    }
+
+    // The document and a newline.
+    std::string take() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
+
+  private:
+    static rapidjson::SizeType size(std::string_view text) { return static_cast<rapidjson::SizeType>(text.size()); }
+
+    rapidjson::StringBuffer buffer_;
+    rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};
+};
+
+}  // namespace bastide

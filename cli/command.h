@@ -1,0 +1,34 @@
+// What a subcommand is to the program: options in, an exit status out.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+#include "cli/terminal.h"
+
+namespace bastide::cli {
+
+// The exit status says what happened; scripts rely on it.
+enum class Exit : int {
+    done = 0,
+    usage = 1,        // the command line is wrong
+    input = 2,        // the input is wrong, or a file cannot be read or written
+    limit = 3,        // a limit was reached: the result is partial and says so
+    interrupted = 130,
+};
+
+// Options that every subcommand takes.
+struct Common {
+    When color = When::automatic;
+};
+
+// Adds a subcommand and its options to the program. `run` is called when it was chosen, after parsing.
+using Run = std::function<Exit(const Common&)>;
+struct Chosen {
+    Run run;
+};
+
+void add_score(CLI::App& app, Chosen& chosen);
+void add_complete(CLI::App& app, Chosen& chosen);
+
+}  // namespace bastide::cli

@@ -1,0 +1,50 @@
+// `bastide complete`: what fits the holes of a map.
+#include <memory>
+
+#include "bastide/landscape/complete.h"
+#include "bastide/landscape/read.h"
+#include "bastide/landscape/say.h"
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+struct Options {
+    std::string file = "-";
+    bool json = false;
+    bool inside = false;
+};
+
+Exit run(const Options& options) {
+    auto input = Input::open(options.file);
+    if (!input) return fail(input.error());
+    LandscapeReader reader;
+    Landscape landscape;
+    auto read = input->read_all([&](std::string_view piece) { return reader.feed(piece, landscape); });
+    if (!read) return fail(read.error());
+    if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()).error());
+    const auto holes = find_holes(landscape, !options.inside);
+    return finish(write_out(options.json ? to_json(holes) : hole_lines(holes)));
+}
+
+constexpr const char* footer = R"(
+Example:
+  bastide complete --inside examples/landscape/river-valley.json
+
+Squares beside the map lie in row 0 or column 0, or one beyond the last.)";
+
+}  // namespace
+
+void add_complete(CLI::App& app, Chosen& chosen) {
+    CLI::App* command = app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
+    auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")->option_text("");
+    command->add_flag("--json", options->json, "Print the result as JSON");
+    command->add_flag("--inside", options->inside, "Leave out the squares beside the map");
+    command->footer(footer);
+    command->callback([options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
+}
+
+}  // namespace bastide::cli

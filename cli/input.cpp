@@ -1,0 +1,61 @@
+#include "cli/input.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+namespace bastide::cli {
+namespace {
+
+// Large enough that system calls cost nothing beside the reading, small enough to stay in cache.
+constexpr std::size_t piece_size = std::size_t{1} << 18;
+
+}  // namespace
+
+Result<Input> Input::open(const std::string& path) {
+    if (path == "-") return Input(STDIN_FILENO, "<stdin>");
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return std::unexpected(file_error(path, std::string("cannot be opened: ") + std::strerror(errno)));
+    }
+    return Input(descriptor, path);
+}
+
+Input::Input(int descriptor, std::string name)
+    : descriptor_(descriptor), name_(std::move(name)), buffer_(piece_size) {
+    struct stat status {};
+    if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) size_ = status.st_size;
+}
+
+Input::Input(Input&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      buffer_(std::move(other.buffer_)),
+      size_(other.size_) {}
+
+Input::~Input() {
+    if (descriptor_ > STDIN_FILENO) close(descriptor_);
+}
+
+Result<std::string_view> Input::read() {
+    while (true) {
+        const ssize_t got = ::read(descriptor_, buffer_.data(), buffer_.size());
+        if (got >= 0) return std::string_view(buffer_.data(), static_cast<std::size_t>(got));
+        if (errno != EINTR) {
+            return std::unexpected(file_error(name_, std::string("cannot be read: ") + std::strerror(errno)));
+        }
+    }
+}
+
+void Input::rewind() { lseek(descriptor_, 0, SEEK_SET); }
+
+std::unexpected<Error> Input::named(Error error) const {
+    error.where.file = name_;
+    return std::unexpected(std::move(error));
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,55 @@
+// Reading a file, or standard input, a piece at a time.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/text/error.h"
+
+namespace bastide::cli {
+
+// An open input. Errors name the file.
+class Input {
+  public:
+    // The file of a path; "-" is standard input.
+    static Result<Input> open(const std::string& path);
+
+    Input(Input&& other) noexcept;
+    Input& operator=(Input&&) = delete;
+    ~Input();
+
+    // What messages call it.
+    const std::string& name() const { return name_; }
+
+    // The next piece, empty at the end; it stays valid until the next call.
+    Result<std::string_view> read();
+
+    // Whether `rewind` works: for files, not for pipes and terminals.
+    bool can_rewind() const { return size_ > 0; }
+    void rewind();
+
+    // Feeds everything that is left to `take(piece) -> Result<void>`; errors of `take` get the file's name.
+    template <class Take>
+    Result<void> read_all(Take take) {
+        while (true) {
+            auto piece = read();
+            if (!piece) return std::unexpected(std::move(piece.error()));
+            if (piece->empty()) return {};
+            if (auto taken = take(*piece); !taken) return named(std::move(taken.error()));
+        }
+    }
+
+    // The error with this file as its place.
+    std::unexpected<Error> named(Error error) const;
+
+  private:
+    Input(int descriptor, std::string name);
+
+    int descriptor_;
+    std::string name_;
+    std::vector<char> buffer_;
+    std::int64_t size_ = 0;  // of a file that can be read again, else 0
+};
+
+}  // namespace bastide::cli

@@ -1,0 +1,27 @@
+// Writing results: standard output for what was asked, standard error for what must be said, files whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bastide/text/error.h"
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+// Writes results; an error names standard output.
+Result<void> write_out(std::string_view text);
+
+// Writes a file beside its place and renames it there, so that it is never seen half-written. "-" is standard output.
+Result<void> write_file(const std::string& path, std::string_view text);
+
+// A line on standard error.
+void say(std::string_view line);
+
+// Says an error and gives the exit status for it.
+Exit fail(const Error& error);
+
+// The exit status of a last step.
+Exit finish(const Result<void>& last);
+
+}  // namespace bastide::cli
