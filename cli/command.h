@@ -1,8 +1,9 @@
 // What a subcommand is to the program: options in, an exit status out.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
+
+#include <CLI/CLI.hpp>
 
 #include "cli/terminal.h"
 
@@ -11,9 +12,9 @@ namespace bastide::cli {
 // The exit status says what happened; scripts rely on it.
 enum class Exit : int {
     done = 0,
-    usage = 1,        // the command line is wrong
-    input = 2,        // the input is wrong, or a file cannot be read or written
-    limit = 3,        // a limit was reached: the result is partial and says so
+    usage = 1,  // the command line is wrong
+    input = 2,  // the input is wrong, or a file cannot be read or written
+    limit = 3,  // a limit was reached: the result is partial and says so
     interrupted = 130,
 };
 

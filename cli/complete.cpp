@@ -1,7 +1,8 @@
 // `bastide complete`: what fits the holes of a map.
+#include "bastide/landscape/complete.h"
+
 #include <memory>
 
-#include "bastide/landscape/complete.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/say.h"
 #include "cli/command.h"
@@ -38,13 +39,16 @@ Squares beside the map lie in row 0 or column 0, or one beyond the last.)";
 }  // namespace
 
 void add_complete(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
+    CLI::App* command =
+        app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")->option_text("");
+    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+        ->option_text("");
     command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--inside", options->inside, "Leave out the squares beside the map");
     command->footer(footer);
-    command->callback([options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
+    command->callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
 }
 
 }  // namespace bastide::cli

@@ -1,12 +1,12 @@
 #include "cli/input.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace bastide::cli {
 namespace {
@@ -27,7 +27,7 @@ Result<Input> Input::open(const std::string& path) {
 
 Input::Input(int descriptor, std::string name)
     : descriptor_(descriptor), name_(std::move(name)), buffer_(piece_size) {
-    struct stat status {};
+    struct stat status{};
     if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) size_ = status.st_size;
 }
 
@@ -51,7 +51,9 @@ Result<std::string_view> Input::read() {
     }
 }
 
-void Input::rewind() { lseek(descriptor_, 0, SEEK_SET); }
+void Input::rewind() {
+    lseek(descriptor_, 0, SEEK_SET);
+}
 
 std::unexpected<Error> Input::named(Error error) const {
     error.where.file = name_;

@@ -1,14 +1,14 @@
 #include "cli/output.h"
 
-#include <fcntl.h>
-#include <fmt/core.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+
+#include <fcntl.h>
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace bastide::cli {
 namespace {
@@ -29,7 +29,7 @@ bool write_all(int descriptor, std::string_view text) {
 
 // Devices and pipes cannot be replaced by a rename; they are written to.
 bool is_special(const std::string& path) {
-    struct stat status {};
+    struct stat status{};
     return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
@@ -67,13 +67,17 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     return {};
 }
 
-void say(std::string_view line) { fmt::print(stderr, "{}\n", line); }
+void say(std::string_view line) {
+    fmt::print(stderr, "{}\n", line);
+}
 
 Exit fail(const Error& error) {
     say(to_string(error));
     return Exit::input;
 }
 
-Exit finish(const Result<void>& last) { return last ? Exit::done : fail(last.error()); }
+Exit finish(const Result<void>& last) {
+    return last ? Exit::done : fail(last.error());
+}
 
 }  // namespace bastide::cli

@@ -1,4 +1,5 @@
-// Writing results: standard output for what was asked, standard error for what must be said, files whole or not at all.
+// Writing results: standard output for what was asked, standard error for what must be said, files whole or
+// not at all.
 #pragma once
 
 #include <string>
@@ -12,7 +13,8 @@ namespace bastide::cli {
 // Writes results; an error names standard output.
 Result<void> write_out(std::string_view text);
 
-// Writes a file beside its place and renames it there, so that it is never seen half-written. "-" is standard output.
+// Writes a file beside its place and renames it there, so that it is never seen half-written. "-" is standard
+// output.
 Result<void> write_file(const std::string& path, std::string_view text);
 
 // A line on standard error.

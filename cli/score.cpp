@@ -1,9 +1,9 @@
 // `bastide score`: what a finished map scores.
-#include <fmt/core.h>
-#include <unistd.h>
-
 #include <memory>
 #include <thread>
+
+#include <fmt/core.h>
+#include <unistd.h>
 
 #include "bastide/draw/landscape_svg.h"
 #include "bastide/draw/landscape_text.h"
@@ -54,8 +54,8 @@ Result<ScoreReport> score_input(Input& input, const ScoreOptions& options) {
     return report;
 }
 
-// A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read again in the
-// rare case that the other reading is asked for.
+// A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read
+// again in the rare case that the other reading is asked for.
 Result<ScoreReport> score_both_ways_if_needed(Input& input, ScoreOptions options) {
     options.both_readings = !input.can_rewind();
     auto report = score_input(input, options);
@@ -72,9 +72,12 @@ Result<ScoreReport> score_both_ways_if_needed(Input& input, ScoreOptions options
 
 constexpr std::string_view kind_in_plural(Doubt::Kind kind) {
     switch (kind) {
-        case Doubt::Kind::side: return "sides do not show what their neighbours show";
-        case Doubt::Kind::count: return "counts of cities contradict their edges";
-        case Doubt::Kind::foreign: return "tiles are none of the 19";
+        case Doubt::Kind::side:
+            return "sides do not show what their neighbours show";
+        case Doubt::Kind::count:
+            return "counts of cities contradict their edges";
+        case Doubt::Kind::foreign:
+            return "tiles are none of the 19";
     }
     return "";
 }
@@ -82,15 +85,17 @@ constexpr std::string_view kind_in_plural(Doubt::Kind kind) {
 void warn(const Options& options, const std::string& file, const ScoreReport& report) {
     for (const Doubt& doubt : report.doubts.first()) say(fmt::format("{}: {}", file, to_string(doubt)));
     for (const Doubt::Kind kind : all_doubt_kinds) {
-        const auto more = report.doubts.count(kind) - static_cast<std::int64_t>(report.doubts.first(kind).size());
+        const auto more =
+            report.doubts.count(kind) - static_cast<std::int64_t>(report.doubts.first(kind).size());
         if (more > 0) say(fmt::format("{}: {} more {}", file, more, kind_in_plural(kind)));
     }
     if (report.doubts.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == CornerCities::split;
-    say(fmt::format("{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
-                    "map scores {}",
-                    file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
-                    split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
+    say(fmt::format(
+        "{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
+        "map scores {}",
+        file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
+        split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
 }
 
 std::string results(const Options& options, const ScoreReport& report, const FeatureMap& map) {
@@ -103,7 +108,8 @@ std::string results(const Options& options, const ScoreReport& report, const Fea
     return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
 }
 
-std::string picture(const Options& options, const Common& common, const ScoreReport& report, const FeatureMap& map) {
+std::string picture(const Options& options, const Common& common, const ScoreReport& report,
+                    const FeatureMap& map) {
     if (options.draw == Draw::svg) return landscape_svg(report.landscape, map);
     const bool to_screen = !options.draws_to_file();
     const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
@@ -153,7 +159,8 @@ void add_score(CLI::App& app, Chosen& chosen) {
     const std::map<std::string, Draw> draw_names = {{"ansi", Draw::ansi}, {"svg", Draw::svg}};
     const std::map<std::string, CornerCities> corner_names = {{"split", CornerCities::split},
                                                               {"joined", CornerCities::joined}};
-    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")->option_text("");
+    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+        ->option_text("");
     command->add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
     auto* json = command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--features", options->features, "List every feature; with --json, its tiles too");
@@ -163,9 +170,12 @@ void add_score(CLI::App& app, Chosen& chosen) {
     command->add_option("-o,--output", options->output, "Write the picture to a file")
         ->needs(draw)
         ->option_text("FILE");
-    command->add_flag("--strict", options->strict,
-                      "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
-    command->add_option("--corner-cities", options->corners, "Two adjacent city edges with a count of 2 are two cities, or one")
+    command->add_flag(
+        "--strict", options->strict,
+        "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
+    command
+        ->add_option("--corner-cities", options->corners,
+                     "Two adjacent city edges with a count of 2 are two cities, or one")
         ->transform(CLI::CheckedTransformer(corner_names).description(""))
         ->option_text("split|joined [split]");
     command->add_option("--threads", options->threads, "Threads to score with; 0 for every core")

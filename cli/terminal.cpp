@@ -1,10 +1,10 @@
 #include "cli/terminal.h"
 
-#include <langinfo.h>
-#include <unistd.h>
-
 #include <cstdlib>
 #include <string_view>
+
+#include <langinfo.h>
+#include <unistd.h>
 
 namespace bastide::cli {
 
@@ -17,6 +17,8 @@ bool use_color(When when, int descriptor) {
     return !refused && !dumb && isatty(descriptor) == 1;
 }
 
-bool speaks_utf8() { return std::string_view(nl_langinfo(CODESET)) == "UTF-8"; }
+bool speaks_utf8() {
+    return std::string_view(nl_langinfo(CODESET)) == "UTF-8";
+}
 
 }  // namespace bastide::cli

@@ -7,7 +7,8 @@ namespace bastide::cli {
 
 enum class When : std::uint8_t { automatic, always, never };
 
-// Whether to colour what goes to a file descriptor: as asked for, or if it is a terminal and NO_COLOR is not set.
+// Whether to colour what goes to a file descriptor: as asked for, or if it is a terminal and NO_COLOR is not
+// set.
 bool use_color(When when, int descriptor);
 
 // Whether the locale's characters are UTF-8.

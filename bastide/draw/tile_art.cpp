@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "bastide/draw/buildings.h"
@@ -122,7 +123,8 @@ bool fits(const House& house, const TileShapes& shapes, const SectionShape& city
     });
 }
 
-// Rows of houses of uneven length, as close as they fit.
+// Rows of houses of uneven length, as close as they fit. The dice are fixed, so that a tile always looks the
+// same.
 std::string city_houses(const TileShapes& shapes, const SectionShape& city) {
     constexpr int rows = 8;
     std::vector<House> built;
@@ -162,9 +164,9 @@ std::string tile_art(Tile tile) {
     }
     for (const Gate& gate : shapes.gates) out += gate_art(gate);
     if (shapes.village) out += village({50, 50});
-    if (shapes.monastery)
-        out += "<path class=\"b-ink b-garden\" d=\"" + closed_path_data(shapes.monastery->area) + "\"/>" +
-               cloister({50, 50});
+    if (shapes.monastery) {
+        out += path("b-ink b-garden", closed_path_data(shapes.monastery->area)) + cloister({50, 50});
+    }
     return out;
 }
 

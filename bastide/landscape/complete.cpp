@@ -58,7 +58,9 @@ std::vector<Hole> find_holes(const Landscape& landscape, bool beyond) {
     const auto rows = static_cast<std::int64_t>(landscape.rows());
     const auto columns = static_cast<std::int64_t>(landscape.columns());
     const auto length = [&](std::int64_t row) {
-        return row < 0 || row >= rows ? 0 : static_cast<std::int64_t>(landscape.row(static_cast<std::size_t>(row)).size());
+        return row < 0 || row >= rows
+                   ? 0
+                   : static_cast<std::int64_t>(landscape.row(static_cast<std::size_t>(row)).size());
     };
     const std::int64_t border = beyond ? 1 : 0;
     std::vector<Hole> holes;

@@ -23,9 +23,9 @@ const std::vector<OrientedTile>& oriented_catalogue();
 
 // An empty square that touches a tile.
 struct Hole {
-    Position at;                                    // of the map, or one square beyond it
+    Position at;                                     // of the map, or one square beyond it
     std::array<std::optional<Edge>, 4> around = {};  // what the neighbours ask for, clockwise from north
-    std::uint64_t fits = 0;                         // the oriented tiles that fit, as bits
+    std::uint64_t fits = 0;                          // the oriented tiles that fit, as bits
 
     friend bool operator==(const Hole&, const Hole&) = default;
 };
@@ -33,8 +33,8 @@ struct Hole {
 // The oriented tiles whose edges are as asked for, as bits.
 std::uint64_t fitting(const std::array<std::optional<Edge>, 4>& around);
 
-// The holes in reading order. With `beyond`, also the squares beside the map: row -1, column -1 and their likes. Linear
-// in squares.
+// The holes in reading order. With `beyond`, also the squares beside the map: row -1, column -1 and their
+// likes. Linear in squares.
 std::vector<Hole> find_holes(const Landscape& landscape, bool beyond = true);
 
 }  // namespace bastide

@@ -9,7 +9,8 @@
 namespace bastide::landscape {
 namespace {
 
-// The features of a shared tile; those that are not members are replaced by labels of no feature, each by another.
+// The features of a shared tile; those that are not members are replaced by labels of no feature, each by
+// another.
 std::array<Label, 4> members(const TileSharing& sharing) {
     const Label which = sharing.fresh_and_members >> TileSharing::members_shift;
     const Label fresh = sharing.fresh_and_members & ((Label{1} << TileSharing::members_shift) - 1);
@@ -51,7 +52,8 @@ Label count_live(const std::array<Label, 4>& roots) {
 
 }  // namespace
 
-Components::Components() : parent_(first_label), seen_(first_label), settled_tiles_(first_label), renamed_(first_label) {
+Components::Components()
+    : parent_(first_label), seen_(first_label), settled_tiles_(first_label), renamed_(first_label) {
     std::iota(parent_.begin(), parent_.end(), Label{0});
 }
 
@@ -91,7 +93,8 @@ Label Components::append(const Components& other) {
     const auto begin = static_cast<std::ptrdiff_t>(first_label);
     reserve(other.size_ - first_label, 0, 0);
     std::copy(other.seen_.begin() + begin, other.seen_.begin() + other.size_, seen_.begin() + size_);
-    settled_tiles_.insert(settled_tiles_.end(), other.settled_tiles_.begin() + begin, other.settled_tiles_.end());
+    settled_tiles_.insert(settled_tiles_.end(), other.settled_tiles_.begin() + begin,
+                          other.settled_tiles_.end());
     size_ += other.size_ - first_label;
     for (Sharing sharing : other.sharings_) {
         for (Label& feature : sharing.features) feature += feature == 0 ? 0 : offset;
@@ -113,8 +116,8 @@ LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries) 
     return counted;
 }
 
-// Nearly all labels are within two steps of their root: the first two are made without asking, and the loop that makes
-// sure almost never turns.
+// Nearly all labels are within two steps of their root: the first two are made without asking, and the loop
+// that makes sure almost never turns.
 Label Components::root(Label label) {
     Label* parent = parent_.data();
     label = parent[parent[label]];
@@ -144,7 +147,8 @@ void Components::find_live(std::span<const std::span<Label>> boundaries) {
     for (const Label top : live_roots_) parent_[top] |= live;
 }
 
-// Makes each label's parent its root, with the mark if that is live, and gives the root what was seen of the label.
+// Makes each label's parent its root, with the mark if that is live, and gives the root what was seen of the
+// label.
 void Components::flatten() {
     Label* parent = parent_.data();
     Seen* seen = seen_.data();
@@ -177,7 +181,8 @@ void Components::resolve_sharings() {
     tile_sharing_count_ = 0;
 }
 
-// Takes back the tiles that one feature counted twice, and keeps the sharing if two of its features can still grow.
+// Takes back the tiles that one feature counted twice, and keeps the sharing if two of its features can still
+// grow.
 void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) {
     Sharing kept{{}, times};
     std::size_t growing = 0;

@@ -1,8 +1,9 @@
 // The features a sweep has met and not yet counted: a union-find forest that is emptied as it fills.
 //
-// A sweep only writes: it numbers the features it meets and notes which turn out to be one. `settle` works that out,
-// counts the features that no longer reach the boundary of what has been read, since they can gain nothing more, and
-// renumbers the rest. So memory grows with the boundary, not with the map, and the arrays stay in cache.
+// A sweep only writes: it numbers the features it meets and notes which turn out to be one. `settle` works
+// that out, counts the features that no longer reach the boundary of what has been read, since they can gain
+// nothing more, and renumbers the rest. So memory grows with the boundary, not with the map, and the arrays
+// stay in cache.
 #pragma once
 
 #include <array>
@@ -25,8 +26,8 @@ struct Join {
     Label b;
 };
 
-// A tile with several sections of one kind: the features from above, from the west, and the first of the two that may
-// begin on the tile, with `Step::sharing` in the top four bits.
+// A tile with several sections of one kind: the features from above, from the west, and the first of the two
+// that may begin on the tile, with `Step::sharing` in the top four bits.
 struct TileSharing {
     static constexpr int members_shift = 28;
     Label top;
@@ -34,8 +35,8 @@ struct TileSharing {
     Label fresh_and_members;
 };
 
-// Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be one, that
-// one has counted the tiles once too often.
+// Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be
+// one, that one has counted the tiles once too often.
 struct Sharing {
     std::array<Label, 4> features = {};  // descending, zeros last
     std::int64_t times = 0;
@@ -50,8 +51,8 @@ class Components {
     // Makes room for so many more labels, joins and shared tiles.
     void reserve(std::size_t labels, std::size_t joins, std::size_t sharings);
 
-    // Where a sweep writes, each pointer at the next free place. It must write what it has seen of every label it
-    // takes, and may write in advance up to the room reserved.
+    // Where a sweep writes, each pointer at the next free place. It must write what it has seen of every
+    // label it takes, and may write in advance up to the room reserved.
     struct Cursor {
         Seen* seen;  // by label
         Label next;
@@ -67,12 +68,12 @@ class Components {
     void add_open_side(Label label) { seen_[label] |= seen_open; }
     void join(Label a, Label b);
 
-    // Takes in another forest, both being settled. The other's labels, save 0, are from then on higher by what is
-    // returned.
+    // Takes in another forest, both being settled. The other's labels, save 0, are from then on higher by
+    // what is returned.
     Label append(const Components& other);
 
-    // Counts every feature that no label of `boundaries` belongs to, forgets it, and renumbers the rest there. Linear
-    // in the labels given since the last time and in the boundaries.
+    // Counts every feature that no label of `boundaries` belongs to, forgets it, and renumbers the rest
+    // there. Linear in the labels given since the last time and in the boundaries.
     LandscapeScore settle(std::span<const std::span<Label>> boundaries);
 
   private:
@@ -85,9 +86,9 @@ class Components {
     LandscapeScore count() const;
     void keep_live();
 
-    Label size_ = first_label;   // one more than the highest label; the arrays may be longer
-    std::vector<Label> parent_;  // never above the label itself; every unused label is its own
-    std::vector<Seen> seen_;        // since the last settling
+    Label size_ = first_label;                 // one more than the highest label; the arrays may be longer
+    std::vector<Label> parent_;                // never above the label itself; every unused label is its own
+    std::vector<Seen> seen_;                   // since the last settling
     std::vector<std::int64_t> settled_tiles_;  // before it, for the labels that were there already
     std::vector<Sharing> sharings_;
     std::vector<Join> joins_;
@@ -95,7 +96,8 @@ class Components {
     std::vector<TileSharing> tile_sharings_;
     std::size_t tile_sharing_count_ = 0;
 
-    // Of `settle`: the roots that reach the boundary, and by label, what such a root is called afterwards, or 0.
+    // Of `settle`: the roots that reach the boundary, and by label, what such a root is called afterwards, or
+    // 0.
     std::vector<Label> live_roots_;
     std::vector<Label> renamed_;
 };

@@ -21,7 +21,8 @@ constexpr bool has_corner_cities(Tile tile) {
 // The tile as the reading has it.
 constexpr Tile read_corner_cities(Tile tile, CornerCities corners) {
     if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
-    return Tile({tile.edge(Side::north), tile.edge(Side::east), tile.edge(Side::south), tile.edge(Side::west)});
+    return Tile(
+        {tile.edge(Side::north), tile.edge(Side::east), tile.edge(Side::south), tile.edge(Side::west)});
 }
 
 // The landscape as the reading has it.

@@ -19,8 +19,10 @@ std::string describe(const Doubt& doubt) {
             return std::string(name(doubt.side)) + " edge is " + std::string(name(doubt.edges[0])) +
                    ", but its neighbour's " + std::string(name(opposite(doubt.side))) + " edge is " +
                    std::string(name(doubt.edges[1]));
-        case Doubt::Kind::count: return describe_count(doubt);
-        case Doubt::Kind::foreign: return to_string(doubt.written) + " is none of the 19 tiles in any rotation";
+        case Doubt::Kind::count:
+            return describe_count(doubt);
+        case Doubt::Kind::foreign:
+            return to_string(doubt.written) + " is none of the 19 tiles in any rotation";
     }
     return {};
 }

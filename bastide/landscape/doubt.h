@@ -1,4 +1,5 @@
-// Places of a map that the source's promise of consistent input does not cover, yet which have one sensible reading.
+// Places of a map that the source's promise of consistent input does not cover, yet which have one sensible
+// reading.
 #pragma once
 
 #include <array>
@@ -22,7 +23,7 @@ struct Doubt {
 
     Position at;
     Kind kind = Kind::side;
-    Side side = Side::east;         // of a side: east or south
+    Side side = Side::east;          // of a side: east or south
     std::array<Edge, 2> edges = {};  // of a side: the tile's own, the neighbour's
     FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
 

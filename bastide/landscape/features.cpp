@@ -1,5 +1,5 @@
-// Each section of each tile is a node; sides that carry the same join two nodes (union-find with path halving,
-// the earlier node being the root, so that features come out in reading order).
+// Each section of each tile is a node; sides that carry the same join two nodes (union-find with path
+// halving, the earlier node being the root, so that features come out in reading order).
 #include "bastide/landscape/features.h"
 
 #include <algorithm>
@@ -15,7 +15,9 @@ using Node = std::uint32_t;
 
 class Forest {
   public:
-    explicit Forest(std::size_t nodes) : parent_(nodes) { std::iota(parent_.begin(), parent_.end(), Node{0}); }
+    explicit Forest(std::size_t nodes) : parent_(nodes) {
+        std::iota(parent_.begin(), parent_.end(), Node{0});
+    }
 
     Node root(Node node) {
         while (parent_[node] != node) node = parent_[node] = parent_[parent_[node]];
@@ -54,12 +56,13 @@ class FeatureFinder {
           feature_of_(first_.back(), FeatureMap::none) {}
 
     FeatureMap find() {
-        for_each_square([this](Position at, Tile tile, std::size_t square) { join_neighbours(at, tile, square); });
+        for_each_square(
+            [this](Position at, Tile tile, std::size_t square) { join_neighbours(at, tile, square); });
         for_each_square([this](Position at, Tile tile, std::size_t square) { collect(at, tile, square); });
         for (Feature& feature : map_.features) {
             if (feature.kind != FeatureKind::monastery) {
-                feature.points = points(feature.kind, feature.complete) *
-                                 static_cast<std::int64_t>(feature.tiles.size());
+                feature.points =
+                    points(feature.kind, feature.complete) * static_cast<std::int64_t>(feature.tiles.size());
             }
         }
         return std::move(map_);
@@ -80,7 +83,8 @@ class FeatureFinder {
 
     Node node(std::size_t square, int section) const { return first_[square] + static_cast<Node>(section); }
 
-    // Joins the square's sections to its eastern and southern neighbours', and marks sections with an open side.
+    // Joins the square's sections to its eastern and southern neighbours', and marks sections with an open
+    // side.
     void join_neighbours(Position at, Tile tile, std::size_t square) {
         const Sections own = sections(tile);
         for (const Side side : all_sides) {
@@ -152,6 +156,8 @@ class FeatureFinder {
 
 }  // namespace
 
-FeatureMap find_features(const Landscape& landscape) { return FeatureFinder(landscape).find(); }
+FeatureMap find_features(const Landscape& landscape) {
+    return FeatureFinder(landscape).find();
+}
 
 }  // namespace bastide

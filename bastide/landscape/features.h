@@ -1,8 +1,9 @@
 // A landscape taken apart into its features: which tiles each holds, whether it is complete, what it scores.
 //
 // Rule: docs/landscape.md. A feature is the union of the sections that join across shared edges. A city or
-// road is incomplete when one of its edges has no neighbour that carries the same; a monastery is complete when
-// all 8 squares around it hold tiles. A tile counts once for a feature, however many of its sections it owns.
+// road is incomplete when one of its edges has no neighbour that carries the same; a monastery is complete
+// when all 8 squares around it hold tiles. A tile counts once for a feature, however many of its sections it
+// owns.
 #pragma once
 
 #include <array>

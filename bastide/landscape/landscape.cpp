@@ -35,8 +35,7 @@ Tile Landscape::at(Position position) const {
 }
 
 std::size_t Landscape::tiles() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(squares_, [](Tile tile) { return !tile.empty(); }));
+    return static_cast<std::size_t>(std::ranges::count_if(squares_, [](Tile tile) { return !tile.empty(); }));
 }
 
 }  // namespace bastide

@@ -13,9 +13,9 @@ namespace bastide::landscape {
 // What a cell of five digits says, in 16 bits: the tile's code, and marks for what a reader must look at.
 using PlainCell = std::uint16_t;
 namespace plain {
-inline constexpr PlainCell needs_care = 0x100;    // an error or a doubt: to be read again, byte by byte
+inline constexpr PlainCell needs_care = 0x100;  // an error or a doubt: to be read again, byte by byte
 inline constexpr PlainCell corner_cities = 0x200;
-inline constexpr PlainCell foreign = 0x400;       // none of the 19
+inline constexpr PlainCell foreign = 0x400;  // none of the 19
 inline constexpr PlainCell tile_mask = 0xFF;
 }  // namespace plain
 
@@ -23,8 +23,8 @@ inline constexpr PlainCell tile_mask = 0xFF;
 inline constexpr std::size_t plain_cell_count = 1024;
 const std::array<PlainCell, plain_cell_count>& plain_cells();
 
-// The width of a cell's text, and the place of its digits in `plain_cells`, or width 0 if it is not of the layout or
-// a digit is above 3. Both look at 16 bytes.
+// The width of a cell's text, and the place of its digits in `plain_cells`, or width 0 if it is not of the
+// layout or a digit is above 3. Both look at 16 bytes.
 struct Digits {
     std::size_t width = 0;
     std::size_t index = 0;
@@ -45,8 +45,8 @@ inline Digits spaced_digits(const char* text) {
     constexpr std::uint64_t high_digits = 0xFF00'0300'0003'0000;
     const bool is_cell = ((low & ~low_digits) ^ 0x3020'2C30'202C'305B) == 0 &&
                          ((high & ~high_digits) ^ 0x005D'3020'2C30'202C) == 0;
-    const std::uint64_t index = (low >> 8 & 0x3) | (low >> 30 & 0xC) | (low >> 52 & 0x30) | (high >> 10 & 0xC0) |
-                                (high >> 32 & 0x300);
+    const std::uint64_t index = (low >> 8 & 0x3) | (low >> 30 & 0xC) | (low >> 52 & 0x30) |
+                                (high >> 10 & 0xC0) | (high >> 32 & 0x300);
     return {is_cell ? std::size_t{15} : 0, index};
 }
 
@@ -58,8 +58,8 @@ inline Digits compact_digits(const char* text) {
     constexpr std::uint64_t high_digits = 0xFFFF'FFFF'FF00'0300;
     const bool is_cell = ((low & ~low_digits) ^ 0x302C'302C'302C'305B) == 0 &&
                          ((high & ~high_digits) ^ 0x0000'0000'005D'302C) == 0;
-    const std::uint64_t index = (low >> 8 & 0x3) | (low >> 22 & 0xC) | (low >> 36 & 0x30) | (low >> 50 & 0xC0) |
-                                (high & 0x300);
+    const std::uint64_t index =
+        (low >> 8 & 0x3) | (low >> 22 & 0xC) | (low >> 36 & 0x30) | (low >> 50 & 0xC0) | (high & 0x300);
     return {is_cell ? std::size_t{11} : 0, index};
 }
 

@@ -13,6 +13,8 @@ constexpr std::int64_t points(FeatureKind kind, bool complete) {
 }
 
 // Points of a monastery with `around` of its 8 neighbouring squares filled; it is complete with all 8.
-constexpr std::int64_t monastery_points(std::int64_t around) { return 1 + around; }
+constexpr std::int64_t monastery_points(std::int64_t around) {
+    return 1 + around;
+}
 
 }  // namespace bastide

@@ -15,8 +15,12 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-bool is_space(char byte) { return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t'; }
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
+bool is_space(char byte) {
+    return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';
+}
+bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
 
 // Bytes that a number, good or bad, is made of.
 bool continues_number(char byte) {
@@ -69,8 +73,9 @@ Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
     return {};
 }
 
-// Reads cells and the commas after them as long as they are in a layout that programs write and nothing is to be said
-// of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on in the next.
+// Reads cells and the commas after them as long as they are in a layout that programs write and nothing is to
+// be said of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on
+// in the next.
 const char* LandscapeReader::read_plain_cells(const char* at, const char* const end) {
     const auto& cells = landscape::plain_cells();
     const unsigned careful = plain::needs_care | (tiles_allowed_ == Tiles::the_19 ? plain::foreign : 0U) |
@@ -118,8 +123,10 @@ Result<void> LandscapeReader::read_byte(char byte) {
         case State::first_cell:
         case State::next_cell:
         case State::first_number:
-        case State::next_number: return open(byte);
-        default: return close_or_go_on(byte);
+        case State::next_number:
+            return open(byte);
+        default:
+            return close_or_go_on(byte);
     }
 }
 
@@ -171,8 +178,11 @@ Result<void> LandscapeReader::close_or_go_on(char byte) {
             state_ = close ? State::after_row : State::next_cell;
             return {};
         case State::after_row:
-        case State::first_row: state_ = close ? State::done : State::next_row; return {};
-        default: return fail_unexpected(found(byte));
+        case State::first_row:
+            state_ = close ? State::done : State::next_row;
+            return {};
+        default:
+            return fail_unexpected(found(byte));
     }
 }
 
@@ -187,7 +197,8 @@ Result<void> LandscapeReader::end_number() {
         return fail(number_at_, number_ + " is not a whole number: a cell is [N, E, S, W, cities]", true);
     }
     if (number_count_ == numbers_.size()) {
-        return fail(number_at_, "a cell holds no or five numbers: this one goes on after [N, E, S, W, cities]", true);
+        return fail(number_at_,
+                    "a cell holds no or five numbers: this one goes on after [N, E, S, W, cities]", true);
     }
     const int value = value_of(number_);
     if (number_count_ < 4 && (value < 0 || value > 2)) {
@@ -203,7 +214,8 @@ Result<void> LandscapeReader::end_number() {
 
 Result<void> LandscapeReader::end_cell() {
     if (row_.size() == Landscape::max_row) {
-        return fail(cell_at_, "a row may hold at most " + std::to_string(Landscape::max_row) + " cells", true);
+        return fail(cell_at_, "a row may hold at most " + std::to_string(Landscape::max_row) + " cells",
+                    true);
     }
     Tile tile;
     if (number_count_ > 0) {
@@ -216,7 +228,8 @@ Result<void> LandscapeReader::end_cell() {
         const LegendReading reading = read_legend(numbers_);
         if (reading.count == CityCount::unreadable) {
             return fail(cell_at_,
-                        std::to_string(numbers_[4]) + " cities contradict the city edges: with two or more of them " +
+                        std::to_string(numbers_[4]) +
+                            " cities contradict the city edges: with two or more of them " +
                             "the count is 1 (joined) or one for each edge",
                         true);
         }
@@ -231,7 +244,9 @@ Result<void> LandscapeReader::end_cell() {
     return {};
 }
 
-Position LandscapeReader::next_cell() const { return {rows_read_, static_cast<std::int64_t>(row_.size())}; }
+Position LandscapeReader::next_cell() const {
+    return {rows_read_, static_cast<std::int64_t>(row_.size())};
+}
 
 void LandscapeReader::doubt(Doubt::Kind kind) {
     Doubt doubt;
@@ -243,7 +258,9 @@ void LandscapeReader::doubt(Doubt::Kind kind) {
 
 Result<void> LandscapeReader::finish() const {
     if (state_ != State::done) return fail_unexpected("the end of the input");
-    if (!has_tiles_) return std::unexpected(Error{{}, "the landscape holds no tile: at least one cell must hold five numbers"});
+    if (!has_tiles_)
+        return std::unexpected(
+            Error{{}, "the landscape holds no tile: at least one cell must hold five numbers"});
     return {};
 }
 
@@ -261,18 +278,40 @@ std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bo
 std::unexpected<Error> LandscapeReader::fail_unexpected(const std::string& found) const {
     std::string due;
     switch (state_) {
-        case State::start: due = "a landscape, an array of rows"; break;
-        case State::first_row: due = "a row, an array of cells, or ']'"; break;
-        case State::next_row: due = "a row, an array of cells"; break;
-        case State::after_row: due = "',' or ']' after the row"; break;
-        case State::first_cell: due = "a cell, [] or [N, E, S, W, cities], or ']'"; break;
-        case State::next_cell: due = "a cell, [] or [N, E, S, W, cities]"; break;
-        case State::after_cell: due = "',' or ']' after the cell"; break;
-        case State::first_number: due = "a whole number or ']'"; break;
-        case State::next_number: due = "a whole number"; break;
+        case State::start:
+            due = "a landscape, an array of rows";
+            break;
+        case State::first_row:
+            due = "a row, an array of cells, or ']'";
+            break;
+        case State::next_row:
+            due = "a row, an array of cells";
+            break;
+        case State::after_row:
+            due = "',' or ']' after the row";
+            break;
+        case State::first_cell:
+            due = "a cell, [] or [N, E, S, W, cities], or ']'";
+            break;
+        case State::next_cell:
+            due = "a cell, [] or [N, E, S, W, cities]";
+            break;
+        case State::after_cell:
+            due = "',' or ']' after the cell";
+            break;
+        case State::first_number:
+            due = "a whole number or ']'";
+            break;
+        case State::next_number:
+            due = "a whole number";
+            break;
         case State::in_number:
-        case State::after_number: due = "',' or ']' after the number"; break;
-        case State::done: due = "nothing more after the landscape"; break;
+        case State::after_number:
+            due = "',' or ']' after the number";
+            break;
+        case State::done:
+            due = "nothing more after the landscape";
+            break;
     }
     const bool in_row = state_ >= State::first_cell && state_ < State::done;
     return fail(at_, "expected " + due + "; found " + found, in_row);

@@ -5,9 +5,9 @@
 //     if (auto read = reader.feed(text, rows); !read) return read.error();
 //     if (auto read = reader.finish(); !read) return read.error();
 //
-// The format and what counts as an error: docs/landscape.md. All of it is JSON (RFC 8259), and a byte order mark
-// before it is passed over. The two layouts that programs write, `[0, 1, 2, 1, 1], ` and `[0,1,2,1,1],`, are read a
-// whole cell at a time; everything else by a state machine, a byte at a time.
+// The format and what counts as an error: docs/landscape.md. All of it is JSON (RFC 8259), and a byte order
+// mark before it is passed over. The two layouts that programs write, `[0, 1, 2, 1, 1], ` and `[0,1,2,1,1],`,
+// are read a whole cell at a time; everything else by a state machine, a byte at a time.
 #pragma once
 
 #include <cstdint>
@@ -30,8 +30,9 @@ class LandscapeReader {
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
-    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. After an
-    // error nothing more may be fed. Errors name line, column and the cell; the file is for the caller to add.
+    // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. After
+    // an error nothing more may be fed. Errors name line, column and the cell; the file is for the caller to
+    // add.
     Result<void> feed(std::string_view piece, Landscape& rows);
 
     // Says that the text has ended.

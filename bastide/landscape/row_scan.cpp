@@ -12,19 +12,24 @@ namespace {
 using Byte = std::uint8_t;
 
 // Bytes stay bytes, or the vector code has a quarter of the lanes.
-Byte filled(Tile tile) { return tile.empty() ? 0 : 1; }
+Byte filled(Tile tile) {
+    return tile.empty() ? 0 : 1;
+}
 
 // A tile's code with both bits set for either kind of city: what neighbours see of it.
-Byte shown(Tile tile) { return static_cast<Byte>(tile.code() | (tile.code() >> 1 & 0x55U)); }
+Byte shown(Tile tile) {
+    return static_cast<Byte>(tile.code() | (tile.code() >> 1 & 0x55U));
+}
 
-// Whether two neighbours differ on the side between them; of each, what it shows with that side in the low bits.
+// Whether two neighbours differ on the side between them; of each, what it shows with that side in the low
+// bits.
 Byte differ(Tile a, Byte a_shown, Tile b, Byte b_shown) {
     const bool same = ((a_shown ^ b_shown) & 3U) == 0;
     return static_cast<Byte>(filled(a) & filled(b) & (same ? 0U : 1U));
 }
 
-// Calls `report(i)` for the places in [0, size) where `doubtful(i)`. There are hardly ever any, and the first loop
-// finds that out without a branch.
+// Calls `report(i)` for the places in [0, size) where `doubtful(i)`. There are hardly ever any, and the first
+// loop finds that out without a branch.
 template <class Doubtful, class Report>
 void report_if(std::size_t size, Doubtful doubtful, Report report) {
     Byte any = 0;
@@ -68,8 +73,9 @@ Monasteries count_in_lanes(const Tile* tiles, const Byte* around, std::size_t ro
     for (std::size_t round = 0; round < rounds; ++round) {
         const Bytes code = load(tiles + round * lanes);
         const Bytes count = load(around + round * lanes);
-        const auto here = static_cast<Bytes>((code == 0x00) | (code == 0x01) | (code == 0x04) | (code == 0x10) |
-                                             (code == 0x40));  // 255 where there is a monastery
+        const auto here =
+            static_cast<Bytes>((code == 0x00) | (code == 0x01) | (code == 0x04) | (code == 0x10) |
+                               (code == 0x40));  // 255 where there is a monastery
         complete -= here & static_cast<Bytes>(count == 9);
         all -= here;
         squares += here & count;
@@ -113,7 +119,8 @@ LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint
     // The 3 x 3 squares include the monastery itself.
     const std::int64_t around_incomplete = sums.squares - 9 * sums.complete - incomplete;
     score.line(FeatureKind::monastery, true) = {sums.complete, sums.complete * monastery_points(8)};
-    score.line(FeatureKind::monastery, false) = {incomplete, incomplete * monastery_points(0) + around_incomplete};
+    score.line(FeatureKind::monastery, false) = {incomplete,
+                                                 incomplete * monastery_points(0) + around_incomplete};
     return score;
 }
 
@@ -128,7 +135,8 @@ void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& d
     });
 }
 
-void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number, Doubts& doubts) {
+void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
+                         Doubts& doubts) {
     const Tile* above = upper.data();
     const Tile* below = lower.data();
     const auto doubtful = [above, below](std::size_t i) {

@@ -16,14 +16,16 @@ namespace bastide::landscape {
 // `filled.size()`.
 void add_filled(const PaddedRow& row, std::span<std::uint8_t> filled);
 
-// Counts the monasteries of a row; `filled[c]` says how many of the 3 x 3 squares around column c hold a tile.
+// Counts the monasteries of a row; `filled[c]` says how many of the 3 x 3 squares around column c hold a
+// tile.
 LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> filled);
 
 // Adds every side between two neighbours of the row that does not show the same on both.
 void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& doubts);
 
 // The same for the sides between a row and the one below it; the upper row's number is given.
-void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number, Doubts& doubts);
+void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
+                         Doubts& doubts);
 
 // The place in the step table of each square of a row; `steps.size()` columns, which both rows must reach.
 void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uint16_t> steps);

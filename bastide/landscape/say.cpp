@@ -100,8 +100,9 @@ std::string hole_line(const Hole& hole) {
         tiles += " " + to_string(legend(tile));
         ++count;
     });
-    return line + ": " + (count == 0 ? "nothing fits" : std::to_string(count) + (count == 1 ? " fits:" : " fit:")) +
-           tiles + '\n';
+    return line + ": " +
+           (count == 0 ? "nothing fits" : std::to_string(count) + (count == 1 ? " fits:" : " fit:")) + tiles +
+           '\n';
 }
 
 }  // namespace

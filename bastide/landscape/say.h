@@ -21,13 +21,15 @@ std::string feature_table(std::span<const Feature> features);
 // A line for each hole: where, what the neighbours ask for, how many of the oriented tiles fit, which.
 std::string hole_lines(std::span<const Hole> holes);
 
-// {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete": {…}}
+// {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete":
+// {…}}
 std::string to_json(const LandscapeScore& score);
 
 // The same with "features": [{"kind": "city", "complete": true, "points": 4, "tiles": [[0, 3], [1, 3]]}, …]
 std::string to_json(const LandscapeScore& score, std::span<const Feature> features);
 
-// {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]}, …]}
+// {"holes": [{"row": 0, "column": 5, "around": [null, "field", "city", null], "fits": [[0, 0, 2, 0, 1], …]},
+// …]}
 std::string to_json(std::span<const Hole> holes);
 
 }  // namespace bastide

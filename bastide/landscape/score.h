@@ -29,7 +29,9 @@ struct LandscapeScore {
     std::array<Line, 3> complete{};
     std::array<Line, 3> incomplete{};
 
-    Line& line(FeatureKind kind, bool is_complete) { return (is_complete ? complete : incomplete)[index(kind)]; }
+    Line& line(FeatureKind kind, bool is_complete) {
+        return (is_complete ? complete : incomplete)[index(kind)];
+    }
     const Line& line(FeatureKind kind, bool is_complete) const {
         return (is_complete ? complete : incomplete)[index(kind)];
     }

@@ -21,7 +21,8 @@ class StepMaker {
     }
 
     Step make() {
-        // Fresh features that go on come first, so that two bits are enough to say which of them share the tile.
+        // Fresh features that go on come first, so that two bits are enough to say which of them share the
+        // tile.
         for (const Section& section : sections_) {
             if (goes_on(section)) place(section);
         }
@@ -41,7 +42,8 @@ class StepMaker {
     void place(const Section& section) {
         const bool from_top = top_links_ && section.reaches(Side::north);
         const bool from_west = west_links_ && section.reaches(Side::west);
-        const bool open = (section.reaches(Side::north) && !from_top) || (section.reaches(Side::west) && !from_west);
+        const bool open =
+            (section.reaches(Side::north) && !from_top) || (section.reaches(Side::west) && !from_west);
         if (from_top) {
             step_.top_tiles = 1;
             step_.joins = from_west ? 1 : 0;
@@ -54,7 +56,8 @@ class StepMaker {
         } else {
             step_.begins[step_.fresh] =
                 1U | (section.kind == FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
-            lead_on(section, {.fresh = all_ones, .plus = step_.fresh}, goes_on(section) ? 4U << step_.fresh : 0U);
+            lead_on(section, {.fresh = all_ones, .plus = step_.fresh},
+                    goes_on(section) ? 4U << step_.fresh : 0U);
             ++step_.fresh;
         }
     }
@@ -74,7 +77,9 @@ class StepMaker {
 };
 
 // The edge that two bits of a tile's code show.
-Edge shown(std::size_t bits) { return bits >= 2 ? Edge::city : static_cast<Edge>(bits); }
+Edge shown(std::size_t bits) {
+    return bits >= 2 ? Edge::city : static_cast<Edge>(bits);
+}
 
 StepTable make_table(CornerCities corners) {
     StepTable table{};

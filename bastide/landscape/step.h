@@ -1,9 +1,9 @@
 // What one tile does to the features around it, as a table.
 //
-// A sweep reads a map row by row and keeps, for each column, the label of the feature that leaves the tile above
-// through its south side, and the label that leaves the tile to the west through its east side. A tile then does
-// one of a few things, and which is known from three facts: its byte, the south side above, the east side to the
-// west. Looking that up leaves the sweep without a branch.
+// A sweep reads a map row by row and keeps, for each column, the label of the feature that leaves the tile
+// above through its south side, and the label that leaves the tile to the west through its east side. A tile
+// then does one of a few things, and which is known from three facts: its byte, the south side above, the
+// east side to the west. Looking that up leaves the sweep without a branch.
 #pragma once
 
 #include <array>
@@ -14,15 +14,15 @@
 
 namespace bastide::landscape {
 
-// What has been seen of a feature: in the low bits how many of its tiles, then whether it is a road and whether a side
-// of it is open.
+// What has been seen of a feature: in the low bits how many of its tiles, then whether it is a road and
+// whether a side of it is open.
 using Seen = std::uint32_t;
 inline constexpr Seen seen_road = Seen{1} << 30;
 inline constexpr Seen seen_open = Seen{1} << 31;
 inline constexpr Seen seen_tiles = seen_road - 1;
 
-// Where the label of a side comes from: (top & .top) + (west & .west) + (first fresh label & .fresh) + .plus, with at
-// most one of the masks set.
+// Where the label of a side comes from: (top & .top) + (west & .west) + (first fresh label & .fresh) + .plus,
+// with at most one of the masks set.
 struct LabelSource {
     std::uint32_t top = 0;
     std::uint32_t west = 0;
@@ -40,9 +40,9 @@ struct alignas(64) Step {
     std::uint8_t top_tiles = 0;       // 1 if the tile belongs to the feature from above
     std::uint8_t west_tiles = 0;      // 1 if it belongs to the one from the west
     std::uint8_t fresh = 0;
-    std::uint8_t joins = 0;           // 1 if the features from above and from the west are one
-    std::uint8_t shares = 0;          // 1 if several sections of one kind may yet turn out to be one feature
-    std::uint8_t sharing = 0;         // which those are: bit 0 top, 1 west, 2 and 3 the first two fresh ones
+    std::uint8_t joins = 0;    // 1 if the features from above and from the west are one
+    std::uint8_t shares = 0;   // 1 if several sections of one kind may yet turn out to be one feature
+    std::uint8_t sharing = 0;  // which those are: bit 0 top, 1 west, 2 and 3 the first two fresh ones
 };
 static_assert(sizeof(Step) == 64);
 
@@ -52,7 +52,8 @@ using StepTable = std::array<Step, step_count>;
 // The table for a reading, made on first use.
 const StepTable& step_table(CornerCities corners);
 
-// The place in the table: the tile's byte, the two bits of the south side above, the two of the east side to the west.
+// The place in the table: the tile's byte, the two bits of the south side above, the two of the east side to
+// the west.
 constexpr std::uint16_t step_index(Tile tile, Tile above, Tile west) {
     return static_cast<std::uint16_t>(tile.code() | (above.code() & 0x30U) << 4 | (west.code() & 0x0CU) << 8);
 }

@@ -13,8 +13,8 @@ using landscape::PaddedRow;
 
 namespace {
 
-// Features are settled once so many squares were read since: often enough for their arrays to stay in the second cache,
-// seldom enough for the cost to vanish beside the sweep's.
+// Features are settled once so many squares were read since: often enough for their arrays to stay in the
+// second cache, seldom enough for the cost to vanish beside the sweep's.
 constexpr std::size_t settle_every = std::size_t{1} << 16;
 
 // The row of tiles that would let every northern side of a row join.
@@ -68,7 +68,8 @@ void Strip::add_row(std::span<const Tile> squares, Scratch& scratch) {
     if (bottom_is_top()) top_.filled = bottom_.filled;
 }
 
-// The first row of a strip whose surroundings are unknown: each feature that may come from above gets its label now.
+// The first row of a strip whose surroundings are unknown: each feature that may come from above gets its
+// label now.
 void Strip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
     top_.tiles = scratch.row;
     for (std::size_t column = 0; column < squares.size(); ++column) {
@@ -87,12 +88,13 @@ void Strip::sweep(const PaddedRow& above, Scratch& scratch) {
     landscape::find_steps(above, scratch.row, scratch.steps);
     open_.reserve(4 * columns + 4, columns + 1, columns + 1);
     auto cursor = open_.cursor();
-    landscape::sweep_row(landscape::step_table(corners_), scratch.steps.data(), columns, bottom_.labels.data(),
-                         cursor);
+    landscape::sweep_row(landscape::step_table(corners_), scratch.steps.data(), columns,
+                         bottom_.labels.data(), cursor);
     open_.advance(cursor);
 }
 
-// The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row above.
+// The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row
+// above.
 void Strip::finish_bottom(const PaddedRow& below) {
     landscape::add_filled(below, bottom_.filled);
     if (bottom_is_top()) {
@@ -102,7 +104,9 @@ void Strip::finish_bottom(const PaddedRow& below) {
     }
 }
 
-void Strip::settle() { closed_ += open_.settle(std::array{std::span(top_.labels), std::span(bottom_.labels)}); }
+void Strip::settle() {
+    closed_ += open_.settle(std::array{std::span(top_.labels), std::span(bottom_.labels)});
+}
 
 void Strip::add_strip(const Strip& below) {
     if (below.rows_ == 0) return;

@@ -1,8 +1,8 @@
 // A horizontal strip of a landscape, scored as far as it can be without its neighbours.
 //
-// Strips merge associatively: however a map is cut, adding the strips in order and finishing gives the score of the
-// whole. So a map can be scored as it is read, in memory that grows with the length of its rows and not with their
-// number, and its strips can be scored by several threads or machines.
+// Strips merge associatively: however a map is cut, adding the strips in order and finishing gives the score
+// of the whole. So a map can be scored as it is read, in memory that grows with the length of its rows and
+// not with their number, and its strips can be scored by several threads or machines.
 //
 //     Strip top, bottom;
 //     top.add_rows(first_rows);
@@ -24,18 +24,19 @@ namespace bastide {
 
 class Strip {
   public:
-    // What lies above the strip's first row: `unknown` if another strip may, `nothing` if it is the map's first.
+    // What lies above the strip's first row: `unknown` if another strip may, `nothing` if it is the map's
+    // first.
     enum class Above : std::uint8_t { unknown, nothing };
 
     // A strip without rows.
     explicit Strip(CornerCities corners = CornerCities::split, Above above = Above::unknown);
 
-    // Adds rows below. Time linear in squares and in the boundaries of the strip; give it thousands of squares at a
-    // time. A row may hold at most `Landscape::max_row` squares.
+    // Adds rows below. Time linear in squares and in the boundaries of the strip; give it thousands of
+    // squares at a time. A row may hold at most `Landscape::max_row` squares.
     void add_rows(const Landscape& rows);
 
-    // Adds a strip below, one of unknown surroundings and with the same reading of corner cities. Time linear in the
-    // boundaries of both.
+    // Adds a strip below, one of unknown surroundings and with the same reading of corner cities. Time linear
+    // in the boundaries of both.
     void add_strip(const Strip& below);
 
     // The score with nothing around the strip.
@@ -43,7 +44,8 @@ class Strip {
 
     std::int64_t rows() const { return rows_; }
 
-    // The sides in the strip whose neighbour carries something else, with rows counted from the strip's first.
+    // The sides in the strip whose neighbour carries something else, with rows counted from the strip's
+    // first.
     const Doubts& doubts() const { return doubts_; }
 
   private:
@@ -51,7 +53,8 @@ class Strip {
     struct Boundary {
         landscape::PaddedRow tiles;
         std::vector<landscape::Label> labels;  // by column, the feature on the tile's outer side, or 0
-        std::vector<std::uint8_t> filled;      // by column, how many of the 3 x 3 squares around hold a tile, so far
+        std::vector<std::uint8_t>
+            filled;  // by column, how many of the 3 x 3 squares around hold a tile, so far
 
         void reach(std::size_t columns);
     };
@@ -73,7 +76,7 @@ class Strip {
     CornerCities corners_;
     Above above_;
     std::int64_t rows_ = 0;
-    Boundary top_;     // if what lies above is unknown
+    Boundary top_;  // if what lies above is unknown
     Boundary bottom_;
     landscape::Components open_;  // the features that reach a boundary
     LandscapeScore closed_;       // of all others

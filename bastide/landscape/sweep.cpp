@@ -11,8 +11,8 @@ Label pick(const LabelSource& source, Label top, Label west, Label fresh) {
 
 }  // namespace
 
-// There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept is written
-// over by the next tile, and label 0 takes what belongs to no feature.
+// There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
+// is written over by the next tile, and label 0 takes what belongs to no feature.
 void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label* labels,
                Components::Cursor& features) {
     auto [seen, next, joins, sharings] = features;

@@ -5,7 +5,8 @@
 namespace bastide {
 namespace {
 
-// Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares cost.
+// Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares
+// cost.
 constexpr std::size_t squares_at_once = std::size_t{1} << 17;
 
 CornerCities other(CornerCities corners) {

@@ -32,10 +32,10 @@ struct ScoreOptions {
 
 struct ScoreReport {
     LandscapeScore score;
-    std::optional<LandscapeScore> other_reading;    // if asked for
-    Doubts doubts;                                  // of cells and sides
-    std::optional<Position> first_corner_cities;    // if there are any
-    Landscape landscape;                            // if asked for, with corner cities as they were read
+    std::optional<LandscapeScore> other_reading;  // if asked for
+    Doubts doubts;                                // of cells and sides
+    std::optional<Position> first_corner_cities;  // if there are any
+    Landscape landscape;                          // if asked for, with corner cities as they were read
 };
 
 // Memory grows with the longest row, not with the text.

@@ -1,13 +1,13 @@
 // Writing JSON: RapidJSON's streaming writer, with what all our writers share.
 #pragma once
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 namespace bastide {
 
@@ -37,7 +37,9 @@ class JsonWriter {
     std::string take() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
 
   private:
-    static rapidjson::SizeType size(std::string_view text) { return static_cast<rapidjson::SizeType>(text.size()); }
+    static rapidjson::SizeType size(std::string_view text) {
+        return static_cast<rapidjson::SizeType>(text.size());
+    }
 
     rapidjson::StringBuffer buffer_;
     rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};

@@ -6,8 +6,8 @@
 
 namespace bastide {
 
-// The first column is aligned to the left, the others to the right, two spaces apart. Widths are counted in bytes, so
-// cells should be ASCII. No line ends in a space; each ends in a newline.
+// The first column is aligned to the left, the others to the right, two spaces apart. Widths are counted in
+// bytes, so cells should be ASCII. No line ends in a space; each ends in a newline.
 class Table {
   public:
     explicit Table(std::vector<std::string> header) : rows_{std::move(header)} {}

@@ -19,10 +19,14 @@ struct Position {
 
 constexpr Position neighbour(Position at, Side side) {
     switch (side) {
-        case Side::north: return {at.row - 1, at.column};
-        case Side::east: return {at.row, at.column + 1};
-        case Side::south: return {at.row + 1, at.column};
-        case Side::west: return {at.row, at.column - 1};
+        case Side::north:
+            return {at.row - 1, at.column};
+        case Side::east:
+            return {at.row, at.column + 1};
+        case Side::south:
+            return {at.row + 1, at.column};
+        case Side::west:
+            return {at.row, at.column - 1};
     }
     return at;
 }

@@ -13,14 +13,18 @@ enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::array all_sides = {Side::north, Side::east, Side::south, Side::west};
 
 // The side's place in `all_sides`, for indexing.
-constexpr std::size_t index(Side side) { return static_cast<std::size_t>(side); }
+constexpr std::size_t index(Side side) {
+    return static_cast<std::size_t>(side);
+}
 
 // Where `side` points after `quarter_turns` turns clockwise. Any integer is taken, negative ones turn back.
 constexpr Side turned(Side side, int quarter_turns) {
     return all_sides[(index(side) + static_cast<std::size_t>(quarter_turns & 3)) & 3U];
 }
 
-constexpr Side opposite(Side side) { return turned(side, 2); }
+constexpr Side opposite(Side side) {
+    return turned(side, 2);
+}
 
 constexpr std::string_view name(Side side) {
     constexpr std::array<std::string_view, 4> names = {"north", "east", "south", "west"};

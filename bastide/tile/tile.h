@@ -71,7 +71,8 @@ class Tile {
     constexpr Tile mirrored() const {
         if (empty()) return *this;
         const unsigned code = code_;
-        return from_code(static_cast<std::uint8_t>((code & 0x33U) | (code & 0x0CU) << 4 | (code & 0xC0U) >> 4));
+        return from_code(
+            static_cast<std::uint8_t>((code & 0x33U) | (code & 0x0CU) << 4 | (code & 0xC0U) >> 4));
     }
 
     // The byte described above, for tables indexed by tile.

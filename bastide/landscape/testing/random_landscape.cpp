@@ -1,0 +1,111 @@
+// A square draws once: from all tiles that suit its north and west neighbours, found in a table by what they
+// show.
+#include "bastide/landscape/testing/random_landscape.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "bastide/tile/catalogue.h"
+
+namespace bastide {
+namespace {
+
+// What a neighbour shows: 0 field, 1 road, 2 city; 3 if there is none.
+constexpr std::size_t nothing = 3;
+
+struct Choices {
+    std::array<std::array<std::vector<Tile>, 4>, 4> suiting;  // by what the north and the west neighbour show
+};
+
+void add_with_rotations(Tile tile, std::vector<Tile>& tiles) {
+    for (int turns = 0; turns < distinct_rotations(tile); ++turns) tiles.push_back(tile.turned(turns));
+}
+
+std::vector<Tile> all_tiles() {
+    std::vector<Tile> tiles;
+    for (unsigned code = 0; code < 81; ++code) {
+        const auto digit = [code](unsigned divisor) { return static_cast<Edge>(code / divisor % 3); };
+        const std::array edges = {digit(27), digit(9), digit(3), digit(1)};
+        tiles.emplace_back(edges);
+        if (Tile(edges).count(Edge::city) > 1) tiles.emplace_back(edges, Cities::separate);
+    }
+    return tiles;
+}
+
+bool flows(Tile tile) {
+    const int roads = tile.count(Edge::road);
+    return (roads == 0 || roads == 2) && tile.count(Edge::city) != 1 && !tile.cities_separate();
+}
+
+std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
+    std::vector<Tile> tiles;
+    if (kind == RandomLandscape::Tiles::the_19) {
+        for (const Tile tile : catalogue) add_with_rotations(tile, tiles);
+        return tiles;
+    }
+    tiles = all_tiles();
+    if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, [](Tile tile) { return !flows(tile); });
+    return tiles;
+}
+
+Choices choices_of(RandomLandscape::Tiles kind) {
+    Choices choices;
+    for (const Tile tile : tiles_of(kind)) {
+        const auto north = static_cast<std::size_t>(tile.edge(Side::north));
+        const auto west = static_cast<std::size_t>(tile.edge(Side::west));
+        choices.suiting[north][west].push_back(tile);
+        choices.suiting[north][nothing].push_back(tile);
+        choices.suiting[nothing][west].push_back(tile);
+        choices.suiting[nothing][nothing].push_back(tile);
+    }
+    return choices;
+}
+
+const Choices& choices_for(RandomLandscape::Tiles kind) {
+    using enum RandomLandscape::Tiles;
+    static const std::array choices = {choices_of(the_19), choices_of(any), choices_of(flowing)};
+    return choices[static_cast<std::size_t>(kind)];
+}
+
+std::size_t shown(Tile tile, Side side) {
+    return tile.empty() ? nothing : static_cast<std::size_t>(tile.edge(side));
+}
+
+// The whole part of `share` times `bound`, where `share` counts 1/2^32.
+std::uint32_t part_of(std::uint32_t bound, std::uint64_t share) {
+    return static_cast<std::uint32_t>(share * bound >> 32U);
+}
+
+}  // namespace
+
+std::uint32_t draw_below(std::uint32_t bound, std::mt19937_64& random) {
+    return part_of(bound, random() >> 32U);
+}
+
+Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& random) {
+    const Choices& choices = choices_for(options.tiles);
+    const auto filled = static_cast<std::uint64_t>(std::clamp(options.density, 0.0, 1.0) * 4294967296.0);
+    const auto columns = static_cast<std::uint32_t>(options.columns);
+
+    Landscape landscape;
+    std::vector<Tile> row(options.columns);
+    for (std::size_t i = 0; i < options.rows; ++i) {
+        const std::size_t length = options.ragged ? draw_below(columns + 1, random) : columns;
+        std::size_t west = nothing;
+        for (std::size_t column = 0; column < row.size(); ++column) {
+            Tile& square = row[column];
+            const std::size_t north = options.consistent ? shown(square, Side::south) : nothing;
+            const std::uint64_t drawn = random();
+            const bool holds_tile = column < length && (drawn & 0xFFFF'FFFFU) < filled;
+            const auto& suiting = choices.suiting[north][west];
+            square = holds_tile ? suiting[part_of(static_cast<std::uint32_t>(suiting.size()), drawn >> 32U)]
+                                : Tile{};
+            west = options.consistent ? shown(square, Side::east) : nothing;
+        }
+        landscape.add_row(std::span(row).first(length));
+    }
+    return landscape;
+}
+
+}  // namespace bastide

@@ -1,0 +1,36 @@
+// Random landscapes: of any size and density, with features short or long, with consistent sides or not.
+//
+// The same generator state gives the same landscape on every machine: no draw goes through the standard
+// library's distributions.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+
+#include "bastide/landscape/landscape.h"
+
+namespace bastide {
+
+struct RandomLandscape {
+    enum class Tiles : std::uint8_t {
+        the_19,   // the catalogue, in any rotation
+        any,      // every combination of edges, cities joined or separate
+        flowing,  // roads that pass through and joined cities of two edges or more: features grow long
+    };
+
+    std::size_t rows = 1;
+    std::size_t columns = 1;
+    double density = 1;  // the share of squares that hold a tile, 0 to 1
+    Tiles tiles = Tiles::the_19;
+    bool consistent = true;  // whether tiles carry the same on a side they share
+    bool ragged = false;     // whether rows differ in length, from 0 to `columns`
+};
+
+// Constant time a square. It may come out without any tile if the density is below 1 or rows are ragged.
+Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& random);
+
+// A number from 0 to `bound` - 1; the bound is at least 1.
+std::uint32_t draw_below(std::uint32_t bound, std::mt19937_64& random);
+
+}  // namespace bastide
