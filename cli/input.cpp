@@ -51,7 +51,7 @@ Result<std::string_view> Input::read() {
     }
 }
 
-void Input::rewind() {
+void Input::rewind() const {
     lseek(descriptor_, 0, SEEK_SET);
 }
 

@@ -15,7 +15,9 @@ class Input {
     // The file of a path; "-" is standard input.
     static Result<Input> open(const std::string& path);
 
+    Input(const Input&) = delete;
     Input(Input&& other) noexcept;
+    Input& operator=(const Input&) = delete;
     Input& operator=(Input&&) = delete;
     ~Input();
 
@@ -27,7 +29,7 @@ class Input {
 
     // Whether `rewind` works: for files, not for pipes and terminals.
     bool can_rewind() const { return size_ > 0; }
-    void rewind();
+    void rewind() const;
 
     // Feeds everything that is left to `take(piece) -> Result<void>`; errors of `take` get the file's name.
     template <class Take>

@@ -162,7 +162,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
     command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
         ->option_text("");
     command->add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
-    auto* json = command->add_flag("--json", options->json, "Print the result as JSON");
+    command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--features", options->features, "List every feature; with --json, its tiles too");
     auto* draw = command->add_option("--draw", options->draw, "Draw the map: ansi for the terminal, or svg")
                      ->transform(CLI::CheckedTransformer(draw_names).description(""))
@@ -182,7 +182,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
         ->check(CLI::Range(0, 256).description(""))
         ->option_text("N [1]");
     command->footer(footer);
-    command->callback([command, options, json, &chosen] {
+    command->callback([options, &chosen] {
         if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
             throw CLI::ValidationError("--json", "cannot share standard output with --draw: add -o FILE");
         }

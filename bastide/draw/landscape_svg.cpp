@@ -212,7 +212,9 @@ class Picture {
     Point seal_point(const Feature& feature, std::size_t place) const {
         const Position at = seal_tile(feature);
         const TileShapes shapes = tile_shapes(landscape_.at(at));
-        if (feature.kind == FeatureKind::monastery) return corner_of(at) + shapes.monastery->seal;
+        if (shapes.monastery && feature.kind == FeatureKind::monastery) {
+            return corner_of(at) + shapes.monastery->seal;
+        }
         const auto& owned = owners(at);
         const auto shape = std::ranges::find_if(
             shapes.sections, [&](const SectionShape& each) { return owns(each.section, owned, place); });

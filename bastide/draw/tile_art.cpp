@@ -39,8 +39,9 @@ bool on_field(const TileShapes& shapes, Point point, double clearance) {
     });
     const bool off_walls = std::ranges::none_of(
         shapes.walls, [&](const Wall& wall) { return distance(point, wall.outer) < clearance; });
-    const bool near_hub = shapes.village || shapes.monastery.has_value();
-    return off_sections && off_walls && !(near_hub && length(point - Point{50, 50}) < 20 + clearance);
+    const bool has_hub = shapes.village || shapes.monastery.has_value();
+    const bool off_hub = !has_hub || length(point - Point{50, 50}) >= 20 + clearance;
+    return off_sections && off_walls && off_hub;
 }
 
 std::string hatching(const TileShapes& shapes) {

@@ -91,10 +91,10 @@ Monasteries count_in_lanes(const Tile* tiles, const Byte* around, std::size_t ro
 
 }  // namespace
 
-void add_filled(const PaddedRow& row, std::span<std::uint8_t> counts) {
+void add_filled(const PaddedRow& row, std::span<std::uint8_t> around) {
     const Tile* here = row.data();
-    Byte* count = counts.data();
-    for (std::size_t i = 0; i < counts.size(); ++i) {
+    Byte* count = around.data();
+    for (std::size_t i = 0; i < around.size(); ++i) {
         count[i] = static_cast<Byte>(count[i] + filled(here[i - 1]) + filled(here[i]) + filled(here[i + 1]));
     }
 }
@@ -112,7 +112,7 @@ LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint
         begin += rounds * lanes;
     }
     for (; begin < row.size(); ++begin) {
-        if (row.data()[begin].has_monastery()) add({around[begin] == 9, 1, around[begin]});
+        if (row.data()[begin].has_monastery()) add({around[begin] == 9 ? 1 : 0, 1, around[begin]});
     }
     LandscapeScore score;
     const std::int64_t incomplete = sums.all - sums.complete;

@@ -12,13 +12,13 @@
 
 namespace bastide::landscape {
 
-// Adds to each `filled[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
-// `filled.size()`.
-void add_filled(const PaddedRow& row, std::span<std::uint8_t> filled);
+// Adds to each `around[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
+// `around.size()`.
+void add_filled(const PaddedRow& row, std::span<std::uint8_t> around);
 
-// Counts the monasteries of a row; `filled[c]` says how many of the 3 x 3 squares around column c hold a
+// Counts the monasteries of a row; `around[c]` says how many of the 3 x 3 squares around column c hold a
 // tile.
-LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> filled);
+LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> around);
 
 // Adds every side between two neighbours of the row that does not show the same on both.
 void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& doubts);

@@ -86,12 +86,12 @@ void write_hole(JsonWriter& json, const Hole& hole) {
     json.end_object();
 }
 
-// "row 1, column 3: north road south city: 2 fit: [1,0,2,0,1] [1,1,2,0,1]"
+// "row 1, column 3: north road, south city: 2 fit: [1,0,2,0,1] [1,1,2,0,1]"
 std::string hole_line(const Hole& hole) {
     std::string line = to_string(hole.at) + ":";
     for (const Side side : all_sides) {
         if (const auto& edge = hole.around[index(side)]) {
-            line += " " + std::string(name(side)) + " " + std::string(name(*edge));
+            line += (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
         }
     }
     std::string tiles;

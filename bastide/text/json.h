@@ -19,9 +19,9 @@ class JsonWriter {
     void begin_array() { writer_.StartArray(); }
     void end_array() { writer_.EndArray(); }
 
-    void key(std::string_view name) { writer_.Key(name.data(), size(name)); }
+    void key(std::string_view name) { writer_.Key(name.data(), static_cast<Size>(name.size())); }
 
-    void value(std::string_view text) { writer_.String(text.data(), size(text)); }
+    void value(std::string_view text) { writer_.String(text.data(), static_cast<Size>(text.size())); }
     void value(const char* text) { value(std::string_view(text)); }
     void null() { writer_.Null(); }
     void value(bool boolean) { writer_.Bool(boolean); }
@@ -37,9 +37,7 @@ class JsonWriter {
     std::string take() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
 
   private:
-    static rapidjson::SizeType size(std::string_view text) {
-        return static_cast<rapidjson::SizeType>(text.size());
-    }
+    using Size = rapidjson::SizeType;
 
     rapidjson::StringBuffer buffer_;
     rapidjson::Writer<rapidjson::StringBuffer> writer_{buffer_};

@@ -1,0 +1,142 @@
+// Scoring landscapes in memory and from text, on one core.
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <numeric>
+
+#include <benchmark/benchmark.h>
+
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/score.h"
+#include "bastide/landscape/testing/random_landscape.h"
+#include "bastide/landscape/text_scorer.h"
+#include "bench/landscape_readers.h"
+#include "bench/landscape_text.h"
+#include "bench/signature.h"
+
+#ifdef BASTIDE_OPENCV
+#include <opencv2/imgproc.hpp>
+#endif
+
+namespace bastide::bench {
+namespace {
+
+using State = benchmark::State;
+
+Landscape make(std::size_t side, double density, RandomLandscape::Tiles tiles) {
+    std::mt19937_64 random(20240229);
+    RandomLandscape options;
+    options.rows = side;
+    options.columns = side;
+    options.density = density;
+    options.tiles = tiles;
+    return random_landscape(options, random);
+}
+
+// Times `work`, which handles so many tiles (and bytes, if it reads text) a call.
+void measure(State& state, std::size_t tiles, std::size_t bytes, const std::function<void()>& work) {
+    for (auto _ : state) work();
+    state.SetItemsProcessed(static_cast<std::int64_t>(tiles) * state.iterations());
+    state.SetBytesProcessed(static_cast<std::int64_t>(bytes) * state.iterations());
+}
+
+void add(const char* name, std::size_t tiles, std::size_t bytes, std::function<void()> work) {
+    benchmark::RegisterBenchmark(name, [=](State& state) {
+        measure(state, tiles, bytes, work);
+    })->Unit(benchmark::kMillisecond);
+}
+
+void add_scoring(const char* name, const Landscape& map, Signature& signature) {
+    signature.add(score(map));
+    add(name, map.squares(), 0, [&map] { benchmark::DoNotOptimize(score(map)); });
+}
+
+LandscapeScore score_text(std::string_view text) {
+    TextScorer scorer;
+    constexpr std::size_t piece = std::size_t{1} << 18;
+    for (std::size_t at = 0; at < text.size(); at += piece) {
+        if (!scorer.feed(text.substr(at, piece))) return {};
+    }
+    const auto report = scorer.finish();
+    return report ? report->score : LandscapeScore();
+}
+
+Landscape read_own(std::string_view text) {
+    LandscapeReader reader;
+    Landscape rows;
+    static_cast<void>(reader.feed(text, rows));
+    return rows;
+}
+
+std::int64_t squares_by_code(const Landscape& map) {
+    std::int64_t sum = 0;
+    for (std::size_t row = 0; row < map.rows(); ++row) {
+        for (const Tile tile : map.row(row)) sum = sum * 31 + tile.code();
+    }
+    return sum;
+}
+
+#ifdef BASTIDE_OPENCV
+void add_opencv(std::size_t side) {
+    std::mt19937_64 random(1);
+    auto plane = std::make_shared<cv::Mat>(static_cast<int>(side), static_cast<int>(side), CV_8U);
+    for (int i = 0; i < plane->rows * plane->cols; ++i) plane->data[i] = static_cast<uchar>(random() & 1U);
+    cv::setNumThreads(1);
+    add("limit: OpenCV connectedComponents, one random bit-plane, 4096 x 4096", side * side, 0, [plane] {
+        cv::Mat labels;
+        benchmark::DoNotOptimize(cv::connectedComponents(*plane, labels, 4, CV_32S));
+    });
+}
+#endif
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    constexpr std::size_t side = 4096;
+    Signature signature;
+    const Landscape dense = make(side, 1, RandomLandscape::Tiles::the_19);
+    const Landscape sparse = make(side, 0.9, RandomLandscape::Tiles::the_19);
+    const Landscape any = make(side, 1, RandomLandscape::Tiles::any);
+    const Landscape flowing = make(side, 1, RandomLandscape::Tiles::flowing);
+    add_scoring("score in memory, 4096 x 4096, the 19 tiles", dense, signature);
+    add_scoring("score in memory, 4096 x 4096, one square in ten empty", sparse, signature);
+    add_scoring("score in memory, 4096 x 4096, any edges", any, signature);
+    add_scoring("score in memory, 4096 x 4096, long features", flowing, signature);
+#ifdef BASTIDE_OPENCV
+    add_opencv(side);
+#endif
+    const Landscape small = make(side / 4, 1, RandomLandscape::Tiles::the_19);
+    add("peer: find_features, 1024 x 1024", small.squares(), 0,
+        [&small] { benchmark::DoNotOptimize(find_features(small)); });
+
+    const Landscape page = make(side / 2, 1, RandomLandscape::Tiles::the_19);
+    const std::string text = landscape_text(page);
+    signature.add(score_text(text));
+    add("score from JSON text, 2048 x 2048", page.squares(), text.size(),
+        [&text] { benchmark::DoNotOptimize(score_text(text)); });
+    const auto add_reader = [&](const char* name, Landscape (*read)(std::string_view)) {
+        signature.add(squares_by_code(read(text)));
+        add(name, page.squares(), text.size(), [&text, read] { benchmark::DoNotOptimize(read(text)); });
+    };
+    add_reader("read JSON text, 2048 x 2048", read_own);
+    add_reader("peer: simdjson on demand, the same", read_with_simdjson);
+    add_reader("peer: RapidJSON SAX, the same", read_with_rapidjson);
+    add_reader("peer: nlohmann SAX, the same", read_with_nlohmann);
+    std::string copy(text.size(), ' ');
+    add("limit: memcpy of the text", page.squares(), text.size(), [&] {
+        std::memcpy(copy.data(), text.data(), text.size());
+        benchmark::ClobberMemory();
+    });
+
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    return 0;
+}
+
+}  // namespace bastide::bench
+
+int main(int argc, char** argv) {
+    return bastide::bench::run(argc, argv);
+}

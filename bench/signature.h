@@ -1,0 +1,31 @@
+// One number for all results of a benchmark, so that a change meant only to be faster can be seen to change
+// nothing.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/landscape/score.h"
+
+namespace bastide::bench {
+
+// FNV-1a over 64-bit words.
+class Signature {
+  public:
+    void add(std::int64_t word) { hash_ = (hash_ ^ static_cast<std::uint64_t>(word)) * 0x100'0000'01B3; }
+
+    void add(const LandscapeScore& score) {
+        for (const FeatureKind kind : all_feature_kinds) {
+            for (const bool complete : {true, false}) {
+                add(score.line(kind, complete).count);
+                add(score.line(kind, complete).points);
+            }
+        }
+    }
+
+    std::uint64_t value() const { return hash_; }
+
+  private:
+    std::uint64_t hash_ = 0xCBF2'9CE4'8422'2325;
+};
+
+}  // namespace bastide::bench
