@@ -12,10 +12,9 @@ namespace {
 // The features of a shared tile; those that are not members are replaced by labels of no feature, each by
 // another.
 std::array<Label, 4> members(const TileSharing& sharing) {
-    const Label which = sharing.fresh_and_members >> TileSharing::members_shift;
-    const Label fresh = sharing.fresh_and_members & ((Label{1} << TileSharing::members_shift) - 1);
+    const Label which = sharing.members;
     return {(which & 1U) != 0 ? sharing.top : 0, (which & 2U) != 0 ? sharing.west : 1,
-            (which & 4U) != 0 ? fresh : 2, (which & 8U) != 0 ? fresh + 1 : 3};
+            (which & 4U) != 0 ? sharing.fresh : 2, (which & 8U) != 0 ? sharing.fresh + 1 : 3};
 }
 
 // Sums the times of equal sharings.
@@ -39,6 +38,14 @@ void grow(std::vector<T>& vector, std::size_t need) {
 
 // Marks the parent of a root that reaches the boundary.
 constexpr Label live = Label{1} << 31;
+
+// Nearly all labels are within two steps of their root: the first two are made without asking, and the loop
+// that makes sure almost never turns.
+Label root(Label* parent, Label label) {
+    label = parent[parent[label]];
+    while (parent[label] != label) label = parent[label] = parent[parent[label]];
+    return label;
+}
 
 // Both without a branch: tiles that share features are many, those that matter few.
 bool have_equal(const std::array<Label, 4>& roots) {
@@ -105,8 +112,8 @@ Label Components::append(const Components& other) {
 
 LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries) {
     join_all();
-    find_live(boundaries);
     flatten();
+    find_live(boundaries);
     resolve_sharings();
     const LandscapeScore counted = count();
     for (const auto labels : boundaries) {
@@ -116,53 +123,48 @@ LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries) 
     return counted;
 }
 
-// Nearly all labels are within two steps of their root: the first two are made without asking, and the loop
-// that makes sure almost never turns.
-Label Components::root(Label label) {
-    Label* parent = parent_.data();
-    label = parent[parent[label]];
-    while (parent[label] != label) label = parent[label] = parent[parent[label]];
-    return label;
-}
-
+// The lower root becomes the parent of the higher.
 void Components::join_all() {
+    Label* parent = parent_.data();
+    joined_.resize(join_count_);
+    auto joined = joined_.begin();
     for (std::size_t i = 0; i < join_count_; ++i) {
-        const Label a = root(joins_[i].a);
-        const Label b = root(joins_[i].b);
-        parent_[std::max(a, b)] = std::min(a, b);
+        const Label a = root(parent, joins_[i].a);
+        const Label b = root(parent, joins_[i].b);
+        const Label higher = std::max(a, b);
+        parent[higher] = std::min(a, b);
+        *joined = higher;
+        joined += a == b ? 0 : 1;
     }
+    joined_.erase(joined, joined_.end());
     join_count_ = 0;
 }
 
+// Makes each joined label's parent its root, and gives the root what was seen of the label. All others are
+// roots.
+void Components::flatten() {
+    Label* parent = parent_.data();
+    for (const Label label : joined_) {
+        const Label top = root(parent, label);
+        parent[label] = top;
+        seen_[top] = (seen_[top] | (seen_[label] & seen_open)) + (seen_[label] & seen_tiles);
+        if (label < settled_tiles_.size()) settled_tiles_[top] += settled_tiles_[label];
+    }
+}
+
+// Finds the roots that reach the boundary and marks the parent of every label of theirs.
 void Components::find_live(std::span<const std::span<Label>> boundaries) {
     live_roots_.clear();
     for (const auto labels : boundaries) {
         for (const Label label : labels) {
-            const Label top = root(label);
+            const Label top = parent_[label];
             if (top == 0 || renamed_[top] != 0) continue;
             renamed_[top] = first_label + static_cast<Label>(live_roots_.size());
             live_roots_.push_back(top);
         }
     }
     for (const Label top : live_roots_) parent_[top] |= live;
-}
-
-// Makes each label's parent its root, with the mark if that is live, and gives the root what was seen of the
-// label.
-void Components::flatten() {
-    Label* parent = parent_.data();
-    Seen* seen = seen_.data();
-    for (Label label = first_label; label < size_; ++label) {
-        const Label marked = parent[parent[label] & ~live];
-        const Label root = marked & ~live;
-        parent[label] = marked;
-        const Seen more = root == label ? 0 : seen[label];
-        seen[root] = (seen[root] | (more & seen_open)) + (more & seen_tiles);
-    }
-    for (Label label = first_label; label < settled_tiles_.size(); ++label) {
-        const Label root = parent[label] & ~live;
-        if (root != label) settled_tiles_[root] += settled_tiles_[label];
-    }
+    for (const Label label : joined_) parent_[label] = parent_[parent_[label]];
 }
 
 void Components::resolve_sharings() {
@@ -239,7 +241,8 @@ void Components::keep_live() {
         seen.push_back(seen_[root] & ~seen_tiles);
         renamed_[root] = 0;
     }
-    std::iota(parent_.begin(), parent_.begin() + size_, Label{0});
+    for (const Label label : joined_) parent_[label] = label;
+    for (const Label root : live_roots_) parent_[root] = root;
     std::ranges::copy(seen, seen_.begin());
     settled_tiles_.swap(tiles);
     size_ = static_cast<Label>(seen.size());

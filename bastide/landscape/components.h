@@ -27,12 +27,12 @@ struct Join {
 };
 
 // A tile with several sections of one kind: the features from above, from the west, and the first of the two
-// that may begin on the tile, with `Step::sharing` in the top four bits.
+// that may begin on the tile; `members` says which of the four those sections are, as `Step::sharing` does.
 struct TileSharing {
-    static constexpr int members_shift = 28;
     Label top;
     Label west;
-    Label fresh_and_members;
+    Label fresh;
+    Label members;
 };
 
 // Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be
@@ -77,10 +77,9 @@ class Components {
     LandscapeScore settle(std::span<const std::span<Label>> boundaries);
 
   private:
-    Label root(Label label);
     void join_all();
-    void find_live(std::span<const std::span<Label>> boundaries);
     void flatten();
+    void find_live(std::span<const std::span<Label>> boundaries);
     void resolve_sharings();
     void resolve(const std::array<Label, 4>& roots, std::int64_t times);
     LandscapeScore count() const;
@@ -96,8 +95,9 @@ class Components {
     std::vector<TileSharing> tile_sharings_;
     std::size_t tile_sharing_count_ = 0;
 
-    // Of `settle`: the roots that reach the boundary, and by label, what such a root is called afterwards, or
-    // 0.
+    // Of `settle`: the labels that are no longer their own root, the roots that reach the boundary, and by
+    // label, what such a root is called afterwards, or 0.
+    std::vector<Label> joined_;
     std::vector<Label> live_roots_;
     std::vector<Label> renamed_;
 };

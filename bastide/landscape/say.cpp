@@ -91,7 +91,8 @@ std::string hole_line(const Hole& hole) {
     std::string line = to_string(hole.at) + ":";
     for (const Side side : all_sides) {
         if (const auto& edge = hole.around[index(side)]) {
-            line += (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
+            line +=
+                (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
         }
     }
     std::string tiles;

@@ -25,7 +25,7 @@ void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t c
         std::memcpy(seen + next, step.begins.data(), sizeof step.begins);
         *joins = {top, west};
         joins += step.joins;
-        *sharings = {top, west, next | Label{step.sharing} << TileSharing::members_shift};
+        *sharings = {top, west, next, step.sharing};
         sharings += step.shares;
         labels[column] = pick(step.south, top, west, next);
         west = pick(step.east, top, west, next);
