@@ -1,8 +1,7 @@
 // Two road edges pass through; a single road goes to the monastery, else to a gate, else to a village.
 #include "bastide/draw/tile_plan.h"
 
-#include <algorithm>
-#include <ranges>
+#include <bit>
 
 namespace bastide {
 
@@ -75,12 +74,11 @@ TilePlan tile_plan(Tile tile) {
 }
 
 Side first_side(const Section& section) {
-    return *std::ranges::find_if(all_sides, [&](Side side) { return section.reaches(side); });
+    return all_sides[static_cast<std::size_t>(std::countr_zero(section.sides))];
 }
 
 Side last_side(const Section& section) {
-    return *std::ranges::find_if(all_sides | std::views::reverse,
-                                 [&](Side side) { return section.reaches(side); });
+    return all_sides[static_cast<std::size_t>(std::bit_width(section.sides)) - 1];
 }
 
 }  // namespace bastide
