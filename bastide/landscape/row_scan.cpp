@@ -93,9 +93,10 @@ Monasteries count_in_lanes(const Tile* tiles, const Byte* around, std::size_t ro
 
 void add_filled(const PaddedRow& row, std::span<std::uint8_t> around) {
     const Tile* here = row.data();
+    const Tile* west = here - 1;
     Byte* count = around.data();
     for (std::size_t i = 0; i < around.size(); ++i) {
-        count[i] = static_cast<Byte>(count[i] + filled(here[i - 1]) + filled(here[i]) + filled(here[i + 1]));
+        count[i] = static_cast<Byte>(count[i] + filled(west[i]) + filled(here[i]) + filled(here[i + 1]));
     }
 }
 
@@ -149,8 +150,9 @@ void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::in
 
 void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uint16_t> steps) {
     const Tile* here = row.data();
+    const Tile* west = here - 1;
     const Tile* north = above.data();
-    for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = step_index(here[i], north[i], here[i - 1]);
+    for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = step_index(here[i], north[i], west[i]);
 }
 
 }  // namespace bastide::landscape

@@ -1,0 +1,23 @@
+// A second reader of landscapes, over another JSON parser, to check the first against.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "bastide/landscape/doubt.h"
+#include "bastide/landscape/landscape.h"
+
+namespace bastide {
+
+struct PlainReading {
+    Landscape landscape;
+    Doubts doubts;  // of cells: wrong counts, and if asked for, tiles that are none of the 19
+};
+
+// Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in doubts.
+std::optional<PlainReading> read_plainly(std::string_view text, bool doubt_foreign_tiles = false);
+
+// The landscape of a text that is one; throws if it is not.
+Landscape landscape_of(std::string_view text);
+
+}  // namespace bastide
