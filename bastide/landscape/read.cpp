@@ -1,6 +1,7 @@
 #include "bastide/landscape/read.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "bastide/landscape/corner_cities.h"
@@ -54,6 +55,14 @@ int value_of(std::string_view whole_number) {
         value = std::min(value * 10 + (digit - '0'), most);
     }
     return static_cast<int>(negative ? -value : value);
+}
+
+std::string describe_unreadable(const FiveNumbers& five) {
+    constexpr std::array<std::string_view, 5> words = {"no", "one", "two", "three", "four"};
+    const auto edges = static_cast<std::size_t>(std::count(five.begin(), five.begin() + 4, 2));
+    return to_string(five) + " counts " + std::to_string(five[4]) + " cities, but shows " +
+           std::string(words[edges]) +
+           " city edges: with two or more the count is 1 (joined) or one for each edge";
 }
 
 }  // namespace
@@ -149,7 +158,7 @@ Result<void> LandscapeReader::open(char byte) {
         return {};
     }
     const bool half_a_mark = mark_bytes_ % byte_order_mark.size() != 0;
-    if (byte != '[' || number_due || half_a_mark) return fail_unexpected(found(byte));
+    if (byte != '[' || number_due || half_a_mark) return fail_unexpected(at_, found(byte));
     if (state_ == State::start) {
         state_ = State::first_row;
     } else if (state_ == State::first_row || state_ == State::next_row) {
@@ -164,7 +173,7 @@ Result<void> LandscapeReader::open(char byte) {
 
 // Where a value has ended, or may end without a member.
 Result<void> LandscapeReader::close_or_go_on(char byte) {
-    if (byte != ',' && byte != ']') return fail_unexpected(found(byte));
+    if (byte != ',' && byte != ']') return fail_unexpected(at_, found(byte));
     const bool close = byte == ']';
     switch (state_) {
         case State::after_number:
@@ -182,7 +191,7 @@ Result<void> LandscapeReader::close_or_go_on(char byte) {
             state_ = close ? State::done : State::next_row;
             return {};
         default:
-            return fail_unexpected(found(byte));
+            return fail_unexpected(at_, found(byte));
     }
 }
 
@@ -227,11 +236,7 @@ Result<void> LandscapeReader::end_cell() {
         }
         const LegendReading reading = read_legend(numbers_);
         if (reading.count == CityCount::unreadable) {
-            return fail(cell_at_,
-                        std::to_string(numbers_[4]) +
-                            " cities contradict the city edges: with two or more of them " +
-                            "the count is 1 (joined) or one for each edge",
-                        true);
+            return fail(cell_at_, describe_unreadable(numbers_), true);
         }
         tile = reading.tile;
         if (reading.count == CityCount::contradicts) doubt(Doubt::Kind::count);
@@ -257,7 +262,7 @@ void LandscapeReader::doubt(Doubt::Kind kind) {
 }
 
 Result<void> LandscapeReader::finish() const {
-    if (state_ != State::done) return fail_unexpected("the end of the input");
+    if (state_ != State::done) return fail_unexpected({at_.line, at_.column + 1}, "the end of the input");
     if (!has_tiles_)
         return std::unexpected(
             Error{{}, "the landscape holds no tile: at least one cell must hold five numbers"});
@@ -275,7 +280,7 @@ std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bo
     return std::unexpected(std::move(error));
 }
 
-std::unexpected<Error> LandscapeReader::fail_unexpected(const std::string& found) const {
+std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std::string& found) const {
     std::string due;
     switch (state_) {
         case State::start:
@@ -314,7 +319,7 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(const std::string& found
             break;
     }
     const bool in_row = state_ >= State::first_cell && state_ < State::done;
-    return fail(at_, "expected " + due + "; found " + found, in_row);
+    return fail(at, "expected " + due + "; found " + found, in_row);
 }
 
 }  // namespace bastide

@@ -76,7 +76,7 @@ class LandscapeReader {
     Position next_cell() const;
     void doubt(Doubt::Kind kind);
     std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
-    std::unexpected<Error> fail_unexpected(const std::string& found) const;
+    std::unexpected<Error> fail_unexpected(LineColumn at, const std::string& found) const;
 
     Tiles tiles_allowed_;
     State state_ = State::start;

@@ -1,0 +1,202 @@
+// Reading must not depend on how the text is laid out or cut, and must take just what a second reader takes.
+#include "bastide/landscape/read.h"
+
+#include <optional>
+
+#include <gtest/gtest.h>
+
+#include "bastide/landscape/testing/plain_reading.h"
+#include "bastide/landscape/testing/random_landscape.h"
+#include "bastide/landscape/text_scorer.h"
+
+namespace bastide {
+namespace {
+
+struct Outcome {
+    Landscape landscape;
+    Doubts doubts;
+    std::optional<Position> first_corner_cities;
+    std::optional<Error> error;
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+Outcome read(const std::vector<std::string_view>& pieces,
+             LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any) {
+    LandscapeReader reader(tiles);
+    Outcome outcome;
+    for (const std::string_view piece : pieces) {
+        if (auto fed = reader.feed(piece, outcome.landscape); !fed) {
+            outcome.error = fed.error();
+            outcome.landscape.clear();
+            return outcome;
+        }
+    }
+    outcome.doubts = reader.doubts();
+    outcome.first_corner_cities = reader.first_corner_cities();
+    if (auto finished = reader.finish(); !finished) outcome.error = finished.error();
+    return outcome;
+}
+
+std::string cell_text(Tile tile, std::mt19937_64& random) {
+    if (tile.empty()) return draw_below(3, random) == 0 ? "[ ]" : "[]";
+    const auto kind = draw_below(8, random);
+    std::string text;
+    for (const int number : legend(tile)) {
+        text += text.empty() ? "[" : (kind < 4 ? ", " : kind < 7 ? "," : " ,\n\t");
+        text += std::to_string(number);
+    }
+    return text + "]";
+}
+
+// The landscape as JSON, laid out at random.
+std::string text_of(const Landscape& landscape, std::mt19937_64& random) {
+    const std::array<std::string, 6> gaps = {", ", ", ", ",", " ,\r\n", ",\n   ", "\t,"};
+    const auto gap = [&] { return gaps[draw_below(gaps.size(), random)]; };
+    std::string text = draw_below(5, random) == 0 ? "\xEF\xBB\xBF [" : "[";
+    for (std::size_t row = 0; row < landscape.rows(); ++row) {
+        text += (row == 0 ? "" : gap()) + "[";
+        bool first = true;
+        for (const Tile tile : landscape.row(row)) {
+            text += (first ? "" : gap()) + cell_text(tile, random);
+            first = false;
+        }
+        text += "]";
+    }
+    return text + "]\n";
+}
+
+Landscape any_landscape(std::mt19937_64& random) {
+    RandomLandscape kind;
+    kind.rows = 1 + draw_below(5, random);
+    kind.columns = 1 + draw_below(9, random);
+    kind.density = 0.8;
+    kind.tiles = RandomLandscape::Tiles::any;
+    kind.ragged = draw_below(3, random) == 0;
+    return random_landscape(kind, random);
+}
+
+// Deletes, inserts or replaces some bytes.
+std::string damaged(std::string text, std::mt19937_64& random) {
+    constexpr std::string_view bytes = "0123456789-+.eE[]{}, \n\t\"ntf\0\xEF";
+    for (auto times = 1 + draw_below(3, random); times > 0 && !text.empty(); --times) {
+        const auto at = draw_below(static_cast<std::uint32_t>(text.size()), random);
+        const char byte = bytes[draw_below(bytes.size(), random)];
+        switch (draw_below(3, random)) {
+            case 0:
+                text.erase(at, 1 + draw_below(4, random));
+                break;
+            case 1:
+                text.insert(at, 1, byte);
+                break;
+            default:
+                text[at] = byte;
+        }
+    }
+    return text;
+}
+
+TEST(LandscapeReader, TakesAnyLayout) {
+    std::mt19937_64 random(21);
+    for (int round = 0; round < 2000; ++round) {
+        const Landscape landscape = any_landscape(random);
+        if (landscape.tiles() == 0) continue;
+        const Outcome outcome = read({text_of(landscape, random)});
+        ASSERT_FALSE(outcome.error) << to_string(*outcome.error);
+        ASSERT_EQ(outcome.landscape, landscape);
+        ASSERT_EQ(outcome.doubts.count(), 0);
+    }
+}
+
+TEST(LandscapeReader, DoesNotSeeWhereTheTextIsCut) {
+    std::mt19937_64 random(22);
+    for (int round = 0; round < 60; ++round) {
+        std::string text = text_of(any_landscape(random), random);
+        if (round % 2 == 0) text = damaged(text, random);
+        const std::string_view view = text;
+        const Outcome whole = read({view});
+        std::vector<std::string_view> bytes;
+        for (std::size_t at = 0; at < view.size(); ++at) {
+            ASSERT_EQ(read({view.substr(0, at), view.substr(at)}), whole) << text << " cut at " << at;
+            bytes.push_back(view.substr(at, 1));
+        }
+        ASSERT_EQ(read(bytes), whole);
+    }
+}
+
+TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
+    std::mt19937_64 random(23);
+    int good = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        const std::string text = damaged(text_of(any_landscape(random), random), random);
+        for (const auto tiles : {LandscapeReader::Tiles::any, LandscapeReader::Tiles::the_19}) {
+            const auto expected = read_plainly(text, tiles == LandscapeReader::Tiles::the_19);
+            const Outcome outcome = read({text}, tiles);
+            ASSERT_EQ(!outcome.error, expected.has_value()) << text;
+            if (!expected) continue;
+            ++good;
+            ASSERT_EQ(outcome.landscape, expected->landscape) << text;
+            ASSERT_EQ(outcome.doubts, expected->doubts) << text;
+        }
+    }
+    EXPECT_GT(good, 1000) << "enough of the texts must be good for this to say something";
+}
+
+TEST(LandscapeReader, TakesAnyCountWhereTheEdgesAreEnough) {
+    for (const std::string count :
+         {"-7", "9", "2147483648", "123456789012345678901234567890123456789012345678901"}) {
+        const Outcome outcome = read({"[[[2,0,0,0," + count + "]]]"});
+        ASSERT_FALSE(outcome.error) << count;
+        EXPECT_EQ(outcome.doubts.count(Doubt::Kind::count), 1);
+        EXPECT_EQ(outcome.landscape.at({0, 0}), Tile({Edge::city, Edge::field, Edge::field, Edge::field}));
+    }
+}
+
+TEST(LandscapeReader, FindsTheFirstCornerCities) {
+    EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1]],[[],[0,0,2,2,2],[2,2,0,0,2]]]"}).first_corner_cities,
+              (Position{1, 1}));
+    EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1],[2,2,2,0,3]]]"}).first_corner_cities, std::nullopt);
+}
+
+TEST(LandscapeReader, RefusesARowTooLong) {
+    // Pieces of empty cells, so that the row is long and the test is not.
+    LandscapeReader reader;
+    Landscape rows;
+    ASSERT_TRUE(reader.feed("[[", rows));
+    std::string cells;
+    for (int i = 0; i < 1 << 16; ++i) cells += "[],";
+    for (std::size_t fed = 0; fed < Landscape::max_row; fed += 1 << 16) ASSERT_TRUE(reader.feed(cells, rows));
+    const auto more = reader.feed("[]", rows);
+    ASSERT_FALSE(more);
+    EXPECT_EQ(more.error().what, "a row may hold at most 33554432 cells");
+    EXPECT_EQ(more.error().where.inside, "row 1, column 33554433");
+}
+
+TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
+    std::mt19937_64 random(24);
+    RandomLandscape kind;
+    kind.rows = 900;
+    kind.columns = 500;
+    kind.density = 0.97;
+    kind.consistent = false;
+    const Landscape landscape = random_landscape(kind, random);
+    const std::string text = text_of(landscape, random);
+    std::optional<Doubts> doubts;
+    for (const unsigned threads : {0U, 1U, 3U}) {
+        TextScorer scorer({.both_readings = true, .threads = threads, .keep_landscape = threads == 3});
+        for (std::size_t at = 0; at < text.size(); at += 100'000) {
+            ASSERT_TRUE(scorer.feed(std::string_view(text).substr(at, 100'000)));
+        }
+        const auto report = scorer.finish();
+        ASSERT_TRUE(report);
+        EXPECT_EQ(report->score, score(landscape));
+        EXPECT_EQ(report->other_reading, score(landscape, CornerCities::joined));
+        if (threads == 3) {
+            EXPECT_EQ(report->landscape, landscape);
+        }
+        EXPECT_EQ(report->doubts, doubts.value_or(report->doubts));
+        doubts = report->doubts;
+    }
+}
+
+}  // namespace
+}  // namespace bastide

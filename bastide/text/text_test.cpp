@@ -1,0 +1,36 @@
+// Errors and tables come out as promised.
+#include <gtest/gtest.h>
+
+#include "bastide/text/error.h"
+#include "bastide/text/table.h"
+
+namespace bastide {
+namespace {
+
+TEST(Error, NamesAsMuchOfThePlaceAsIsKnown) {
+    Error error;
+    error.what = "it is wrong";
+    EXPECT_EQ(to_string(error), "it is wrong");
+    error.where.inside = "row 2";
+    EXPECT_EQ(to_string(error), "row 2: it is wrong");
+    error.where.line = 7;
+    EXPECT_EQ(to_string(error), "7: row 2: it is wrong");
+    error.where.file = "map.json";
+    EXPECT_EQ(to_string(error), "map.json:7: row 2: it is wrong");
+    error.where.column = 3;
+    EXPECT_EQ(to_string(error), "map.json:7:3: row 2: it is wrong");
+    EXPECT_EQ(to_string(file_error("a", "b")), "a: b");
+}
+
+TEST(Table, LinesItsColumnsUp) {
+    Table table({"", "points", "n"});
+    table.add({"city", "4", "100"});
+    table.add({"monastery", "12", ""});
+    EXPECT_EQ(table.to_string(),
+              "           points    n\n"
+              "city            4  100\n"
+              "monastery      12\n");
+}
+
+}  // namespace
+}  // namespace bastide

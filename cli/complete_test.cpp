@@ -1,0 +1,61 @@
+// The complete command as its users see it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+// A hole with a road to the north and east and fields beside: of the 19, only the bend fits.
+const std::string ring =
+    "[[[0,0,0,0,0],[0,0,1,0,0],[0,0,0,0,0]],"
+    " [[0,0,0,0,0],[],         [0,0,0,1,0]],"
+    " [[0,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]]";
+
+TEST(CompleteCommand, ListsWhatFits) {
+    const Ran ran = run_command({"complete", "--inside"}, ring);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out,
+              "row 2, column 2: north road, east road, south field, west field: 1 fits: [1,1,0,0,0]\n");
+}
+
+TEST(CompleteCommand, ListsSquaresBesideTheMap) {
+    const Ran ran = run_command({"complete"}, ring);
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1 + 4 * 3);
+    EXPECT_THAT(ran.out, HasSubstr("row 0, column 1: south field: "));
+    EXPECT_THAT(ran.out, HasSubstr("row 4, column 3: north field: "));
+}
+
+TEST(CompleteCommand, SaysWhereNothingFits) {
+    // City, road, city, road around: no tile of the 19 has roads on two opposite sides and cities on the
+    // others.
+    const std::string map =
+        "[[[],[0,0,2,0,1]],"
+        " [[0,1,1,1,0],[],[0,0,0,1,0]],"
+        " [[],[2,0,0,0,1]]]";
+    EXPECT_THAT(run_command({"complete", "--inside"}, map).out,
+                HasSubstr("row 2, column 2: north city, east road, south city, west road: nothing fits\n"));
+}
+
+TEST(CompleteCommand, GivesJson) {
+    const json result = json::parse(run_command({"complete", "--inside", "--json"}, ring).out);
+    EXPECT_EQ(result, json::parse(R"({"holes": [{"row": 1, "column": 1,
+        "around": ["road", "road", "field", "field"], "fits": [[1, 1, 0, 0, 0]]}]})"));
+}
+
+TEST(CompleteCommand, RefusesBadInput) {
+    const Ran ran = run_command({"complete"}, "[[[1,1,0,0]]]");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err,
+              "<stdin>:1:3: row 1, column 1: a cell holds no or five numbers, [N, E, S, W, cities]: this one "
+              "holds 4\n");
+}
+
+}  // namespace
+}  // namespace bastide::cli

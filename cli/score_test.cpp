@@ -1,0 +1,260 @@
+// The score command as its users see it: what it prints where, and its exit status.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+std::string published(const std::string& name) {
+    return source_path("bastide/landscape/testing/published/case-" + name + ".json");
+}
+
+const std::string valley = source_path("examples/landscape/river-valley.json");
+
+long lines(const std::string& text) {
+    return std::ranges::count(text, '\n');
+}
+
+// A folder that is gone when the test is.
+class Folder {
+  public:
+    Folder() {
+        std::string path = (std::filesystem::temp_directory_path() / "bastide-test-XXXXXX").string();
+        path_ = mkdtemp(path.data());
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() { std::filesystem::remove_all(path_); }
+
+    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+    std::ptrdiff_t files() const {
+        return std::distance(std::filesystem::directory_iterator(path_),
+                             std::filesystem::directory_iterator());
+    }
+
+  private:
+    std::filesystem::path path_;
+};
+
+TEST(ScoreCommand, PrintsTheScoreAlone) {
+    const Ran ran = run_command({"score", published("1")});
+    EXPECT_EQ(ran.out, "32\n");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.status, 0);
+}
+
+TEST(ScoreCommand, ReadsStandardInput) {
+    const std::string text = file_text(published("6"));
+    EXPECT_EQ(run_command({"score"}, text).out, "106\n");
+    EXPECT_EQ(run_command({"score", "-"}, text).out, "106\n");
+    EXPECT_THAT(run_command({"score"}, "[[[7]]]").err, StartsWith("<stdin>:1:4: row 1, column 1: "));
+}
+
+TEST(ScoreCommand, BreaksTheScoreDown) {
+    const Ran ran = run_command({"score", "--breakdown", published("1")});
+    EXPECT_EQ(ran.out,
+              "           complete  points  incomplete  points  total\n"
+              "city              1       4           1       6     10\n"
+              "road              0       0           6      10     10\n"
+              "monastery         0       0           2      12     12\n"
+              "all               1       4           9      28     32\n"
+              "\n"
+              "score 32\n");
+}
+
+TEST(ScoreCommand, GivesJson) {
+    const json result = json::parse(run_command({"score", "--json", published("1")}).out);
+    EXPECT_EQ(result, json::parse(R"({
+        "score": 32,
+        "complete": {"city": {"count": 1, "points": 4}, "road": {"count": 0, "points": 0},
+                     "monastery": {"count": 0, "points": 0}},
+        "incomplete": {"city": {"count": 1, "points": 6}, "road": {"count": 6, "points": 10},
+                       "monastery": {"count": 2, "points": 12}}})"));
+}
+
+TEST(ScoreCommand, ListsFeatures) {
+    const json result = json::parse(run_command({"score", "--json", "--features", published("6")}).out);
+    int points = 0;
+    for (const json& feature : result["features"]) {
+        points += feature["points"].get<int>();
+        const auto tiles = feature["tiles"].get<std::vector<std::pair<int, int>>>();
+        EXPECT_FALSE(tiles.empty());
+        EXPECT_TRUE(std::ranges::is_sorted(tiles));
+        EXPECT_EQ(std::ranges::adjacent_find(tiles), tiles.end()) << "a tile counts once";
+    }
+    EXPECT_EQ(points, 106);
+    EXPECT_EQ(result["features"].size(), 10U);
+
+    const Ran table = run_command({"score", "--features", published("6")});
+    EXPECT_EQ(lines(table.out), 1 + 10 + 1 + 1) << "a header, the features, an empty line, the score";
+}
+
+TEST(ScoreCommand, DrawsForTheTerminal) {
+    const Ran plain = run_command({"score", "--draw", "ansi", published("1")});
+    EXPECT_THAT(plain.out, Not(HasSubstr("\x1b["))) << "standard output is no terminal";
+    EXPECT_TRUE(plain.out.ends_with("\n\n32\n"));
+    EXPECT_THAT(run_command({"score", "--draw", "ansi", "--color", "always", published("1")}).out,
+                HasSubstr("\x1b["));
+    EXPECT_EQ(run_command({"score", "--draw", "ansi", "--color", "never", published("1")}).out, plain.out);
+    const Ran ascii = run_command({"score", "--draw", "ansi", published("1")}, "", {"LC_ALL=C"});
+    EXPECT_TRUE(std::ranges::all_of(ascii.out, [](char c) { return c == '\n' || (c >= ' ' && c < 0x7F); }));
+}
+
+TEST(ScoreCommand, DrawsIntoAFile) {
+    const Folder folder;
+    const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "map.svg", valley});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "135\n");
+    EXPECT_EQ(file_text(folder / "map.svg"), run_command({"score", "--draw", "svg", valley}).out);
+    EXPECT_EQ(folder.files(), 1) << "nothing is left beside it";
+
+    const Ran json_too = run_command({"score", "--json", "--draw", "svg", "-o", folder / "map.svg", valley});
+    EXPECT_EQ(json::parse(json_too.out)["score"], 135);
+}
+
+TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
+    const Folder folder;
+    const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "none/map.svg", valley});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(ran.err, HasSubstr("map.svg: cannot be written: No such file or directory"));
+    EXPECT_EQ(folder.files(), 0);
+    const Ran full = run_command({"score", "--draw", "svg", "-o", "/dev/full", valley});
+    EXPECT_EQ(full.status, 2);
+    EXPECT_THAT(full.err, HasSubstr("/dev/full: cannot be written: No space left on device"));
+}
+
+TEST(ScoreCommand, KeepsAFileItCannotReplace) {
+    const Folder folder;
+    std::ofstream(folder / "map.svg") << "before";
+    EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.svg"}, "[[[1,").status, 2);
+    EXPECT_EQ(file_text(folder / "map.svg"), "before");
+}
+
+TEST(ScoreCommand, WarnsOfDoubtfulPlacesAndScores) {
+    const Ran ran = run_command({"score", published("5")});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "29\n");
+    EXPECT_EQ(ran.err, published("5") +
+                           ": row 3, column 3: south edge is road, but its neighbour's north edge is city\n");
+}
+
+TEST(ScoreCommand, TellsTheOtherReadingOfCornerCities) {
+    const std::string hint = "read as one city by --corner-cities joined, the map scores 39\n";
+    const Ran from_file = run_command({"score", published("3")});
+    EXPECT_EQ(from_file.out, "42\n");
+    EXPECT_TRUE(from_file.err.ends_with(hint)) << from_file.err;
+    EXPECT_THAT(from_file.err, HasSubstr("row 4, column 4: "));
+    EXPECT_TRUE(run_command({"score"}, file_text(published("3"))).err.ends_with(hint));
+
+    const Ran joined = run_command({"score", "--corner-cities", "joined", published("3")});
+    EXPECT_EQ(joined.out, "39\n");
+    EXPECT_THAT(joined.err, HasSubstr("--corner-cities split, the map scores 42"));
+    EXPECT_EQ(run_command({"score", published("6")}).err, "") << "no doubt, so nothing to say";
+}
+
+TEST(ScoreCommand, CountsWarningsAfterTenOfAKind) {
+    std::string map = "[[[0,0,0,0,3]";
+    for (int i = 0; i < 14; ++i) map += ",[0,0,0,0,3]";
+    const Ran ran = run_command({"score"}, map + "]]");
+    EXPECT_EQ(lines(ran.err), 11);
+    EXPECT_THAT(ran.err, HasSubstr("<stdin>: row 1, column 10: "));
+    EXPECT_TRUE(ran.err.ends_with("<stdin>: 5 more counts of cities contradict their edges\n")) << ran.err;
+}
+
+TEST(ScoreCommand, GivesTheSameForEveryThreadCount) {
+    const std::string once = file_text(valley);
+    const Ran one = run_command({"score", "--breakdown", "--threads", "1", valley});
+    for (const char* threads : {"0", "2", "5"}) {
+        EXPECT_EQ(run_command({"score", "--breakdown", "--threads", threads, valley}).out, one.out);
+    }
+}
+
+TEST(ScoreCommand, RefusesWrongArguments) {
+    const std::vector<std::vector<std::string>> wrong = {
+        {},
+        {"score", "--bogus"},
+        {"score", "--draw", "jpeg"},
+        {"score", "-o", "map.svg"},
+        {"score", "--threads", "-1"},
+        {"score", "--threads", "many"},
+        {"score", "--corner-cities", "round"},
+        {"score", "--json", "--draw", "ansi"},
+        {"score", "one.json", "two.json"},
+        {"paint"},
+    };
+    for (const auto& arguments : wrong) {
+        const Ran ran = run_command(arguments, file_text(valley));
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(ran.err, "");
+    }
+}
+
+TEST(ScoreCommand, SaysWhatIsWrongWithAFile) {
+    const Ran missing = run_command({"score", "no-such-map.json"});
+    EXPECT_EQ(missing.status, 2);
+    EXPECT_EQ(missing.err, "no-such-map.json: cannot be opened: No such file or directory\n");
+    const Ran folder = run_command({"score", "/"});
+    EXPECT_EQ(folder.status, 2);
+    EXPECT_EQ(folder.err, "/: cannot be read: Is a directory\n");
+}
+
+TEST(ScoreCommand, AnswersHelpAndVersion) {
+    for (const auto& arguments :
+         std::vector<std::vector<std::string>>{{"--help"}, {"score", "--help"}, {"complete", "--help"}}) {
+        const Ran ran = run_command(arguments);
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_THAT(ran.out, HasSubstr("bastide "));
+        EXPECT_THAT(ran.out, HasSubstr("examples/landscape/"));
+        EXPECT_EQ(ran.err, "");
+    }
+    EXPECT_THAT(run_command({"--version"}).out, StartsWith("bastide 0."));
+}
+
+class BadInput : public ::testing::TestWithParam<std::string> {};
+
+// Each file holds one failure; beside it lies the message, with FILE for its name. Names that begin with
+// strict- are bad under --strict only.
+TEST_P(BadInput, GetsOneLine) {
+    const std::string base = source_path("bastide/landscape/testing/bad/" + GetParam());
+    std::vector<std::string> arguments = {"score", base + ".json"};
+    if (GetParam().starts_with("strict-")) arguments.push_back("--strict");
+    const Ran ran = run_command(arguments);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    std::string expected = file_text(base + ".expected");
+    ASSERT_THAT(expected, StartsWith("FILE"));
+    EXPECT_EQ(ran.err, expected.replace(0, 4, base + ".json"));
+}
+
+std::vector<std::string> bad_inputs() {
+    std::vector<std::string> names;
+    for (const auto& file :
+         std::filesystem::directory_iterator(source_path("bastide/landscape/testing/bad"))) {
+        if (file.path().extension() == ".json") names.push_back(file.path().stem().string());
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, BadInput, ::testing::ValuesIn(bad_inputs()), [](const auto& each) {
+    std::string name = each.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+}  // namespace
+}  // namespace bastide::cli
