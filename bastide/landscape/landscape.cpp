@@ -9,7 +9,9 @@ Landscape::Landscape(std::span<const std::vector<Tile>> rows) {
 }
 
 void Landscape::add_row(std::span<const Tile> row) {
-    squares_.insert(squares_.end(), row.begin(), row.end());
+    const std::size_t begin = squares_.size();
+    squares_.resize(begin + row.size());
+    std::copy(row.data(), row.data() + row.size(), squares_.data() + begin);  // one memmove
     row_end_.push_back(squares_.size());
     columns_ = std::max(columns_, row.size());
 }

@@ -20,7 +20,7 @@ class PaddedRow {
         size_ = row.size();
         squares_.resize(std::max(size_, reach) + 2);
         squares_[0] = Tile();
-        std::ranges::copy(row, squares_.begin() + 1);
+        std::copy(row.data(), row.data() + row.size(), squares_.data() + 1);  // one memmove
         std::fill(squares_.begin() + 1 + static_cast<std::ptrdiff_t>(size_), squares_.end(), Tile());
     }
 

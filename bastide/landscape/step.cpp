@@ -8,8 +8,6 @@
 namespace bastide::landscape {
 namespace {
 
-constexpr std::uint32_t all_ones = 0xFFFF'FFFF;
-
 class StepMaker {
   public:
     StepMaker(Tile tile, Edge above, Edge west)
@@ -48,15 +46,15 @@ class StepMaker {
             step_.top_tiles = 1;
             step_.joins = from_west ? 1 : 0;
             if (open) step_.top_open = seen_open;
-            lead_on(section, {.top = all_ones}, 1);
+            lead_on(section, {.from = LabelSource::top}, 1);
         } else if (from_west) {
             step_.west_tiles = 1;
             if (open) step_.west_open = seen_open;
-            lead_on(section, {.west = all_ones}, 2);
+            lead_on(section, {.from = LabelSource::west}, 2);
         } else {
             step_.begins[step_.fresh] =
                 1U | (section.kind == FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
-            lead_on(section, {.fresh = all_ones, .plus = step_.fresh},
+            lead_on(section, {.from = LabelSource::fresh, .plus = step_.fresh},
                     goes_on(section) ? 4U << step_.fresh : 0U);
             ++step_.fresh;
         }

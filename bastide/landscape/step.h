@@ -21,12 +21,11 @@ inline constexpr Seen seen_road = Seen{1} << 30;
 inline constexpr Seen seen_open = Seen{1} << 31;
 inline constexpr Seen seen_tiles = seen_road - 1;
 
-// Where the label of a side comes from: (top & .top) + (west & .west) + (first fresh label & .fresh) + .plus,
-// with at most one of the masks set.
+// Where the label of a side comes from: the feature from above, the one from the west, the first that begins
+// on the tile, or none; and what to add, since the second that begins has the next label.
 struct LabelSource {
-    std::uint32_t top = 0;
-    std::uint32_t west = 0;
-    std::uint32_t fresh = 0;
+    enum From : std::uint32_t { top, west, fresh, none };
+    From from = none;
     std::uint32_t plus = 0;
 };
 

@@ -1,22 +1,16 @@
 #include "bastide/landscape/sweep.h"
 
+#include <array>
 #include <cstring>
 
 namespace bastide::landscape {
-namespace {
-
-Label pick(const LabelSource& source, Label top, Label west, Label fresh) {
-    return (top & source.top) + (west & source.west) + (fresh & source.fresh) + source.plus;
-}
-
-}  // namespace
-
 // There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
 // is written over by the next tile, and label 0 takes what belongs to no feature.
 void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label* labels,
                Components::Cursor& features) {
     auto [seen, next, joins, sharings] = features;
     Label west = 0;
+    std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last stays 0
     for (std::size_t column = 0; column < columns; ++column) {
         const Step& step = table[steps[column]];
         const Label top = labels[column];
@@ -27,8 +21,11 @@ void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t c
         joins += step.joins;
         *sharings = {top, west, next, step.sharing};
         sharings += step.shares;
-        labels[column] = pick(step.south, top, west, next);
-        west = pick(step.east, top, west, next);
+        sources[LabelSource::top] = top;
+        sources[LabelSource::west] = west;
+        sources[LabelSource::fresh] = next;
+        labels[column] = sources[step.south.from] + step.south.plus;
+        west = sources[step.east.from] + step.east.plus;
         next += step.fresh;
     }
     features = {seen, next, joins, sharings};
