@@ -52,7 +52,6 @@ struct Run {
     std::string said;
 };
 
-// Runs a shell command, best of three.
 Run run_once(const std::string& command) {
     int ends[2];
     if (pipe(ends) != 0) std::exit(2);
@@ -82,6 +81,7 @@ Run run_once(const std::string& command) {
     return run;
 }
 
+// Runs a shell command three times and keeps the quickest.
 Run best_run(const std::string& command) {
     Run best = run_once(command);
     for (int i = 0; i < 2; ++i) {

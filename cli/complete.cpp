@@ -43,7 +43,7 @@ void add_complete(CLI::App& app, Chosen& chosen) {
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        ->option_text("");
+        ->type_name("");
     command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--inside", options->inside, "Leave out the squares beside the map");
     command->footer(footer);

@@ -21,7 +21,7 @@ constexpr const char* example = R"(Example:
 
 int main(int argc, char** argv) {
     std::setlocale(LC_CTYPE, "");
-    CLI::App app("Scores, solves and plays tile-laying games of the Carcassonne family.", "bastide");
+    CLI::App app("Software for tile-laying games of the Carcassonne family.", "bastide");
     app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
     app.footer(example);

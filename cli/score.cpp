@@ -160,7 +160,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
     const std::map<std::string, CornerCities> corner_names = {{"split", CornerCities::split},
                                                               {"joined", CornerCities::joined}};
     command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        ->option_text("");
+        ->type_name("");
     command->add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
     command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--features", options->features, "List every feature; with --json, its tiles too");
