@@ -198,5 +198,21 @@ TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     }
 }
 
+TEST(TextScorer, LeavesTheOtherReadingOfLargeMaps) {
+    for (const bool large : {false, true}) {
+        TextScorer scorer({.both_readings = true});
+        ASSERT_TRUE(scorer.feed("[[[2,2,0,0,2]]"));
+        std::string row = ",[[]";
+        for (int i = 1; i < 1 << 16; ++i) row += ",[]";
+        row += "]";
+        for (std::size_t rows = 0; rows < (large ? 64 : 4); ++rows) ASSERT_TRUE(scorer.feed(row));
+        ASSERT_TRUE(scorer.feed("]"));
+        const auto report = scorer.finish();
+        ASSERT_TRUE(report);
+        EXPECT_EQ(report->other_reading.has_value(), !large);
+        EXPECT_EQ(report->score.total(), 2);
+    }
+}
+
 }  // namespace
 }  // namespace bastide

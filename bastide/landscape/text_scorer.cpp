@@ -6,8 +6,10 @@ namespace bastide {
 namespace {
 
 // Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares
-// cost.
-constexpr std::size_t squares_at_once = std::size_t{1} << 17;
+// cost. A thread's strip begins with empty arrays, which costs more.
+constexpr std::size_t squares_at_once(unsigned threads) {
+    return std::size_t{1} << (threads == 0 ? 17 : 20);
+}
 
 CornerCities other(CornerCities corners) {
     return corners == CornerCities::split ? CornerCities::joined : CornerCities::split;
@@ -23,7 +25,8 @@ TextScorer::TextScorer(const ScoreOptions& options)
 Result<void> TextScorer::feed(std::string_view piece) {
     if (auto read = reader_.feed(piece, rows_); !read) return read;
     // A row takes some memory even if it has no squares.
-    if (rows_.squares() + rows_.rows() >= squares_at_once && !options_.keep_landscape) score_rows();
+    if (rows_.squares() + rows_.rows() >= squares_at_once(options_.threads) && !options_.keep_landscape)
+        score_rows();
     return {};
 }
 
@@ -42,6 +45,8 @@ Result<ScoreReport> TextScorer::finish() {
 }
 
 void TextScorer::score_rows() {
+    squares_scored_ += rows_.squares();
+    if (squares_scored_ > ScoreOptions::both_limit) other_strips_.reset();
     if (other_strips_) other_strips_->add(rows_);
     strips_.add(rows_);
     rows_.clear();

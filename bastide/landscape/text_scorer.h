@@ -17,8 +17,10 @@ namespace bastide {
 struct ScoreOptions {
     CornerCities corners = CornerCities::split;
 
-    // Also score by the other reading of corner cities.
+    // Also score by the other reading of corner cities, unless the map turns out to hold more than
+    // `both_limit` squares: then the time is better spent, since a map that large was not made by hand.
     bool both_readings = false;
+    static constexpr std::size_t both_limit = std::size_t{1} << 22;
 
     // Which tiles pass without a doubt.
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
@@ -32,7 +34,7 @@ struct ScoreOptions {
 
 struct ScoreReport {
     LandscapeScore score;
-    std::optional<LandscapeScore> other_reading;  // if asked for
+    std::optional<LandscapeScore> other_reading;  // if asked for and the map is not too large
     Doubts doubts;                                // of cells and sides
     std::optional<Position> first_corner_cities;  // if there are any
     Landscape landscape;                          // if asked for, with corner cities as they were read
@@ -72,6 +74,7 @@ class TextScorer {
     ScoreOptions options_;
     LandscapeReader reader_;
     Landscape rows_;
+    std::size_t squares_scored_ = 0;
     Strips strips_;
     std::optional<Strips> other_strips_;
 };
