@@ -1,10 +1,13 @@
 // `bastide complete`: what fits the holes of a map.
 #include "bastide/landscape/complete.h"
 
+#include <algorithm>
 #include <memory>
+#include <span>
 
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/say.h"
+#include "bastide/landscape/text_scorer.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -23,11 +26,21 @@ Exit run(const Options& options) {
     if (!input) return fail(input.error());
     LandscapeReader reader;
     Landscape landscape;
-    auto read = input->read_all([&](std::string_view piece) { return reader.feed(piece, landscape); });
+    auto read = input->read_all([&](std::string_view piece) -> Result<void> {
+        if (auto fed = reader.feed(piece, landscape); !fed) return fed;
+        return check_size(landscape, ScoreOptions::kept_limit);
+    });
     if (!read) return fail(read.error());
     if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()).error());
     const auto holes = find_holes(landscape, !options.inside);
-    return finish(write_out(options.json ? to_json(holes) : hole_lines(holes)));
+    if (options.json) return finish(write_out(to_json(holes)));
+    // A line may be long: not all of them are made before the first is written.
+    constexpr std::size_t at_once = 10'000;
+    for (std::size_t at = 0; at < holes.size(); at += at_once) {
+        const auto some = std::span(holes).subspan(at, std::min(at_once, holes.size() - at));
+        if (auto written = write_out(hole_lines(some)); !written) return fail(written.error());
+    }
+    return Exit::done;
 }
 
 constexpr const char* footer = R"(

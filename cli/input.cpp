@@ -28,14 +28,14 @@ Result<Input> Input::open(const std::string& path) {
 Input::Input(int descriptor, std::string name)
     : descriptor_(descriptor), name_(std::move(name)), buffer_(piece_size) {
     struct stat status{};
-    if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) size_ = status.st_size;
+    if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) start_ = lseek(descriptor_, 0, SEEK_CUR);
 }
 
 Input::Input(Input&& other) noexcept
     : descriptor_(std::exchange(other.descriptor_, -1)),
       name_(std::move(other.name_)),
       buffer_(std::move(other.buffer_)),
-      size_(other.size_) {}
+      start_(other.start_) {}
 
 Input::~Input() {
     if (descriptor_ > STDIN_FILENO) close(descriptor_);
@@ -52,7 +52,7 @@ Result<std::string_view> Input::read() {
 }
 
 void Input::rewind() const {
-    lseek(descriptor_, 0, SEEK_SET);
+    lseek(descriptor_, start_, SEEK_SET);
 }
 
 std::unexpected<Error> Input::named(Error error) const {

@@ -27,8 +27,8 @@ class Input {
     // The next piece, empty at the end; it stays valid until the next call.
     Result<std::string_view> read();
 
-    // Whether `rewind` works: for files, not for pipes and terminals.
-    bool can_rewind() const { return size_ > 0; }
+    // Whether `rewind`, back to where reading began, works: for files, not for pipes and terminals.
+    bool can_rewind() const { return start_ >= 0; }
     void rewind() const;
 
     // Feeds everything that is left to `take(piece) -> Result<void>`; errors of `take` get the file's name.
@@ -51,7 +51,7 @@ class Input {
     int descriptor_;
     std::string name_;
     std::vector<char> buffer_;
-    std::int64_t size_ = 0;  // of a file that can be read again, else 0
+    std::int64_t start_ = -1;  // where a file is read from, if it can be read again
 };
 
 }  // namespace bastide::cli

@@ -1,16 +1,18 @@
 // The `bastide` command: finds the subcommand and runs it.
 #include <clocale>
-#include <map>
+#include <csignal>
+#include <iostream>
+#include <new>
 #include <string>
+#include <string_view>
 
+#include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/output.h"
 
 namespace {
 
 using namespace bastide::cli;
-
-const std::map<std::string, When> when_names = {
-    {"auto", When::automatic}, {"always", When::always}, {"never", When::never}};
 
 constexpr const char* example = R"(Example:
   bastide score examples/landscape/river-valley.json --breakdown
@@ -21,6 +23,8 @@ constexpr const char* example = R"(Example:
 
 int main(int argc, char** argv) {
     std::setlocale(LC_CTYPE, "");
+    // A file that may grow no further is an error to report, not a reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
     CLI::App app("Software for tile-laying games of the Carcassonne family.", "bastide");
     app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
@@ -29,17 +33,30 @@ int main(int argc, char** argv) {
     app.fallthrough();
 
     Common common;
-    app.add_option("--color", common.color, "When to colour what is printed: auto, always or never")
-        ->transform(CLI::CheckedTransformer(when_names).description(""))
-        ->option_text("WHEN [auto]");
+    add_choice(app, "--color", common.color,
+               {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}},
+               "When to colour what is printed: auto, always or never", "WHEN [auto]");
     Chosen chosen;
     add_score(app, chosen);
     add_complete(app, chosen);
 
+    // Without this, a mistyped command is only told that one is missing.
+    const std::string_view first = argc > 1 ? argv[1] : "";
+    const auto is_first = [first](const CLI::App* command) { return command->get_name() == first; };
+    if (!first.empty() && !first.starts_with('-') && app.get_subcommands(is_first).empty()) {
+        say("There is no command '" + std::string(first) + "'; 'bastide --help' lists them.");
+        return static_cast<int>(Exit::usage);
+    }
     try {
         app.parse(argc, argv);
         return static_cast<int>(chosen.run(common));
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : static_cast<int>(Exit::usage);
+        const bool answered = app.exit(error) == 0;
+        std::cout.flush();
+        if (answered && !std::cout) return static_cast<int>(Exit::input);
+        return answered ? 0 : static_cast<int>(Exit::usage);
+    } catch (const std::bad_alloc&) {
+        say("There is not enough memory for this input.");
+        return static_cast<int>(Exit::limit);
     }
 }

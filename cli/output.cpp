@@ -1,12 +1,11 @@
 #include "cli/output.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 
 #include <fcntl.h>
-#include <fmt/core.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -27,10 +26,27 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-// Devices and pipes cannot be replaced by a rename; they are written to.
+// Devices and pipes are written to, not replaced, and so is what a process has open.
 bool is_special(const std::string& path) {
+    if (path.starts_with("/dev/") || path.starts_with("/proc/")) return true;
     struct stat status{};
     return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+// The file that a path leads to through links, also one that is not there yet.
+std::string behind_links(const std::string& path) {
+    std::error_code error;
+    const auto target = std::filesystem::weakly_canonical(path, error);
+    return error ? path : target.string();
+}
+
+// The mode of the file that is replaced, or what the process gives to new ones.
+mode_t mode_for(const std::string& path) {
+    struct stat status{};
+    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
 }
 
 Result<void> write_special(const std::string& path, std::string_view text) {
@@ -52,14 +68,16 @@ Result<void> write_out(std::string_view text) {
 Result<void> write_file(const std::string& path, std::string_view text) {
     if (path == "-") return write_out(text);
     if (is_special(path)) return write_special(path, text);
-    std::string beside = path + ".XXXXXX";
+    const std::string target = behind_links(path);
+    const mode_t mode = mode_for(target);
+    std::string beside = target + ".XXXXXX";
     const int descriptor = mkstemp(beside.data());
     if (descriptor < 0) return failed(path, "cannot be written");
-    const mode_t mask = umask(0);
-    umask(mask);
-    const bool written = write_all(descriptor, text) && fchmod(descriptor, 0666 & ~mask) == 0;
+    const bool written = write_all(descriptor, text) && fchmod(descriptor, mode) == 0;
+    const int reason = errno;
     const bool closed = close(descriptor) == 0;
-    if (!written || !closed || rename(beside.c_str(), path.c_str()) != 0) {
+    if (!written) errno = reason;
+    if (!written || !closed || rename(beside.c_str(), target.c_str()) != 0) {
         auto error = failed(path, "cannot be written");
         unlink(beside.c_str());
         return error;
@@ -68,7 +86,8 @@ Result<void> write_file(const std::string& path, std::string_view text) {
 }
 
 void say(std::string_view line) {
-    fmt::print(stderr, "{}\n", line);
+    // If standard error cannot be written there is nobody to tell, and the exit status still speaks.
+    write_all(STDERR_FILENO, std::string(line) + '\n');
 }
 
 Exit fail(const Error& error) {

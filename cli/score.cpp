@@ -1,4 +1,5 @@
 // `bastide score`: what a finished map scores.
+#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -10,6 +11,7 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/say.h"
 #include "bastide/landscape/text_scorer.h"
+#include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -40,7 +42,7 @@ ScoreOptions score_options(const Options& options) {
     result.tiles = options.strict ? LandscapeReader::Tiles::the_19 : LandscapeReader::Tiles::any;
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned threads = options.threads == 0 ? cores : options.threads;
-    result.threads = threads - 1;
+    result.extra_threads = threads - 1;
     result.keep_landscape = options.needs_landscape();
     return result;
 }
@@ -149,35 +151,33 @@ Examples:
   curl -s https://example.org/map.json | bastide score --json
 
 The input is a JSON array of rows of cells, [] or [N, E, S, W, cities], with edges clockwise from north:
-0 field, 1 road, 2 city. Warnings go to standard error; the exit status is 2 if the input is wrong.)";
+0 field, 1 road, 2 city. Warnings go to standard error. The exit status is 1 if the command line is wrong,
+2 if the input is. Messages count rows and columns from 1, JSON from 0.
+
+In the terminal's picture, double lines are complete roads, single ones are not; a complete city is filled
+densely; [†] is a complete monastery, (†) another; roads end at a village ⌂ or a gate ∩.)";
 
 }  // namespace
 
 void add_score(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("score", "Score a finished map: roads, cities, monasteries");
     auto options = std::make_shared<Options>();
-    const std::map<std::string, Draw> draw_names = {{"ansi", Draw::ansi}, {"svg", Draw::svg}};
-    const std::map<std::string, CornerCities> corner_names = {{"split", CornerCities::split},
-                                                              {"joined", CornerCities::joined}};
     command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
         ->type_name("");
     command->add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
     command->add_flag("--json", options->json, "Print the result as JSON");
     command->add_flag("--features", options->features, "List every feature; with --json, its tiles too");
-    auto* draw = command->add_option("--draw", options->draw, "Draw the map: ansi for the terminal, or svg")
-                     ->transform(CLI::CheckedTransformer(draw_names).description(""))
-                     ->option_text("ansi|svg");
+    auto* draw = add_choice(*command, "--draw", options->draw, {{"ansi", Draw::ansi}, {"svg", Draw::svg}},
+                            "Draw the map: ansi for the terminal, or svg", "ansi|svg");
     command->add_option("-o,--output", options->output, "Write the picture to a file")
         ->needs(draw)
         ->option_text("FILE");
     command->add_flag(
         "--strict", options->strict,
         "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
-    command
-        ->add_option("--corner-cities", options->corners,
-                     "Two adjacent city edges with a count of 2 are two cities, or one")
-        ->transform(CLI::CheckedTransformer(corner_names).description(""))
-        ->option_text("split|joined [split]");
+    add_choice(*command, "--corner-cities", options->corners,
+               {{"split", CornerCities::split}, {"joined", CornerCities::joined}},
+               "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
     command->add_option("--threads", options->threads, "Threads to score with; 0 for every core")
         ->check(CLI::Range(0, 256).description(""))
         ->option_text("N [1]");
@@ -185,6 +185,10 @@ void add_score(CLI::App& app, Chosen& chosen) {
     command->callback([options, &chosen] {
         if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
             throw CLI::ValidationError("--json", "cannot share standard output with --draw: add -o FILE");
+        }
+        std::error_code none;
+        if (options->draws_to_file() && std::filesystem::equivalent(options->file, options->output, none)) {
+            throw CLI::ValidationError("-o", "would write the picture over the map: name another file");
         }
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });

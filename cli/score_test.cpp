@@ -27,27 +27,6 @@ long lines(const std::string& text) {
     return std::ranges::count(text, '\n');
 }
 
-// A folder that is gone when the test is.
-class Folder {
-  public:
-    Folder() {
-        std::string path = (std::filesystem::temp_directory_path() / "bastide-test-XXXXXX").string();
-        path_ = mkdtemp(path.data());
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { std::filesystem::remove_all(path_); }
-
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-    std::ptrdiff_t files() const {
-        return std::distance(std::filesystem::directory_iterator(path_),
-                             std::filesystem::directory_iterator());
-    }
-
-  private:
-    std::filesystem::path path_;
-};
-
 TEST(ScoreCommand, PrintsTheScoreAlone) {
     const Ran ran = run_command({"score", published("1")});
     EXPECT_EQ(ran.out, "32\n");
@@ -136,6 +115,25 @@ TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
     EXPECT_THAT(full.err, HasSubstr("/dev/full: cannot be written: No space left on device"));
 }
 
+TEST(ScoreCommand, WritesThroughLinksAndKeepsTheMode) {
+    const Folder folder;
+    std::ofstream(folder / "real.svg") << "before";
+    std::filesystem::permissions(folder / "real.svg", std::filesystem::perms::owner_read);
+    std::filesystem::create_symlink("real.svg", folder / "link.svg");
+    EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "link.svg", valley}).status, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.svg"));
+    EXPECT_THAT(file_text(folder / "real.svg"), StartsWith("<svg"));
+    EXPECT_EQ(std::filesystem::status(folder / "real.svg").permissions(), std::filesystem::perms::owner_read);
+}
+
+TEST(ScoreCommand, DoesNotDrawOverItsInput) {
+    const Folder folder;
+    std::filesystem::copy_file(valley, folder / "map.json");
+    EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.json", folder / "map.json"}).status,
+              1);
+    EXPECT_EQ(file_text(folder / "map.json"), file_text(valley));
+}
+
 TEST(ScoreCommand, KeepsAFileItCannotReplace) {
     const Folder folder;
     std::ofstream(folder / "map.svg") << "before";
@@ -201,6 +199,29 @@ TEST(ScoreCommand, RefusesWrongArguments) {
         EXPECT_EQ(ran.out, "");
         EXPECT_NE(ran.err, "");
     }
+}
+
+TEST(ScoreCommand, SaysWhichWordsAnOptionTakes) {
+    EXPECT_THAT(run_command({"score", "--draw", "png", valley}).err,
+                HasSubstr("'png' is none of: ansi, svg\n"));
+    EXPECT_THAT(run_command({"score", "--corner-cities", "x", valley}).err,
+                HasSubstr("'x' is none of: split, joined\n"));
+    EXPECT_THAT(run_command({"score", "--color", "x", valley}).err,
+                HasSubstr("'x' is none of: auto, always, never\n"));
+    EXPECT_THAT(run_command({"scroe", valley}).err, HasSubstr("There is no command 'scroe'"));
+}
+
+TEST(ScoreCommand, RefusesToListMapsTooLarge) {
+    std::string map = "[[[1,0,1,0,0]]";
+    std::string row = ",[[]";
+    for (int i = 1; i < 1 << 15; ++i) row += ",[]";
+    for (int i = 0; i < 1 << 7; ++i) map += row + "]";
+    const Ran ran = run_command({"score", "--features"}, map + "]");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err,
+                HasSubstr("<stdin>: the map is too large to be listed or drawn: at most 4194304 squares"));
+    EXPECT_EQ(run_command({"complete"}, map + "]").status, 2);
+    EXPECT_EQ(run_command({"score"}, map + "]").out, "1\n");
 }
 
 TEST(ScoreCommand, SaysWhatIsWrongWithAFile) {

@@ -11,8 +11,8 @@ namespace bastide {
 namespace {
 
 TEST(OrientedCatalogue, HoldsEveryRotationOnce) {
-    // Four tiles look the same from all or from two sides: the plain monastery, the crossroads and the city
-    // all round once, the straight road and the two straight cities twice. The other 13 have four rotations.
+    // The plain monastery, the crossroads and the city all round look the same from all sides; the straight
+    // road, the straight city and the two cities back to back from two. The other 13 have four rotations.
     EXPECT_EQ(oriented_catalogue().size(), 3U * 1 + 3U * 2 + 13U * 4);
     std::set<std::uint8_t> codes;
     for (const OrientedTile& each : oriented_catalogue()) {

@@ -19,8 +19,8 @@ class Landscape {
     // Rows of equal length, or not; for tests and small maps.
     explicit Landscape(std::span<const std::vector<Tile>> rows);
 
-    // The longest row that can be scored or read: 33,554,432 squares.
-    static constexpr std::size_t max_row = std::size_t{1} << 25;
+    // The longest row that can be scored or read: 16,777,216 squares.
+    static constexpr std::size_t max_row = std::size_t{1} << 24;
 
     // Appends a row below the last one.
     void add_row(std::span<const Tile> row);

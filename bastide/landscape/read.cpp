@@ -115,8 +115,9 @@ Result<void> LandscapeReader::read_byte(char byte) {
     ++at_.column;
     if (state_ == State::in_number) {
         if (continues_number(byte)) {
+            // Of more digits nothing is kept, but what makes it no whole number is.
             constexpr std::size_t enough = 40;
-            if (number_.size() < enough) number_ += byte;
+            if (number_.size() < enough || (number_.size() == enough && !is_digit(byte))) number_ += byte;
             return {};
         }
         if (auto read = end_number(); !read) return read;
@@ -320,6 +321,14 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std
     }
     const bool in_row = state_ >= State::first_cell && state_ < State::done;
     return fail(at, "expected " + due + "; found " + found, in_row);
+}
+
+Result<void> check_size(const Landscape& landscape, std::size_t most) {
+    if (std::max(landscape.squares(), landscape.rows()) <= most) return {};
+    Error error;
+    error.what = "the map is too large to be listed or drawn: at most " + std::to_string(most) +
+                 " squares, and as many rows, can be; its score has no such limit";
+    return std::unexpected(std::move(error));
 }
 
 }  // namespace bastide

@@ -97,4 +97,7 @@ class LandscapeReader {
     std::optional<Position> first_corner_cities_;
 };
 
+// An error if the landscape holds more squares, or more rows, than `most`: for those who keep all of it.
+Result<void> check_size(const Landscape& landscape, std::size_t most);
+
 }  // namespace bastide

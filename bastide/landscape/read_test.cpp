@@ -151,6 +151,28 @@ TEST(LandscapeReader, TakesAnyCountWhereTheEdgesAreEnough) {
     }
 }
 
+TEST(LandscapeReader, RefusesWhatBeginsAsALongNumber) {
+    const std::string digits(60, '1');
+    for (const std::string tail : {".5", "e", "e1", "-", "--", "+1", ".", "1.0"}) {
+        const std::string text = "[[[0,0,0,0," + digits + tail + "]]]";
+        EXPECT_TRUE(read({text}).error) << text;
+        EXPECT_FALSE(read_plainly(text)) << "the second reader must know it too";
+    }
+}
+
+TEST(LandscapeReader, PassesOverOneByteOrderMarkAtTheVeryBeginning) {
+    const std::string mark = "\xEF\xBB\xBF";
+    const std::string map = "[[[0,0,0,0,0]]]";
+    EXPECT_FALSE(read({mark + map}).error);
+    EXPECT_FALSE(read({mark + "\n" + map}).error);
+    for (const std::string& text :
+         {mark + mark + map, " " + mark + map, map + mark, mark.substr(0, 2) + map, mark.substr(1) + map,
+          "\xEF \xBB\xBF" + map, "[" + mark + map.substr(1), mark}) {
+        EXPECT_TRUE(read({text}).error) << text;
+        EXPECT_FALSE(read_plainly(text)) << "the second reader must know it too";
+    }
+}
+
 TEST(LandscapeReader, FindsTheFirstCornerCities) {
     EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1]],[[],[0,0,2,2,2],[2,2,0,0,2]]]"}).first_corner_cities,
               (Position{1, 1}));
@@ -167,8 +189,8 @@ TEST(LandscapeReader, RefusesARowTooLong) {
     for (std::size_t fed = 0; fed < Landscape::max_row; fed += 1 << 16) ASSERT_TRUE(reader.feed(cells, rows));
     const auto more = reader.feed("[]", rows);
     ASSERT_FALSE(more);
-    EXPECT_EQ(more.error().what, "a row may hold at most 33554432 cells");
-    EXPECT_EQ(more.error().where.inside, "row 1, column 33554433");
+    EXPECT_EQ(more.error().what, "a row may hold at most 16777216 cells");
+    EXPECT_EQ(more.error().where.inside, "row 1, column 16777217");
 }
 
 TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
@@ -182,7 +204,7 @@ TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     const std::string text = text_of(landscape, random);
     std::optional<Doubts> doubts;
     for (const unsigned threads : {0U, 1U, 3U}) {
-        TextScorer scorer({.both_readings = true, .threads = threads, .keep_landscape = threads == 3});
+        TextScorer scorer({.both_readings = true, .extra_threads = threads, .keep_landscape = threads == 3});
         for (std::size_t at = 0; at < text.size(); at += 100'000) {
             ASSERT_TRUE(scorer.feed(std::string_view(text).substr(at, 100'000)));
         }

@@ -17,6 +17,8 @@ namespace {
 // second cache, seldom enough for the cost to vanish beside the sweep's.
 constexpr std::size_t settle_every = std::size_t{1} << 16;
 
+constexpr std::size_t stretch = std::size_t{1} << 14;
+
 // The row of tiles that would let every northern side of a row join.
 std::vector<Tile> fitting_above(std::span<const Tile> row) {
     std::vector<Tile> above;
@@ -86,11 +88,17 @@ void Strip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
 void Strip::sweep(const PaddedRow& above, Scratch& scratch) {
     const std::size_t columns = scratch.steps.size();
     landscape::find_steps(above, scratch.row, scratch.steps);
-    open_.reserve(4 * columns + 4, columns + 1, columns + 1);
-    auto cursor = open_.cursor();
-    landscape::sweep_row(landscape::step_table(corners_), scratch.steps.data(), columns,
-                         bottom_.labels.data(), cursor);
-    open_.advance(cursor);
+    // In stretches, so that room is made for the features of a long row as they come, and not for the most
+    // there could be.
+    Label west = 0;
+    for (std::size_t begin = 0; begin < columns; begin += stretch) {
+        const std::size_t size = std::min(stretch, columns - begin);
+        open_.reserve(4 * size + 4, size + 1, size + 1);
+        auto cursor = open_.cursor();
+        west = landscape::sweep_row(landscape::step_table(corners_), scratch.steps.data() + begin, size, west,
+                                    bottom_.labels.data() + begin, cursor);
+        open_.advance(cursor);
+    }
 }
 
 // The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row

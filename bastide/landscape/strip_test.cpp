@@ -22,21 +22,21 @@ Outcome outcome(const Strip& strip) {
 }
 
 Strip strip_of(const Landscape& landscape, std::size_t begin, std::size_t end,
-               Strip::Above above = Strip::Above::unknown) {
+               Strip::Above above = Strip::Above::unknown, CornerCities corners = CornerCities::split) {
     Landscape rows;
     for (std::size_t row = begin; row < end; ++row) rows.add_row(landscape.row(row));
-    Strip strip(CornerCities::split, above);
+    Strip strip(corners, above);
     strip.add_rows(rows);
     return strip;
 }
 
 // The strips between the cuts: bit i of `cuts` cuts below row i.
-std::vector<Strip> cut(const Landscape& landscape, unsigned cuts) {
+std::vector<Strip> cut(const Landscape& landscape, unsigned cuts, CornerCities corners) {
     std::vector<Strip> strips;
     std::size_t begin = 0;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         if ((cuts >> row & 1U) == 0 && row + 1 < landscape.rows()) continue;
-        strips.push_back(strip_of(landscape, begin, row + 1));
+        strips.push_back(strip_of(landscape, begin, row + 1, Strip::Above::unknown, corners));
         begin = row + 1;
     }
     return strips;
@@ -67,12 +67,46 @@ Strip merge_anyhow(std::vector<Strip> strips, std::mt19937_64& random) {
     return strips.front();
 }
 
+// Cut at random and merged at random.
+Strip cut_and_merged(const Landscape& landscape, std::uint32_t rows_at_most, std::mt19937_64& random) {
+    std::vector<Strip> strips;
+    for (std::size_t begin = 0; begin < landscape.rows();) {
+        const std::size_t end = std::min(landscape.rows(), begin + 1 + draw_below(rows_at_most, random));
+        strips.push_back(strip_of(landscape, begin, end));
+        begin = end;
+    }
+    return merge_anyhow(std::move(strips), random);
+}
+
+// Every side between two tiles that do not show the same on it, found square by square.
+Doubts doubtful_sides(const Landscape& landscape) {
+    Doubts doubts;
+    for (std::size_t row = 0; row < landscape.rows(); ++row) {
+        for (std::size_t column = 0; column < landscape.row(row).size(); ++column) {
+            const Position at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+            const Tile tile = landscape.at(at);
+            const Tile east = landscape.at({at.row, at.column + 1});
+            const Tile south = landscape.at({at.row + 1, at.column});
+            const std::array east_edges = {tile.edge(Side::east), east.edge(Side::west)};
+            const std::array south_edges = {tile.edge(Side::south), south.edge(Side::north)};
+            if (tile.empty()) continue;
+            if (!east.empty() && east_edges[0] != east_edges[1]) {
+                doubts.add({.at = at, .side = Side::east, .edges = east_edges});
+            }
+            if (!south.empty() && south_edges[0] != south_edges[1]) {
+                doubts.add({.at = at, .side = Side::south, .edges = south_edges});
+            }
+        }
+    }
+    return doubts;
+}
+
 RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std::size_t columns) {
     using Tiles = RandomLandscape::Tiles;
     RandomLandscape kind;
     kind.rows = rows;
     kind.columns = columns;
-    kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing}[draw_below(3, random)];
+    kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[draw_below(4, random)];
     kind.density = std::array{0.6, 0.9, 1.0}[draw_below(3, random)];
     kind.consistent = draw_below(4, random) != 0;
     kind.ragged = draw_below(4, random) == 0;
@@ -85,10 +119,12 @@ TEST(Strip, MergesToTheWholeForEveryWayToCut) {
         const std::size_t rows = 1 + draw_below(7, random);
         const Landscape landscape =
             random_landscape(any_kind(random, rows, 1 + draw_below(9, random)), random);
-        const Outcome whole = outcome(strip_of(landscape, 0, rows));
-        ASSERT_EQ(whole.score, flood_fill_score(landscape));
+        const auto corners = round % 3 == 0 ? CornerCities::joined : CornerCities::split;
+        const Outcome whole = outcome(strip_of(landscape, 0, rows, Strip::Above::nothing, corners));
+        ASSERT_EQ(whole.score, flood_fill_score(landscape, corners));
+        ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
         for (unsigned cuts = 0; cuts < 1U << (rows - 1); ++cuts) {
-            const auto strips = cut(landscape, cuts);
+            const auto strips = cut(landscape, cuts, corners);
             ASSERT_EQ(outcome(merge_from_the_top(strips)), whole);
             ASSERT_EQ(outcome(merge_from_the_bottom(strips)), whole);
             ASSERT_EQ(outcome(merge_anyhow(strips, random)), whole);
@@ -123,6 +159,105 @@ TEST(Strip, WithoutRowsChangesNothing) {
     empty.add_strip(strip);
     EXPECT_EQ(outcome(empty), before);
     EXPECT_EQ(Strip().finish(), LandscapeScore());
+}
+
+TEST(Strip, MergesToTheWholeWhenLarge) {
+    std::mt19937_64 random(13);
+    using Tiles = RandomLandscape::Tiles;
+    for (const Tiles tiles : {Tiles::flowing, Tiles::meeting}) {
+        for (const bool consistent : {true, false}) {
+            const RandomLandscape kind{
+                .rows = 300, .columns = 300, .density = 0.99, .tiles = tiles, .consistent = consistent};
+            const Landscape landscape = random_landscape(kind, random);
+            const Outcome whole = outcome(strip_of(landscape, 0, 300, Strip::Above::nothing));
+            ASSERT_EQ(whole.score, flood_fill_score(landscape));
+            ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
+            ASSERT_EQ(outcome(cut_and_merged(landscape, 60, random)), whole);
+        }
+    }
+}
+
+// The squares of a spiral from the corner of a square map to its middle.
+std::vector<Position> spiral(std::int64_t size) {
+    std::vector<Position> path = {{0, 0}};
+    Side heading = Side::east;
+    // Ahead as far as the map goes, then ever shorter: size - 1 three times, then each length twice.
+    for (std::int64_t length = size - 1, times = 3; length > 0; --length, times = 2) {
+        for (; times > 0; --times) {
+            for (std::int64_t i = 0; i < length; ++i) path.push_back(neighbour(path.back(), heading));
+            heading = turned(heading, 1);
+        }
+    }
+    return path;
+}
+
+// A map of one road along the path, which must fill a square.
+Landscape road_along(const std::vector<Position>& path, std::size_t size) {
+    std::vector<std::vector<std::array<Edge, 4>>> edges(size, std::vector<std::array<Edge, 4>>(size));
+    const auto at = [&edges](Position square) -> std::array<Edge, 4>& {
+        return edges[static_cast<std::size_t>(square.row)][static_cast<std::size_t>(square.column)];
+    };
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        for (const Side side : all_sides) {
+            if (neighbour(path[i], side) != path[i + 1]) continue;
+            at(path[i])[index(side)] = Edge::road;
+            at(path[i + 1])[index(opposite(side))] = Edge::road;
+        }
+    }
+    Landscape landscape;
+    for (const auto& row : edges) {
+        std::vector<Tile> tiles;
+        for (const auto& square : row) tiles.emplace_back(square);
+        landscape.add_row(tiles);
+    }
+    return landscape;
+}
+
+TEST(Strip, FollowsARoadThatWindsInASpiral) {
+    constexpr std::int64_t size = 300;
+    const Landscape landscape = road_along(spiral(size), size);
+    // The road ends at two monasteries: one in a corner of the map, with 3 tiles around it, and one in the
+    // middle.
+    LandscapeScore expected;
+    expected.line(FeatureKind::road, true) = {1, size * size};
+    expected.line(FeatureKind::monastery, true) = {1, 9};
+    expected.line(FeatureKind::monastery, false) = {1, 4};
+    EXPECT_EQ(score(landscape), expected);
+    std::mt19937_64 random(14);
+    for (const std::uint32_t rows_at_most : {1U, 2U, 40U, 200U}) {
+        EXPECT_EQ(cut_and_merged(landscape, rows_at_most, random).finish(), expected);
+    }
+}
+
+// A city of long teeth that only its first or last row holds together.
+Landscape comb(std::size_t teeth, std::size_t length, bool spine_first) {
+    std::vector<Tile> spine;
+    std::vector<Tile> middle;
+    std::vector<Tile> tips;
+    for (std::size_t i = 0; i < teeth; ++i) {
+        const auto edge = [](bool city) { return city ? Edge::city : Edge::field; };
+        spine.push_back(Tile({edge(!spine_first), edge(i + 1 < teeth), edge(spine_first), edge(i > 0)}));
+        middle.push_back(Tile({Edge::city, Edge::field, Edge::city, Edge::field}));
+        tips.push_back(Tile({edge(spine_first), Edge::field, edge(!spine_first), Edge::field}));
+    }
+    Landscape landscape;
+    landscape.add_row(spine_first ? spine : tips);
+    for (std::size_t i = 2; i < length; ++i) landscape.add_row(middle);
+    landscape.add_row(spine_first ? tips : spine);
+    return landscape;
+}
+
+TEST(Strip, FindsOneCityInACombHoweverItLies) {
+    constexpr std::int64_t teeth = 9;
+    constexpr std::int64_t length = 9000;
+    LandscapeScore expected;
+    expected.line(FeatureKind::city, true) = {1, 2 * teeth * length};
+    std::mt19937_64 random(15);
+    for (const bool spine_first : {true, false}) {
+        const Landscape landscape = comb(teeth, length, spine_first);
+        EXPECT_EQ(score(landscape), expected);
+        EXPECT_EQ(cut_and_merged(landscape, 3000, random).finish(), expected);
+    }
 }
 
 // Two cities run down the whole map side by side, and meet on a corner tile in every second row; in the last

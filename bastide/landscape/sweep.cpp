@@ -6,10 +6,9 @@
 namespace bastide::landscape {
 // There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
 // is written over by the next tile, and label 0 takes what belongs to no feature.
-void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label* labels,
-               Components::Cursor& features) {
+Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
+                Label* labels, Components::Cursor& features) {
     auto [seen, next, joins, sharings] = features;
-    Label west = 0;
     std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last stays 0
     for (std::size_t column = 0; column < columns; ++column) {
         const Step& step = table[steps[column]];
@@ -29,6 +28,7 @@ void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t c
         next += step.fresh;
     }
     features = {seen, next, joins, sharings};
+    return west;
 }
 
 }  // namespace bastide::landscape

@@ -8,11 +8,12 @@
 
 namespace bastide::landscape {
 
-// Takes `columns` squares, as their places in the step table; the last square must be empty, so that what
-// leaves the map eastward is found open. `labels` holds by column the feature that comes from above, and is
-// left with the one that goes on below. Writes at most 4 labels, 1 join and 1 sharing a column, and as much
-// again in advance.
-void sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label* labels,
-               Components::Cursor& features);
+// Takes `columns` squares of a row, as their places in the step table, and the feature that comes from the
+// west, 0 at the row's beginning; gives the one that goes on eastward. The row's last square must be empty,
+// so that what leaves the map is found open. `labels` holds by column the feature that comes from above, and
+// is left with the one that goes on below. Writes at most 4 labels, 1 join and 1 sharing a column, and as
+// much again in advance.
+Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
+                Label* labels, Components::Cursor& features);
 
 }  // namespace bastide::landscape

@@ -18,15 +18,15 @@ CornerCities other(CornerCities corners) {
 }  // namespace
 
 TextScorer::TextScorer(const ScoreOptions& options)
-    : options_(options), reader_(options.tiles), strips_(options.corners, options.threads) {
-    if (options.both_readings) other_strips_.emplace(other(options.corners), options.threads);
+    : options_(options), reader_(options.tiles), strips_(options.corners, options.extra_threads) {
+    if (options.both_readings) other_strips_.emplace(other(options.corners), options.extra_threads);
 }
 
 Result<void> TextScorer::feed(std::string_view piece) {
     if (auto read = reader_.feed(piece, rows_); !read) return read;
+    if (options_.keep_landscape) return check_size(rows_, ScoreOptions::kept_limit);
     // A row takes some memory even if it has no squares.
-    if (rows_.squares() + rows_.rows() >= squares_at_once(options_.threads) && !options_.keep_landscape)
-        score_rows();
+    if (rows_.squares() + rows_.rows() >= squares_at_once(options_.extra_threads)) score_rows();
     return {};
 }
 

@@ -26,10 +26,11 @@ struct ScoreOptions {
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
 
     // How many threads score strips beside the one that reads. The result does not depend on it.
-    unsigned threads = 0;
+    unsigned extra_threads = 0;
 
-    // Keep the landscape, in memory that grows with it.
+    // Keep the landscape, in memory that grows with it; one of more than `kept_limit` squares is an error.
     bool keep_landscape = false;
+    static constexpr std::size_t kept_limit = std::size_t{1} << 22;
 };
 
 struct ScoreReport {

@@ -17,6 +17,29 @@ struct Ran {
 Ran run_command(const std::vector<std::string>& arguments, const std::string& input = {},
                 const std::vector<std::string>& environment = {});
 
+// The same with a terminal for standard output, and nothing on standard input.
+Ran run_in_terminal(const std::vector<std::string>& arguments,
+                    const std::vector<std::string>& environment = {});
+
+// Runs a line of shell, in which $BASTIDE is the command and $SCRATCH a folder that is gone afterwards.
+Ran run_shell(const std::string& line);
+
+// A folder that is gone when the test is.
+class Folder {
+  public:
+    Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder();
+
+    const std::string& path() const { return path_; }
+    std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+    std::ptrdiff_t files() const;
+
+  private:
+    std::string path_;
+};
+
 // The folder of the sources, with a path below it.
 std::string source_path(const std::string& below);
 

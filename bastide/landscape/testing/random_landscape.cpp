@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "bastide/tile/catalogue.h"
@@ -38,6 +39,10 @@ bool flows(Tile tile) {
     return (roads == 0 || roads == 2) && tile.count(Edge::city) != 1 && !tile.cities_separate();
 }
 
+bool meets(Tile tile) {
+    return tile.count(Edge::road) != 1 && tile.count(Edge::city) != 1;
+}
+
 std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
     std::vector<Tile> tiles;
     if (kind == RandomLandscape::Tiles::the_19) {
@@ -45,7 +50,8 @@ std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
         return tiles;
     }
     tiles = all_tiles();
-    if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, [](Tile tile) { return !flows(tile); });
+    if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, std::not_fn(flows));
+    if (kind == RandomLandscape::Tiles::meeting) std::erase_if(tiles, std::not_fn(meets));
     return tiles;
 }
 
@@ -64,7 +70,8 @@ Choices choices_of(RandomLandscape::Tiles kind) {
 
 const Choices& choices_for(RandomLandscape::Tiles kind) {
     using enum RandomLandscape::Tiles;
-    static const std::array choices = {choices_of(the_19), choices_of(any), choices_of(flowing)};
+    static const std::array choices = {choices_of(the_19), choices_of(any), choices_of(flowing),
+                                       choices_of(meeting)};
     return choices[static_cast<std::size_t>(kind)];
 }
 

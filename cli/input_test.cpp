@@ -1,0 +1,63 @@
+// The command reads the same from a file, a pipe, and a file that another program has begun to read.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+// It holds doubtful places and corner cities, so the other reading is told: 39 by the source.
+const std::string map = source_path("bastide/landscape/testing/published/case-3.json");
+const std::string hint = "read as one city by --corner-cities joined, the map scores 39\n";
+
+std::string quoted(const std::string& path) {
+    return "'" + path + "'";
+}
+
+TEST(Input, IsTheSameFromAFileAndAPipe) {
+    const Ran from_file = run_shell("\"$BASTIDE\" score < " + quoted(map));
+    EXPECT_EQ(from_file.out, "42\n");
+    EXPECT_TRUE(from_file.err.ends_with(hint)) << from_file.err;
+    const Ran from_pipe = run_shell("cat " + quoted(map) + " | \"$BASTIDE\" score");
+    EXPECT_EQ(from_pipe.out, from_file.out);
+    EXPECT_EQ(from_pipe.err, from_file.err);
+    EXPECT_EQ(from_pipe.status, 0);
+}
+
+TEST(Input, MayComeInPieces) {
+    const Ran ran =
+        run_shell("(printf '[[[2,'; sleep 0; printf '1,1,0,1]'; printf ']]') | \"$BASTIDE\" score -");
+    EXPECT_EQ(ran.out, "2\n");
+    EXPECT_EQ(ran.err, "");
+}
+
+// What was read before the command began is not the command's, neither at first nor when it reads again.
+TEST(Input, BeginsWhereStandardInputStands) {
+    const Ran ran =
+        run_shell("(printf 'key:'; cat " + quoted(map) +
+                  ") > \"$SCRATCH\"/map; "
+                  "(dd bs=1 count=4 status=none > /dev/null; \"$BASTIDE\" score) < \"$SCRATCH\"/map");
+    EXPECT_EQ(ran.out, "42\n");
+    EXPECT_TRUE(ran.err.ends_with(hint)) << ran.err;
+}
+
+TEST(Input, MayBeEmpty) {
+    for (const char* input : {"/dev/null", "\"$SCRATCH\"/empty"}) {
+        const Ran ran = run_shell(std::string(": > \"$SCRATCH\"/empty; \"$BASTIDE\" score < ") + input);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_THAT(ran.err, HasSubstr("<stdin>:1:1: "));
+    }
+}
+
+TEST(Input, MayBeClosed) {
+    const Ran ran = run_shell("\"$BASTIDE\" score <&-");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, "<stdin>: cannot be read: Bad file descriptor\n");
+}
+
+}  // namespace
+}  // namespace bastide::cli
