@@ -31,7 +31,7 @@ Exit run(const Options& options) {
         return check_size(landscape, ScoreOptions::kept_limit);
     });
     if (!read) return fail(read.error());
-    if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()).error());
+    if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()));
     const auto holes = find_holes(landscape, !options.inside);
     if (options.json) return finish(write_out(to_json(holes)));
     // A line may be long: not all of them are made before the first is written.

@@ -55,9 +55,9 @@ void Input::rewind() const {
     lseek(descriptor_, start_, SEEK_SET);
 }
 
-std::unexpected<Error> Input::named(Error error) const {
+Error Input::named(Error error) const {
     error.where.file = name_;
-    return std::unexpected(std::move(error));
+    return error;
 }
 
 }  // namespace bastide::cli

@@ -38,12 +38,12 @@ class Input {
             auto piece = read();
             if (!piece) return std::unexpected(std::move(piece.error()));
             if (piece->empty()) return {};
-            if (auto taken = take(*piece); !taken) return named(std::move(taken.error()));
+            if (auto taken = take(*piece); !taken) return std::unexpected(named(std::move(taken.error())));
         }
     }
 
     // The error with this file as its place.
-    std::unexpected<Error> named(Error error) const;
+    Error named(Error error) const;
 
   private:
     Input(int descriptor, std::string name);

@@ -53,9 +53,11 @@ Result<void> write_special(const std::string& path, std::string_view text) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (descriptor < 0) return failed(path, "cannot be written");
     const bool written = write_all(descriptor, text);
-    if (!written) return failed(path, "cannot be written");
+    const int reason = errno;
     close(descriptor);
-    return {};
+    if (written) return {};
+    errno = reason;
+    return failed(path, "cannot be written");
 }
 
 }  // namespace

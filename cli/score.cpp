@@ -52,7 +52,7 @@ Result<ScoreReport> score_input(Input& input, const ScoreOptions& options) {
     auto read = input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
     if (!read) return std::unexpected(std::move(read.error()));
     auto report = scorer.finish();
-    if (!report) return input.named(std::move(report.error()));
+    if (!report) return std::unexpected(input.named(std::move(report.error())));
     return report;
 }
 

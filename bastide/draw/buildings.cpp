@@ -5,20 +5,11 @@
 #include <cmath>
 
 #include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_path.h"
 
 namespace bastide {
 
 namespace {
-
-// A path of one class, with ink around it.
-std::string inked(std::string_view paint, std::string_view data) {
-    std::string out = "<path class=\"b-ink ";
-    out += paint;
-    out += "\" d=\"";
-    out += data;
-    out += "\"/>";
-    return out;
-}
 
 std::string moved_to(Point point) {
     return 'M' + svg_pair(point.x, point.y);
@@ -64,7 +55,8 @@ std::string houses(std::span<const House> houses) {
         walls += house_walls(house);
         (house.old ? old_roofs : roofs) += house_roof(house);
     }
-    return inked("b-front", walls) + inked("b-roof", roofs) + inked("b-old-roof", old_roofs);
+    return svg_path("b-ink b-front", walls) + svg_path("b-ink b-roof", roofs) +
+           svg_path("b-ink b-old-roof", old_roofs);
 }
 
 std::string village(Point middle) {
@@ -77,10 +69,10 @@ std::string village(Point middle) {
 std::string cloister(Point middle) {
     const Point nave = middle + Point{-3, 11};
     const Point bell = middle + Point{-15, 11};
-    return inked("b-front", moved_to(nave) + "h22v-10h-22z") +
-           inked("b-roof", moved_to(nave + Point{0, -10}) + "l5,-9h12l5,9z") +
-           inked("b-front", moved_to(bell) + "v-20h12v20z") +
-           inked("b-roof", moved_to(bell + Point{-1.5, -20}) + "l7.5,-10l7.5,10z") +
+    return svg_path("b-ink b-front", moved_to(nave) + "h22v-10h-22z") +
+           svg_path("b-ink b-roof", moved_to(nave + Point{0, -10}) + "l5,-9h12l5,9z") +
+           svg_path("b-ink b-front", moved_to(bell) + "v-20h12v20z") +
+           svg_path("b-ink b-roof", moved_to(bell + Point{-1.5, -20}) + "l7.5,-10l7.5,10z") +
            "<path class=\"b-ink\" fill=\"none\" d=\"" + moved_to(bell + Point{6, -30}) + "v-5m-2,2h4\"/>" +
            "<path class=\"b-dark\" d=\"" + moved_to(bell + Point{4, -12}) + "v-3a2,2 0 0 1 4,0v3z" +
            moved_to(bell + Point{4, 0}) + "v-4a2,2 0 0 1 4,0v4z" + moved_to(nave + Point{6, -3}) +

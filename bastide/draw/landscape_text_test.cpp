@@ -5,9 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/draw/testing/all_tiles.h"
 #include "bastide/draw/testing/maps.h"
 #include "bastide/draw/testing/well_formed.h"
+#include "bastide/tile/testing/all_tiles.h"
 
 namespace bastide {
 namespace {

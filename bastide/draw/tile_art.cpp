@@ -8,20 +8,12 @@
 
 #include "bastide/draw/buildings.h"
 #include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_path.h"
 #include "bastide/draw/tile_shapes.h"
 
 namespace bastide {
 
 namespace {
-
-std::string path(std::string_view classes, std::string_view data) {
-    std::string out = "<path class=\"";
-    out += classes;
-    out += "\" d=\"";
-    out += data;
-    out += "\"/>";
-    return out;
-}
 
 // The second green runs on from tile to tile: what leaves on one side comes in at the opposite one.
 constexpr std::string_view meadow =
@@ -62,7 +54,7 @@ std::string hatching(const TileShapes& shapes) {
         if (!on_field(shapes, place, 8)) continue;
         strokes += 'M' + svg_pair(place.x - 5, place.y + 2) + "l2,-4m2,4l2,-4m2,4l2,-4";
     }
-    return strokes.empty() ? strokes : path("b-hatch", strokes);
+    return strokes.empty() ? strokes : svg_path("b-hatch", strokes);
 }
 
 // The stone between both lines of the wall, then its joints.
@@ -77,7 +69,7 @@ std::string wall_art(const Wall& wall) {
             joints += path_data({straight(at(wall.outer[half], t), at(wall.inner[half], t))});
         }
     }
-    return path("b-stone", closed_path_data(stone)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
+    return svg_path("b-stone", closed_path_data(stone)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
            path_data(wall.outer) + path_data(wall.inner) + joints + "\"/>";
 }
 
@@ -89,12 +81,12 @@ std::string corner_tower(Point corner) {
     const Point to = corner + Point{0, y * wall_at_border};
     const std::string arc = 'M' + svg_pair(from.x, from.y) + 'A' + radius + ',' + radius + " 0 0 " +
                             (x * y > 0 ? '1' : '0') + ' ' + svg_pair(to.x, to.y);
-    return path("b-stone", arc + 'L' + svg_pair(corner.x, corner.y) + 'Z') +
+    return svg_path("b-stone", arc + 'L' + svg_pair(corner.x, corner.y) + 'Z') +
            "<path class=\"b-ink\" fill=\"none\" d=\"" + arc + "\"/>";
 }
 
 std::string road_art(const SectionShape& road) {
-    return path("b-road", closed_path_data(road.area)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
+    return svg_path("b-road", closed_path_data(road.area)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
            path_data(moved_aside(road.centre_line, road_width / 2)) +
            path_data(moved_aside(road.centre_line, -road_width / 2)) + "\"/>";
 }
@@ -154,9 +146,9 @@ std::string tile_art(Tile tile) {
     if (tile.empty()) return {};
     const TileShapes shapes = tile_shapes(tile);
     std::string out =
-        "<path class=\"b-field\" d=\"M0,0H100V100H0Z\"/>" + path("b-meadow", meadow) + hatching(shapes);
+        "<path class=\"b-field\" d=\"M0,0H100V100H0Z\"/>" + svg_path("b-meadow", meadow) + hatching(shapes);
     for (const SectionShape& shape : shapes.sections) {
-        if (is_city(shape)) out += path("b-street", closed_path_data(shape.area));
+        if (is_city(shape)) out += svg_path("b-street", closed_path_data(shape.area));
     }
     for (const Wall& wall : shapes.walls) out += wall_art(wall);
     for (const Point corner : shapes.corner_towers) out += corner_tower(corner);
@@ -166,7 +158,7 @@ std::string tile_art(Tile tile) {
     for (const Gate& gate : shapes.gates) out += gate_art(gate);
     if (shapes.village) out += village({50, 50});
     if (shapes.monastery) {
-        out += path("b-ink b-garden", closed_path_data(shapes.monastery->area)) + cloister({50, 50});
+        out += svg_path("b-ink b-garden", closed_path_data(shapes.monastery->area)) + cloister({50, 50});
     }
     return out;
 }

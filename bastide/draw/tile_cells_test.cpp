@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/draw/testing/all_tiles.h"
 #include "bastide/tile/sections.h"
+#include "bastide/tile/testing/all_tiles.h"
 
 namespace bastide {
 namespace {

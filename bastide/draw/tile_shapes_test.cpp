@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/draw/testing/all_tiles.h"
 #include "bastide/tile/legend.h"
+#include "bastide/tile/testing/all_tiles.h"
 
 namespace bastide {
 namespace {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bastide/tile/catalogue.h"
+#include "bastide/tile/testing/all_tiles.h"
 
 namespace bastide {
 namespace {
@@ -21,17 +22,6 @@ struct Choices {
 
 void add_with_rotations(Tile tile, std::vector<Tile>& tiles) {
     for (int turns = 0; turns < distinct_rotations(tile); ++turns) tiles.push_back(tile.turned(turns));
-}
-
-std::vector<Tile> all_tiles() {
-    std::vector<Tile> tiles;
-    for (unsigned code = 0; code < 81; ++code) {
-        const auto digit = [code](unsigned divisor) { return static_cast<Edge>(code / divisor % 3); };
-        const std::array edges = {digit(27), digit(9), digit(3), digit(1)};
-        tiles.emplace_back(edges);
-        if (Tile(edges).count(Edge::city) > 1) tiles.emplace_back(edges, Cities::separate);
-    }
-    return tiles;
 }
 
 bool flows(Tile tile) {
@@ -49,7 +39,7 @@ std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
         for (const Tile tile : catalogue) add_with_rotations(tile, tiles);
         return tiles;
     }
-    tiles = all_tiles();
+    tiles = testing::all_tiles();
     if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, std::not_fn(flows));
     if (kind == RandomLandscape::Tiles::meeting) std::erase_if(tiles, std::not_fn(meets));
     return tiles;
