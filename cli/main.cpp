@@ -39,6 +39,7 @@ int main(int argc, char** argv) {
     Chosen chosen;
     add_score(app, chosen);
     add_complete(app, chosen);
+    add_tally(app, chosen);
 
     // Without this, a mistyped command is only told that one is missing.
     const std::string_view first = argc > 1 ? argv[1] : "";

@@ -1,12 +1,12 @@
 // The score command as its users see it: what it prints where, and its exit status.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/testing/bad_input.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -117,7 +117,7 @@ TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
 
 TEST(ScoreCommand, WritesThroughLinksAndKeepsTheMode) {
     const Folder folder;
-    std::ofstream(folder / "real.svg") << "before";
+    write_text(folder / "real.svg", "before");
     std::filesystem::permissions(folder / "real.svg", std::filesystem::perms::owner_read);
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "link.svg", valley}).status, 0);
@@ -136,7 +136,7 @@ TEST(ScoreCommand, DoesNotDrawOverItsInput) {
 
 TEST(ScoreCommand, KeepsAFileItCannotReplace) {
     const Folder folder;
-    std::ofstream(folder / "map.svg") << "before";
+    write_text(folder / "map.svg", "before");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.svg"}, "[[[1,").status, 2);
     EXPECT_EQ(file_text(folder / "map.svg"), "before");
 }
@@ -245,37 +245,16 @@ TEST(ScoreCommand, AnswersHelpAndVersion) {
     EXPECT_THAT(run_command({"--version"}).out, StartsWith("bastide 0."));
 }
 
-class BadInput : public ::testing::TestWithParam<std::string> {};
+class BadMap : public ::testing::TestWithParam<std::string> {};
 
-// Each file holds one failure; beside it lies the message, with FILE for its name. Names that begin with
-// strict- are bad under --strict only.
-TEST_P(BadInput, GetsOneLine) {
-    const std::string base = source_path("bastide/landscape/testing/bad/" + GetParam());
-    std::vector<std::string> arguments = {"score", base + ".json"};
-    if (GetParam().starts_with("strict-")) arguments.push_back("--strict");
-    const Ran ran = run_command(arguments);
-    EXPECT_EQ(ran.status, 2);
-    EXPECT_EQ(ran.out, "");
-    std::string expected = file_text(base + ".expected");
-    ASSERT_THAT(expected, StartsWith("FILE"));
-    EXPECT_EQ(ran.err, expected.replace(0, 4, base + ".json"));
+// Maps whose names begin with strict- are bad under --strict only.
+TEST_P(BadMap, GetsOneLine) {
+    std::vector<std::string> arguments = {"score"};
+    if (GetParam().starts_with("strict-")) arguments.emplace_back("--strict");
+    expect_refusal(arguments, "landscape", GetParam(), ".json");
 }
 
-std::vector<std::string> bad_inputs() {
-    std::vector<std::string> names;
-    for (const auto& file :
-         std::filesystem::directory_iterator(source_path("bastide/landscape/testing/bad"))) {
-        if (file.path().extension() == ".json") names.push_back(file.path().stem().string());
-    }
-    std::ranges::sort(names);
-    return names;
-}
-
-INSTANTIATE_TEST_SUITE_P(Corpus, BadInput, ::testing::ValuesIn(bad_inputs()), [](const auto& each) {
-    std::string name = each.param;
-    std::ranges::replace(name, '-', '_');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(Corpus, BadMap, ::testing::ValuesIn(bad_inputs("landscape", ".json")), test_name);
 
 }  // namespace
 }  // namespace bastide::cli

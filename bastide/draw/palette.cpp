@@ -15,7 +15,10 @@ constexpr std::string_view lines =
     ".b-line{fill:none;stroke:currentColor;stroke-width:1.3;stroke-opacity:.7}\n"
     ".b-check{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:none}\n"
     ".b-seal{fill:currentColor;stroke-width:1.1;stroke-dasharray:none}\n"
-    ".b-label{font:500 15px ui-monospace,'DejaVu Sans Mono',monospace;font-variant-numeric:tabular-nums}\n";
+    ".b-curve{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linejoin:round}\n"
+    ".b-leader{fill:none;stroke:currentColor;stroke-width:1.1}\n"
+    ".b-label,.b-words{font:500 15px ui-monospace,'DejaVu Sans "
+    "Mono',monospace;font-variant-numeric:tabular-nums}\n";
 
 // One rule for every class, from the light or the dark column.
 std::string rules(bool dark) {
@@ -31,6 +34,7 @@ std::string rules(bool dark) {
     for (std::size_t tint = 0; tint < tints.size(); ++tint) {
         const auto colour = dark ? tints[tint].dark : tints[tint].light;
         append(tint_class(tint), "color:" + std::string(colour));
+        append(pen_class(tint), "color:" + std::string(dark ? tints[tint].dark_pen : tints[tint].pen));
     }
     return out;
 }
@@ -39,6 +43,10 @@ std::string rules(bool dark) {
 
 std::string tint_class(std::size_t tint) {
     return "b-t" + decimal(static_cast<std::int64_t>(tint));
+}
+
+std::string pen_class(std::size_t tint) {
+    return "b-p" + decimal(static_cast<std::int64_t>(tint));
 }
 
 std::string style_sheet(Theme theme) {

@@ -2,10 +2,9 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 
+#include "bastide/text/load_word.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::landscape {
@@ -29,13 +28,6 @@ struct Digits {
     std::size_t width = 0;
     std::size_t index = 0;
 };
-
-inline std::uint64_t load_word(const char* text) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, text, sizeof word);
-    if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
-    return word;
-}
 
 // `[0, 1, 2, 1, 1]`, followed by any byte.
 inline Digits spaced_digits(const char* text) {

@@ -4,21 +4,31 @@
 
 namespace bastide {
 
-std::string Table::to_string() const {
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows_) {
-        widths.resize(std::max(widths.size(), row.size()));
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+void Table::add(const std::vector<std::string>& row) {
+    widths_.resize(std::max(widths_.size(), row.size()));
+    for (std::size_t column = 0; column < row.size(); ++column) {
+        widths_[column] = std::max(widths_[column], row[column].size());
+        cells_ += row[column];
+        cell_ends_.push_back(cells_.size());
     }
+    row_ends_.push_back(cell_ends_.size());
+}
+
+std::string Table::to_string() const {
     std::string text;
-    for (const auto& row : rows_) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::string space(widths[i] - row[i].size(), ' ');
-            line += i == 0 ? row[i] + space : "  " + space + row[i];
+    std::size_t begin = 0;  // in `cells_`
+    std::size_t cell = 0;
+    for (const std::size_t row_end : row_ends_) {
+        for (std::size_t column = 0; cell < row_end; ++column) {
+            const std::size_t end = cell_ends_[cell++];
+            const std::size_t space = widths_[column] - (end - begin);
+            if (column > 0) text.append(2 + space, ' ');
+            text.append(cells_, begin, end - begin);
+            if (column == 0) text.append(space, ' ');
+            begin = end;
         }
-        line.erase(line.find_last_not_of(' ') + 1);
-        text += line + '\n';
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
     }
     return text;
 }

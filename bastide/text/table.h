@@ -1,6 +1,7 @@
 // A table for people: columns that line up.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,15 +11,19 @@ namespace bastide {
 // bytes, so cells should be ASCII. No line ends in a space; each ends in a newline.
 class Table {
   public:
-    explicit Table(std::vector<std::string> header) : rows_{std::move(header)} {}
+    explicit Table(const std::vector<std::string>& header) { add(header); }
 
     // A row may be shorter than the header.
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
+    void add(const std::vector<std::string>& row);
 
     std::string to_string() const;
 
   private:
-    std::vector<std::vector<std::string>> rows_;
+    // Tables may have millions of rows, so cells are kept end to end.
+    std::string cells_;
+    std::vector<std::size_t> cell_ends_;  // in `cells_`
+    std::vector<std::size_t> row_ends_;   // in `cell_ends_`
+    std::vector<std::size_t> widths_;
 };
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/text/error.h"
+#include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 
 namespace bastide {
@@ -30,6 +31,13 @@ TEST(Table, LinesItsColumnsUp) {
               "           points    n\n"
               "city            4  100\n"
               "monastery      12\n");
+}
+
+TEST(Quote, ShowsWhateverWasRead) {
+    EXPECT_EQ(in_quotes("castle"), "'castle'");
+    EXPECT_EQ(in_quotes(std::string("\0\x1b[2J\xc3\xa9", 7)), "'\\x00\\x1b[2J\\xc3\\xa9'");
+    EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
+    EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "…'");
 }
 
 }  // namespace

@@ -58,9 +58,9 @@ int status_of(pid_t child) {
 // Files for the three streams, in a folder of their own.
 Streams files_in(const Folder& folder, const std::string& input) {
     Streams files{folder / "in", folder / "out", folder / "err"};
-    std::ofstream(files.in, std::ios::binary) << input;
-    std::ofstream(files.out).flush();
-    std::ofstream(files.err).flush();
+    write_text(files.in, input);
+    write_text(files.out, "");
+    write_text(files.err, "");
     return files;
 }
 
@@ -140,6 +140,10 @@ std::ptrdiff_t Folder::files() const {
 
 std::string source_path(const std::string& below) {
     return BASTIDE_SOURCE_DIR "/" + below;
+}
+
+void write_text(const std::string& path, const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
 }
 
 std::string file_text(const std::string& path) {

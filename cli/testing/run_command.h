@@ -46,4 +46,7 @@ std::string source_path(const std::string& below);
 // The whole of a file.
 std::string file_text(const std::string& path);
 
+// Makes a file, or makes it anew.
+void write_text(const std::string& path, const std::string& text);
+
 }  // namespace bastide::cli

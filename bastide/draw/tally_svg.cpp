@@ -1,0 +1,229 @@
+#include "bastide/draw/tally_svg.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <vector>
+
+#include "bastide/draw/numbers.h"
+#include "bastide/draw/shape.h"
+#include "bastide/tally/timeline.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr double glyph = 9;  // the width of a character of a label
+constexpr double line_height = 20;
+constexpr double top = 48;
+constexpr double bottom = 52;
+constexpr double plot_width = 760;
+constexpr double least_plot_height = 360;
+constexpr double leader = 26;  // from the end of a curve to its label
+constexpr std::size_t most_moments = 2000;
+
+// The totals of all players after some of the entries.
+struct Moment {
+    std::size_t entries = 0;
+    std::vector<std::int64_t> totals;
+};
+
+// The start, the end, and as many moments between as are to be drawn.
+std::vector<Moment> moments(const MatchLog& log) {
+    const std::size_t stride = log.entries.size() / most_moments + 1;
+    std::vector<Moment> moments = {{0, std::vector<std::int64_t>(static_cast<std::size_t>(log.players))}};
+    std::size_t entries = 0;
+    for_each_moment(log, [&](const LogEntry&, const std::vector<std::int64_t>& totals) {
+        ++entries;
+        if (entries % stride == 0 || entries == log.entries.size()) moments.push_back({entries, totals});
+    });
+    return moments;
+}
+
+// A step between ticks, 1, 2 or 5 times a power of ten, such that at most six of them pass `most`.
+double tick_step(double most) {
+    double power = 1;
+    while (true) {
+        for (const double step : {1.0, 2.0, 5.0}) {
+            if (step * power * 6 >= most) return step * power;
+        }
+        power *= 10;
+    }
+}
+
+// Ticks may pass what a total can be.
+std::string whole(double value) {
+    return std::to_string(static_cast<std::uint64_t>(value));
+}
+
+std::string text(std::string_view classes, std::string_view anchor, Point at, std::string_view words) {
+    std::string out = "<text class=\"";
+    out += classes;
+    out += "\" text-anchor=\"";
+    out += anchor;
+    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
+    out += words;
+    return out + "</text>\n";
+}
+
+std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
+    std::string out = "<path class=\"";
+    out += classes;
+    out += "\" stroke-dasharray=\"";
+    out += dashes;
+    return out + "\" d=\"" + data + "\"/>\n";
+}
+
+// The mark at the end of a curve: a disc, a square, a diamond or a triangle.
+std::string mark(std::size_t player, Point at) {
+    constexpr std::array<std::string_view, 4> shapes = {
+        "m-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0z", "m-4.5,-4.5h9v9h-9z", "m0,-6.3l6.3,6.3l-6.3,6.3l-6.3,-6.3z",
+        "m0,-5.8l5.8,10h-11.6z"};
+    std::string out = "<path fill=\"currentColor\" d=\"M" + svg_pair(at.x, at.y);
+    out += shapes[player % shapes.size()];
+    return out + "\"/>\n";
+}
+
+class Chart {
+  public:
+    explicit Chart(const MatchLog& log)
+        : log_(log), moments_(moments(log)), players_(static_cast<std::size_t>(log.players)) {
+        const auto& last = moments_.back().totals;
+        const auto most = static_cast<double>(std::max<std::int64_t>(1, *std::ranges::max_element(last)));
+        y_step_ = tick_step(most);
+        while (y_end_ < most) y_end_ += y_step_;
+        left_ = 24 + glyph * static_cast<double>(whole(y_end_).size());
+        height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
+        for (std::size_t player = 0; player < players_; ++player) {
+            labels_.push_back("Player " + whole(static_cast<double>(player + 1)) + ": " +
+                              decimal(last[player]));
+        }
+        const auto longest = std::ranges::max(labels_, {}, &std::string::size).size();
+        full_width_ = left_ + plot_width + leader + 6 + glyph * static_cast<double>(longest) + 12;
+    }
+
+    std::string document(Theme theme) const {
+        const std::string width = svg_number(full_width_);
+        const std::string height = svg_number(top + height_ + bottom);
+        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
+                          height + "\" viewBox=\"0 0 " + width + ' ' + height +
+                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
+        out += "<title id=\"b-title\">The course of a match</title>\n<desc id=\"b-desc\">Totals after " +
+               whole(entries()) + " entries:";
+        for (std::size_t player = 0; player < players_; ++player)
+            out += (player == 0 ? " " : ", ") + labels_[player];
+        out += "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n";
+        out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
+        out += points_axis() + entries_axis() + final_scoring() + curves();
+        return out + "</svg>\n";
+    }
+
+  private:
+    double entries() const { return static_cast<double>(log_.entries.size()); }
+    double right() const { return left_ + plot_width; }
+
+    double x(double entry) const { return left_ + plot_width * entry / std::max(1.0, entries()); }
+    double y(double points) const { return top + height_ * (1 - points / y_end_); }
+
+    std::string points_axis() const {
+        std::string lines;
+        std::string numbers;
+        for (double points = 0; points <= y_end_; points += y_step_) {
+            lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
+            numbers += text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
+        }
+        return path("b-rule", "none", lines) + numbers + text("b-label", "start", {12, top - 20}, "points");
+    }
+
+    std::string entries_axis() const {
+        const double step = tick_step(std::max(1.0, entries()));
+        std::string lines;
+        std::string numbers;
+        for (double entry = 0; entry <= entries(); entry += step) {
+            lines += 'M' + svg_pair(x(entry), top + height_) + "v6";
+            numbers += text("b-label", "middle", {x(entry), top + height_ + 22}, whole(entry));
+        }
+        return path("b-rule", "none", lines) + numbers +
+               text("b-label", "end", {right(), top + height_ + 42}, "entries");
+    }
+
+    std::string final_scoring() const {
+        const auto play = std::ranges::count(log_.entries, Phase::play, &LogEntry::phase);
+        if (play == std::ssize(log_.entries)) return "";
+        const double at = x(static_cast<double>(play));
+        const bool to_the_left = at > left_ + plot_width / 2;
+        return path("b-rule", "2,5", 'M' + svg_pair(at, top - 14) + 'V' + svg_number(top + height_)) +
+               text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 20},
+                    "final scoring");
+    }
+
+    std::string curves() const {
+        const std::vector<double> label_y = label_places();
+        std::string out;
+        for (std::size_t player = 0; player < players_; ++player) {
+            const std::size_t colour = player % tints.size();
+            const std::size_t dashes = (player + 3 * (player / tints.size())) % tints.size();
+            const Point end = {right(), y(static_cast<double>(moments_.back().totals[player]))};
+            out += "<g class=\"" + pen_class(colour) + "\">\n<title>" + labels_[player] + "</title>\n";
+            out += path("b-curve", tints[dashes].dashes, curve(player));
+            out += path(
+                "b-leader", "none",
+                'M' + svg_pair(end.x, end.y) + "h8L" + svg_pair(end.x + leader - 6, label_y[player]) + "h6");
+            out += mark(player, end);
+            out += text("b-words", "start", {end.x + leader + 6, label_y[player] + 5}, labels_[player]);
+            out += "</g>\n";
+        }
+        return out;
+    }
+
+    std::string curve(std::size_t player) const {
+        std::string data = 'M' + svg_pair(x(0), y(0));
+        std::int64_t total = 0;
+        for (const Moment& moment : moments_) {
+            if (moment.totals[player] == total) continue;
+            total = moment.totals[player];
+            data += 'H' + svg_number(x(static_cast<double>(moment.entries))) + 'V' +
+                    svg_number(y(static_cast<double>(total)));
+        }
+        return data + 'H' + svg_number(right());
+    }
+
+    // Where the labels are, each as near the end of its curve as the others allow.
+    std::vector<double> label_places() const {
+        const auto& last = moments_.back().totals;
+        std::vector<std::size_t> downward(players_);
+        std::iota(downward.begin(), downward.end(), std::size_t{0});
+        std::ranges::stable_sort(downward, std::ranges::greater(),
+                                 [&](std::size_t player) { return last[player]; });
+        std::vector<double> places(players_);
+        double free = top;
+        for (const std::size_t player : downward) {
+            places[player] = std::max(free, y(static_cast<double>(last[player])));
+            free = places[player] + line_height;
+        }
+        free = top + height_;
+        for (auto player = downward.rbegin(); player != downward.rend(); ++player) {
+            places[*player] = std::min(free, places[*player]);
+            free = places[*player] - line_height;
+        }
+        return places;
+    }
+
+    const MatchLog& log_;
+    std::vector<Moment> moments_;
+    std::size_t players_;
+    std::vector<std::string> labels_;
+    double y_step_ = 1;
+    double y_end_ = 0;
+    double left_ = 0;
+    double height_ = 0;
+    double full_width_ = 0;
+};
+
+}  // namespace
+
+std::string tally_svg(const MatchLog& log, Theme theme) {
+    return Chart(log).document(theme);
+}
+
+}  // namespace bastide

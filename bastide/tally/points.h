@@ -1,0 +1,51 @@
+// What an entry of a match log may count, and what it scores: the table of the rules.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+
+#include "bastide/tally/log_entry.h"
+
+namespace bastide {
+
+// An entry scores `base`, and `each` for every one it counts.
+struct LogRule {
+    std::int64_t base = 0;
+    std::int64_t each = 0;
+    std::string_view counts;  // what it counts; empty if it counts nothing
+    std::int64_t least = 0;   // of them
+    std::int64_t most = 0;    // of them; below `least` if there is no such entry in this phase
+};
+
+inline constexpr std::int64_t any_count = std::numeric_limits<std::int64_t>::max();
+
+// By phase, then by feature.
+inline constexpr std::array<std::array<LogRule, 4>, 2> log_rules = {{
+    {{
+        {0, 2, "tiles", 1, any_count},  // city
+        {0, 1, "tiles", 1, any_count},  // road
+        {9, 0, "", 0, 0},               // cloister: it is surrounded, or does not score yet
+        {0, 0, "cities", 0, -1},        // field: not during play
+    }},
+    {{
+        {0, 1, "tiles", 1, any_count},             // city
+        {0, 1, "tiles", 1, any_count},             // road
+        {1, 1, "surrounding tiles", 0, 8},         // cloister
+        {0, 3, "completed cities", 0, any_count},  // field
+    }},
+}};
+
+constexpr const LogRule& log_rule(Phase phase, LogFeature feature) {
+    return log_rules[index(phase)][index(feature)];
+}
+
+// What so many score, or nothing if that is more than 2^63 - 1.
+constexpr std::optional<std::int64_t> points(const LogRule& rule, std::int64_t count) {
+    if (rule.each > 0 && count > (any_count - rule.base) / rule.each) return std::nullopt;
+    return rule.base + rule.each * count;
+}
+
+}  // namespace bastide

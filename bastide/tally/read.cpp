@@ -1,0 +1,156 @@
+#include "bastide/tally/read.h"
+
+#include <bit>
+#include <cstring>
+
+#include "bastide/tally/line_ends.h"
+#include "bastide/tally/points.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+// The number that a line begins with, and its width in bytes; the value is 0 if it is not of that width.
+struct Number {
+    std::uint64_t value = 0;
+    unsigned width = 1;
+};
+
+Number one_digit(const char* line) {
+    return {static_cast<std::uint64_t>(line[0]) - '0', 1};
+}
+
+// A number of up to seven digits before a space. Found without a branch on its width, which would change from
+// line to line.
+Number few_digits(const char* line) {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    const std::uint64_t text = load_word(line);
+    const std::uint64_t other = text ^ ' ' * ones;
+    const std::uint64_t spaces = (other - ones) & ~other & 0x80 * ones;
+    const unsigned width = static_cast<unsigned>(std::countr_zero(spaces)) / 8;
+    if (width - 1 >= 7) return {};
+    std::uint64_t digits = (text ^ '0' * ones) << (64 - 8 * width);
+    if ((((digits + 0x76 * ones) | digits) & 0x80 * ones) != 0) return {};
+    digits = digits * 10 + (digits >> 8);  // two in every other byte
+    const std::uint64_t fours = (digits & 0xFF'0000'00FF) * 100 + (digits >> 16 & 0xFF'0000'00FF);
+    return {(fours & 0xFFFF) * 10'000 + (fours >> 32), width};
+}
+
+}  // namespace
+
+Result<void> LogReader::feed(std::string_view piece) {
+    const char* at = piece.data();
+    const char* const end = at + piece.size();
+    if (begun_.empty()) at = read_plain_lines(at, end);
+    while (at < end) {
+        const auto* newline =
+            static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
+        const std::string_view found(at, newline == nullptr ? end : newline);
+        if (begun_.size() + found.size() > longest_line) {
+            ++line_;
+            return fail("the line is longer than " + std::to_string(longest_line) + " bytes");
+        }
+        if (newline == nullptr) {
+            begun_ += found;
+            break;
+        }
+        if (auto read = read_line(begun_.empty() ? found : begun_ += found); !read) return read;
+        begun_.clear();
+        at = read_plain_lines(newline + 1, end);
+    }
+    return {};
+}
+
+// Adds the entry on a line that ends at `newline` if its tail has been seen. Looks at 24 bytes.
+bool LogReader::add_plain_line(const char* line, const char* newline) {
+    const auto players = static_cast<std::uint64_t>(context_.players);
+    const Number player = players < 10 ? one_digit(line) : few_digits(line);
+    const char* const tail = line + player.width;
+    if (!tally::SeenTails::may_hold(newline - tail)) return false;
+    const tally::Tail* const seen = seen_.find(tail, newline - tail);
+    if (seen == nullptr || player.value - 1 >= players) return false;
+    LogEntry entry;
+    entry.points = seen->points;
+    entry.player = static_cast<std::int32_t>(player.value);
+    entry.phase = context_.phase;
+    entry.feature = seen->feature;
+    return standings_.add(entry);
+}
+
+// Reads plain lines as long as there are some and the end of the piece is not near; returns where the next
+// line begins.
+const char* LogReader::read_plain_lines(const char* line, const char* const end) {
+    constexpr std::ptrdiff_t looks_at = 24;
+    if (keep_) return line;
+    std::int64_t lines = 0;
+    bool plain = true;
+    for (const char* block = line; plain && end - block >= tally::line_block + looks_at;
+         block += tally::line_block) {
+        for (std::uint64_t ends = tally::line_ends(block); ends != 0; ends &= ends - 1) {
+            const char* const newline = block + std::countr_zero(ends);
+            plain = add_plain_line(line, newline);
+            if (!plain) break;
+            line = newline + 1;
+            ++lines;
+        }
+    }
+    line_ += lines;
+    return line;
+}
+
+Result<void> LogReader::read_line(std::string_view line) {
+    ++line_;
+    if (line_ == 1 && line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+    auto read = tally::read_line(line, context_);
+    if (!read) return fail(std::move(read.error()));
+    if (auto* entry = std::get_if<LogEntry>(&*read)) {
+        const auto space = line.find(' ');
+        if (space != line.npos) seen_.remember(line.substr(space), *entry);
+        entry->line = line_;
+        return add(*entry);
+    }
+    if (const auto* players = std::get_if<tally::Players>(&*read)) {
+        context_.players = players->number;
+        standings_ = Standings(players->number);
+        log_.players = players->number;
+    } else if (std::holds_alternative<tally::EndOfPlay>(*read)) {
+        context_.phase = Phase::final;
+        seen_.clear();
+    } else if (std::holds_alternative<tally::EndOfLog>(*read)) {
+        context_.ended = true;
+        seen_.clear();
+    }
+    return {};
+}
+
+Result<void> LogReader::add(const LogEntry& entry) {
+    if (!standings_.add(entry)) {
+        return fail("the total of player " + std::to_string(entry.player) + " would pass " +
+                    std::to_string(any_count) + ", the most a total can be");
+    }
+    if (!keep_) return {};
+    log_.entries.push_back(entry);
+    if (static_cast<std::int64_t>(log_.entries.size()) <= kept_limit / log_.players) return {};
+    return fail("the log is too long to be kept whole: at most " + std::to_string(kept_limit) +
+                " entries times players");
+}
+
+Result<void> LogReader::finish() {
+    if (!begun_.empty()) {
+        if (auto read = read_line(begun_); !read) return read;
+        begun_.clear();
+    }
+    if (context_.ended) return {};
+    ++line_;
+    return fail(tally::missing_at_end(context_));
+}
+
+std::unexpected<Error> LogReader::fail(std::string what) const {
+    Error error;
+    error.where.line = line_;
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+}  // namespace bastide

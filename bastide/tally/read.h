@@ -1,0 +1,74 @@
+// Reads a match log and adds it up.
+//
+//     4              how many players, 1 to 1,000,000
+//     1 city 4       during play: PLAYER city TILES
+//     2 cloister                  PLAYER cloister
+//     3 road 3                    PLAYER road TILES
+//     :              the end of play
+//     1 field 2      final scoring: PLAYER field COMPLETED-CITIES
+//     3 road 6                      PLAYER road TILES, PLAYER city TILES
+//     4 cloister 1                  PLAYER cloister SURROUNDING-TILES, 0 to 8
+//     .              the end of the log
+//
+// Words are parted by spaces or tabs, lines end in "\n" or "\r\n", and blank lines and a byte order mark are
+// passed over. A log may end before ':', as that of a match still being played does. What is an error:
+// docs/tally.md.
+//
+//     LogReader reader;
+//     if (auto read = reader.feed(text); !read) return read.error();
+//     if (auto read = reader.finish(); !read) return read.error();
+//     reader.standings().player(1).total()
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/tally/log_entry.h"
+#include "bastide/tally/read_line.h"
+#include "bastide/tally/seen_tails.h"
+#include "bastide/tally/standings.h"
+#include "bastide/text/error.h"
+
+namespace bastide {
+
+class LogReader {
+  public:
+    // Whether entries are kept when they have been added up. If so, players times entries may be at most
+    // `kept_limit`, since what is made of a log, a line or a curve for each player, is as large.
+    enum class Entries : std::uint8_t { forget, keep };
+    static constexpr std::int64_t kept_limit = std::int64_t{1} << 22;
+
+    static constexpr std::size_t longest_line = 1000;  // in bytes
+
+    explicit LogReader(Entries entries = Entries::forget) : keep_(entries == Entries::keep) {}
+
+    // Reads the next piece of the text. Pieces may be cut anywhere. After an error, which names the line,
+    // nothing more may be fed. Memory besides the standings and the log is constant.
+    Result<void> feed(std::string_view piece);
+
+    // Says that the text has ended.
+    Result<void> finish();
+
+    // What has been read so far.
+    const Standings& standings() const { return standings_; }
+    const MatchLog& log() const { return log_; }
+
+  private:
+    bool add_plain_line(const char* line, const char* newline);
+    const char* read_plain_lines(const char* line, const char* end);
+    Result<void> read_line(std::string_view line);
+    Result<void> add(const LogEntry& entry);
+    std::unexpected<Error> fail(std::string what) const;
+
+    bool keep_;
+    tally::Context context_;
+    std::int64_t line_ = 0;  // the last one read
+    std::string begun_;      // a line whose end is yet to come
+    tally::SeenTails seen_;
+    Standings standings_;
+    MatchLog log_;
+};
+
+}  // namespace bastide

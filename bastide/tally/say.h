@@ -1,0 +1,28 @@
+// A match's standings and its course, as text for people and JSON for programs.
+#pragma once
+
+#include <string>
+
+#include "bastide/tally/log_entry.h"
+#include "bastide/tally/standings.h"
+
+namespace bastide {
+
+// "Player[1] -> 14", a line for each player in order.
+std::string player_lines(const Standings& standings);
+
+// A line for each player: the points for each feature, during play and in the end, the total and the rank.
+std::string breakdown_table(const Standings& standings);
+
+// A line for each entry: what it says, its points, and the total of each player after it.
+std::string timeline_table(const MatchLog& log);
+
+// {"players": [{"player": 1, "total": 14, "rank": 1, "play": {"city": 8, "road": 0, "cloister": 0},
+// "final": {"city": 0, "road": 0, "cloister": 0, "field": 6}}, …]}
+std::string to_json(const Standings& standings);
+
+// The same with "timeline": [{"line": 2, "phase": "play", "player": 1, "feature": "city", "count": 4,
+// "points": 8, "totals": [8, 0, 0, 0]}, …]; "count" is null where there is none.
+std::string to_json(const Standings& standings, const MatchLog& log);
+
+}  // namespace bastide

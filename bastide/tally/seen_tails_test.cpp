@@ -1,0 +1,68 @@
+// Tails are found as they were remembered, and those of ordinary counts do not push one another out.
+#include "bastide/tally/seen_tails.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace bastide::tally {
+namespace {
+
+std::vector<std::string> ordinary_tails(const std::string& line_end) {
+    std::vector<std::string> tails = {" cloister" + line_end};
+    for (int count = 0; count <= 99; ++count) {
+        for (const char* word : {" city ", " road ", " field "})
+            tails.push_back(word + std::to_string(count) + line_end);
+        if (count <= 8) tails.push_back(" cloister " + std::to_string(count) + line_end);
+    }
+    return tails;
+}
+
+const Tail* find(const SeenTails& seen, std::string tail) {
+    const auto length = std::ssize(tail);
+    tail.resize(16, '!');
+    return seen.find(tail.data(), length);
+}
+
+TEST(SeenTails, HoldsAllOrdinaryTailsAtOnce) {
+    for (const std::string line_end : {"", "\r"}) {
+        SeenTails seen;
+        const auto tails = ordinary_tails(line_end);
+        for (std::size_t i = 0; i < tails.size(); ++i) {
+            EXPECT_EQ(find(seen, tails[i]), nullptr);
+            LogEntry entry;
+            entry.points = static_cast<std::int64_t>(i);
+            entry.feature = LogFeature::road;
+            seen.remember(tails[i], entry);
+        }
+        for (std::size_t i = 0; i < tails.size(); ++i) {
+            const Tail* const tail = find(seen, tails[i]);
+            ASSERT_NE(tail, nullptr) << tails[i];
+            EXPECT_EQ(tail->points, static_cast<std::int64_t>(i));
+            EXPECT_EQ(tail->feature, LogFeature::road);
+        }
+        seen.clear();
+        EXPECT_EQ(find(seen, tails[0]), nullptr);
+    }
+}
+
+TEST(SeenTails, TakesNothingForSomethingElse) {
+    SeenTails seen;
+    seen.remember(" city 4", {});
+    for (const char* other :
+         {" city 5", " city 44", " city", " city 4 ", "  city 4", " City 4", "\tcity 4"}) {
+        EXPECT_EQ(find(seen, other), nullptr) << other;
+    }
+    for (std::size_t length = 1; length <= 15; ++length) {
+        EXPECT_EQ(find(seen, std::string(length, '\0')), nullptr);
+        EXPECT_EQ(find(seen, std::string(length, '\xFF')), nullptr);
+    }
+    EXPECT_TRUE(SeenTails::may_hold(15));
+    EXPECT_FALSE(SeenTails::may_hold(16));
+    EXPECT_FALSE(SeenTails::may_hold(0));
+    EXPECT_FALSE(SeenTails::may_hold(-1));
+}
+
+}  // namespace
+}  // namespace bastide::tally

@@ -1,0 +1,70 @@
+// What each player of a match has scored.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "bastide/tally/log_entry.h"
+
+namespace bastide {
+
+// A player's points. They fill one line of the processor's cache, so that an entry touches no other.
+class alignas(64) PlayerPoints {
+  public:
+    std::int64_t total() const { return total_; }
+
+    // The points for one feature in one phase; always 0 for fields during play.
+    std::int64_t points(Phase phase, LogFeature feature) const {
+        return phase == Phase::play && feature == LogFeature::field ? 0 : by_kind_[place(phase, feature)];
+    }
+
+    // Adds an entry's points. False, and nothing is added, if the total would pass 2^63 - 1.
+    [[nodiscard]] bool add(const LogEntry& entry) {
+        std::int64_t total = 0;
+        if (__builtin_add_overflow(total_, entry.points, &total)) return false;
+        total_ = total;
+        by_kind_[place(entry.phase, entry.feature)] += entry.points;
+        return true;
+    }
+
+    friend bool operator==(const PlayerPoints&, const PlayerPoints&) = default;
+
+  private:
+    static constexpr std::size_t place(Phase phase, LogFeature feature) {
+        return 3 * index(phase) + index(feature);
+    }
+
+    std::int64_t total_ = 0;
+    std::array<std::int64_t, 7> by_kind_{};  // play: city, road, cloister; final: these and field
+};
+
+class Standings {
+  public:
+    // So many players, without points.
+    explicit Standings(std::int32_t players = 0) : players_(static_cast<std::size_t>(players)) {}
+
+    std::int32_t players() const { return static_cast<std::int32_t>(players_.size()); }
+
+    // A player's points; players are numbered from 1.
+    const PlayerPoints& player(std::int32_t number) const {
+        return players_[static_cast<std::size_t>(number) - 1];
+    }
+
+    // Adds an entry's points to its player, who must be there. False, and nothing is added, if the total
+    // would pass 2^63 - 1.
+    [[nodiscard]] bool add(const LogEntry& entry) {
+        return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
+    }
+
+    // The rank of each player, the first player's first: 1 for the most points. Players with as many points
+    // share a rank, and the ranks after it are skipped. O(n log n).
+    std::vector<std::int32_t> ranks() const;
+
+    friend bool operator==(const Standings&, const Standings&) = default;
+
+  private:
+    std::vector<PlayerPoints> players_;
+};
+
+}  // namespace bastide

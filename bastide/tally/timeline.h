@@ -1,0 +1,23 @@
+// The course of a match: every player's total after each entry of its log.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bastide/tally/log_entry.h"
+
+namespace bastide {
+
+// Calls `visit(entry, totals)` for each entry, in order; the first player's total is the first. Takes time
+// linear in entries, and memory in players.
+template <class Visit>
+void for_each_moment(const MatchLog& log, Visit visit) {
+    std::vector<std::int64_t> totals(static_cast<std::size_t>(log.players));
+    for (const LogEntry& entry : log.entries) {
+        totals[static_cast<std::size_t>(entry.player) - 1] += entry.points;
+        visit(entry, totals);
+    }
+}
+
+}  // namespace bastide

@@ -1,0 +1,18 @@
+// Eight bytes of text as one number, for readers that look at a word at a time.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+namespace bastide {
+
+// The first byte is the lowest, on every machine.
+inline std::uint64_t load_word(const char* text) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, text, sizeof word);
+    if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
+    return word;
+}
+
+}  // namespace bastide

@@ -1,0 +1,13 @@
+// Showing in a message what was read, whatever it was.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+// The text in single quotes, with bytes that are not printable ASCII as \xNN, cut short with an ellipsis
+// after 40 bytes.
+std::string in_quotes(std::string_view text);
+
+}  // namespace bastide

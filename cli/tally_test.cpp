@@ -1,0 +1,117 @@
+// The tally command as its users see it: what it prints where, and its exit status.
+#include <algorithm>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/bad_input.h"
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string sample = "4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 road 6\n4 cloister 1\n.\n";
+const std::string sample_totals = "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n";
+const std::string evening = source_path("examples/tally/evening.log");
+
+TEST(TallyCommand, PrintsTheTotals) {
+    const Folder folder;
+    std::string with_returns;
+    for (const char each : sample) with_returns += each == '\n' ? "\r\n" : std::string(1, each);
+    for (const std::string& text :
+         {sample, with_returns, sample + "\n\n \r\n", sample.substr(0, sample.size() - 1)}) {
+        write_text(folder / "match.log", text);
+        for (const Ran& ran : {run_command({"tally", folder / "match.log"}), run_command({"tally"}, text),
+                               run_command({"tally", "-"}, text)}) {
+            EXPECT_EQ(ran.out, sample_totals);
+            EXPECT_EQ(ran.err, "");
+            EXPECT_EQ(ran.status, 0);
+        }
+    }
+}
+
+TEST(TallyCommand, PrintsWhatIsAskedFor) {
+    const Ran breakdown = run_command({"tally", "--breakdown"}, sample);
+    EXPECT_THAT(breakdown.out,
+                HasSubstr("player  city  road  cloister   city  road  cloister  field  total  rank\n"));
+    EXPECT_THAT(breakdown.out,
+                HasSubstr("3          0     3         0      0     6         0      0      9     2\n"));
+    const Ran timeline = run_command({"tally", "--timeline"}, sample);
+    EXPECT_TRUE(timeline.out.ends_with("\n\n" + sample_totals));
+    EXPECT_THAT(timeline.out, HasSubstr("3 road 6           6        14         9         9         0\n"));
+    const json plain = json::parse(run_command({"tally", "--json"}, sample).out);
+    EXPECT_EQ(plain["players"][0]["total"], 14);
+    EXPECT_EQ(plain.size(), 1U);
+    const json full = json::parse(run_command({"tally", "--json", "--timeline"}, sample).out);
+    EXPECT_EQ(full["timeline"][5]["totals"], json::parse("[14, 9, 9, 2]"));
+}
+
+TEST(TallyCommand, Plots) {
+    const Folder folder;
+    const Ran ran = run_command({"tally", "--plot", folder / "match.svg"}, sample);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, sample_totals);
+    const std::string picture = file_text(folder / "match.svg");
+    EXPECT_THAT(picture, StartsWith("<svg "));
+    EXPECT_EQ(folder.files(), 1) << "nothing is left beside it";
+    EXPECT_EQ(run_command({"tally", "--plot", "-"}, sample).out, picture);
+    EXPECT_EQ(run_command({"tally", "--plot", "-", "--json"}, sample).status, 1);
+}
+
+TEST(TallyCommand, PlotsNothingOfABadLog) {
+    const Folder folder;
+    EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
+    EXPECT_EQ(folder.files(), 0);
+    const Ran full = run_command({"tally", "--plot", "/dev/full"}, sample);
+    EXPECT_EQ(full.status, 2);
+    EXPECT_EQ(full.out, "");
+    EXPECT_EQ(full.err, "/dev/full: cannot be written: No space left on device\n");
+    write_text(folder / "match.log", sample);
+    EXPECT_EQ(run_command({"tally", "--plot", folder / "match.log", folder / "match.log"}).status, 1);
+    EXPECT_EQ(file_text(folder / "match.log"), sample);
+}
+
+TEST(TallyCommand, RefusesWhatItCannotShow) {
+    const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
+    EXPECT_EQ(many.status, 2);
+    EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players: this log has 33\n");
+    const std::string crowd = "1000000\n1 road 1\n1 road 1\n1 road 1\n1 road 1\n1 road 1\n.\n";
+    const Ran large = run_command({"tally", "--timeline"}, crowd);
+    EXPECT_EQ(large.status, 2);
+    EXPECT_EQ(large.out, "");
+    EXPECT_THAT(large.err, StartsWith("<stdin>:6: the log is too long "));
+    EXPECT_THAT(run_command({"tally"}, crowd).out, StartsWith("Player[1] -> 5\nPlayer[2] -> 0\n"));
+}
+
+TEST(TallyCommand, TalliesTheExample) {
+    const Ran ran = run_command({"tally", "--breakdown", evening});
+    EXPECT_EQ(ran.err, "");
+    // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; in the end a city of 3, a road of 1,
+    // 4 cities.
+    EXPECT_THAT(ran.out,
+                HasSubstr("1         36     9         0      3     1         0     12     61     2\n"));
+}
+
+TEST(TallyCommand, SaysWhatIsWrongWithAFile) {
+    EXPECT_EQ(run_command({"tally", "no-such.log"}).err,
+              "no-such.log: cannot be opened: No such file or directory\n");
+    EXPECT_EQ(run_command({"tally", "/"}).err, "/: cannot be read: Is a directory\n");
+    EXPECT_THAT(run_command({"tally"}, "4\n5 city 1\n").err, StartsWith("<stdin>:2: there is no player '5'"));
+}
+
+class BadLog : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(BadLog, GetsOneLine) {
+    expect_refusal({"tally"}, "tally", GetParam(), ".log");
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, BadLog, ::testing::ValuesIn(bad_inputs("tally", ".log")), test_name);
+
+}  // namespace
+}  // namespace bastide::cli

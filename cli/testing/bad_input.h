@@ -1,0 +1,28 @@
+// The corpora of bad input: folders of files with one failure each, and beside each file, NAME.expected, the
+// one line that the command says of it, with FILE for its name.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace bastide::cli {
+
+// The names, without extension, of a room's bad files, in bastide/ROOM/testing/bad.
+std::vector<std::string> bad_inputs(const std::string& room, const std::string& extension);
+
+// Runs the command on a bad file and checks that it says the expected line and nothing else.
+void expect_refusal(std::vector<std::string> arguments, const std::string& room, const std::string& name,
+                    const std::string& extension);
+
+// A name for a test of a parametrised suite.
+inline std::string test_name(const ::testing::TestParamInfo<std::string>& name) {
+    std::string out = name.param;
+    for (char& each : out) {
+        if (each == '-') each = '_';
+    }
+    return out;
+}
+
+}  // namespace bastide::cli
