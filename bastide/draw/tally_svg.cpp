@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "bastide/draw/numbers.h"
@@ -193,8 +194,7 @@ class Chart {
         const auto& last = moments_.back().totals;
         std::vector<std::size_t> downward(players_);
         std::iota(downward.begin(), downward.end(), std::size_t{0});
-        std::ranges::stable_sort(downward, std::ranges::greater(),
-                                 [&](std::size_t player) { return last[player]; });
+        std::ranges::sort(downward, {}, [&](std::size_t player) { return std::pair(-last[player], player); });
         std::vector<double> places(players_);
         double free = top;
         for (const std::size_t player : downward) {

@@ -51,7 +51,7 @@ class SeenTails {
     // Where a tail is kept. The factor was chosen so that the tails with counts of up to 99 have places of
     // their own.
     static std::size_t place(const Text& text) {
-        return ((text[0] ^ std::rotl(text[1], 32)) * 0xF215'9A89'D491'9223) >> 52;
+        return ((text[0] ^ std::rotl(text[1], 32)) * 0xF215'9A89'D491'9223) >> 50;
     }
 
     // Forgets all: the next phase has other rules.
@@ -59,7 +59,7 @@ class SeenTails {
 
   private:
     static constexpr std::ptrdiff_t longest = 15;  // so that the last byte of the two words is always 0
-    static constexpr std::size_t places = 4096;
+    static constexpr std::size_t places = 1 << 14;
 
     // The bytes of the two words that belong to a tail of so many bytes.
     static constexpr std::array<Text, longest + 1> kept = [] {

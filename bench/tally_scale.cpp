@@ -1,0 +1,93 @@
+// Tallying logs of 1 GB with the command, beside the same sums in awk and beside commands that only read the
+// file.
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "bastide/tally/testing/random_log.h"
+#include "bench/signature.h"
+#include "bench/timed_command.h"
+
+namespace bastide::bench {
+namespace {
+
+constexpr std::size_t file_size = 1'000'000'000;
+
+// The same sums, for logs without a fault. Prints what the command prints.
+constexpr const char* awk =
+    R"( '$1 == ":" { f = 1; next } $1 == "." { exit } NR == 1 { n = $1; next }
+         { t[$1] += $2 == "city" ? (f ? $3 : 2 * $3) : $2 == "road" ? $3 : $2 == "field" ? 3 * $3 : f ? 1 + $3 : 9 }
+     END { for (i = 1; i <= n; i++) printf "Player[%d] -> %d\n", i, t[i] }' )";
+
+// A log of random entries, half of them in play.
+void write_log(const std::string& path, std::uint64_t players, std::uint64_t most_tiles) {
+    std::mt19937_64 random(players);
+    std::ofstream file(path);
+    std::size_t written = 0;
+    const auto write = [&](const std::string& text) {
+        file << text;
+        written += text.size();
+    };
+    write(std::to_string(players) + '\n');
+    while (written < file_size / 2) write(testing::random_entry(random, Phase::play, players, most_tiles));
+    write(":\n");
+    while (written < file_size - 2) write(testing::random_entry(random, Phase::final, players, most_tiles));
+    write(".\n");
+}
+
+void report(const std::string& what, std::size_t bytes, const TimedRun& run) {
+    std::printf("  %-30s %8.3f s %8.0f MB/s %8.1f MB memory\n", what.c_str(), run.seconds,
+                static_cast<double>(bytes) / run.seconds / 1e6,
+                static_cast<double>(run.peak_kilobytes) / 1024);
+    std::fflush(stdout);
+}
+
+void add_totals(Signature& signature, const std::string& said) {
+    std::istringstream lines(said);
+    for (std::string player, arrow; lines >> player >> arrow;) {
+        std::int64_t total = 0;
+        lines >> total;
+        signature.add(total);
+    }
+}
+
+int run() {
+    const std::string path = temporary_file("tally-scale");
+    const std::string command = BASTIDE_COMMAND;
+    Signature signature;
+    struct Log {
+        std::uint64_t players;
+        std::uint64_t most_tiles;
+    };
+    for (const Log log : {Log{5, 12}, Log{6, 99}, Log{40, 12}, Log{1000, 1000}, Log{1'000'000, 12}}) {
+        write_log(path, log.players, log.most_tiles);
+        const std::size_t bytes = std::filesystem::file_size(path);
+        std::printf("%.0f MB, %llu players, features of up to %llu tiles\n", static_cast<double>(bytes) / 1e6,
+                    static_cast<unsigned long long>(log.players),
+                    static_cast<unsigned long long>(log.most_tiles));
+        const TimedRun tally = best_run("exec " + command + " tally " + path);
+        add_totals(signature, tally.said);
+        report("bastide tally FILE", bytes, tally);
+        report("cat FILE | bastide tally", bytes, best_run("cat " + path + " | " + command + " tally"));
+        report("limit: wc -l FILE", bytes, best_run("exec wc -l " + path));
+        report("limit: cat FILE | wc -c", bytes, best_run("cat " + path + " | wc -c"));
+        if (log.players == 5) {
+            const TimedRun sums = best_run(std::string("exec awk") + awk + path);
+            report("peer: awk", bytes, sums);
+            std::printf("  the two say %s\n", sums.said == tally.said ? "the same" : "different things");
+        }
+    }
+    std::filesystem::remove(path);
+    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    return 0;
+}
+
+}  // namespace
+}  // namespace bastide::bench
+
+int main() {
+    return bastide::bench::run();
+}
