@@ -87,6 +87,11 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     return {};
 }
 
+bool would_overwrite(const std::string& input, const std::string& output) {
+    std::error_code none;
+    return std::filesystem::equivalent(input, output, none);
+}
+
 void say(std::string_view line) {
     // If standard error cannot be written there is nobody to tell, and the exit status still speaks.
     write_all(STDERR_FILENO, std::string(line) + '\n');

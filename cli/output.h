@@ -17,6 +17,9 @@ Result<void> write_out(std::string_view text);
 // output.
 Result<void> write_file(const std::string& path, std::string_view text);
 
+// Whether a result written to `output` would take the place of the input.
+bool would_overwrite(const std::string& input, const std::string& output);
+
 // A line on standard error.
 void say(std::string_view line);
 

@@ -1,5 +1,4 @@
 // `bastide score`: what a finished map scores.
-#include <filesystem>
 #include <memory>
 #include <thread>
 
@@ -186,8 +185,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
         if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
             throw CLI::ValidationError("--json", "cannot share standard output with --draw: add -o FILE");
         }
-        std::error_code none;
-        if (options->draws_to_file() && std::filesystem::equivalent(options->file, options->output, none)) {
+        if (options->draws_to_file() && would_overwrite(options->file, options->output)) {
             throw CLI::ValidationError("-o", "would write the picture over the map: name another file");
         }
         chosen.run = [options](const Common& common) { return run(*options, common); };

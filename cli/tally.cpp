@@ -1,5 +1,4 @@
 // `bastide tally`: what the players of a match have scored.
-#include <filesystem>
 #include <memory>
 
 #include "bastide/draw/tally_svg.h"
@@ -92,8 +91,7 @@ void add_tally(CLI::App& app, Chosen& chosen) {
         if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
             throw CLI::ValidationError("--plot", "-: the picture would share standard output: name a file");
         }
-        std::error_code none;
-        if (options->plots_to_file() && std::filesystem::equivalent(options->file, options->plot, none)) {
+        if (would_overwrite(options->file, options->plot)) {
             throw CLI::ValidationError("--plot", "would write the picture over the log: name another file");
         }
         chosen.run = [options](const Common&) { return run(*options); };
