@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -202,9 +203,9 @@ class Chart {
             free = places[player] + line_height;
         }
         free = top + height_;
-        for (auto player = downward.rbegin(); player != downward.rend(); ++player) {
-            places[*player] = std::min(free, places[*player]);
-            free = places[*player] - line_height;
+        for (const std::size_t player : downward | std::views::reverse) {
+            places[player] = std::min(free, places[player]);
+            free = places[player] - line_height;
         }
         return places;
     }

@@ -106,7 +106,7 @@ Result<void> LogReader::read_line(std::string_view line) {
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
         const auto space = line.find(' ');
-        if (space != line.npos) seen_.remember(line.substr(space), *entry);
+        if (space != std::string_view::npos) seen_.remember(line.substr(space), *entry);
         entry->line = line_;
         return add(*entry);
     }

@@ -86,8 +86,8 @@ std::string breakdown_table(const Standings& standings) {
         }
     }
     header.insert(header.end(), {"total", "rank"});
-    Table table(std::move(groups));
-    table.add(std::move(header));
+    Table table(groups);
+    table.add(header);
     const auto ranks = standings.ranks();
     for (std::int32_t number = 1; number <= standings.players(); ++number) {
         const PlayerPoints& player = standings.player(number);
@@ -98,7 +98,7 @@ std::string breakdown_table(const Standings& standings) {
         }
         row.push_back(std::to_string(player.total()));
         row.push_back(std::to_string(ranks[static_cast<std::size_t>(number) - 1]));
-        table.add(std::move(row));
+        table.add(row);
     }
     return table.to_string();
 }
@@ -107,7 +107,7 @@ std::string timeline_table(const MatchLog& log) {
     std::vector<std::string> header = {"entry", "points"};
     for (std::int32_t number = 1; number <= log.players; ++number)
         header.push_back("player " + std::to_string(number));
-    Table table(std::move(header));
+    Table table(header);
     Phase phase = Phase::play;
     for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
         if (std::exchange(phase, entry.phase) != entry.phase) table.add({":"});
@@ -115,7 +115,7 @@ std::string timeline_table(const MatchLog& log) {
         if (is_counted(entry)) said += " " + std::to_string(entry.count);
         std::vector<std::string> row = {std::move(said), std::to_string(entry.points)};
         for (const std::int64_t total : totals) row.push_back(std::to_string(total));
-        table.add(std::move(row));
+        table.add(row);
     });
     return table.to_string();
 }
