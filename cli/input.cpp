@@ -20,7 +20,8 @@ Result<Input> Input::open(const std::string& path) {
     if (path == "-") return Input(STDIN_FILENO, "<stdin>");
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
-        return std::unexpected(file_error(path, std::string("cannot be opened: ") + std::strerror(errno)));
+        return std::unexpected(
+            file_error(path.empty() ? "''" : path, std::string("cannot be opened: ") + std::strerror(errno)));
     }
     return Input(descriptor, path);
 }

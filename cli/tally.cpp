@@ -74,7 +74,8 @@ end:
   4 cloister 1   a cloister with 1 tile beside it: 1 point, and 1 a tile
   .
 
-The exit status is 1 if the command line is wrong, 2 if the log is.)";
+Nothing else may stand in a log, but blank lines. The exit status is 1 if the command line is wrong, 2 if the log is
+or a file cannot be read or written.)";
 
 }  // namespace
 
@@ -82,14 +83,22 @@ void add_tally(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("tally", "Score a match log: each player's total");
     auto options = std::make_shared<Options>();
     command->add_option("FILE", options->file, "The log; '-' or none is standard input")->type_name("");
-    command->add_flag("--breakdown", options->breakdown, "Print the points for each feature, and the ranks");
-    command->add_flag("--timeline", options->timeline, "Print each player's total after every entry");
-    command->add_flag("--json", options->json, "Print the result as JSON");
-    command->add_option("--plot", options->plot, "Draw how the totals grew, as SVG")->option_text("FILE");
+    command->add_flag("--breakdown", options->breakdown,
+                      "Print a table of totals, ranks, and points for each feature");
+    command->add_flag("--timeline", options->timeline,
+                      "Before that, print each player's total after every entry");
+    command->add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
+    command
+        ->add_option("--plot", options->plot,
+                     "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
+        ->type_name("FILE");
     command->footer(footer);
-    command->callback([options, &chosen] {
+    command->callback([options, command, &chosen] {
         if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
             throw CLI::ValidationError("--plot", "-: the picture would share standard output: name a file");
+        }
+        if (command->count("--plot") > 0 && !options->plots()) {
+            throw CLI::ValidationError("--plot", "the name of the file is empty");
         }
         if (would_overwrite(options->file, options->plot)) {
             throw CLI::ValidationError("--plot", "would write the picture over the log: name another file");

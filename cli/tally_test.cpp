@@ -62,6 +62,7 @@ TEST(TallyCommand, Plots) {
     EXPECT_EQ(folder.files(), 1) << "nothing is left beside it";
     EXPECT_EQ(run_command({"tally", "--plot", "-"}, sample).out, picture);
     EXPECT_EQ(run_command({"tally", "--plot", "-", "--json"}, sample).status, 1);
+    EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
 }
 
 TEST(TallyCommand, PlotsNothingOfABadLog) {
@@ -101,6 +102,7 @@ TEST(TallyCommand, TalliesTheExample) {
 TEST(TallyCommand, SaysWhatIsWrongWithAFile) {
     EXPECT_EQ(run_command({"tally", "no-such.log"}).err,
               "no-such.log: cannot be opened: No such file or directory\n");
+    EXPECT_EQ(run_command({"tally", ""}).err, "'': cannot be opened: No such file or directory\n");
     EXPECT_EQ(run_command({"tally", "/"}).err, "/: cannot be read: Is a directory\n");
     EXPECT_THAT(run_command({"tally"}, "4\n5 city 1\n").err, StartsWith("<stdin>:2: there is no player '5'"));
 }

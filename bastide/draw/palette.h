@@ -31,6 +31,7 @@ inline constexpr std::array paints = {
     Paint{"b-table", "fill:#ece4d2", "fill:#29231b"},
     Paint{"b-rule", "stroke:#c3b79d", "stroke:#463e31"},
     Paint{"b-label", "fill:#6d6250", "fill:#a5977c"},
+    Paint{"b-mark", "stroke:#6d6250", "stroke:#a5977c"},
     Paint{"b-words", "fill:#3a3128", "fill:#e0d3b6"},
     // The tiles. By lamplight they are the same tiles, dimmer and warmer.
     Paint{"b-field", "fill:#b0bb83", "fill:#717d50"},

@@ -17,11 +17,11 @@ namespace {
 
 constexpr double glyph = 9;  // the width of a character of a label
 constexpr double line_height = 20;
-constexpr double top = 48;
+constexpr double top = 56;
 constexpr double bottom = 52;
 constexpr double plot_width = 760;
 constexpr double least_plot_height = 360;
-constexpr double leader = 26;  // from the end of a curve to its label
+constexpr double leader = 32;  // from the end of a curve to its label
 constexpr std::size_t most_moments = 2000;
 
 // The totals of all players after some of the entries.
@@ -76,7 +76,7 @@ std::string path(std::string_view classes, std::string_view dashes, const std::s
     return out + "\" d=\"" + data + "\"/>\n";
 }
 
-// The mark at the end of a curve: a disc, a square, a diamond or a triangle.
+// The mark beside a label: a disc, a square, a diamond or a triangle.
 std::string mark(std::size_t player, Point at) {
     constexpr std::array<std::string_view, 4> shapes = {
         "m-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0z", "m-4.5,-4.5h9v9h-9z", "m0,-6.3l6.3,6.3l-6.3,6.3l-6.3,-6.3z",
@@ -101,7 +101,7 @@ class Chart {
                               decimal(last[player]));
         }
         const auto longest = std::ranges::max(labels_, {}, &std::string::size).size();
-        full_width_ = left_ + plot_width + leader + 6 + glyph * static_cast<double>(longest) + 12;
+        full_width_ = left_ + plot_width + leader + 8 + glyph * static_cast<double>(longest) + 12;
     }
 
     std::string document(Theme theme) const {
@@ -134,17 +134,20 @@ class Chart {
             lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
             numbers += text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
         }
-        return path("b-rule", "none", lines) + numbers + text("b-label", "start", {12, top - 20}, "points");
+        return path("b-rule", "none", lines) + numbers + text("b-label", "start", {12, 24}, "points");
     }
 
     std::string entries_axis() const {
         const double step = tick_step(std::max(1.0, entries()));
         std::string lines;
         std::string numbers;
-        for (double entry = 0; entry <= entries(); entry += step) {
+        const auto tick = [&](double entry) {
             lines += 'M' + svg_pair(x(entry), top + height_) + "v6";
             numbers += text("b-label", "middle", {x(entry), top + height_ + 22}, whole(entry));
-        }
+        };
+        // The last is always numbered, and the others where there is room.
+        for (double entry = 0; x(entry) < right() - glyph * 8; entry += step) tick(entry);
+        tick(entries());
         return path("b-rule", "none", lines) + numbers +
                text("b-label", "end", {right(), top + height_ + 42}, "entries");
     }
@@ -153,10 +156,10 @@ class Chart {
         const auto play = std::ranges::count(log_.entries, Phase::play, &LogEntry::phase);
         if (play == std::ssize(log_.entries)) return "";
         const double at = x(static_cast<double>(play));
-        const bool to_the_left = at > left_ + plot_width / 2;
-        return path("b-rule", "2,5", 'M' + svg_pair(at, top - 14) + 'V' + svg_number(top + height_)) +
-               text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 20},
-                    "final scoring");
+        constexpr std::string_view words = "final scoring";
+        const bool to_the_left = at + glyph * static_cast<double>(words.size()) > right();
+        return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
+               text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12}, words);
     }
 
     std::string curves() const {
@@ -170,9 +173,9 @@ class Chart {
             out += path("b-curve", tints[dashes].dashes, curve(player));
             out += path(
                 "b-leader", "none",
-                'M' + svg_pair(end.x, end.y) + "h8L" + svg_pair(end.x + leader - 6, label_y[player]) + "h6");
-            out += mark(player, end);
-            out += text("b-words", "start", {end.x + leader + 6, label_y[player] + 5}, labels_[player]);
+                'M' + svg_pair(end.x, end.y) + "h6L" + svg_pair(end.x + leader - 12, label_y[player]) + "h6");
+            out += mark(player, {end.x + leader - 6, label_y[player]});
+            out += text("b-words", "start", {end.x + leader + 8, label_y[player] + 5}, labels_[player]);
             out += "</g>\n";
         }
         return out;

@@ -60,9 +60,9 @@ TEST(TallySvg, StepsWhereTotalsGrow) {
                    {3, 2, 2, 2, Phase::play, LogFeature::road},
                    {5, 0, 2, 1, Phase::final, LogFeature::city}};
     const std::string picture = tally_svg(two);
-    // Three entries on 760 units from 42 on; 10 points on 360 units above 408.
+    // Three entries on 760 units from 42 on; 10 points on 360 units above 416.
     EXPECT_THAT(values(picture, "b-curve", "d"),
-                ::testing::ElementsAre("M42,408H295.3V120H802V48H802", "M42,408H548.7V336H802"));
+                ::testing::ElementsAre("M42,416H295.3V128H802V56H802", "M42,416H548.7V344H802"));
     EXPECT_THAT(picture, HasSubstr(">final scoring</text>"));
     EXPECT_THAT(tally_svg(log(2, 3)), Not(HasSubstr("final scoring")));
 }

@@ -132,7 +132,7 @@ Result<void> LogReader::add(const LogEntry& entry) {
     if (!keep_) return {};
     log_.entries.push_back(entry);
     if (static_cast<std::int64_t>(log_.entries.size()) <= kept_limit / log_.players) return {};
-    return fail("the log is too long to be kept whole: at most " + std::to_string(kept_limit) +
+    return fail("the log is too long for a timeline or a plot: at most " + std::to_string(kept_limit) +
                 " entries times players");
 }
 

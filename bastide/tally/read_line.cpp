@@ -111,8 +111,11 @@ Read read_entry(Words words, const Context& context) {
     const std::string a = "a " + std::string(words[1]);
     if (rule.most < rule.least) return wrong(a + " scores only in the end, after ':'");
     const auto due = [&] {
-        return ": " + a + (context.phase == Phase::play ? " completed in play" : " in the end") +
-               " is written " + form(rule, *feature);
+        std::string text = ": " + a + (context.phase == Phase::play ? " completed in play" : " in the end") +
+                           " is written " + form(rule, *feature);
+        const LogRule& later = log_rule(Phase::final, *feature);
+        if (rule.counts != later.counts) text += ", and after ':' " + form(later, *feature);
+        return text;
     };
     const std::size_t most_words = rule.counts.empty() ? 2 : 3;
     if (words.size() > most_words) return wrong("unexpected " + in_quotes(words[most_words]) + due());
