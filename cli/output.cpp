@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bastide/text/quote.h"
+
 namespace bastide::cli {
 namespace {
 
@@ -28,16 +30,22 @@ bool write_all(int descriptor, std::string_view text) {
 
 // Devices and pipes are written to, not replaced, and so is what a process has open.
 bool is_special(const std::string& path) {
-    if (path.starts_with("/dev/") || path.starts_with("/proc/")) return true;
+    if (path.starts_with("/dev/std") || path.starts_with("/dev/fd/") || path.starts_with("/proc/"))
+        return true;
     struct stat status{};
     return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-// The file that a path leads to through links, also one that is not there yet.
-std::string behind_links(const std::string& path) {
-    std::error_code error;
-    const auto target = std::filesystem::weakly_canonical(path, error);
-    return error ? path : target.string();
+// The file that a path leads to through links, also one that is not there yet; empty if they lead nowhere.
+std::string behind_links(std::filesystem::path path) {
+    constexpr int most_links = 40;
+    std::error_code no_link;
+    for (int link = 0; link < most_links; ++link) {
+        const auto target = std::filesystem::read_symlink(path, no_link);
+        if (no_link) return path.string();
+        path = path.parent_path() / target;
+    }
+    return {};
 }
 
 // The mode of the file that is replaced, or what the process gives to new ones.
@@ -68,9 +76,13 @@ Result<void> write_out(std::string_view text) {
 }
 
 Result<void> write_file(const std::string& path, std::string_view text) {
-    if (path == "-") return write_out(text);
+    if (path == "-" || path == "/dev/stdout") return write_out(text);
     if (is_special(path)) return write_special(path, text);
     const std::string target = behind_links(path);
+    if (target.empty()) {
+        errno = ELOOP;
+        return failed(path, "cannot be written");
+    }
     const mode_t mode = mode_for(target);
     std::string beside = target + ".XXXXXX";
     const int descriptor = mkstemp(beside.data());
@@ -89,12 +101,12 @@ Result<void> write_file(const std::string& path, std::string_view text) {
 
 bool would_overwrite(const std::string& input, const std::string& output) {
     std::error_code none;
-    return std::filesystem::equivalent(input, output, none);
+    return output != "-" && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, output, none);
 }
 
 void say(std::string_view line) {
     // If standard error cannot be written there is nobody to tell, and the exit status still speaks.
-    write_all(STDERR_FILENO, std::string(line) + '\n');
+    write_all(STDERR_FILENO, printable(line) + '\n');
 }
 
 Exit fail(const Error& error) {

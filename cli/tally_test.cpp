@@ -20,6 +20,13 @@ const std::string sample = "4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 r
 const std::string sample_totals = "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n";
 const std::string evening = source_path("examples/tally/evening.log");
 
+// As printf of the shell takes it.
+std::string printf_form(const std::string& text) {
+    std::string out;
+    for (const char each : text) out += each == '\n' ? "\\n" : std::string(1, each);
+    return out;
+}
+
 TEST(TallyCommand, PrintsTheTotals) {
     const Folder folder;
     std::string with_returns;
@@ -65,6 +72,16 @@ TEST(TallyCommand, Plots) {
     EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
 }
 
+TEST(TallyCommand, PlotsThroughALinkToNothingYet) {
+    const Folder folder;
+    std::filesystem::create_symlink("real.svg", folder / "link.svg");
+    EXPECT_EQ(run_command({"tally", "--plot", folder / "link.svg"}, sample).status, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.svg"));
+    EXPECT_THAT(file_text(folder / "real.svg"), StartsWith("<svg "));
+    std::filesystem::create_symlink("loop.svg", folder / "loop.svg");
+    EXPECT_EQ(run_command({"tally", "--plot", folder / "loop.svg"}, sample).status, 2);
+}
+
 TEST(TallyCommand, PlotsNothingOfABadLog) {
     const Folder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
@@ -75,6 +92,12 @@ TEST(TallyCommand, PlotsNothingOfABadLog) {
     EXPECT_EQ(full.err, "/dev/full: cannot be written: No space left on device\n");
     write_text(folder / "match.log", sample);
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.log", folder / "match.log"}).status, 1);
+    for (const std::string& line : {std::string("$BASTIDE tally --plot $SCRATCH/log <$SCRATCH/log"),
+                                    std::string("$BASTIDE tally --plot /dev/stdin <$SCRATCH/log")}) {
+        const Ran ran = run_shell("printf '" + printf_form(sample) + "' >$SCRATCH/log; " + line +
+                                  " 2>/dev/null; test $? = 1; cat $SCRATCH/log");
+        EXPECT_EQ(ran.out, sample);
+    }
     EXPECT_EQ(file_text(folder / "match.log"), sample);
 }
 
@@ -82,12 +105,12 @@ TEST(TallyCommand, RefusesWhatItCannotShow) {
     const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players: this log has 33\n");
-    const std::string crowd = "1000000\n1 road 1\n1 road 1\n1 road 1\n1 road 1\n1 road 1\n.\n";
+    const std::string crowd = "1000000\n1 road 1\n1 road 1\n.\n";
     const Ran large = run_command({"tally", "--timeline"}, crowd);
     EXPECT_EQ(large.status, 2);
     EXPECT_EQ(large.out, "");
-    EXPECT_THAT(large.err, StartsWith("<stdin>:6: the log is too long "));
-    EXPECT_THAT(run_command({"tally"}, crowd).out, StartsWith("Player[1] -> 5\nPlayer[2] -> 0\n"));
+    EXPECT_THAT(large.err, StartsWith("<stdin>:3: the log is too long "));
+    EXPECT_THAT(run_command({"tally"}, crowd).out, StartsWith("Player[1] -> 2\nPlayer[2] -> 0\n"));
 }
 
 TEST(TallyCommand, TalliesTheExample) {
@@ -103,6 +126,8 @@ TEST(TallyCommand, SaysWhatIsWrongWithAFile) {
     EXPECT_EQ(run_command({"tally", "no-such.log"}).err,
               "no-such.log: cannot be opened: No such file or directory\n");
     EXPECT_EQ(run_command({"tally", ""}).err, "'': cannot be opened: No such file or directory\n");
+    EXPECT_EQ(run_command({"tally", "\x1b[2J\n"}).err,
+              "\\x1b[2J\\x0a: cannot be opened: No such file or directory\n");
     EXPECT_EQ(run_command({"tally", "/"}).err, "/: cannot be read: Is a directory\n");
     EXPECT_THAT(run_command({"tally"}, "4\n5 city 1\n").err, StartsWith("<stdin>:2: there is no player '5'"));
 }

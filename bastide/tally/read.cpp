@@ -1,5 +1,6 @@
 #include "bastide/tally/read.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstring>
 
@@ -67,8 +68,9 @@ bool LogReader::add_plain_line(const char* line, const char* newline) {
     const auto players = static_cast<std::uint64_t>(context_.players);
     const Number player = players < 10 ? one_digit(line) : few_digits(line);
     const char* const tail = line + player.width;
-    if (!tally::SeenTails::may_hold(newline - tail)) return false;
-    const tally::Tail* const seen = seen_.find(tail, newline - tail);
+    const std::ptrdiff_t length = newline + 1 - tail;
+    if (!tally::SeenTails::may_hold(length)) return false;
+    const tally::Tail* const seen = seen_.find(tail, length);
     if (seen == nullptr || player.value - 1 >= players) return false;
     LogEntry entry;
     entry.points = seen->points;
@@ -105,8 +107,8 @@ Result<void> LogReader::read_line(std::string_view line) {
     auto read = tally::read_line(line, context_);
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
-        const auto space = line.find(' ');
-        if (space != std::string_view::npos) seen_.remember(line.substr(space), *entry);
+        const auto player_ends = std::min(line.find_first_not_of("0123456789"), line.size());
+        if (player_ends > 0) seen_.remember(std::string(line.substr(player_ends)) + '\n', *entry);
         entry->line = line_;
         return add(*entry);
     }

@@ -10,9 +10,9 @@
 //     4 cloister 1                  PLAYER cloister SURROUNDING-TILES, 0 to 8
 //     .              the end of the log
 //
-// Words are parted by spaces or tabs, lines end in "\n" or "\r\n", and blank lines and a byte order mark are
-// passed over. A log may end before ':', as that of a match still being played does. What is an error:
-// docs/tally.md.
+// Words are parted by spaces or tabs, lines of at most `longest_line` bytes end in "\n" or "\r\n", and blank
+// lines and a byte order mark are passed over. A log may end before ':', as that of a match still being
+// played does. What is an error: docs/tally.md.
 //
 //     LogReader reader;
 //     if (auto read = reader.feed(text); !read) return read.error();
@@ -38,7 +38,7 @@ class LogReader {
     // Whether entries are kept when they have been added up. If so, players times entries may be at most
     // `kept_limit`, since what is made of a log, a line or a curve for each player, is as large.
     enum class Entries : std::uint8_t { forget, keep };
-    static constexpr std::int64_t kept_limit = std::int64_t{1} << 22;
+    static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
 
     static constexpr std::size_t longest_line = 1000;  // in bytes
 

@@ -23,7 +23,8 @@ std::unexpected<std::string> wrong(std::string what) {
 class Split {
   public:
     explicit Split(std::string_view line) {
-        constexpr std::string_view space = " \t\r";
+        constexpr std::string_view space = " \t";
+        if (line.ends_with('\r')) line.remove_suffix(1);
         while (count_ < words_.size()) {
             line.remove_prefix(std::min(line.find_first_not_of(space), line.size()));
             if (line.empty()) break;

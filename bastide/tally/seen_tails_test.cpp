@@ -26,7 +26,7 @@ const Tail* find(const SeenTails& seen, std::string tail) {
 }
 
 TEST(SeenTails, HoldsAllOrdinaryTailsAtOnce) {
-    for (const std::string line_end : {"", "\r"}) {
+    for (const std::string line_end : {"\n", "\r\n"}) {
         SeenTails seen;
         const auto tails = ordinary_tails(line_end);
         for (std::size_t i = 0; i < tails.size(); ++i) {
@@ -49,7 +49,7 @@ TEST(SeenTails, HoldsAllOrdinaryTailsAtOnce) {
 
 TEST(SeenTails, TakesNothingForSomethingElse) {
     SeenTails seen;
-    seen.remember(" city 4", {});
+    seen.remember(" city 4\n", {});
     for (const char* other :
          {" city 5", " city 44", " city", " city 4 ", "  city 4", " City 4", "\tcity 4"}) {
         EXPECT_EQ(find(seen, other), nullptr) << other;

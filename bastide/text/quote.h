@@ -6,6 +6,9 @@
 
 namespace bastide {
 
+// The text with control characters, which a terminal might obey, as \xNN.
+std::string printable(std::string_view text);
+
 // The text in single quotes, with bytes that are not printable ASCII as \xNN, cut short with an ellipsis
 // after 40 bytes.
 std::string in_quotes(std::string_view text);

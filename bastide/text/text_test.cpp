@@ -34,6 +34,7 @@ TEST(Table, LinesItsColumnsUp) {
 }
 
 TEST(Quote, ShowsWhateverWasRead) {
+    EXPECT_EQ(printable("a\x1b[31m\né\x7f"), "a\\x1b[31m\\x0aé\\x7f");
     EXPECT_EQ(in_quotes("castle"), "'castle'");
     EXPECT_EQ(in_quotes(std::string("\0\x1b[2J\xc3\xa9", 7)), "'\\x00\\x1b[2J\\xc3\\xa9'");
     EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");

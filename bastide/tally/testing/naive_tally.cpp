@@ -13,8 +13,9 @@ __extension__ using Wide = __int128;
 constexpr Wide largest = std::numeric_limits<std::int64_t>::max();
 
 std::vector<std::string> words_of(std::string line) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
     for (char& each : line) {
-        if (each == '\t' || each == '\r') each = ' ';
+        if (each == '\t') each = ' ';
     }
     std::vector<std::string> words;
     std::istringstream stream(line);
