@@ -11,8 +11,8 @@ struct TimedRun {
     std::string said;  // on standard output
 };
 
-// Runs a line of shell three times and keeps the quickest. A command that fails is reported.
-TimedRun best_run(const std::string& command);
+// Runs a line of shell so often and keeps the quickest. A command that fails is reported.
+TimedRun best_run(const std::string& command, int times = 3);
 
 // A name for a file of this process in the folder for temporary files.
 std::string temporary_file(const std::string& purpose);

@@ -64,7 +64,7 @@ Result<void> LogReader::feed(std::string_view piece) {
 }
 
 // Adds the entry on a line that ends at `newline` if its tail has been seen. Looks at 24 bytes.
-bool LogReader::add_plain_line(const char* line, const char* newline) {
+inline bool LogReader::add_plain_line(const char* line, const char* newline) {
     const auto players = static_cast<std::uint64_t>(context_.players);
     const Number player = players < 10 ? one_digit(line) : few_digits(line);
     const char* const tail = line + player.width;
