@@ -63,11 +63,11 @@ std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_v
     Wide players = 0;
     std::map<Wide, Wide> totals;  // of those who have any
     std::int64_t line_number = 0;
-    if (log.starts_with("\xEF\xBB\xBF")) log.remove_prefix(3);
     std::istringstream lines{std::string(log)};
     for (std::string line; std::getline(lines, line);) {
         const auto bad = std::unexpected(++line_number);
         if (line.size() > 1000) return bad;
+        if (line_number == 1 && line.starts_with("\xEF\xBB\xBF")) line.erase(0, 3);
         const auto words = words_of(line);
         if (words.empty()) continue;
         if (part == before) {
