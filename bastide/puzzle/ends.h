@@ -1,0 +1,37 @@
+// The road and city sides of a puzzle: those of tiles not yet placed, and those on the board that wait for a
+// neighbour.
+#pragma once
+
+#include <array>
+
+#include "bastide/puzzle/board.h"
+
+namespace bastide::puzzle {
+
+class Ends {
+  public:
+    explicit Ends(const Faces& faces, bool rotations);
+
+    // Counts a tile just placed, or about to be taken back.
+    void place(const Board& board, const Faces& faces, Cell cell) { count(board, faces, cell, 1); }
+    void take_back(const Board& board, const Faces& faces, Cell cell) { count(board, faces, cell, -1); }
+
+    // Whether there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
+    // colour on each side.
+    bool suffice() const;
+
+    // How many contacts of a colour the tiles left must make with one another: two sides each, of those that
+    // will not touch the board.
+    int contacts(Edge colour) const;
+
+  private:
+    using Counts = std::array<std::array<int, 3>, 4>;  // by side and edge
+
+    void count(const Board& board, const Faces& faces, Cell cell, int sign);
+
+    bool rotations_;
+    Counts left_{};     // sides of tiles not placed
+    Counts waiting_{};  // sides that tiles not placed must show, for what waits on the board
+};
+
+}  // namespace bastide::puzzle

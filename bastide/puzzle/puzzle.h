@@ -1,0 +1,29 @@
+// A puzzle: tiles to be placed, one after the other, so that every road and every city closes.
+//
+// The rules, from a course's contest: the first tile may lie anywhere, and each after it shares a side with
+// an earlier one, be it only field by field. Sides that touch show the same. In the end no road and no city
+// side is without a neighbour. Two solutions differ if they make different maps; docs/puzzle.md says when
+// maps are the same.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// Cities on a tile of a puzzle are always one (`Cities::joined`): only its sides count.
+struct Puzzle {
+    std::vector<Tile> tiles;  // in the order they are placed, each legal
+
+    friend bool operator==(const Puzzle&, const Puzzle&) = default;
+};
+
+inline constexpr std::size_t most_puzzle_tiles = 1000;
+
+// What is wrong with a tile's sides, or nothing. 55 of the 81 combinations are legal: a single road needs no
+// city beside it or three, and two roads with two cities must be on neighbouring sides.
+std::string_view why_illegal(Tile tile);
+
+}  // namespace bastide

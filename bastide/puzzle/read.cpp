@@ -1,0 +1,92 @@
+#include "bastide/puzzle/read.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "bastide/text/quote.h"
+
+namespace bastide {
+namespace {
+
+// The words of a text and the lines they are on.
+class Words {
+  public:
+    explicit Words(std::string_view text) : rest_(text) {}
+
+    // The next word, empty at the end.
+    std::string_view next() {
+        constexpr std::string_view space = " \t\r\n\f\v";
+        while (!rest_.empty() && space.contains(rest_.front())) {
+            if (rest_.front() == '\n') ++line_;
+            rest_.remove_prefix(1);
+        }
+        const std::string_view word = rest_.substr(0, rest_.find_first_of(space));
+        rest_.remove_prefix(word.size());
+        return word;
+    }
+
+    // The line of the last word.
+    std::int64_t line() const { return line_; }
+
+  private:
+    std::string_view rest_;
+    std::int64_t line_ = 1;
+};
+
+std::optional<Edge> edge_of(std::string_view word) {
+    if (word == "road") return Edge::road;
+    if (word == "city") return Edge::city;
+    if (word == "pasture") return Edge::field;
+    return std::nullopt;
+}
+
+std::unexpected<Error> fail(std::int64_t line, std::string what) {
+    Error error;
+    error.where.line = line;
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+Result<Tile> read_tile(Words& words) {
+    const std::int64_t line = words.line();
+    std::array<Edge, 4> edges{};
+    for (const Side side : all_sides) {
+        const std::string_view word = words.next();
+        const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
+        if (word.empty()) return fail(line, "the tile lacks its " + std::string(name(side)) + " side" + due);
+        const auto edge = edge_of(word);
+        if (!edge)
+            return fail(words.line(),
+                        in_quotes(word) + " is not the " + std::string(name(side)) + " side of a tile" + due);
+        edges[index(side)] = *edge;
+    }
+    const Tile tile(edges);
+    const std::string_view wrong = why_illegal(tile);
+    if (!wrong.empty()) return fail(line, "the tile cannot be: " + std::string(wrong));
+    return tile;
+}
+
+}  // namespace
+
+Result<Puzzle> read_puzzle(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    Puzzle puzzle;
+    Words words(text);
+    for (auto word = words.next(); !word.empty(); word = words.next()) {
+        if (word != "tile") return fail(words.line(), "expected 'tile', found " + in_quotes(word));
+        if (puzzle.tiles.size() == most_puzzle_tiles) {
+            return fail(words.line(),
+                        "a puzzle may have at most " + std::to_string(most_puzzle_tiles) + " tiles");
+        }
+        auto tile = read_tile(words);
+        if (!tile) return std::unexpected(std::move(tile.error()));
+        puzzle.tiles.push_back(*tile);
+    }
+    if (puzzle.tiles.empty())
+        return fail(words.line(), "the puzzle has no tile: a tile is 'tile NORTH EAST SOUTH WEST'");
+    return puzzle;
+}
+
+}  // namespace bastide

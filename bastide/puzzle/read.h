@@ -1,0 +1,15 @@
+// Reads a puzzle: for each tile five words, `tile NORTH EAST SOUTH WEST`, with any white space between.
+#pragma once
+
+#include <string_view>
+
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/text/error.h"
+
+namespace bastide {
+
+// A side is `road`, `city` or `pasture`. An error, with the line, for any other word, a tile cut short or
+// illegal, no tile at all, or more than `most_puzzle_tiles`.
+Result<Puzzle> read_puzzle(std::string_view text);
+
+}  // namespace bastide

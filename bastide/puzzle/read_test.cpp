@@ -1,0 +1,63 @@
+// Puzzles are read as they are written, and what is no puzzle is refused with its line.
+#include "bastide/puzzle/read.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+std::string refusal(const std::string& text) {
+    const auto read = read_puzzle(text);
+    return read ? "read" : to_string(read.error());
+}
+
+TEST(ReadPuzzle, ReadsTilesInOrder) {
+    const auto read =
+        read_puzzle("tile road city\tpasture\n  pasture\r\n\ntile\npasture pasture pasture road");
+    ASSERT_FALSE(read) << "a road beside a city";
+    const auto two =
+        read_puzzle("\xEF\xBB\xBFtile road road city\tpasture\n\ntile\r\npasture pasture pasture road\r\n");
+    ASSERT_TRUE(two);
+    ASSERT_EQ(two->tiles.size(), 2U);
+    EXPECT_EQ(two->tiles[0], Tile({Edge::road, Edge::road, Edge::city, Edge::field}));
+    EXPECT_EQ(two->tiles[1], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
+}
+
+TEST(ReadPuzzle, RefusesWhatIsNoPuzzle) {
+    const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
+    EXPECT_EQ(refusal(""), "1: the puzzle has no tile: a tile is 'tile NORTH EAST SOUTH WEST'");
+    EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tile: a tile is 'tile NORTH EAST SOUTH WEST'");
+    EXPECT_EQ(refusal("tile road road city pasture\ntiles"), "2: expected 'tile', found 'tiles'");
+    EXPECT_EQ(refusal("road road city pasture"), "1: expected 'tile', found 'road'");
+    EXPECT_EQ(refusal("\ntile road\nfield city road"), "3: 'field' is not the east side of a tile" + due);
+    EXPECT_EQ(refusal("tile road road\ntile road road city pasture"),
+              "2: 'tile' is not the south side of a tile" + due);
+    EXPECT_EQ(refusal("tile road road city\n\n"), "1: the tile lacks its west side" + due);
+    EXPECT_EQ(refusal("tile pasture pasture pasture pasture\ntile city road pasture pasture"),
+              "2: the tile cannot be: a single road needs no city on its tile, or three");
+    EXPECT_EQ(refusal("tile city road city road"),
+              "1: the tile cannot be: two roads beside two cities must be on neighbouring sides");
+}
+
+TEST(ReadPuzzle, TakesAtMostSoMany) {
+    std::string text;
+    for (std::size_t i = 0; i < most_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
+    EXPECT_EQ(refusal(text), "read");
+    EXPECT_EQ(refusal(text + "tile pasture pasture pasture pasture"),
+              "1001: a puzzle may have at most 1000 tiles");
+}
+
+TEST(Puzzle, HasFiftyFiveLegalTiles) {
+    int legal = 0;
+    for (int code = 0; code < 81; ++code) {
+        const Tile tile({static_cast<Edge>(code / 27), static_cast<Edge>(code / 9 % 3),
+                         static_cast<Edge>(code / 3 % 3), static_cast<Edge>(code % 3)});
+        legal += why_illegal(tile).empty() ? 1 : 0;
+        EXPECT_EQ(why_illegal(tile).empty(), why_illegal(tile.turned(1)).empty())
+            << "turning changes nothing";
+    }
+    EXPECT_EQ(legal, 55);
+}
+
+}  // namespace
+}  // namespace bastide

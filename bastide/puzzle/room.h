@@ -1,0 +1,52 @@
+// Looking over the board between two placements: which hole is the hardest to fill, and whether there is room
+// left for what must still touch.
+//
+// The tiles left fill the holes, and as many cells beyond them as tiles are to spare. All their road and city
+// sides that do not touch the board must touch one another. So the number of such contacts is known, and it
+// must not be more than the holes and the spare cells can make:
+//   - between two holes that lie side by side and may both show road or city there, one each;
+//   - between a hole and a spare cell, at most as many for each cell as there are such holes beside it,
+//   counted for the
+//     best cells;
+//   - between spare cells, at most as many as the most compact shape of them has inner sides.
+// This settles most branches of hard puzzles long before a hole runs out of candidates.
+#pragma once
+
+#include <vector>
+
+#include "bastide/puzzle/board.h"
+#include "bastide/puzzle/ends.h"
+
+namespace bastide::puzzle {
+
+struct Outlook {
+    int holes = 0;
+    Cell hardest = -1;  // the hole with the fewest kinds, then faces, that may fill it; -1 if there is none
+    int hardest_faces = 0;  // how many faces may
+    bool room = true;       // whether what must touch finds room
+};
+
+class Room {
+  public:
+    Room(const Board& board, const Faces& faces);
+
+    Outlook look(const Ends& ends);
+
+  private:
+    struct Beside {
+        Cell cell = 0;
+        int any = 0;  // contacts that a tile on the cell could make with holes beside it
+        int road = 0;
+        int city = 0;
+    };
+
+    Beside& beside(Cell cell);
+    int hardness(FaceSet candidates) const;
+
+    const Board& board_;
+    const Faces& faces_;
+    std::vector<std::int32_t> beside_of_;  // for each cell its place in `spare_`, or -1
+    std::vector<Beside> spare_;
+};
+
+}  // namespace bastide::puzzle

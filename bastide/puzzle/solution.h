@@ -1,0 +1,29 @@
+// Where each tile of a puzzle lies.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace bastide {
+
+struct Placement {
+    std::int32_t row = 0;  // from 0, at the edge of the map
+    std::int32_t column = 0;
+    int turns = 0;  // quarter turns clockwise, 0 to 3
+
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+// A map: the placement of each tile, in the puzzle's order, and the rectangle that just holds them.
+struct Solution {
+    std::vector<Placement> placements;
+    std::int32_t rows = 0;
+    std::int32_t columns = 0;
+
+    friend bool operator==(const Solution&, const Solution&) = default;
+};
+
+// The map turned clockwise.
+Solution turned(const Solution& solution, int quarter_turns);
+
+}  // namespace bastide

@@ -1,0 +1,271 @@
+// The search. Nodes decide, not nodes a second, so much is done at each to choose the next:
+//
+// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is met
+// in one
+//   place and one orientation only.
+// - Branch on the choice with the fewest options: a hole, with the faces that may fill it; or the lowest tile
+// not yet
+//   placed, which must touch a lower one, with its cells. Each map follows exactly one branch of either: in
+//   the second kind, what has been tried is forbidden to the branches after it. Neither misses a map: a hole
+//   must be filled, and of the cells not yet filled the one with the lowest tile touches a cell that is.
+// - After each placement the sides around it are made consistent (board.h), then bounds are checked (ends.h,
+// room.h),
+//   and that each tile can have an earlier neighbour. Each rules out only boards that no placement completes.
+// - With as many holes as tiles left, everything else stays empty.
+// - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
+// when turned, can
+//   a map be met more than once; then maps are told apart by a hash of 128 bits.
+#include "bastide/puzzle/solve.h"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "bastide/puzzle/board.h"
+#include "bastide/puzzle/ends.h"
+#include "bastide/puzzle/map_hash.h"
+#include "bastide/puzzle/order.h"
+#include "bastide/puzzle/room.h"
+
+namespace bastide {
+namespace {
+
+using puzzle::Board;
+using puzzle::Cell;
+using puzzle::Ends;
+using puzzle::Face;
+using puzzle::Faces;
+using puzzle::FaceSet;
+using puzzle::Kind;
+using puzzle::Outlook;
+using puzzle::Room;
+
+class Search {
+  public:
+    Search(const Puzzle& puzzle, const SolveOptions& options,
+           const std::function<bool(const Solution&)>& found)
+        : puzzle_(puzzle),
+          options_(options),
+          found_(found),
+          faces_(puzzle, options.rotations),
+          board_(faces_, static_cast<int>(puzzle.tiles.size())),
+          ends_(faces_, options.rotations),
+          room_(board_, faces_) {
+        const Kind& first = faces_.kinds[faces_.kind_of_tile[0]];
+        meets_maps_twice_ = first.count > 1 || (options.rotations && std::popcount(first.faces) < 4);
+        options_at_.resize(puzzle.tiles.size());
+    }
+
+    SolveResult run() {
+        const FaceSet first = faces_.kinds[faces_.kind_of_tile[0]].faces;
+        try_tile(board_.origin(), std::countr_zero(first));
+        return result_;
+    }
+
+  private:
+    struct Option {
+        Cell cell = 0;
+        int face = 0;
+    };
+
+    void try_tile(Cell cell, int face) {
+        ++result_.nodes;
+        const Board::Mark mark = board_.mark();
+        const bool consistent = board_.place(cell, face);
+        ends_.place(board_, faces_, cell);
+        if (consistent) go_on();
+        ends_.take_back(board_, faces_, cell);
+        board_.take_tile_back(mark);
+    }
+
+    void go_on() {
+        if (board_.tiles_left() == 0) {
+            if (std::ranges::none_of(board_.fringe(), [this](Cell cell) { return board_.is_hole(cell); }))
+                finish();
+            return;
+        }
+        if (!ends_.suffice()) return;
+        Outlook outlook = room_.look(ends_);
+        while (outlook.room && outlook.holes == board_.tiles_left()) {
+            const auto before = board_.mark();
+            if (!keep_the_rest_empty()) return;
+            if (board_.mark().changes == before.changes) break;
+            outlook = room_.look(ends_);
+        }
+        if (!outlook.room || !fits() || !each_may_follow()) return;
+        branch(outlook);
+    }
+
+    void branch(const Outlook& outlook) {
+        auto& options = options_at_[board_.placed().size()];
+        options.clear();
+        const auto most =
+            outlook.holes > 0 ? static_cast<std::size_t>(outlook.hardest_faces) : options.max_size();
+        list_next_tiles(most, options);
+        if (options.size() < most) {
+            try_next_tiles(options);
+            return;
+        }
+        for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0 && !stopped_; rest &= rest - 1) {
+            try_tile(outlook.hardest, std::countr_zero(rest));
+        }
+    }
+
+    // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
+    // board, tiles may all be placed; so it is that one, or one of a kind that has more tiles before it.
+    void list_next_tiles(std::size_t most, std::vector<Option>& options) {
+        next_place_.assign(faces_.kinds.size(), -1);
+        used_.assign(faces_.kinds.size(), 0);
+        int next = -1;
+        for (std::size_t place = 0; next < 0; ++place) {
+            const std::uint8_t kind = faces_.kind_of_tile[place];
+            next_place_[kind] = static_cast<int>(place);
+            if (++used_[kind] > faces_.kinds[kind].count - board_.left(kind)) next = static_cast<int>(place);
+        }
+        for (const Cell cell : board_.fringe()) {
+            if (board_.is_placed(cell)) continue;
+            const int lowest = lowest_beside(cell);
+            if (lowest >= next) continue;
+            for (FaceSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
+                const int face = std::countr_zero(rest);
+                if (next_place_[faces_.faces[static_cast<std::size_t>(face)].kind] > lowest)
+                    options.push_back({cell, face});
+            }
+            if (options.size() >= most) return;
+        }
+    }
+
+    void try_next_tiles(const std::vector<Option>& options) {
+        const Board::Mark mark = board_.mark();
+        for (const Option option : options) {
+            if ((board_.candidates(option.cell) >> option.face & 1U) == 0) continue;
+            try_tile(option.cell, option.face);
+            if (stopped_ || !board_.forbid(option.cell, FaceSet{1} << option.face)) break;
+        }
+        board_.take_back(mark);
+    }
+
+    // The lowest tile that may be on a placed cell beside this one.
+    int lowest_beside(Cell cell) const {
+        int lowest = static_cast<int>(puzzle_.tiles.size());
+        for (std::size_t side = 0; side < 4; ++side) {
+            const Cell other = board_.neighbour(cell, side);
+            if (board_.is_placed(other)) lowest = std::min(lowest, kind_at(other).first);
+        }
+        return lowest;
+    }
+
+    const Kind& kind_at(Cell cell) const {
+        return faces_.kinds[faces_.faces[static_cast<std::size_t>(board_.face(cell))].kind];
+    }
+
+    bool keep_the_rest_empty() {
+        for (std::size_t i = 0; i < board_.fringe().size(); ++i) {
+            const Cell cell = board_.fringe()[i];
+            if (board_.is_placed(cell) || board_.is_hole(cell)) continue;
+            if (!board_.forbid(cell, faces_.all())) return false;
+        }
+        return true;
+    }
+
+    // Whether each tile on the board but the first has, or may get, a neighbour that comes earlier.
+    bool each_may_follow() const {
+        return std::ranges::all_of(board_.placed(), [this](Cell cell) {
+            const Kind& kind = kind_at(cell);
+            if (kind.first == 0) return true;
+            for (std::size_t side = 0; side < 4; ++side) {
+                const Cell other = board_.neighbour(cell, side);
+                if (board_.is_placed(other)) {
+                    if (kind_at(other).first < kind.last) return true;
+                    continue;
+                }
+                for (FaceSet rest = board_.candidates(other); rest != 0; rest &= rest - 1) {
+                    const auto face = static_cast<std::size_t>(std::countr_zero(rest));
+                    if (faces_.kinds[faces_.faces[face].kind].first < kind.last) return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    // Whether what is placed and must be filled lies within the dimensions.
+    bool fits() const {
+        if (!options_.dimensions) return true;
+        Cell top = board_.row(board_.origin());
+        Cell bottom = top;
+        Cell left = board_.column(board_.origin());
+        Cell right = left;
+        for (const Cell cell : board_.fringe()) {
+            if (!board_.is_placed(cell) && !board_.is_hole(cell)) continue;
+            top = std::min(top, board_.row(cell));
+            bottom = std::max(bottom, board_.row(cell));
+            left = std::min(left, board_.column(cell));
+            right = std::max(right, board_.column(cell));
+        }
+        const Cell rows = bottom - top + 1;
+        const Cell columns = right - left + 1;
+        return allowed(rows, columns) || (options_.rotations && allowed(columns, rows));
+    }
+
+    bool allowed(std::int64_t rows, std::int64_t columns) const {
+        return !options_.dimensions ||
+               (rows <= options_.dimensions->rows && columns <= options_.dimensions->columns);
+    }
+
+    void finish() {
+        if (!fits()) return;
+        const std::vector<Cell> cells = puzzle::in_order(board_, faces_);
+        if (cells.empty()) return;
+        Solution solution = solution_of(cells);
+        if (meets_maps_twice_ && !met_.insert(puzzle::map_hash(puzzle_, solution, options_.rotations)).second)
+            return;
+        if (!allowed(solution.rows, solution.columns)) solution = turned(solution, 1);
+        ++result_.solutions;
+        if (!found_(solution)) stopped_ = true;
+    }
+
+    Solution solution_of(const std::vector<Cell>& cells) const {
+        Solution solution;
+        const auto row = [this](Cell cell) { return board_.row(cell); };
+        const auto column = [this](Cell cell) { return board_.column(cell); };
+        const auto [top, bottom] = std::ranges::minmax(cells, {}, row);
+        const Cell first_row = board_.row(top);
+        const auto [left, right] = std::ranges::minmax(cells, {}, column);
+        const Cell first_column = board_.column(left);
+        solution.rows = board_.row(bottom) - first_row + 1;
+        solution.columns = board_.column(right) - first_column + 1;
+        for (std::size_t place = 0; place < cells.size(); ++place) {
+            const Face& face = faces_.faces[static_cast<std::size_t>(board_.face(cells[place]))];
+            int turns = 0;
+            while (puzzle_.tiles[place].turned(turns) != face.tile) ++turns;
+            solution.placements.push_back(
+                {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
+        }
+        return solution;
+    }
+
+    const Puzzle& puzzle_;
+    const SolveOptions& options_;
+    const std::function<bool(const Solution&)>& found_;
+    Faces faces_;
+    Board board_;
+    Ends ends_;
+    Room room_;
+    bool meets_maps_twice_ = false;
+    std::set<puzzle::MapHash> met_;
+    std::vector<std::vector<Option>> options_at_;  // by how many tiles are placed
+    std::vector<int> next_place_;
+    std::vector<int> used_;
+    bool stopped_ = false;
+    SolveResult result_;
+};
+
+}  // namespace
+
+SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
+                  const std::function<bool(const Solution&)>& found) {
+    if (puzzle.tiles.empty()) return {};
+    return Search(puzzle, options, found).run();
+}
+
+}  // namespace bastide

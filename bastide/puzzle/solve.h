@@ -1,0 +1,37 @@
+// Finds the maps that a puzzle makes.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solution.h"
+
+namespace bastide {
+
+struct SolveOptions {
+    // Whether tiles may be turned. Then maps that are turns of one another are one map.
+    bool rotations = false;
+
+    // The largest map allowed. With rotations a map counts if it fits when turned, and it is given so that it
+    // fits.
+    struct Dimensions {
+        std::int64_t rows = 0;
+        std::int64_t columns = 0;
+    };
+    std::optional<Dimensions> dimensions;
+};
+
+struct SolveResult {
+    std::int64_t solutions = 0;
+    std::int64_t nodes = 0;  // tiles placed in the search
+};
+
+// Calls `found` for each map, once, until it returns false. The same puzzle gives the same maps in the same
+// order. The tiles must be legal. Time grows exponentially with the number of tiles; memory with the square
+// of it, and by 16 bytes for each map where the first tile has a twin or looks the same when turned.
+SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
+                  const std::function<bool(const Solution&)>& found);
+
+}  // namespace bastide

@@ -1,0 +1,206 @@
+// The solver finds the maps that a plain search finds, each once, and nothing else.
+#include "bastide/puzzle/solve.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "bastide/puzzle/read.h"
+#include "bastide/puzzle/testing/plain_search.h"
+#include "bastide/puzzle/testing/random_puzzle.h"
+
+namespace bastide {
+namespace {
+
+Puzzle puzzle(const std::string& text) {
+    const auto read = read_puzzle(text);
+    EXPECT_TRUE(read) << to_string(read.error());
+    return *read;
+}
+
+// The maps of a puzzle, each checked by the rules; none may come twice.
+std::set<std::string> solved(const Puzzle& puzzle, const SolveOptions& options) {
+    std::set<std::string> maps;
+    const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
+        EXPECT_EQ(testing::fault_in(puzzle, solution, options.rotations), "");
+        if (options.dimensions) {
+            EXPECT_LE(solution.rows, options.dimensions->rows);
+            EXPECT_LE(solution.columns, options.dimensions->columns);
+        }
+        EXPECT_TRUE(maps.insert(testing::map_text(puzzle, solution, options.rotations)).second)
+            << "twice the same";
+        return true;
+    });
+    EXPECT_EQ(result.solutions, static_cast<std::int64_t>(maps.size()));
+    return maps;
+}
+
+std::int64_t count(const Puzzle& puzzle, const SolveOptions& options) {
+    return solve(puzzle, options, [](const Solution&) { return true; }).solutions;
+}
+
+SolveOptions with_rotations() {
+    SolveOptions options;
+    options.rotations = true;
+    return options;
+}
+
+SolveOptions within(std::int64_t rows, std::int64_t columns, bool rotations = false) {
+    SolveOptions options;
+    options.rotations = rotations;
+    options.dimensions = SolveOptions::Dimensions{rows, columns};
+    return options;
+}
+
+TEST(Solve, FindsFixedAndOneSidedPolyominoes) {
+    // From the literature: OEIS A001168 and A000988.
+    const std::vector<std::int64_t> fixed = {1, 2, 6, 19, 63, 216, 760, 2725, 9910};
+    const std::vector<std::int64_t> one_sided = {1, 1, 2, 7, 18, 60, 196, 704, 2500};
+    Puzzle meadow;
+    for (std::size_t tiles = 0; tiles < fixed.size(); ++tiles) {
+        meadow.tiles.emplace_back(std::array<Edge, 4>{});
+        EXPECT_EQ(count(meadow, {}), fixed[tiles]);
+        EXPECT_EQ(count(meadow, with_rotations()), one_sided[tiles]);
+    }
+}
+
+TEST(Solve, PlacesOneTile) {
+    const Puzzle meadow = puzzle("tile pasture pasture pasture pasture");
+    EXPECT_EQ(solved(meadow, {}).size(), 1U);
+    const Puzzle open = puzzle("tile road pasture pasture pasture");
+    EXPECT_EQ(solved(open, {}).size(), 0U);
+    EXPECT_EQ(solved(open, with_rotations()).size(), 0U);
+}
+
+TEST(Solve, FollowsTheOrder) {
+    const std::string cross = "tile road road road road ";
+    const std::string ends =
+        "tile pasture pasture road pasture tile pasture pasture pasture road "
+        "tile road pasture pasture pasture tile pasture road pasture pasture ";
+    const std::string meadow = "tile pasture pasture pasture pasture ";
+    // The meadow touches an end from outside, on three sides of each, or lies in one of the four corners,
+    // each of which touches two ends.
+    EXPECT_EQ(solved(puzzle(cross + ends + meadow), {}).size(), 4U * 1 + 4U);
+    // A meadow cannot lie beside the crossing, so it cannot come second.
+    EXPECT_EQ(solved(puzzle(cross + meadow + ends), {}).size(), 0U);
+}
+
+TEST(Solve, CountsMapsThatAreTurnsOfOneAnother) {
+    // A road of two tiles, and a meadow beside it: north or south of either tile, or beyond either end.
+    const Puzzle road = puzzle(
+        "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
+        "pasture");
+    EXPECT_EQ(solved(road, {}).size(), 6U);
+    // Half a turn takes the first end to the second, so half as many; the tiles are of one kind now.
+    EXPECT_EQ(solved(road, with_rotations()).size(), 3U);
+}
+
+TEST(Solve, KeepsToDimensions) {
+    const Puzzle road = puzzle(
+        "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
+        "pasture");
+    EXPECT_EQ(solved(road, within(1, 3)).size(), 2U);
+    EXPECT_EQ(solved(road, within(3, 1)).size(), 0U);
+    EXPECT_EQ(solved(road, within(2, 2)).size(), 4U);
+    EXPECT_EQ(solved(road, within(2, 3)).size(), 6U);
+    // Met lying, it is given standing.
+    EXPECT_EQ(solved(road, within(3, 1, true)).size(), 1U);
+    EXPECT_EQ(solved(road, within(1, 3, true)).size(), 1U);
+}
+
+TEST(Solve, StopsWhenAsked) {
+    Puzzle meadow;
+    for (int i = 0; i < 7; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
+    for (const int most : {1, 5}) {
+        int seen = 0;
+        const SolveResult result = solve(meadow, {}, [&](const Solution&) { return ++seen < most; });
+        EXPECT_EQ(seen, most);
+        EXPECT_EQ(result.solutions, most);
+    }
+}
+
+TEST(Solve, BuildsWideAndTallMaps) {
+    std::string row = "tile pasture road pasture pasture";
+    for (int i = 0; i < 58; ++i) row += " tile pasture road pasture road";
+    const Puzzle wide = puzzle(row + " tile pasture pasture pasture road");
+    EXPECT_EQ(solved(wide, {}).size(), 1U);
+    std::string column = "tile pasture pasture road pasture";
+    for (int i = 0; i < 58; ++i) column += " tile road pasture road pasture";
+    EXPECT_EQ(solved(puzzle(column + " tile road pasture pasture pasture"), {}).size(), 1U);
+}
+
+struct Taste {
+    int tiles;
+    bool rotations;
+    int puzzles;
+};
+
+class RandomPuzzles : public ::testing::TestWithParam<Taste> {};
+
+TEST_P(RandomPuzzles, HaveTheMapsOfAPlainSearch) {
+    const Taste taste = GetParam();
+    std::mt19937_64 random(static_cast<std::uint64_t>(taste.tiles) * 2 + (taste.rotations ? 1 : 0));
+    for (int run = 0; run < taste.puzzles; ++run) {
+        testing::RandomPuzzle options;
+        options.tiles = taste.tiles;
+        options.rotations = taste.rotations;
+        options.density = static_cast<double>(random() % 11) / 10;
+        // Sparse ones have too many maps for a plain search to meet.
+        if (taste.rotations && taste.tiles > 5) options.density = 0.8;
+        options.few_kinds = random() % 3 == 0;
+        const Puzzle made = testing::random_puzzle(options, random);
+        SolveOptions solve_options;
+        solve_options.rotations = taste.rotations;
+        int rows = 0;
+        int columns = 0;
+        if (random() % 3 == 0) {
+            rows = 1 + static_cast<int>(random() % 4);
+            columns = (taste.tiles + rows - 1) / rows + static_cast<int>(random() % 2);
+            solve_options.dimensions = SolveOptions::Dimensions{rows, columns};
+        }
+        EXPECT_EQ(solved(made, solve_options), testing::plain_search(made, taste.rotations, rows, columns));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Sizes, RandomPuzzles,
+                         ::testing::Values(Taste{1, false, 20}, Taste{1, true, 20}, Taste{2, false, 300},
+                                           Taste{2, true, 300}, Taste{3, false, 800}, Taste{3, true, 800},
+                                           Taste{4, false, 800}, Taste{4, true, 400}, Taste{5, false, 600},
+                                           Taste{5, true, 100}, Taste{6, false, 300}, Taste{6, true, 10},
+                                           Taste{7, false, 60}, Taste{8, false, 8}),
+                         [](const auto& taste) {
+                             return std::to_string(taste.param.tiles) +
+                                    (taste.param.rotations ? "Turned" : "AsGiven");
+                         });
+
+// The puzzles of the course, where BASTIDE_COURSE names their folder.
+TEST(Solve, FindsTheCoursesCounts) {
+    const char* folder = std::getenv("BASTIDE_COURSE");
+    if (folder == nullptr) GTEST_SKIP() << "BASTIDE_COURSE is not set";
+    struct Known {
+        int number;
+        SolveOptions options;
+        std::size_t maps;
+    };
+    std::vector<Known> known = {{8, within(3, 5, true), 15},
+                                {7, within(4, 4, true), 58},
+                                {9, within(3, 5), 2},
+                                {9, within(3, 5, true), 48}};
+    const std::vector<std::pair<std::size_t, std::size_t>> counts = {
+        {1, 1}, {1, 1}, {0, 1}, {1, 4}, {1, 1}, {4, 7}, {8, 60}, {1, 23}, {9, 378}};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        known.push_back({static_cast<int>(i) + 1, {}, counts[i].first});
+        known.push_back({static_cast<int>(i) + 1, with_rotations(), counts[i].second});
+    }
+    for (const Known& each : known) {
+        std::ifstream file(std::string(folder) + "/puzzle" + std::to_string(each.number) + ".txt");
+        std::ostringstream text;
+        text << file.rdbuf();
+        EXPECT_EQ(solved(puzzle(text.str()), each.options).size(), each.maps) << each.number;
+    }
+}
+
+}  // namespace
+}  // namespace bastide

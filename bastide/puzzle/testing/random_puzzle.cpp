@@ -1,0 +1,56 @@
+#include "bastide/puzzle/testing/random_puzzle.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace bastide::testing {
+namespace {
+
+using Place = std::pair<int, int>;
+
+constexpr std::array<Place, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
+
+Place step(Place from, std::size_t side) {
+    return {from.first + steps[side].first, from.second + steps[side].second};
+}
+
+// Cells in an order in which each touches an earlier one.
+std::vector<Place> random_shape(int cells, std::mt19937_64& random) {
+    std::vector<Place> shape = {{0, 0}};
+    while (std::ssize(shape) < cells) {
+        const Place next = step(shape[random() % shape.size()], random() % 4);
+        if (std::ranges::find(shape, next) == shape.end()) shape.push_back(next);
+    }
+    return shape;
+}
+
+}  // namespace
+
+Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
+    const auto per_thousand = static_cast<std::uint64_t>(options.density * 1000);
+    while (true) {
+        const std::vector<Place> shape = random_shape(options.tiles, random);
+        std::map<Place, std::array<Edge, 4>> map;
+        for (const Place& place : shape) map[place] = {};
+        for (auto& [place, edges] : map) {
+            for (const std::size_t side : {1U, 2U}) {
+                const auto other = map.find(step(place, side));
+                if (other == map.end() || random() % 1000 >= per_thousand) continue;
+                const Edge edge = options.few_kinds || random() % 3 != 0 ? Edge::road : Edge::city;
+                edges[side] = other->second[side ^ 2] = edge;
+            }
+        }
+        Puzzle puzzle;
+        for (const Place& place : shape) {
+            const int turns = options.rotations ? static_cast<int>(random() % 4) : 0;
+            puzzle.tiles.push_back(Tile(map[place]).turned(turns));
+        }
+        const bool legal =
+            std::ranges::all_of(puzzle.tiles, [](Tile tile) { return why_illegal(tile).empty(); });
+        if (legal) return puzzle;
+    }
+}
+
+}  // namespace bastide::testing

@@ -1,0 +1,20 @@
+// Puzzles made at random, with a map that solves them.
+#pragma once
+
+#include <random>
+
+#include "bastide/puzzle/puzzle.h"
+
+namespace bastide::testing {
+
+struct RandomPuzzle {
+    int tiles = 6;
+    double density = 0.6;    // of inner sides that are road or city
+    bool rotations = false;  // whether tiles are given turned
+    bool few_kinds = false;  // roads alone, so that many tiles are equal
+};
+
+// The same on every machine for the same generator.
+Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random);
+
+}  // namespace bastide::testing
