@@ -31,6 +31,7 @@ struct Chosen {
 
 void add_score(CLI::App& app, Chosen& chosen);
 void add_complete(CLI::App& app, Chosen& chosen);
+void add_solve(CLI::App& app, Chosen& chosen);
 void add_tally(CLI::App& app, Chosen& chosen);
 
 }  // namespace bastide::cli

@@ -1,4 +1,5 @@
 // The `bastide` command: finds the subcommand and runs it.
+#include <algorithm>
 #include <clocale>
 #include <csignal>
 #include <iostream>
@@ -9,6 +10,7 @@
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/solve.h"
 
 namespace {
 
@@ -40,6 +42,7 @@ int main(int argc, char** argv) {
     add_score(app, chosen);
     add_complete(app, chosen);
     add_tally(app, chosen);
+    add_solve(app, chosen);
 
     // Without this, a mistyped command is only told that one is missing.
     const std::string_view first = argc > 1 ? argv[1] : "";
@@ -49,7 +52,9 @@ int main(int argc, char** argv) {
         return static_cast<int>(Exit::usage);
     }
     try {
-        app.parse(argc, argv);
+        auto arguments = with_two_dashes(argc, argv);
+        std::ranges::reverse(arguments);
+        app.parse(arguments);
         return static_cast<int>(chosen.run(common));
     } catch (const CLI::ParseError& error) {
         const bool answered = app.exit(error) == 0;

@@ -1,0 +1,23 @@
+#include "bastide/draw/puzzle_svg.h"
+
+#include <vector>
+
+#include "bastide/draw/landscape_svg.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/landscape.h"
+
+namespace bastide {
+
+std::string puzzle_svg(const Puzzle& puzzle, const Solution& solution, Theme theme) {
+    std::vector<std::vector<Tile>> rows(static_cast<std::size_t>(solution.rows),
+                                        std::vector<Tile>(static_cast<std::size_t>(solution.columns)));
+    for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
+        const Placement& at = solution.placements[tile];
+        rows[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] =
+            puzzle.tiles[tile].turned(at.turns);
+    }
+    const Landscape landscape(rows);
+    return landscape_svg(landscape, find_features(landscape), theme);
+}
+
+}  // namespace bastide

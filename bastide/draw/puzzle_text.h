@@ -1,0 +1,34 @@
+// A puzzle's map drawn with the characters of a typewriter, as the course that set such puzzles draws them:
+// roads of #, cities of dots, a small house on tiles without a city and with at most one road.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solution.h"
+
+namespace bastide {
+
+class PuzzleText {
+  public:
+    static constexpr int least_size = 11;
+    static constexpr int most_size = 999;
+
+    // Draws with tiles of `size` by `size` characters, odd and from `least_size` to `most_size`.
+    explicit PuzzleText(int size = least_size) : size_(size), art_of_code_(256) {}
+
+    // Appends the picture of the map's rectangle, each line with a newline; where no tile lies there is
+    // space.
+    void append(const Puzzle& puzzle, const Solution& solution, std::string& text);
+
+  private:
+    // The lines of a tile, end to end.
+    const std::string& art(Tile tile);
+
+    int size_;
+    std::vector<std::string> art_of_code_;  // drawn when first needed
+};
+
+}  // namespace bastide

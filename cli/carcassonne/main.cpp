@@ -1,0 +1,17 @@
+// `carcassonne`: `bastide solve` under the name and with the command line that the course gives its program.
+#include <algorithm>
+
+#include "cli/solve.h"
+
+int main(int argc, char** argv) {
+    CLI::App app("Place a sequence of tiles so that every road and city closes.", "carcassonne");
+    const auto run = bastide::cli::add_solve_options(app);
+    auto arguments = bastide::cli::with_two_dashes(argc, argv);
+    std::ranges::reverse(arguments);
+    try {
+        app.parse(arguments);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : static_cast<int>(bastide::cli::Exit::usage);
+    }
+    return static_cast<int>(run());
+}

@@ -1,0 +1,233 @@
+// `bastide solve`: the maps that a puzzle makes.
+#include "cli/solve.h"
+
+#include <charconv>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "bastide/draw/puzzle_svg.h"
+#include "bastide/draw/puzzle_text.h"
+#include "bastide/puzzle/read.h"
+#include "bastide/puzzle/say.h"
+#include "bastide/puzzle/solve.h"
+#include "bastide/text/quote.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::vector<std::string> board_dimensions;
+    std::string tile_size;
+    std::string svg;
+    bool all = false;
+    bool rotations = false;
+    bool count = false;
+    bool no_art = false;
+    bool json = false;
+    bool stats = false;
+};
+
+// The errors that the course's program gives for its arguments.
+Exit wrong_argument(const std::string& what) {
+    say("ERROR: " + what);
+    return Exit::usage;
+}
+
+std::optional<int> whole_number(const std::string& text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+// Puzzles are small: this is more than the largest allowed takes.
+constexpr std::size_t most_bytes = 1 << 20;
+
+Result<Puzzle> read_file(const std::string& path) {
+    auto input = Input::open(path);
+    if (!input) return std::unexpected(std::move(input.error()));
+    std::string text;
+    auto read = input->read_all([&text](std::string_view piece) -> Result<void> {
+        text += piece;
+        if (text.size() <= most_bytes) return {};
+        return std::unexpected(Error{
+            {}, "the file is too large for a puzzle: at most " + std::to_string(most_bytes) + " bytes"});
+    });
+    if (!read) return std::unexpected(std::move(read.error()));
+    auto puzzle = read_puzzle(text);
+    if (!puzzle) return std::unexpected(input->named(std::move(puzzle.error())));
+    return puzzle;
+}
+
+// Takes solutions as they are found and writes them, a good deal at a time.
+class Printer {
+  public:
+    Printer(const Options& options, const Puzzle& puzzle, int tile_size)
+        : options_(options), puzzle_(puzzle), art_(tile_size) {}
+
+    // False if nothing can be written.
+    bool print(const Solution& solution) {
+        ++solutions_;
+        if (!options_.svg.empty() && !write_svg(solution)) return false;
+        if (options_.json) kept_.push_back(solution);
+        if (options_.count || options_.json) return true;
+        append_line(solution, text_);
+        if (!options_.no_art) {
+            art_.append(puzzle_, solution, text_);
+            text_ += '\n';
+        }
+        constexpr std::size_t at_once = 1 << 18;
+        return text_.size() < at_once || flush();
+    }
+
+    Result<void> finish() {
+        if (written_) {
+            if (options_.json) {
+                text_ = to_json(kept_);
+            } else if (solutions_ == 0) {
+                text_ = "No Solutions.\n";
+            } else if (options_.all || options_.count) {
+                text_ += fmt::format("Found {} Solution(s).\n", solutions_);
+            }
+            flush();
+        }
+        return written_;
+    }
+
+  private:
+    bool flush() {
+        written_ = write_out(text_);
+        text_.clear();
+        return written_.has_value();
+    }
+
+    bool write_svg(const Solution& solution) {
+        const std::string path = fmt::format("{}/solution-{}.svg", options_.svg, solutions_);
+        written_ = write_file(path, puzzle_svg(puzzle_, solution));
+        return written_.has_value();
+    }
+
+    const Options& options_;
+    const Puzzle& puzzle_;
+    PuzzleText art_;
+    std::string text_;
+    std::vector<Solution> kept_;
+    std::int64_t solutions_ = 0;
+    Result<void> written_;
+};
+
+std::optional<SolveOptions::Dimensions> dimensions(const std::vector<std::string>& words) {
+    if (words.size() != 2) return std::nullopt;
+    const auto rows = whole_number(words[0]);
+    const auto columns = whole_number(words[1]);
+    if (!rows || !columns || *rows <= 0 || *columns <= 0) return std::nullopt;
+    return SolveOptions::Dimensions{*rows, *columns};
+}
+
+Exit run(const CLI::App& command, const Options& options) {
+    if (const auto extra = command.remaining(); !extra.empty()) {
+        return wrong_argument("unknown argument " + in_quotes(extra.front()));
+    }
+    int tile_size = PuzzleText::least_size;
+    if (command.count("--tile_size") > 0) {
+        const auto size = whole_number(options.tile_size);
+        const bool good =
+            size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
+        if (!good) return wrong_argument("bad tile_size: it is an odd number from 11 to 999");
+        tile_size = *size;
+    }
+    SolveOptions solve_options;
+    solve_options.rotations = options.rotations;
+    if (command.count("--board_dimensions") > 0) {
+        solve_options.dimensions = dimensions(options.board_dimensions);
+        if (!solve_options.dimensions)
+            return wrong_argument("bad board_dimensions: they are rows and columns, both above 0");
+    }
+    if (options.file != "-" && !std::filesystem::exists(options.file)) {
+        return wrong_argument("cannot open file " + in_quotes(options.file));
+    }
+    const auto puzzle = read_file(options.file);
+    if (!puzzle) return fail(puzzle.error());
+    const auto& size = solve_options.dimensions;
+    if (size && size->rows * size->columns < std::ssize(puzzle->tiles)) {
+        return wrong_argument("specified board is not large enough");
+    }
+    std::error_code error;
+    if (!options.svg.empty() && !std::filesystem::create_directories(options.svg, error) && error) {
+        return fail(file_error(options.svg, "cannot be made a folder: " + error.message()));
+    }
+
+    Printer printer(options, *puzzle, tile_size);
+    const bool all = options.all || options.count;
+    const auto start = std::chrono::steady_clock::now();
+    const SolveResult result = solve(
+        *puzzle, solve_options, [&](const Solution& solution) { return printer.print(solution) && all; });
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    const auto finished = printer.finish();
+    if (options.stats) {
+        say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", result.nodes, took.count(),
+                        static_cast<double>(result.nodes) / took.count()));
+    }
+    return bastide::cli::finish(finished);
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide solve examples/puzzle/pond.txt
+  bastide solve examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
+  bastide solve examples/puzzle/pond.txt --board_dimensions 3 3 --count
+
+A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. Tiles are
+placed in order, each beside an earlier one; sides that touch agree, and no road or city is left open. A solution is
+given as (row,column,degrees turned) of each tile.)";
+
+}  // namespace
+
+std::function<Exit()> add_solve_options(CLI::App& command) {
+    auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")->type_name("")->required();
+    command.add_flag("--all_solutions,--all-solutions", options->all, "Print all solutions, not only one");
+    command.add_flag("--allow_rotations,--allow-rotations", options->rotations, "Tiles may be turned");
+    command
+        .add_option("--board_dimensions,--board-dimensions", options->board_dimensions,
+                    "The largest map allowed")
+        ->expected(2)
+        ->option_text("ROWS COLUMNS");
+    command.add_option("--tile_size,--tile-size", options->tile_size, "Characters along a tile's side, odd")
+        ->option_text("K [11]");
+    command.add_flag("--count", options->count, "Print only how many solutions there are");
+    command.add_flag("--no-art", options->no_art, "Leave out the pictures");
+    command.add_flag("--json", options->json, "Print the solutions as JSON");
+    command.add_option("--svg", options->svg, "Draw each solution into a folder")->option_text("DIR");
+    command.add_flag("--stats", options->stats, "Say how much was searched, and how fast");
+    command.footer(footer);
+    command.allow_extras();
+    return [options, &command] { return run(command, *options); };
+}
+
+std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    for (std::string& argument : arguments) {
+        for (const char* name : {"-all_solutions", "-allow_rotations", "-board_dimensions", "-tile_size"}) {
+            if (argument == name) argument.insert(0, "-");
+        }
+    }
+    return arguments;
+}
+
+void add_solve(CLI::App& app, Chosen& chosen) {
+    CLI::App* command =
+        app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
+    command->callback([run = add_solve_options(*command), &chosen] {
+        chosen.run = [run](const Common&) { return run(); };
+    });
+}
+
+}  // namespace bastide::cli
