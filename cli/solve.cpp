@@ -208,6 +208,7 @@ std::function<Exit()> add_solve_options(CLI::App& command) {
     command.add_option("--svg", options->svg, "Draw each solution into a folder")->option_text("DIR");
     command.add_flag("--stats", options->stats, "Say how much was searched, and how fast");
     command.footer(footer);
+    command.fallthrough(false);
     command.allow_extras();
     return [options, &command] { return run(command, *options); };
 }

@@ -1,0 +1,200 @@
+// The solve command as its users see it, under both its names.
+#include <algorithm>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/puzzle/read.h"
+#include "bastide/puzzle/testing/plain_search.h"
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string example(const std::string& name) {
+    return source_path("examples/puzzle/" + name + ".txt");
+}
+
+// The placements of a printed line.
+Solution parse(const std::string& line) {
+    Solution solution;
+    std::istringstream words(line.substr(line.find('(')));
+    char mark = 0;
+    for (Placement at; words >> mark >> at.row >> mark >> at.column >> mark >> at.turns >> mark;) {
+        solution.rows = std::max(solution.rows, at.row + 1);
+        solution.columns = std::max(solution.columns, at.column + 1);
+        at.turns /= 90;
+        solution.placements.push_back(at);
+    }
+    return solution;
+}
+
+TEST(SolveCommand, PrintsASolutionAndItsPicture) {
+    const Ran ran = run_command({"solve", "--board_dimensions", "3", "2", "-"},
+                                "tile pasture road road pasture tile pasture pasture road road\n"
+                                "tile road pasture pasture road tile road road pasture pasture\n"
+                                "tile pasture pasture pasture pasture\n");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.err, "");
+    // Drawn by hand after the course's pictures; the meadow lies above or below, left or right.
+    const std::string ring =
+        "+---------++---------+\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "|      ###||###      |\n"
+        "|     #   ||   #     |\n"
+        "|    #    ||    #    |\n"
+        "|    #    ||    #    |\n"
+        "|    #    ||    #    |\n"
+        "+---------++---------+\n"
+        "+---------++---------+\n"
+        "|    #    ||    #    |\n"
+        "|    #    ||    #    |\n"
+        "|    #    ||    #    |\n"
+        "|     #   ||   #     |\n"
+        "|      ###||###      |\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "|         ||         |\n"
+        "+---------++---------+\n";
+    EXPECT_THAT(ran.out, StartsWith("Solution: ("));
+    EXPECT_THAT(ran.out, HasSubstr(ring));
+    EXPECT_THAT(ran.out, HasSubstr("    ^    |"));
+    EXPECT_TRUE(ran.out.ends_with("+\n\n") || ran.out.ends_with(" \n\n"))
+        << "a picture ends in an empty line";
+    EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1 + 33 + 1);
+}
+
+TEST(SolveCommand, CountsAllSolutions) {
+    // A ring of four has eight cells beside it; turned, a cell is the left or the right one of its side.
+    EXPECT_THAT(run_command({"solve", "--all_solutions", example("pond")}).out,
+                HasSubstr("\n\nFound 8 Solution(s).\n"));
+    EXPECT_EQ(run_command({"solve", "--count", example("pond")}).out, "Found 8 Solution(s).\n");
+    EXPECT_EQ(run_command({"solve", "--count", "--allow_rotations", example("pond")}).out,
+              "Found 2 Solution(s).\n");
+    EXPECT_EQ(run_command({"solve", "--count", "-board_dimensions", "3", "2", example("pond")}).out,
+              "Found 4 Solution(s).\n");
+}
+
+TEST(SolveCommand, SaysIfThereIsNone) {
+    const std::string open = "tile road pasture pasture pasture";
+    EXPECT_EQ(run_command({"solve", "-"}, open).out, "No Solutions.\n");
+    EXPECT_EQ(run_command({"solve", "--all_solutions", "-"}, open).out, "No Solutions.\n");
+    EXPECT_EQ(run_command({"solve", "--count", "-"}, open).out, "No Solutions.\n");
+    EXPECT_EQ(run_command({"solve", "-"}, open).status, 0);
+}
+
+// Everything printed keeps the rules.
+TEST(SolveCommand, PrintsOnlySolutions) {
+    for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth"}) {
+        const auto puzzle = read_puzzle(file_text(example(name)));
+        ASSERT_TRUE(puzzle);
+        for (const bool rotations : {false, true}) {
+            std::vector<std::string> arguments = {"solve", "--no-art", example(name)};
+            if (rotations) arguments.emplace_back("--allow_rotations");
+            std::istringstream lines(run_command(arguments).out);
+            for (std::string line; std::getline(lines, line) && line.starts_with("Solution: ");) {
+                EXPECT_EQ(testing::fault_in(*puzzle, parse(line), rotations), "") << line;
+            }
+        }
+    }
+}
+
+TEST(SolveCommand, GivesJson) {
+    const json result = json::parse(run_command({"solve", "--json", "--all_solutions", example("pond")}).out);
+    EXPECT_EQ(result["count"], 8);
+    ASSERT_EQ(result["solutions"].size(), 8U);
+    EXPECT_EQ(result["solutions"][0]["tiles"].size(), 5U);
+    EXPECT_EQ(json::parse(run_command({"solve", "--json", "-"}, "tile road pasture pasture pasture").out),
+              json::parse(R"({"solutions": [], "count": 0})"));
+}
+
+TEST(SolveCommand, DrawsIntoAFolder) {
+    const Folder folder;
+    const Ran ran =
+        run_command({"solve", "--all_solutions", "--no-art", "--svg", folder / "maps", example("pond")});
+    EXPECT_EQ(ran.status, 0);
+    for (int number = 1; number <= 8; ++number) {
+        EXPECT_THAT(file_text(folder / ("maps/solution-" + std::to_string(number) + ".svg")),
+                    StartsWith("<svg "));
+    }
+}
+
+TEST(SolveCommand, DrawsTilesOfAnySize) {
+    const Ran ran = run_command({"solve", "--tile_size", "15", example("pond")});
+    EXPECT_THAT(ran.out, HasSubstr("+-------------++-------------+"));
+    EXPECT_THAT(ran.out, HasSubstr("|        #####||#####        |"));
+}
+
+TEST(SolveCommand, RefusesWrongArguments) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
+        {{"no-such.txt"}, "ERROR: cannot open file 'no-such.txt'\n"},
+        {{example("pond"), "--bogus"}, "ERROR: unknown argument '--bogus'\n"},
+        {{example("pond"), "more"}, "ERROR: unknown argument 'more'\n"},
+        {{example("pond"), "--tile_size", "12"},
+         "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
+        {{example("pond"), "--tile_size", "9"}, "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
+        {{example("pond"), "--tile_size", "big"},
+         "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
+        {{example("pond"), "--board_dimensions", "2", "2"}, "ERROR: specified board is not large enough\n"},
+        {{example("pond"), "--board_dimensions", "0", "9"},
+         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+        {{example("pond"), "--board_dimensions", "-3", "9"},
+         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+        {{example("pond"), "--board_dimensions", "x", "9"},
+         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+    };
+    for (auto [arguments, message] : wrong) {
+        arguments.insert(arguments.begin(), "solve");
+        const Ran ran = run_command(arguments);
+        EXPECT_EQ(ran.status, 1) << message;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_EQ(ran.err, message);
+    }
+    EXPECT_EQ(run_command({"solve"}).status, 1);
+    EXPECT_EQ(run_command({"solve", example("pond"), "--board_dimensions", "4"}).status, 1);
+}
+
+TEST(SolveCommand, RefusesABadFile) {
+    const Ran ran = run_command({"solve", "-"}, "tile road road city pasture\ntile road rod city pasture\n");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err,
+              "<stdin>:2: 'rod' is not the east side of a tile: a tile is 'tile NORTH EAST SOUTH WEST', each "
+              "side road, "
+              "city or pasture\n");
+    EXPECT_EQ(run_command({"solve", "/"}).status, 2);
+    EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err,
+                StartsWith("<stdin>: the file is too large for a puzzle"));
+}
+
+TEST(SolveCommand, StopsWhenNobodyListens) {
+    const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example("pond") + "' >/dev/full");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err, HasSubstr("cannot be written"));
+}
+
+TEST(Carcassonne, TakesTheCoursesCommandLine) {
+    for (const std::string dashes : {"-", "--"}) {
+        const Ran ran =
+            run_shell("${BASTIDE%bastide}carcassonne '" + example("pond") + "' " + dashes +
+                      "board_dimensions 3 3 " + dashes + "all_solutions " + dashes + "allow_rotations");
+        EXPECT_EQ(ran.status, 0);
+        EXPECT_EQ(ran.err, "");
+        EXPECT_THAT(ran.out, StartsWith("Solution: ("));
+        EXPECT_TRUE(ran.out.ends_with("\n\nFound 2 Solution(s).\n"));
+    }
+    EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne").status, 1);
+}
+
+}  // namespace
+}  // namespace bastide::cli
