@@ -57,7 +57,7 @@ bool Board::place(Cell cell, int face) {
         const FaceSet gone = faces_.kinds[placed.kind].faces;
         left_faces_ &= ~gone;
         for (const Cell other : fringe_) {
-            if (!is_placed(other) && (domain_[idx(other)] & gone) != 0) look_at(other);
+            if (is_hole(other) && (domain_[idx(other)] & gone) != 0) look_at(other);
         }
     }
     return settle();

@@ -46,7 +46,12 @@ Room::Beside& Room::beside(Cell cell) {
     return spare_[static_cast<std::size_t>(place)];
 }
 
+bool Room::may_touch(FaceSet candidates, FaceSet others, std::size_t side, EdgeSet edge) const {
+    return (candidates & faces_.showing[side][edge]) != 0 && (others & faces_.showing[side ^ 2][edge]) != 0;
+}
+
 int Room::hardness(FaceSet candidates) const {
+    if (faces_.kinds.size() == faces_.faces.size()) return std::popcount(candidates);
     int kinds = 0;
     for (FaceSet rest = candidates; rest != 0; ++kinds) {
         rest &= ~faces_.kinds[faces_.faces[static_cast<std::size_t>(std::countr_zero(rest))].kind].faces;
@@ -74,11 +79,10 @@ Outlook Room::look(const Ends& ends) {
         for (std::size_t side = 0; side < 4; ++side) {
             const Cell other = board_.neighbour(cell, side);
             if (board_.is_placed(other)) continue;
-            const EdgeSet edges = faces_.edges(candidates, side) &
-                                  faces_.edges(board_.candidates(other), side ^ 2) & road_or_city;
-            if (edges == 0) continue;
-            const int is_road = (edges & road) != 0 ? 1 : 0;
-            const int is_city = (edges & city) != 0 ? 1 : 0;
+            const FaceSet others = board_.candidates(other);
+            const int is_road = may_touch(candidates, others, side, road) ? 1 : 0;
+            const int is_city = may_touch(candidates, others, side, city) ? 1 : 0;
+            if (is_road + is_city == 0) continue;
             if (board_.may_stay_empty(other)) {
                 Beside& cell_beside = beside(other);
                 ++cell_beside.any;

@@ -43,6 +43,9 @@ class Room {
     Beside& beside(Cell cell);
     int hardness(FaceSet candidates) const;
 
+    // Whether a cell with these candidates may show an edge on a side to one with the others.
+    bool may_touch(FaceSet candidates, FaceSet others, std::size_t side, EdgeSet edge) const;
+
     const Board& board_;
     const Faces& faces_;
     std::vector<std::int32_t> beside_of_;  // for each cell its place in `spare_`, or -1

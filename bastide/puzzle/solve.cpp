@@ -97,12 +97,15 @@ class Search {
     }
 
     void branch(const Outlook& outlook) {
+        // A low tile settles more than a hole does, since the tiles after it can build on it.
+        constexpr std::size_t worth_of_low_tiles = 2;
         auto& options = options_at_[board_.placed().size()];
         options.clear();
-        const auto most =
-            outlook.holes > 0 ? static_cast<std::size_t>(outlook.hardest_faces) : options.max_size();
+        const std::size_t most = outlook.holes > 0
+                                     ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
+                                     : options.max_size();
         list_next_tiles(most, options);
-        if (options.size() < most) {
+        if (options.size() <= most) {
             try_next_tiles(options);
             return;
         }
@@ -131,7 +134,7 @@ class Search {
                 if (next_place_[faces_.faces[static_cast<std::size_t>(face)].kind] > lowest)
                     options.push_back({cell, face});
             }
-            if (options.size() >= most) return;
+            if (options.size() > most) return;
         }
     }
 
@@ -168,24 +171,32 @@ class Search {
         return true;
     }
 
-    // Whether each tile on the board but the first has, or may get, a neighbour that comes earlier.
+    // Whether the tile placed last, and each beside it, has or may get a neighbour that comes earlier.
     bool each_may_follow() const {
-        return std::ranges::all_of(board_.placed(), [this](Cell cell) {
-            const Kind& kind = kind_at(cell);
-            if (kind.first == 0) return true;
-            for (std::size_t side = 0; side < 4; ++side) {
-                const Cell other = board_.neighbour(cell, side);
-                if (board_.is_placed(other)) {
-                    if (kind_at(other).first < kind.last) return true;
-                    continue;
-                }
-                for (FaceSet rest = board_.candidates(other); rest != 0; rest &= rest - 1) {
-                    const auto face = static_cast<std::size_t>(std::countr_zero(rest));
-                    if (faces_.kinds[faces_.faces[face].kind].first < kind.last) return true;
-                }
+        const Cell last = board_.placed().back();
+        if (!may_follow(last)) return false;
+        for (std::size_t side = 0; side < 4; ++side) {
+            const Cell other = board_.neighbour(last, side);
+            if (board_.is_placed(other) && !may_follow(other)) return false;
+        }
+        return true;
+    }
+
+    bool may_follow(Cell cell) const {
+        const Kind& kind = kind_at(cell);
+        if (kind.first == 0) return true;
+        for (std::size_t side = 0; side < 4; ++side) {
+            const Cell other = board_.neighbour(cell, side);
+            if (board_.is_placed(other)) {
+                if (kind_at(other).first < kind.last) return true;
+                continue;
             }
-            return false;
-        });
+            for (FaceSet rest = board_.candidates(other); rest != 0; rest &= rest - 1) {
+                const auto face = static_cast<std::size_t>(std::countr_zero(rest));
+                if (faces_.kinds[faces_.faces[face].kind].first < kind.last) return true;
+            }
+        }
+        return false;
     }
 
     // Whether what is placed and must be filled lies within the dimensions.
