@@ -5,11 +5,7 @@
 namespace bastide::puzzle {
 
 Board::Board(const Faces& faces, int tiles)
-    : faces_(faces),
-      width_(2 * tiles + 3),
-      step_{-width_, 1, width_, -1},
-      left_faces_(faces.all()),
-      tiles_left_(tiles) {
+    : faces_(faces), width_(2 * tiles + 3), left_faces_(faces.all()), tiles_left_(tiles) {
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
     domain_.assign(cells, faces.all() | faces.no_tile);
     placed_.assign(cells, -1);

@@ -6,6 +6,7 @@
 // stay empty is a *hole*. Whatever is changed can be taken back to a mark.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -21,6 +22,7 @@ class Board {
     // For so many tiles, of which the first lies at `origin()`; the board is large enough for any shape.
     Board(const Faces& faces, int tiles);
 
+    std::size_t cells() const { return domain_.size(); }
     Cell origin() const { return width_ / 2 * width_ + width_ / 2; }
     Cell row(Cell cell) const { return cell / width_; }
     Cell column(Cell cell) const { return cell % width_; }
@@ -75,7 +77,7 @@ class Board {
 
     const Faces& faces_;
     Cell width_;
-    std::int32_t step_[4];
+    std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
     std::vector<FaceSet> domain_;
     std::vector<std::int8_t> placed_;  // the face, or -1
     std::vector<std::uint8_t> in_fringe_;

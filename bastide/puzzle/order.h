@@ -1,14 +1,33 @@
 // Tiles are placed in order, each beside an earlier one: whether a finished map can have come about so.
 #pragma once
 
+#include <cstdint>
+#include <unordered_set>
 #include <vector>
 
 #include "bastide/puzzle/board.h"
 
 namespace bastide::puzzle {
 
-// The cell of each tile, in the puzzle's order, or nothing if there is no order. Equal tiles may change
-// places; with many of them there are many ways to try, and what has failed is remembered.
-std::vector<Cell> in_order(const Board& board, const Faces& faces);
+class Order {
+  public:
+    Order(const Board& board, const Faces& faces);
+
+    // The cell of each tile, in the puzzle's order, or nothing if there is no order. All tiles must be
+    // placed. Equal tiles may change places; with many of them there are many ways to try, and what has
+    // failed is remembered.
+    const std::vector<Cell>& find();
+
+  private:
+    bool go_on(std::uint64_t taken);
+    bool touches_earlier(Cell cell) const;
+
+    const Board& board_;
+    const Faces& faces_;
+    std::vector<std::vector<Cell>> cells_of_kind_;
+    std::vector<std::int16_t> is_taken_;  // for each cell of the board
+    std::vector<Cell> order_;
+    std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
+};
 
 }  // namespace bastide::puzzle

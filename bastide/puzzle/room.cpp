@@ -33,8 +33,7 @@ constexpr EdgeSet city = edge_set(Edge::city);
 }  // namespace
 
 Room::Room(const Board& board, const Faces& faces) : board_(board), faces_(faces) {
-    const auto cells = static_cast<std::size_t>(board.origin()) * 2 + 1;
-    beside_of_.assign(cells, -1);
+    beside_of_.assign(board.cells(), -1);
 }
 
 Room::Beside& Room::beside(Cell cell) {

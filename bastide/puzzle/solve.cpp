@@ -37,6 +37,7 @@ using puzzle::Face;
 using puzzle::Faces;
 using puzzle::FaceSet;
 using puzzle::Kind;
+using puzzle::Order;
 using puzzle::Outlook;
 using puzzle::Room;
 
@@ -50,7 +51,8 @@ class Search {
           faces_(puzzle, options.rotations),
           board_(faces_, static_cast<int>(puzzle.tiles.size())),
           ends_(faces_, options.rotations),
-          room_(board_, faces_) {
+          room_(board_, faces_),
+          order_(board_, faces_) {
         const Kind& first = faces_.kinds[faces_.kind_of_tile[0]];
         meets_maps_twice_ = first.count > 1 || (options.rotations && std::popcount(first.faces) < 4);
         options_at_.resize(puzzle.tiles.size());
@@ -215,7 +217,10 @@ class Search {
         }
         const Cell rows = bottom - top + 1;
         const Cell columns = right - left + 1;
-        return allowed(rows, columns) || (options_.rotations && allowed(columns, rows));
+        const Cell rows_when_turned = columns;
+        const Cell columns_when_turned = rows;
+        return allowed(rows, columns) ||
+               (options_.rotations && allowed(rows_when_turned, columns_when_turned));
     }
 
     bool allowed(std::int64_t rows, std::int64_t columns) const {
@@ -225,7 +230,7 @@ class Search {
 
     void finish() {
         if (!fits()) return;
-        const std::vector<Cell> cells = puzzle::in_order(board_, faces_);
+        const std::vector<Cell>& cells = order_.find();
         if (cells.empty()) return;
         Solution solution = solution_of(cells);
         if (meets_maps_twice_ && !met_.insert(puzzle::map_hash(puzzle_, solution, options_.rotations)).second)
@@ -262,6 +267,7 @@ class Search {
     Board board_;
     Ends ends_;
     Room room_;
+    Order order_;
     bool meets_maps_twice_ = false;
     std::set<puzzle::MapHash> met_;
     std::vector<std::vector<Option>> options_at_;  // by how many tiles are placed
