@@ -94,7 +94,7 @@ class Search {
             if (board_.mark().changes == before.changes) break;
             outlook = room_.look(ends_);
         }
-        if (!outlook.room || !fits() || !each_may_follow()) return;
+        if (!outlook.room || !fits()) return;
         branch(outlook);
     }
 
@@ -171,34 +171,6 @@ class Search {
             if (!board_.forbid(cell, faces_.all())) return false;
         }
         return true;
-    }
-
-    // Whether the tile placed last, and each beside it, has or may get a neighbour that comes earlier.
-    bool each_may_follow() const {
-        const Cell last = board_.placed().back();
-        if (!may_follow(last)) return false;
-        for (std::size_t side = 0; side < 4; ++side) {
-            const Cell other = board_.neighbour(last, side);
-            if (board_.is_placed(other) && !may_follow(other)) return false;
-        }
-        return true;
-    }
-
-    bool may_follow(Cell cell) const {
-        const Kind& kind = kind_at(cell);
-        if (kind.first == 0) return true;
-        for (std::size_t side = 0; side < 4; ++side) {
-            const Cell other = board_.neighbour(cell, side);
-            if (board_.is_placed(other)) {
-                if (kind_at(other).first < kind.last) return true;
-                continue;
-            }
-            for (FaceSet rest = board_.candidates(other); rest != 0; rest &= rest - 1) {
-                const auto face = static_cast<std::size_t>(std::countr_zero(rest));
-                if (faces_.kinds[faces_.faces[face].kind].first < kind.last) return true;
-            }
-        }
-        return false;
     }
 
     // Whether what is placed and must be filled lies within the dimensions.
