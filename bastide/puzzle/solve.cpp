@@ -1,20 +1,18 @@
 // The search. Nodes decide, not nodes a second, so much is done at each to choose the next:
 //
-// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is met
-// in one
-//   place and one orientation only.
-// - Branch on the choice with the fewest options: a hole, with the faces that may fill it; or the lowest tile
-// not yet
-//   placed, which must touch a lower one, with its cells. Each map follows exactly one branch of either: in
-//   the second kind, what has been tried is forbidden to the branches after it. Neither misses a map: a hole
-//   must be filled, and of the cells not yet filled the one with the lowest tile touches a cell that is.
+// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is
+//   met in one place and one orientation only.
+// - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
+//   its cells; or, if these are more than twice as many as the faces that may fill the hardest hole, that
+//   hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to the
+//   branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the one
+//   with the lowest tile touches a cell that is.
 // - After each placement the sides around it are made consistent (board.h), then bounds are checked (ends.h,
-// room.h),
-//   and that each tile can have an earlier neighbour. Each rules out only boards that no placement completes.
+//   room.h). Each rules out only boards that no placement completes. Whether the tiles can have come in order
+//   is asked of finished maps (order.h); before that it rules out next to nothing.
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
-// when turned, can
-//   a map be met more than once; then maps are told apart by a hash of 128 bits.
+//   when turned, can a map be met more than once; then maps are told apart by a hash of 128 bits.
 #include "bastide/puzzle/solve.h"
 
 #include <algorithm>
