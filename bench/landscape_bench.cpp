@@ -131,7 +131,7 @@ int run(int argc, char** argv) {
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    signature.print();
     return 0;
 }
 

@@ -68,7 +68,7 @@ int run() {
         report("limit: cat FILE | wc -c", tiles, size, best_run("cat " + path + " | wc -c"));
     }
     std::filesystem::remove(path);
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    signature.print();
     return 0;
 }
 

@@ -62,7 +62,7 @@ int run() {
                     static_cast<double>(result.nodes) / seconds / 1e6);
         std::fflush(stdout);
     }
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    signature.print();
     return 0;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
 
 #include "bastide/landscape/score.h"
 
@@ -22,7 +23,8 @@ class Signature {
         }
     }
 
-    std::uint64_t value() const { return hash_; }
+    // Ends a benchmark's output.
+    void print() const { std::printf("signature: %016llx\n", static_cast<unsigned long long>(hash_)); }
 
   private:
     std::uint64_t hash_ = 0xCBF2'9CE4'8422'2325;

@@ -81,7 +81,7 @@ int run() {
         }
     }
     std::filesystem::remove(path);
-    std::printf("signature: %016llx\n", static_cast<unsigned long long>(signature.value()));
+    signature.print();
     return 0;
 }
 

@@ -1,6 +1,7 @@
 #include "bastide/draw/puzzle_text.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace bastide {

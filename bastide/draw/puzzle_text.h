@@ -2,7 +2,6 @@
 // roads of #, cities of dots, a small house on tiles without a city and with at most one road.
 #pragma once
 
-#include <array>
 #include <string>
 #include <vector>
 

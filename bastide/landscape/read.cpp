@@ -6,6 +6,7 @@
 
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/plain_cell.h"
+#include "bastide/text/byte_order_mark.h"
 #include "bastide/tile/catalogue.h"
 
 namespace bastide {
@@ -13,8 +14,6 @@ namespace bastide {
 namespace plain = landscape::plain;
 
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_space(char byte) {
     return byte == ' ' || byte == '\n' || byte == '\r' || byte == '\t';

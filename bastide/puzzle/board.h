@@ -31,8 +31,7 @@ class Board {
     bool is_placed(Cell cell) const { return placed_[idx(cell)] >= 0; }
     int face(Cell cell) const { return placed_[idx(cell)]; }
 
-    // The faces that may lie on an empty cell, of kinds of which there are some left; never one that is left
-    // out in `domain`.
+    // The faces that may lie on an empty cell, of kinds of which there are some left.
     FaceSet candidates(Cell cell) const { return domain_[idx(cell)] & left_faces_; }
 
     bool may_stay_empty(Cell cell) const { return (domain_[idx(cell)] & faces_.no_tile) != 0; }

@@ -17,7 +17,7 @@ Faces::Faces(const Puzzle& puzzle, bool rotations) {
                 if (kind_of_code[turned.code()] >= 0) continue;
                 kind_of_code[turned.code()] = kind;
                 made.faces |= FaceSet{1} << faces.size();
-                faces.push_back({turned, kind, turns});
+                faces.push_back({turned, kind});
             }
         }
         Kind& kind = kinds[static_cast<std::size_t>(known)];

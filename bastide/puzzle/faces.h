@@ -17,7 +17,6 @@ using FaceSet = std::uint64_t;
 // A set of what a side may show: bit 0 field, bit 1 road, bit 2 city.
 using EdgeSet = unsigned;
 inline constexpr EdgeSet any_edge = 7;
-inline constexpr EdgeSet road_or_city = 6;
 
 constexpr EdgeSet edge_set(Edge edge) {
     return 1U << static_cast<unsigned>(edge);
@@ -26,7 +25,6 @@ constexpr EdgeSet edge_set(Edge edge) {
 struct Face {
     Tile tile;
     std::uint8_t kind = 0;
-    int turns = 0;  // quarter turns clockwise from the first tile of its kind
 };
 
 struct Kind {

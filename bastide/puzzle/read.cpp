@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
 
 namespace bastide {
@@ -42,10 +43,7 @@ std::optional<Edge> edge_of(std::string_view word) {
 }
 
 std::unexpected<Error> fail(std::int64_t line, std::string what) {
-    Error error;
-    error.where.line = line;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
+    return std::unexpected(line_error(line, std::move(what)));
 }
 
 Result<Tile> read_tile(Words& words) {
@@ -70,7 +68,6 @@ Result<Tile> read_tile(Words& words) {
 }  // namespace
 
 Result<Puzzle> read_puzzle(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     Puzzle puzzle;
     Words words(text);

@@ -55,8 +55,8 @@ int Room::hardness(FaceSet candidates) const {
     for (FaceSet rest = candidates; rest != 0; ++kinds) {
         rest &= ~faces_.kinds[faces_.faces[static_cast<std::size_t>(std::countr_zero(rest))].kind].faces;
     }
-    constexpr int more_than_faces = 64;
-    return kinds * more_than_faces / 4 + std::popcount(candidates);
+    constexpr int weight_of_a_kind = 16;
+    return weight_of_a_kind * kinds + std::popcount(candidates);
 }
 
 Outlook Room::look(const Ends& ends) {

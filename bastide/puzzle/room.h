@@ -6,8 +6,7 @@
 // must not be more than the holes and the spare cells can make:
 //   - between two holes that lie side by side and may both show road or city there, one each;
 //   - between a hole and a spare cell, at most as many for each cell as there are such holes beside it,
-//   counted for the
-//     best cells;
+//     counted for the best cells;
 //   - between spare cells, at most as many as the most compact shape of them has inner sides.
 // This settles most branches of hard puzzles long before a hole runs out of candidates.
 #pragma once
@@ -21,7 +20,7 @@ namespace bastide::puzzle {
 
 struct Outlook {
     int holes = 0;
-    Cell hardest = -1;  // the hole with the fewest kinds, then faces, that may fill it; -1 if there is none
+    Cell hardest = -1;      // the hole that few kinds, and few faces, may fill; -1 if there is none
     int hardest_faces = 0;  // how many faces may
     bool room = true;       // whether what must touch finds room
 };

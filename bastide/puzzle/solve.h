@@ -30,7 +30,7 @@ struct SolveResult {
 
 // Calls `found` for each map, once, until it returns false. The same puzzle gives the same maps in the same
 // order. The tiles must be legal. Time grows exponentially with the number of tiles; memory with the square
-// of it, and by 16 bytes for each map where the first tile has a twin or looks the same when turned.
+// of it, and by some 64 bytes for each map where the first tile has a twin or looks the same when turned.
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found);
 

@@ -20,6 +20,11 @@ struct LogRule {
     std::int64_t most = 0;    // of them; below `least` if there is no such entry in this phase
 };
 
+// Whether there is such an entry.
+constexpr bool can_be(const LogRule& rule) {
+    return rule.least <= rule.most;
+}
+
 inline constexpr std::int64_t any_count = std::numeric_limits<std::int64_t>::max();
 
 // By phase, then by feature.

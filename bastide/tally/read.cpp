@@ -6,11 +6,10 @@
 
 #include "bastide/tally/line_ends.h"
 #include "bastide/tally/points.h"
+#include "bastide/text/byte_order_mark.h"
 
 namespace bastide {
 namespace {
-
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 // The number that a line begins with, and its width in bytes; the value is 0 if it is not of that width.
 struct Number {
@@ -149,10 +148,7 @@ Result<void> LogReader::finish() {
 }
 
 std::unexpected<Error> LogReader::fail(std::string what) const {
-    Error error;
-    error.where.line = line_;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
+    return std::unexpected(line_error(line_, std::move(what)));
 }
 
 }  // namespace bastide

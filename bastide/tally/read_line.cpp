@@ -110,7 +110,7 @@ Read read_entry(Words words, const Context& context) {
 
     const LogRule& rule = log_rule(context.phase, *feature);
     const std::string a = "a " + std::string(words[1]);
-    if (rule.most < rule.least) return wrong(a + " scores only in the end, after ':'");
+    if (!can_be(rule)) return wrong(a + " scores only in the end, after ':'");
     const auto due = [&] {
         std::string text = ": " + a + (context.phase == Phase::play ? " completed in play" : " in the end") +
                            " is written " + form(rule, *feature);

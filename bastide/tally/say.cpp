@@ -14,8 +14,7 @@ namespace {
 std::vector<LogFeature> features_in(Phase phase) {
     std::vector<LogFeature> features;
     for (const LogFeature feature : all_log_features) {
-        const LogRule& rule = log_rule(phase, feature);
-        if (rule.least <= rule.most) features.push_back(feature);
+        if (can_be(log_rule(phase, feature))) features.push_back(feature);
     }
     return features;
 }

@@ -11,6 +11,13 @@ Error file_error(std::string file, std::string what) {
     return error;
 }
 
+Error line_error(std::int64_t line, std::string what) {
+    Error error;
+    error.where.line = line;
+    error.what = std::move(what);
+    return error;
+}
+
 std::string to_string(const Error& error) {
     const Place& where = error.where;
     std::string text = where.file;

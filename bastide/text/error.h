@@ -30,6 +30,9 @@ using Result = std::expected<T, Error>;
 // Something wrong with a file as a whole.
 Error file_error(std::string file, std::string what);
 
+// Something wrong on a line; the file is for the caller to add.
+Error line_error(std::int64_t line, std::string what);
+
 // "FILE:LINE:COLUMN: INSIDE: WHAT" without the parts that are unknown.
 std::string to_string(const Error& error);
 
