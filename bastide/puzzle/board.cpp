@@ -1,16 +1,21 @@
 #include "bastide/puzzle/board.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace bastide::puzzle {
 
 Board::Board(const Faces& faces, int tiles)
-    : faces_(faces), width_(2 * tiles + 3), left_faces_(faces.all()), tiles_left_(tiles) {
+    : faces_(faces),
+      width_(2 * tiles + 3),
+      cells_of_kind_(faces.kinds.size()),
+      left_faces_(faces.all | faces.kinds[0].faces),
+      tiles_left_(tiles) {
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
-    domain_.assign(cells, faces.all() | faces.no_tile);
-    placed_.assign(cells, -1);
+    domain_.assign(cells, faces.all | no_tile);
     in_fringe_.assign(cells, 0);
     waiting_.assign(cells, 0);
+    place_in_holes_.assign(cells, 0);
     for (const Kind& kind : faces.kinds) left_.push_back(kind.count);
     // The first k tiles hang together, so a tile lies no further from the first than its place in the order.
     for (Cell cell = 0; cell < width_ * width_; ++cell) {
@@ -19,17 +24,52 @@ Board::Board(const Faces& faces, int tiles)
             if (kind.last < distance) domain_[idx(cell)] &= ~kind.faces;
         }
     }
+    for (std::size_t side = 0; side < 4; ++side)
+        domain_[idx(neighbour(origin(), side))] &= ~faces.not_beside_first[side];
 }
 
-void Board::join_fringe(Cell cell) {
-    if (in_fringe_[idx(cell)] != 0) return;
-    in_fringe_[idx(cell)] = 1;
-    fringe_.push_back(cell);
-}
-
-void Board::change(Cell cell, FaceSet domain) {
+bool Board::place(Cell cell, int face) {
+    const Face& placed = faces_.faces[static_cast<std::size_t>(face)];
+    if (is_hole(cell)) drop_hole(cell);
     changes_.push_back({cell, domain_[idx(cell)]});
-    domain_[idx(cell)] = domain;
+    domain_[idx(cell)] = is_placed_ | FaceSet{1} << face;
+    placed_cells_.push_back(cell);
+    cells_of_kind_[placed.kind].push_back(cell);
+    --tiles_left_;
+    FaceSet gone = faces_.excludes[static_cast<std::size_t>(face)];
+    bool good = std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain_[idx(other)] & gone) != 0; });
+    if (--left_[placed.kind] == 0) gone |= faces_.kinds[placed.kind].faces;
+    left_faces_ &= ~gone;
+    for (const Cell hole : holes_) {
+        if ((domain_[idx(hole)] & gone) != 0) look_at(hole);
+    }
+    for (std::size_t side = 0; side < 4; ++side) {
+        const Cell other = neighbour(cell, side);
+        if (is_placed(other)) continue;
+        if (in_fringe_[idx(other)] == 0) {
+            in_fringe_[idx(other)] = 1;
+            fringe_.push_back(other);
+        }
+        good = narrow(other, faces_.showing[side ^ 2][edge_set(placed.edges[side])]) && good;
+    }
+    return settle() && good;
+}
+
+bool Board::forbid(Cell cell, FaceSet forbidden) {
+    const bool good = narrow(cell, ~forbidden);
+    return settle() && good;
+}
+
+bool Board::fill_only_holes() {
+    outside_holes_ = 0;
+    bool good = true;
+    for (const Cell hole : holes_) {
+        for (std::size_t side = 0; side < 4; ++side) {
+            if (may_stay_empty(neighbour(hole, side)))
+                good = narrow(hole, faces_.showing[side][edge_set(Edge::field)]) && good;
+        }
+    }
+    return settle() && good;
 }
 
 void Board::look_at(Cell cell) {
@@ -38,32 +78,17 @@ void Board::look_at(Cell cell) {
     to_look_at_.push_back(cell);
 }
 
-bool Board::place(Cell cell, int face) {
-    const Face& placed = faces_.faces[static_cast<std::size_t>(face)];
-    --tiles_left_;
-    placed_[idx(cell)] = static_cast<std::int8_t>(face);
-    placed_cells_.push_back(cell);
-    join_fringe(cell);
-    change(cell, FaceSet{1} << face);
-    for (std::size_t side = 0; side < 4; ++side) {
-        if (!is_placed(neighbour(cell, side))) join_fringe(neighbour(cell, side));
+bool Board::change(Cell cell, FaceSet after) {
+    const FaceSet before = domain_[idx(cell)];
+    changes_.push_back({cell, before});
+    domain_[idx(cell)] = after;
+    if (((before ^ after) & no_tile) != 0) {
+        place_in_holes_[idx(cell)] = static_cast<std::uint32_t>(holes_.size());
+        holes_.push_back(cell);
     }
+    if (live(after) == 0) return false;
     look_at(cell);
-    if (--left_[placed.kind] == 0) {
-        const FaceSet gone = faces_.kinds[placed.kind].faces;
-        left_faces_ &= ~gone;
-        for (const Cell other : fringe_) {
-            if (is_hole(other) && (domain_[idx(other)] & gone) != 0) look_at(other);
-        }
-    }
-    return settle();
-}
-
-bool Board::forbid(Cell cell, FaceSet forbidden) {
-    if ((domain_[idx(cell)] & forbidden) == 0) return true;
-    change(cell, domain_[idx(cell)] & ~forbidden);
-    look_at(cell);
-    return settle();
+    return true;
 }
 
 // Looks at cells, and at those that change by it, until nothing changes or a cell can hold nothing.
@@ -79,45 +104,64 @@ bool Board::settle() {
 }
 
 bool Board::settle_around(Cell cell) {
-    FaceSet domain = domain_[idx(cell)];
-    if (!is_placed(cell)) domain &= left_faces_ | faces_.no_tile;
+    const FaceSet domain = live(domain_[idx(cell)]);
     if (domain == 0) return false;
-    // What may stay empty says little to its like, and would say it to all the board.
-    const bool may_be_empty = (domain & faces_.no_tile) != 0;
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = neighbour(cell, side);
-        if (is_placed(other) || (may_be_empty && may_stay_empty(other))) continue;
-        const EdgeSet edges = faces_.edges(domain, side);
-        if (edges == any_edge) continue;
-        const FaceSet narrowed = domain_[idx(other)] & faces_.showing[side ^ 2][edges];
-        if (narrowed == domain_[idx(other)]) continue;
-        join_fringe(other);
-        change(other, narrowed);
-        if ((narrowed & (left_faces_ | faces_.no_tile)) == 0) return false;
-        look_at(other);
+        // What may stay empty says little to its like, and would say it to all the board.
+        const bool both_may_be_empty = (domain & domain_[idx(other)] & no_tile) != 0;
+        if (is_placed(other) || both_may_be_empty) continue;
+        if (!narrow(other, faces_.showing[side ^ 2][faces_.edges(domain, side)])) return false;
     }
     return true;
 }
 
 void Board::take_back(const Mark& to) {
     while (changes_.size() > to.changes) {
-        domain_[idx(changes_.back().cell)] = changes_.back().before;
+        take_back(changes_.back());
         changes_.pop_back();
     }
     while (fringe_.size() > to.fringe) {
         in_fringe_[idx(fringe_.back())] = 0;
         fringe_.pop_back();
     }
+    left_faces_ = to.left_faces;
+    outside_holes_ = to.outside_holes;
+}
+
+void Board::take_back(const Change& change) {
+    FaceSet& domain = domain_[idx(change.cell)];
+    if (is_hole(domain)) {
+        if ((change.before & no_tile) != 0) holes_.pop_back();
+    } else if (is_hole(change.before)) {
+        restore_hole(change.cell);
+    }
+    domain = change.before;
 }
 
 void Board::take_tile_back(const Mark& to) {
-    const Cell cell = placed_cells_.back();
-    const Face& face = faces_.faces[static_cast<std::size_t>(placed_[idx(cell)])];
+    const Face& face = faces_.faces[this->face(placed_cells_.back())];
     placed_cells_.pop_back();
-    placed_[idx(cell)] = -1;
+    cells_of_kind_[face.kind].pop_back();
     ++tiles_left_;
-    if (left_[face.kind]++ == 0) left_faces_ |= faces_.kinds[face.kind].faces;
+    ++left_[face.kind];
     take_back(to);
+}
+
+// The last hole takes the place of the one that goes, until that comes back.
+void Board::drop_hole(Cell cell) {
+    const std::uint32_t place = place_in_holes_[idx(cell)];
+    holes_[place] = holes_.back();
+    place_in_holes_[idx(holes_[place])] = place;
+    holes_.pop_back();
+}
+
+void Board::restore_hole(Cell cell) {
+    const std::uint32_t place = place_in_holes_[idx(cell)];
+    holes_.push_back(cell);
+    std::swap(holes_[place], holes_.back());
+    place_in_holes_[idx(holes_.back())] = static_cast<std::uint32_t>(holes_.size() - 1);
+    place_in_holes_[idx(cell)] = place;
 }
 
 }  // namespace bastide::puzzle

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -28,18 +29,23 @@ class Board {
     Cell column(Cell cell) const { return cell % width_; }
     Cell neighbour(Cell cell, std::size_t side) const { return cell + step_[side]; }
 
-    bool is_placed(Cell cell) const { return placed_[idx(cell)] >= 0; }
-    int face(Cell cell) const { return placed_[idx(cell)]; }
+    bool is_placed(Cell cell) const { return (domain_[idx(cell)] & is_placed_) != 0; }
+    bool may_stay_empty(Cell cell) const { return (domain_[idx(cell)] & no_tile) != 0; }
+    bool is_hole(Cell cell) const { return is_hole(domain_[idx(cell)]); }
+
+    // The face on a cell that is placed.
+    std::size_t face(Cell cell) const {
+        return static_cast<std::size_t>(std::countr_zero(domain_[idx(cell)]));
+    }
 
     // The faces that may lie on an empty cell, of kinds of which there are some left.
-    FaceSet candidates(Cell cell) const { return domain_[idx(cell)] & left_faces_; }
+    FaceSet candidates(Cell cell) const { return live(domain_[idx(cell)]) & ~no_tile; }
 
-    bool may_stay_empty(Cell cell) const { return (domain_[idx(cell)] & faces_.no_tile) != 0; }
-    bool is_hole(Cell cell) const { return !is_placed(cell) && !may_stay_empty(cell); }
-
-    // The cells that are placed, in the order they were, and the empty ones that touch them or are holes.
+    // The cells that are placed, in the order they were; those that touch them, placed or not; the holes.
     const std::vector<Cell>& placed() const { return placed_cells_; }
     const std::vector<Cell>& fringe() const { return fringe_; }
+    const std::vector<Cell>& placed(std::size_t kind) const { return cells_of_kind_[kind]; }
+    const std::vector<Cell>& holes() const { return holes_; }
 
     int left(std::size_t kind) const { return left_[kind]; }
     int tiles_left() const { return tiles_left_; }
@@ -47,15 +53,20 @@ class Board {
     struct Mark {
         std::size_t changes = 0;
         std::size_t fringe = 0;
+        FaceSet left_faces = 0;
+        FaceSet outside_holes = 0;
     };
-    Mark mark() const { return {changes_.size(), fringe_.size()}; }
+    Mark mark() const { return {changes_.size(), fringe_.size(), left_faces_, outside_holes_}; }
 
     // Places a face, of a kind of which there is one left, on an empty cell; false if some cell can then hold
     // nothing, and the change is to be taken back.
     bool place(Cell cell, int face);
 
-    // Forbids faces, or no tile, on an empty cell; false as above.
+    // Forbids faces on an empty cell; false as above.
     bool forbid(Cell cell, FaceSet forbidden);
+
+    // Forbids tiles wherever there is no hole; false as above.
+    bool fill_only_holes();
 
     // Takes the last tile placed, or what has been forbidden, back to a mark.
     void take_back(const Mark& to);
@@ -67,26 +78,45 @@ class Board {
         FaceSet before = 0;
     };
 
+    static constexpr FaceSet is_placed_ = FaceSet{1} << 63;  // in the set of a cell, which then has one face
+
     static std::size_t idx(Cell cell) { return static_cast<std::size_t>(cell); }
-    void join_fringe(Cell cell);
-    void change(Cell cell, FaceSet domain);
+    static bool is_hole(FaceSet domain) { return (domain & (is_placed_ | no_tile)) == 0; }
+    FaceSet live(FaceSet domain) const {
+        return domain & ((domain & no_tile) != 0 ? (left_faces_ & outside_holes_) | no_tile : left_faces_);
+    }
+
     void look_at(Cell cell);
+
+    // Leaves on an empty cell only what is in the other set, too; false if that is nothing.
+    bool narrow(Cell cell, FaceSet to) {
+        const FaceSet after = domain_[idx(cell)] & to;
+        return after == domain_[idx(cell)] || change(cell, after);
+    }
+
+    bool change(Cell cell, FaceSet after);
     bool settle();
     bool settle_around(Cell cell);
+    void take_back(const Change& change);
+    void drop_hole(Cell cell);
+    void restore_hole(Cell cell);
 
     const Faces& faces_;
     Cell width_;
     std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
     std::vector<FaceSet> domain_;
-    std::vector<std::int8_t> placed_;  // the face, or -1
     std::vector<std::uint8_t> in_fringe_;
     std::vector<std::uint8_t> waiting_;
+    std::vector<std::uint32_t> place_in_holes_;
     std::vector<Cell> to_look_at_;
     std::vector<Cell> placed_cells_;
     std::vector<Cell> fringe_;
+    std::vector<Cell> holes_;
     std::vector<Change> changes_;
+    std::vector<std::vector<Cell>> cells_of_kind_;
     std::vector<int> left_;
     FaceSet left_faces_;
+    FaceSet outside_holes_ = ~FaceSet{0};  // what may lie on a cell that may stay empty: all, or nothing
     int tiles_left_;
 };
 

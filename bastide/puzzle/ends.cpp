@@ -15,19 +15,19 @@ Ends::Ends(const Faces& faces, bool rotations) : rotations_(rotations) {
     // Which side does not matter where tiles may be turned, so any face of a kind will do.
     for (const std::uint8_t kind : faces.kind_of_tile) {
         const auto face = static_cast<std::size_t>(std::countr_zero(faces.kinds[kind].faces));
-        for (const Side side : all_sides) ++left_[index(side)][at(faces.faces[face].tile.edge(side))];
+        for (std::size_t side = 0; side < 4; ++side) ++left_[side][at(faces.faces[face].edges[side])];
     }
 }
 
 void Ends::count(const Board& board, const Faces& faces, Cell cell, int sign) {
-    const Tile tile = faces.faces[static_cast<std::size_t>(board.face(cell))].tile;
-    for (const Side side : all_sides) {
-        const std::size_t edge = at(tile.edge(side));
-        left_[index(side)][edge] -= sign;
-        if (board.is_placed(board.neighbour(cell, index(side)))) {
-            waiting_[index(side)][edge] -= sign;
+    const Face& face = faces.faces[board.face(cell)];
+    for (std::size_t side = 0; side < 4; ++side) {
+        const std::size_t edge = at(face.edges[side]);
+        left_[side][edge] -= sign;
+        if (board.is_placed(board.neighbour(cell, side))) {
+            waiting_[side][edge] -= sign;
         } else {
-            waiting_[index(opposite(side))][edge] += sign;
+            waiting_[side ^ 2][edge] += sign;
         }
     }
 }

@@ -1,37 +1,112 @@
 #include "bastide/puzzle/faces.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace bastide::puzzle {
+namespace {
+
+// How often a tile can be turned before it looks as it did: 1, 2 or 4.
+int ways_to_lie(Tile tile) {
+    int turns = 1;
+    while (tile.turned(turns) != tile) turns *= 2;
+    return turns;
+}
+
+}  // namespace
+
+void Faces::add_kind(Tile tile, int ways, int place) {
+    const auto kind = static_cast<std::uint8_t>(kinds.size());
+    Kind& made = kinds.emplace_back();
+    made.first = place;
+    for (int turns = 0; turns < ways; ++turns) {
+        made.faces |= FaceSet{1} << faces.size();
+        Face& face = faces.emplace_back(tile.turned(turns), kind);
+        for (const Side side : all_sides) face.edges[index(side)] = face.tile.edge(side);
+    }
+}
+
+std::size_t Faces::freest_single_kind(std::size_t except) const {
+    std::size_t freest = 0;
+    for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
+        if (kind != except && kinds[kind].count == 1 &&
+            std::popcount(kinds[kind].faces) > std::popcount(kinds[freest].faces))
+            freest = kind;
+    }
+    return freest;
+}
+
+bool Faces::hold_still(int turns) {
+    while (turns < 4) {
+        FaceSet& freest = kinds[freest_single_kind(0)].faces;
+        const int ways = std::popcount(freest);
+        if (ways <= turns) return false;
+        for (int way = turns; way < ways; ++way) freest &= ~std::bit_floor(freest);
+        turns = ways;
+    }
+    return true;
+}
+
+bool Faces::tell_apart(Tile first, bool rotations, int equals) {
+    if (equals < 0) return true;
+    const auto kind = static_cast<std::size_t>(equals);
+    const bool has_one_look = !rotations || ways_to_lie(first) == 4;
+    if (!has_one_look || kinds[kind].count > 1 || kinds[kind].last != 1) return false;
+    bool apart = true;
+    for (FaceSet rest = kinds[kind].faces; rest != 0; rest &= rest - 1) {
+        const auto face = static_cast<std::size_t>(std::countr_zero(rest));
+        unsigned turns = 0;
+        while (first.turned(static_cast<int>(turns)) != faces[face].tile) ++turns;
+        for (unsigned side = 0; side < 4; ++side) {
+            const auto from_second = std::pair((side + 2 - turns) & 3, (4 - turns) & 3);
+            if (from_second < std::pair(side, turns)) not_beside_first[side] |= FaceSet{1} << face;
+        }
+        if (turns == 2) {
+            FaceSet rest_of_turn = kinds[freest_single_kind(kind)].faces;
+            apart = std::popcount(rest_of_turn) == 4;
+            if (!apart) continue;
+            rest_of_turn &= rest_of_turn - 1;
+            excludes[face] = rest_of_turn & (rest_of_turn - 1);
+        }
+    }
+    return apart;
+}
 
 Faces::Faces(const Puzzle& puzzle, bool rotations) {
+    add_kind(puzzle.tiles[0], 1, 0);
+    kinds[0].count = 1;
+    kind_of_tile.push_back(0);
     std::array<int, 256> kind_of_code;
     kind_of_code.fill(-1);
-    for (std::size_t place = 0; place < puzzle.tiles.size(); ++place) {
+    for (std::size_t place = 1; place < puzzle.tiles.size(); ++place) {
         const Tile tile = puzzle.tiles[place];
-        int& known = kind_of_code[tile.code()];
-        if (known < 0) {
-            const auto kind = static_cast<std::uint8_t>(kinds.size());
-            Kind& made = kinds.emplace_back();
-            made.first = static_cast<int>(place);
-            for (int turns = 0; turns < (rotations ? 4 : 1); ++turns) {
-                const Tile turned = tile.turned(turns);
-                if (kind_of_code[turned.code()] >= 0) continue;
-                kind_of_code[turned.code()] = kind;
-                made.faces |= FaceSet{1} << faces.size();
-                faces.push_back({turned, kind});
+        if (kind_of_code[tile.code()] < 0) {
+            for (int turns = 0; turns < 4; ++turns) {
+                if (turns == 0 || rotations)
+                    kind_of_code[tile.turned(turns).code()] = static_cast<int>(kinds.size());
             }
+            add_kind(tile, rotations ? ways_to_lie(tile) : 1, static_cast<int>(place));
         }
-        Kind& kind = kinds[static_cast<std::size_t>(known)];
-        ++kind.count;
-        kind.last = static_cast<int>(place);
-        kind_of_tile.push_back(static_cast<std::uint8_t>(known));
+        const auto known = static_cast<std::uint8_t>(kind_of_code[tile.code()]);
+        ++kinds[known].count;
+        kinds[known].last = static_cast<int>(place);
+        kind_of_tile.push_back(known);
     }
-    no_tile = FaceSet{1} << faces.size();
+    excludes.assign(faces.size(), 0);
+    const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
+    const bool apart = tell_apart(puzzle.tiles[0], rotations, kind_of_code[puzzle.tiles[0].code()]);
+    maps_recur = !still || !apart;
+    for (const std::uint8_t kind : kind_of_tile) {
+        before.push_back(all);
+        all |= kinds[kind].faces;
+    }
+    all &= ~kinds[0].faces;
     for (const Side side : all_sides) {
         for (EdgeSet edges = 0; edges <= any_edge; ++edges) {
             FaceSet& set = showing[index(side)][edges];
             if ((edges & edge_set(Edge::field)) != 0) set |= no_tile;
             for (std::size_t face = 0; face < faces.size(); ++face) {
-                if ((edges & edge_set(faces[face].tile.edge(side))) != 0) set |= FaceSet{1} << face;
+                if ((edges & edge_set(faces[face].edges[index(side)])) != 0) set |= FaceSet{1} << face;
             }
         }
     }

@@ -1,5 +1,15 @@
 // The tiles of a puzzle as the search sees them: kinds, of which there are so many, and faces, the ways a
 // kind may lie.
+//
+// The first tile is a kind of its own, with one face: the search lays it first, as it is given, so that a map
+// is not met again in another place or turned. Two things could still make a map recur.
+// - The first tile looks the same when turned, so maps turn about it. Then another tile, of which there is
+//   one, loses the faces that are turns of others.
+// - The first tile has an equal, so a map is met from either. If that is the second tile, and there are no
+//   more, the two touch; seen from the second, the first lies on another side and is turned the other way.
+//   Of two such views one is given up, by taking a face from a cell beside the first. A view that is its own
+//   counterpart has them lie point to point, and turning the map by half exchanges them; then, again,
+//   another tile loses the faces that are turns of others, when the second is placed so.
 #pragma once
 
 #include <array>
@@ -11,8 +21,9 @@
 
 namespace bastide::puzzle {
 
-// A set of faces, one bit each. There are at most 55 legal faces, so that they and "no tile" fit in a word.
+// A set of faces, one bit each. There are at most 55 legal ones, and one more for the first tile.
 using FaceSet = std::uint64_t;
+inline constexpr FaceSet no_tile = FaceSet{1} << 62;  // may be a member of a set, too
 
 // A set of what a side may show: bit 0 field, bit 1 road, bit 2 city.
 using EdgeSet = unsigned;
@@ -25,6 +36,7 @@ constexpr EdgeSet edge_set(Edge edge) {
 struct Face {
     Tile tile;
     std::uint8_t kind = 0;
+    std::array<Edge, 4> edges = {};  // the tile's, by side
 };
 
 struct Kind {
@@ -40,19 +52,38 @@ struct Faces {
     std::vector<Face> faces;
     std::vector<Kind> kinds;
     std::vector<std::uint8_t> kind_of_tile;  // in the order of the puzzle
-    FaceSet no_tile = 0;                     // the bit after those of the faces
+    std::vector<FaceSet> before;             // for each tile, the faces of tiles before it
+    bool maps_recur = false;                 // whether the search may meet a map twice nevertheless
+
+    std::vector<FaceSet> excludes;                 // for each face, those that are gone once it is placed
+    std::array<FaceSet, 4> not_beside_first = {};  // for each side of the first tile
+
     // For each side and set of edges, the faces that show one of them there; no tile shows field.
     std::array<std::array<FaceSet, 8>, 4> showing{};
 
-    FaceSet all() const { return no_tile - 1; }
+    // Those of tiles after the first.
+    FaceSet all = 0;
 
-    // What the faces of a set may show on a side.
+    // What the faces of a set, and no tile if it is in it, may show on a side.
     EdgeSet edges(FaceSet set, std::size_t side) const {
-        EdgeSet edges = 0;
-        for (unsigned edge = 0; edge < 3; ++edge)
-            edges |= (set & showing[side][1U << edge]) != 0 ? 1U << edge : 0U;
-        return edges;
+        const auto& shows = showing[side];
+        return ((set & shows[1]) != 0 ? 1U : 0U) | ((set & shows[2]) != 0 ? 2U : 0U) |
+               ((set & shows[4]) != 0 ? 4U : 0U);
     }
+
+  private:
+    void add_kind(Tile tile, int ways, int place);
+
+    // The kind with the most faces of those with one tile, but the first and one more; or 0.
+    std::size_t freest_single_kind(std::size_t except) const;
+
+    // Takes faces away so that maps do not turn about the first tile, which looks the same after so many
+    // quarter turns; false if they still do.
+    bool hold_still(int turns);
+
+    // Takes faces away so that maps are not met from the first tile and from its equals; false if they
+    // still may be.
+    bool tell_apart(Tile first, bool rotations, int equals);
 };
 
 }  // namespace bastide::puzzle

@@ -5,13 +5,37 @@
 namespace bastide::puzzle {
 
 Order::Order(const Board& board, const Faces& faces)
-    : board_(board), faces_(faces), cells_of_kind_(faces.kinds.size()), is_taken_(board.cells(), 0) {}
+    : board_(board), faces_(faces), is_taken_(board.cells(), 0) {}
+
+bool Order::may_be() {
+    is_taken_[static_cast<std::size_t>(board_.origin())] = 1;
+    std::size_t taken = 1;
+    const std::size_t all = board_.placed().size();
+    for (std::size_t place = 1; place < faces_.kind_of_tile.size() && taken < all; ++place) {
+        for (const Cell cell : board_.placed(faces_.kind_of_tile[place])) {
+            std::int16_t& is_taken = is_taken_[static_cast<std::size_t>(cell)];
+            if (is_taken != 0 || !may_touch_earlier(cell, place)) continue;
+            is_taken = static_cast<std::int16_t>(place + 1);
+            ++taken;
+        }
+    }
+    for (const Cell cell : board_.placed()) is_taken_[static_cast<std::size_t>(cell)] = 0;
+    return taken == all;
+}
+
+bool Order::may_touch_earlier(Cell cell, std::size_t place) const {
+    for (std::size_t side = 0; side < 4; ++side) {
+        const Cell other = board_.neighbour(cell, side);
+        const auto is_taken = static_cast<std::size_t>(is_taken_[static_cast<std::size_t>(other)]);
+        const bool touches = board_.is_placed(other)
+                                 ? is_taken != 0 && is_taken <= place
+                                 : (board_.candidates(other) & faces_.before[place]) != 0;
+        if (touches) return true;
+    }
+    return false;
+}
 
 const std::vector<Cell>& Order::find() {
-    for (auto& cells : cells_of_kind_) cells.clear();
-    for (const Cell cell : board_.placed()) {
-        cells_of_kind_[faces_.faces[static_cast<std::size_t>(board_.face(cell))].kind].push_back(cell);
-    }
     order_.clear();
     failed_.clear();
     if (!go_on(0)) order_.clear();
@@ -21,7 +45,7 @@ const std::vector<Cell>& Order::find() {
 
 bool Order::go_on(std::uint64_t taken) {
     if (order_.size() == faces_.kind_of_tile.size()) return true;
-    const auto& cells = cells_of_kind_[faces_.kind_of_tile[order_.size()]];
+    const auto& cells = board_.placed(faces_.kind_of_tile[order_.size()]);
     const bool choice = cells.size() > 1;
     if (choice && failed_.contains(taken)) return false;
     for (const Cell cell : cells) {

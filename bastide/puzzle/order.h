@@ -1,4 +1,4 @@
-// Tiles are placed in order, each beside an earlier one: whether a finished map can have come about so.
+// Tiles are placed in order, each beside an earlier one: whether a map can have come about so.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,23 @@ class Order {
   public:
     Order(const Board& board, const Faces& faces);
 
+    // Whether each tile on the board touches one that may come before it, which touches one that may come
+    // before that, and so on down to the first; and empty cells may come to hold what they can. False rules
+    // out every map with this board. Where no two tiles are equal and all are placed, there is an order.
+    bool may_be();
+
     // The cell of each tile, in the puzzle's order, or nothing if there is no order. All tiles must be
     // placed. Equal tiles may change places; with many of them there are many ways to try, and what has
     // failed is remembered.
     const std::vector<Cell>& find();
 
   private:
+    bool may_touch_earlier(Cell cell, std::size_t place) const;
     bool go_on(std::uint64_t taken);
     bool touches_earlier(Cell cell) const;
 
     const Board& board_;
     const Faces& faces_;
-    std::vector<std::vector<Cell>> cells_of_kind_;
     std::vector<std::int16_t> is_taken_;  // for each cell of the board
     std::vector<Cell> order_;
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers

@@ -19,9 +19,9 @@
 namespace bastide::puzzle {
 
 struct Outlook {
-    int holes = 0;
-    Cell hardest = -1;      // the hole that few kinds, and few faces, may fill; -1 if there is none
-    int hardest_faces = 0;  // how many faces may
+    int to_spare = 0;       // tiles left when the holes are filled
+    Cell hardest = -1;      // the hole that few faces may fill; -1 if there is none
+    int hardest_faces = 0;  // how many may
     bool room = true;       // whether what must touch finds room
 };
 
@@ -29,26 +29,14 @@ class Room {
   public:
     Room(const Board& board, const Faces& faces);
 
+    // Time linear in the number of holes.
     Outlook look(const Ends& ends);
 
   private:
-    struct Beside {
-        Cell cell = 0;
-        int any = 0;  // contacts that a tile on the cell could make with holes beside it
-        int road = 0;
-        int city = 0;
-    };
-
-    Beside& beside(Cell cell);
-    int hardness(FaceSet candidates) const;
-
-    // Whether a cell with these candidates may show an edge on a side to one with the others.
-    bool may_touch(FaceSet candidates, FaceSet others, std::size_t side, EdgeSet edge) const;
-
     const Board& board_;
     const Faces& faces_;
-    std::vector<std::int32_t> beside_of_;  // for each cell its place in `spare_`, or -1
-    std::vector<Beside> spare_;
+    std::vector<std::uint32_t> contacts_;  // of each cell that may stay empty, with the holes beside it
+    std::vector<Cell> touched_;            // the cells with such contacts
 };
 
 }  // namespace bastide::puzzle

@@ -17,7 +17,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <set>
+#include <unordered_set>
 
 #include "bastide/puzzle/board.h"
 #include "bastide/puzzle/ends.h"
@@ -51,14 +51,11 @@ class Search {
           ends_(faces_, options.rotations),
           room_(board_, faces_),
           order_(board_, faces_) {
-        const Kind& first = faces_.kinds[faces_.kind_of_tile[0]];
-        meets_maps_twice_ = first.count > 1 || (options.rotations && std::popcount(first.faces) < 4);
         options_at_.resize(puzzle.tiles.size());
     }
 
     SolveResult run() {
-        const FaceSet first = faces_.kinds[faces_.kind_of_tile[0]].faces;
-        try_tile(board_.origin(), std::countr_zero(first));
+        try_tile(board_.origin(), std::countr_zero(faces_.kinds[0].faces));
         return result_;
     }
 
@@ -80,20 +77,16 @@ class Search {
 
     void go_on() {
         if (board_.tiles_left() == 0) {
-            if (std::ranges::none_of(board_.fringe(), [this](Cell cell) { return board_.is_hole(cell); }))
-                finish();
+            if (board_.holes().empty()) finish();
             return;
         }
         if (!ends_.suffice()) return;
         Outlook outlook = room_.look(ends_);
-        while (outlook.room && outlook.holes == board_.tiles_left()) {
-            const auto before = board_.mark();
-            if (!keep_the_rest_empty()) return;
-            if (board_.mark().changes == before.changes) break;
+        if (outlook.room && outlook.to_spare == 0) {
+            if (!board_.fill_only_holes()) return;
             outlook = room_.look(ends_);
         }
-        if (!outlook.room || !fits()) return;
-        branch(outlook);
+        if (outlook.room && fits() && order_.may_be()) branch(outlook);
     }
 
     void branch(const Outlook& outlook) {
@@ -101,7 +94,7 @@ class Search {
         constexpr std::size_t worth_of_low_tiles = 2;
         auto& options = options_at_[board_.placed().size()];
         options.clear();
-        const std::size_t most = outlook.holes > 0
+        const std::size_t most = outlook.hardest >= 0
                                      ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
                                      : options.max_size();
         list_next_tiles(most, options);
@@ -159,16 +152,7 @@ class Search {
     }
 
     const Kind& kind_at(Cell cell) const {
-        return faces_.kinds[faces_.faces[static_cast<std::size_t>(board_.face(cell))].kind];
-    }
-
-    bool keep_the_rest_empty() {
-        for (std::size_t i = 0; i < board_.fringe().size(); ++i) {
-            const Cell cell = board_.fringe()[i];
-            if (board_.is_placed(cell) || board_.is_hole(cell)) continue;
-            if (!board_.forbid(cell, faces_.all())) return false;
-        }
-        return true;
+        return faces_.kinds[faces_.faces[board_.face(cell)].kind];
     }
 
     // Whether what is placed and must be filled lies within the dimensions.
@@ -178,12 +162,13 @@ class Search {
         Cell bottom = top;
         Cell left = board_.column(board_.origin());
         Cell right = left;
-        for (const Cell cell : board_.fringe()) {
-            if (!board_.is_placed(cell) && !board_.is_hole(cell)) continue;
-            top = std::min(top, board_.row(cell));
-            bottom = std::max(bottom, board_.row(cell));
-            left = std::min(left, board_.column(cell));
-            right = std::max(right, board_.column(cell));
+        for (const std::vector<Cell>* cells : {&board_.placed(), &board_.holes()}) {
+            for (const Cell cell : *cells) {
+                top = std::min(top, board_.row(cell));
+                bottom = std::max(bottom, board_.row(cell));
+                left = std::min(left, board_.column(cell));
+                right = std::max(right, board_.column(cell));
+            }
         }
         const Cell rows = bottom - top + 1;
         const Cell columns = right - left + 1;
@@ -202,32 +187,32 @@ class Search {
         if (!fits()) return;
         const std::vector<Cell>& cells = order_.find();
         if (cells.empty()) return;
-        Solution solution = solution_of(cells);
-        if (meets_maps_twice_ && !met_.insert(puzzle::map_hash(puzzle_, solution, options_.rotations)).second)
+        write_down(cells);
+        if (faces_.maps_recur &&
+            !met_.insert(puzzle::map_hash(puzzle_, solution_, options_.rotations)).second)
             return;
-        if (!allowed(solution.rows, solution.columns)) solution = turned(solution, 1);
+        if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
         ++result_.solutions;
-        if (!found_(solution)) stopped_ = true;
+        if (!found_(solution_)) stopped_ = true;
     }
 
-    Solution solution_of(const std::vector<Cell>& cells) const {
-        Solution solution;
+    void write_down(const std::vector<Cell>& cells) {
         const auto row = [this](Cell cell) { return board_.row(cell); };
         const auto column = [this](Cell cell) { return board_.column(cell); };
         const auto [top, bottom] = std::ranges::minmax(cells, {}, row);
         const Cell first_row = board_.row(top);
         const auto [left, right] = std::ranges::minmax(cells, {}, column);
         const Cell first_column = board_.column(left);
-        solution.rows = board_.row(bottom) - first_row + 1;
-        solution.columns = board_.column(right) - first_column + 1;
+        solution_.rows = board_.row(bottom) - first_row + 1;
+        solution_.columns = board_.column(right) - first_column + 1;
+        solution_.placements.clear();
         for (std::size_t place = 0; place < cells.size(); ++place) {
-            const Face& face = faces_.faces[static_cast<std::size_t>(board_.face(cells[place]))];
+            const Face& face = faces_.faces[board_.face(cells[place])];
             int turns = 0;
             while (puzzle_.tiles[place].turned(turns) != face.tile) ++turns;
-            solution.placements.push_back(
+            solution_.placements.push_back(
                 {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
         }
-        return solution;
     }
 
     const Puzzle& puzzle_;
@@ -238,8 +223,8 @@ class Search {
     Ends ends_;
     Room room_;
     Order order_;
-    bool meets_maps_twice_ = false;
-    std::set<puzzle::MapHash> met_;
+    Solution solution_;
+    std::unordered_set<puzzle::MapHash, puzzle::FirstWord> met_;
     std::vector<std::vector<Option>> options_at_;  // by how many tiles are placed
     std::vector<int> next_place_;
     std::vector<int> used_;
