@@ -3,8 +3,8 @@
 #include <chrono>
 #include <cstdio>
 
-#include "bastide/puzzle/map_hash.h"
 #include "bastide/puzzle/solve.h"
+#include "bastide/puzzle/testing/map_hash.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 #include "bench/signature.h"
 
@@ -50,7 +50,7 @@ int run() {
         // A sum, so that maps may come in any order.
         std::uint64_t maps = 0;
         const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
-            maps += puzzle::map_hash(puzzle, solution, each.rotations)[0];
+            maps += testing::map_hash(puzzle, solution, each.rotations)[0];
             return true;
         });
         signature.add(static_cast<std::int64_t>(maps));

@@ -37,7 +37,8 @@ bool Board::place(Cell cell, int face) {
     cells_of_kind_[placed.kind].push_back(cell);
     --tiles_left_;
     FaceSet gone = faces_.excludes[static_cast<std::size_t>(face)];
-    bool good = std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain_[idx(other)] & gone) != 0; });
+    bool good =
+        std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain_[idx(other)] & gone) != 0; });
     if (--left_[placed.kind] == 0) gone |= faces_.kinds[placed.kind].faces;
     left_faces_ &= ~gone;
     for (const Cell hole : holes_) {

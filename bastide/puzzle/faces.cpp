@@ -38,21 +38,28 @@ std::size_t Faces::freest_single_kind(std::size_t except) const {
 
 bool Faces::hold_still(int turns) {
     while (turns < 4) {
-        FaceSet& freest = kinds[freest_single_kind(0)].faces;
+        const std::size_t kind = freest_single_kind(0);
+        FaceSet& freest = kinds[kind].faces;
         const int ways = std::popcount(freest);
         if (ways <= turns) return false;
         for (int way = turns; way < ways; ++way) freest &= ~std::bit_floor(freest);
         turns = ways;
+        held.push_back(static_cast<std::uint8_t>(kind));
     }
     return true;
 }
 
-bool Faces::tell_apart(Tile first, bool rotations, int equals) {
-    if (equals < 0) return true;
-    const auto kind = static_cast<std::size_t>(equals);
+bool Faces::tell_apart(Tile first, bool rotations) {
+    if (equals_of_first < 0) return true;
+    const auto kind = static_cast<std::size_t>(equals_of_first);
     const bool has_one_look = !rotations || ways_to_lie(first) == 4;
-    if (!has_one_look || kinds[kind].count > 1 || kinds[kind].last != 1) return false;
-    bool apart = true;
+    const bool is_second_alone = kinds[kind].last == 1;
+    if (!has_one_look || !is_second_alone) return false;
+    FaceSet turns_of_other = kinds[freest_single_kind(kind)].faces;
+    const bool can_be_held = std::popcount(turns_of_other) == 4;
+    if (rotations && !can_be_held) return false;
+    turns_of_other &= turns_of_other - 1;
+    turns_of_other &= turns_of_other - 1;
     for (FaceSet rest = kinds[kind].faces; rest != 0; rest &= rest - 1) {
         const auto face = static_cast<std::size_t>(std::countr_zero(rest));
         unsigned turns = 0;
@@ -61,15 +68,9 @@ bool Faces::tell_apart(Tile first, bool rotations, int equals) {
             const auto from_second = std::pair((side + 2 - turns) & 3, (4 - turns) & 3);
             if (from_second < std::pair(side, turns)) not_beside_first[side] |= FaceSet{1} << face;
         }
-        if (turns == 2) {
-            FaceSet rest_of_turn = kinds[freest_single_kind(kind)].faces;
-            apart = std::popcount(rest_of_turn) == 4;
-            if (!apart) continue;
-            rest_of_turn &= rest_of_turn - 1;
-            excludes[face] = rest_of_turn & (rest_of_turn - 1);
-        }
+        if (turns == 2) excludes[face] = turns_of_other;
     }
-    return apart;
+    return true;
 }
 
 Faces::Faces(const Puzzle& puzzle, bool rotations) {
@@ -93,8 +94,9 @@ Faces::Faces(const Puzzle& puzzle, bool rotations) {
         kind_of_tile.push_back(known);
     }
     excludes.assign(faces.size(), 0);
+    equals_of_first = kind_of_code[puzzle.tiles[0].code()];
     const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
-    const bool apart = tell_apart(puzzle.tiles[0], rotations, kind_of_code[puzzle.tiles[0].code()]);
+    const bool apart = tell_apart(puzzle.tiles[0], rotations);
     maps_recur = !still || !apart;
     for (const std::uint8_t kind : kind_of_tile) {
         before.push_back(all);

@@ -53,6 +53,8 @@ struct Faces {
     std::vector<Kind> kinds;
     std::vector<std::uint8_t> kind_of_tile;  // in the order of the puzzle
     std::vector<FaceSet> before;             // for each tile, the faces of tiles before it
+    int equals_of_first = -1;                // the kind of the tiles equal to the first, if there are any
+    std::vector<std::uint8_t> held;          // the kinds that have lost faces
     bool maps_recur = false;                 // whether the search may meet a map twice nevertheless
 
     std::vector<FaceSet> excludes;                 // for each face, those that are gone once it is placed
@@ -81,9 +83,9 @@ struct Faces {
     // quarter turns; false if they still do.
     bool hold_still(int turns);
 
-    // Takes faces away so that maps are not met from the first tile and from its equals; false if they
-    // still may be.
-    bool tell_apart(Tile first, bool rotations, int equals);
+    // Takes faces away so that maps are not met from the first tile and from its equals; false if that
+    // cannot be done.
+    bool tell_apart(Tile first, bool rotations);
 };
 
 }  // namespace bastide::puzzle

@@ -18,14 +18,15 @@ class Order {
     // out every map with this board. Where no two tiles are equal and all are placed, there is an order.
     bool may_be();
 
-    // The cell of each tile, in the puzzle's order, or nothing if there is no order. All tiles must be
-    // placed. Equal tiles may change places; with many of them there are many ways to try, and what has
-    // failed is remembered.
-    const std::vector<Cell>& find();
+    // The cell of each tile, in the puzzle's order, if the first lies on `start`: the origin, or the cell of
+    // an equal tile. Nothing if there is no order. All tiles must be placed. Equal tiles may change places;
+    // with many of them there are many ways to try, and what has failed is remembered.
+    const std::vector<Cell>& find(Cell start);
 
   private:
     bool may_touch_earlier(Cell cell, std::size_t place) const;
     bool go_on(std::uint64_t taken);
+    bool go_on_with(Cell cell, std::uint64_t taken);
     bool touches_earlier(Cell cell) const;
 
     const Board& board_;

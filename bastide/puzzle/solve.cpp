@@ -17,13 +17,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <unordered_set>
 
 #include "bastide/puzzle/board.h"
 #include "bastide/puzzle/ends.h"
-#include "bastide/puzzle/map_hash.h"
 #include "bastide/puzzle/order.h"
 #include "bastide/puzzle/room.h"
+#include "bastide/puzzle/views.h"
 
 namespace bastide {
 namespace {
@@ -38,6 +37,7 @@ using puzzle::Kind;
 using puzzle::Order;
 using puzzle::Outlook;
 using puzzle::Room;
+using puzzle::Views;
 
 class Search {
   public:
@@ -50,7 +50,8 @@ class Search {
           board_(faces_, static_cast<int>(puzzle.tiles.size())),
           ends_(faces_, options.rotations),
           room_(board_, faces_),
-          order_(board_, faces_) {
+          order_(board_, faces_),
+          views_(board_, faces_, options.rotations) {
         options_at_.resize(puzzle.tiles.size());
     }
 
@@ -151,9 +152,7 @@ class Search {
         return lowest;
     }
 
-    const Kind& kind_at(Cell cell) const {
-        return faces_.kinds[faces_.faces[board_.face(cell)].kind];
-    }
+    const Kind& kind_at(Cell cell) const { return faces_.kinds[faces_.faces[board_.face(cell)].kind]; }
 
     // Whether what is placed and must be filled lies within the dimensions.
     bool fits() const {
@@ -185,12 +184,10 @@ class Search {
 
     void finish() {
         if (!fits()) return;
-        const std::vector<Cell>& cells = order_.find();
+        const std::vector<Cell>& cells = order_.find(board_.origin());
         if (cells.empty()) return;
         write_down(cells);
-        if (faces_.maps_recur &&
-            !met_.insert(puzzle::map_hash(puzzle_, solution_, options_.rotations)).second)
-            return;
+        if (faces_.maps_recur && !views_.counts(order_)) return;
         if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
         ++result_.solutions;
         if (!found_(solution_)) stopped_ = true;
@@ -223,8 +220,8 @@ class Search {
     Ends ends_;
     Room room_;
     Order order_;
+    Views views_;
     Solution solution_;
-    std::unordered_set<puzzle::MapHash, puzzle::FirstWord> met_;
     std::vector<std::vector<Option>> options_at_;  // by how many tiles are placed
     std::vector<int> next_place_;
     std::vector<int> used_;

@@ -1,8 +1,10 @@
 // The solver finds the maps that a plain search finds, each once, and nothing else.
 #include "bastide/puzzle/solve.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -174,6 +176,38 @@ INSTANTIATE_TEST_SUITE_P(Sizes, RandomPuzzles,
                              return std::to_string(taste.param.tiles) +
                                     (taste.param.rotations ? "Turned" : "AsGiven");
                          });
+
+// A number that equal tiles share, if they may be turned.
+int look(Tile tile) {
+    int least = tile.code();
+    for (int turns = 1; turns < 4; ++turns) least = std::min<int>(least, tile.turned(turns).code());
+    return least;
+}
+
+// Whether the first two tiles are equal, no other is equal to them, and some tile is equal to none; all these
+// look different each way up.
+bool starts_with_a_pair(const Puzzle& puzzle) {
+    std::map<int, int> tiles_of_look;
+    for (const Tile tile : puzzle.tiles) ++tiles_of_look[look(tile)];
+    const auto single = [&](Tile tile) { return tiles_of_look[look(tile)] == 1 && tile != tile.turned(2); };
+    const Tile first = puzzle.tiles[0];
+    return look(first) == look(puzzle.tiles[1]) && tiles_of_look[look(first)] == 2 &&
+           first != first.turned(2) && std::ranges::any_of(puzzle.tiles, single);
+}
+
+TEST(Solve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
+    std::mt19937_64 random(1);
+    for (int run = 0; run < 60;) {
+        testing::RandomPuzzle options;
+        options.tiles = run % 6 == 0 ? 6 : 5;
+        options.rotations = true;
+        options.density = 0.9;
+        const Puzzle made = testing::random_puzzle(options, random);
+        if (!starts_with_a_pair(made)) continue;
+        ++run;
+        EXPECT_EQ(solved(made, with_rotations()), testing::plain_search(made, true, 0, 0));
+    }
+}
 
 // The puzzles of the course, where BASTIDE_COURSE names their folder.
 TEST(Solve, FindsTheCoursesCounts) {

@@ -1,10 +1,10 @@
-#include "bastide/puzzle/map_hash.h"
+#include "bastide/puzzle/testing/map_hash.h"
 
 #include <algorithm>
 
 #include "bastide/puzzle/mix.h"
 
-namespace bastide::puzzle {
+namespace bastide::testing {
 
 MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations) {
     MapHash least{};
@@ -17,12 +17,12 @@ MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations)
             const std::uint64_t cell = static_cast<std::uint64_t>(at.row) << 32 |
                                        static_cast<std::uint64_t>(at.column) << 8 |
                                        puzzle.tiles[tile].turned(at.turns).code();
-            hash[0] += mix(cell);
-            hash[1] += mix(~cell);
+            hash[0] += puzzle::mix(cell);
+            hash[1] += puzzle::mix(~cell);
         }
         if (turns == 0 || hash < least) least = hash;
     }
     return least;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::testing
