@@ -8,6 +8,7 @@
 #include <optional>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include "bastide/draw/puzzle_svg.h"
 #include "bastide/draw/puzzle_text.h"
@@ -17,6 +18,7 @@
 #include "bastide/text/quote.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/progress_line.h"
 
 namespace bastide::cli {
 namespace {
@@ -66,31 +68,37 @@ Result<Puzzle> read_file(const std::string& path) {
     return puzzle;
 }
 
-// Takes solutions as they are found and writes them, a good deal at a time.
+// Takes solutions as they are found and writes them: at once on a terminal, else a good deal at a time.
 class Printer {
   public:
-    Printer(const Options& options, const Puzzle& puzzle, int tile_size)
-        : options_(options), puzzle_(puzzle), art_(tile_size) {}
+    Printer(const Options& options, const Puzzle& puzzle, int tile_size, ProgressLine& progress)
+        : options_(options),
+          puzzle_(puzzle),
+          progress_(progress),
+          art_(tile_size),
+          at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : std::size_t{1} << 18) {}
 
     // False if nothing can be written.
     bool print(const Solution& solution) {
         ++solutions_;
         if (!options_.svg.empty() && !write_svg(solution)) return false;
-        if (options_.json) kept_.push_back(solution);
-        if (options_.count || options_.json) return true;
-        append_line(solution, text_);
-        if (!options_.no_art) {
-            art_.append(puzzle_, solution, text_);
-            text_ += '\n';
+        if (options_.json) {
+            json_.add(solution);
+            text_ += json_.take_piece();
+        } else if (!options_.count) {
+            append_line(solution, text_);
+            if (!options_.no_art) {
+                art_.append(puzzle_, solution, text_);
+                text_ += '\n';
+            }
         }
-        constexpr std::size_t at_once = 1 << 18;
-        return text_.size() < at_once || flush();
+        return text_.size() < at_once_ || flush();
     }
 
     Result<void> finish() {
         if (written_) {
             if (options_.json) {
-                text_ = to_json(kept_);
+                text_ += json_.finish();
             } else if (solutions_ == 0) {
                 text_ = "No Solutions.\n";
             } else if (options_.all || options_.count) {
@@ -103,6 +111,7 @@ class Printer {
 
   private:
     bool flush() {
+        progress_.clear();
         written_ = write_out(text_);
         text_.clear();
         return written_.has_value();
@@ -116,12 +125,22 @@ class Printer {
 
     const Options& options_;
     const Puzzle& puzzle_;
+    ProgressLine& progress_;
     PuzzleText art_;
+    SolutionsJson json_;
+    std::size_t at_once_;
     std::string text_;
-    std::vector<Solution> kept_;
     std::int64_t solutions_ = 0;
     Result<void> written_;
 };
+
+void show(const SolveProgress& so_far, ProgressLine& line) {
+    line.show([&](double seconds) {
+        return fmt::format("{:.1f} % searched, {} solution{}, {:.1f} million nodes/s", so_far.searched * 100,
+                           so_far.solutions, so_far.solutions == 1 ? "" : "s",
+                           static_cast<double>(so_far.nodes) / seconds / 1e6);
+    });
+}
 
 std::optional<SolveOptions::Dimensions> dimensions(const std::vector<std::string>& words) {
     if (words.size() != 2) return std::nullopt;
@@ -164,11 +183,14 @@ Exit run(const CLI::App& command, const Options& options) {
         return fail(file_error(options.svg, "cannot be made a folder: " + error.message()));
     }
 
-    Printer printer(options, *puzzle, tile_size);
+    ProgressLine progress;
+    Printer printer(options, *puzzle, tile_size, progress);
     const bool all = options.all || options.count;
     const auto start = std::chrono::steady_clock::now();
+    solve_options.watch = [&](const SolveProgress& so_far) { show(so_far, progress); };
     const SolveResult result = solve(
         *puzzle, solve_options, [&](const Solution& solution) { return printer.print(solution) && all; });
+    progress.clear();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     const auto finished = printer.finish();
     if (options.stats) {

@@ -118,6 +118,18 @@ TEST(SolveCommand, GivesJson) {
               json::parse(R"({"solutions": [], "count": 0})"));
 }
 
+TEST(SolveCommand, ShowsProgressOnATerminal) {
+    // Twenty meadows have more maps than anyone will wait for.
+    const Ran ran = run_shell(
+        "for i in $(seq 20); do echo tile pasture pasture pasture pasture; done > $SCRATCH/meadows.txt; "
+        "script -qefc \"$BASTIDE solve --count $SCRATCH/meadows.txt\" $SCRATCH/log > $SCRATCH/out < "
+        "/dev/null & "
+        "for i in $(seq 600); do grep -q nodes/s $SCRATCH/log && break; sleep 0.1; done; kill $!; "
+        "grep -o '% searched, .* solutions, .* million nodes/s' $SCRATCH/log | head -1 | cut -c 1-12");
+    EXPECT_EQ(ran.out, "% searched, \n");
+    EXPECT_EQ(run_command({"solve", "--count", example("pond")}).err, "") << "there is no terminal";
+}
+
 TEST(SolveCommand, DrawsIntoAFolder) {
     const Folder folder;
     const Ran ran =

@@ -3,8 +3,6 @@
 #include <array>
 #include <charconv>
 
-#include "bastide/text/json.h"
-
 namespace bastide {
 namespace {
 
@@ -31,31 +29,35 @@ void append_line(const Solution& solution, std::string& text) {
     text += '\n';
 }
 
-std::string to_json(std::span<const Solution> solutions) {
-    JsonWriter json;
-    json.begin_object();
-    json.key("solutions");
-    json.begin_array();
-    for (const Solution& solution : solutions) {
-        json.begin_object();
-        json.member("rows", solution.rows);
-        json.member("columns", solution.columns);
-        json.key("tiles");
-        json.begin_array();
-        for (const Placement& placement : solution.placements) {
-            json.begin_array();
-            json.value(placement.row);
-            json.value(placement.column);
-            json.value(placement.turns * degrees_a_turn);
-            json.end_array();
-        }
-        json.end_array();
-        json.end_object();
+SolutionsJson::SolutionsJson() {
+    json_.begin_object();
+    json_.key("solutions");
+    json_.begin_array();
+}
+
+void SolutionsJson::add(const Solution& solution) {
+    ++count_;
+    json_.begin_object();
+    json_.member("rows", solution.rows);
+    json_.member("columns", solution.columns);
+    json_.key("tiles");
+    json_.begin_array();
+    for (const Placement& placement : solution.placements) {
+        json_.begin_array();
+        json_.value(placement.row);
+        json_.value(placement.column);
+        json_.value(placement.turns * degrees_a_turn);
+        json_.end_array();
     }
-    json.end_array();
-    json.member("count", solutions.size());
-    json.end_object();
-    return json.take();
+    json_.end_array();
+    json_.end_object();
+}
+
+std::string SolutionsJson::finish() {
+    json_.end_array();
+    json_.member("count", count_);
+    json_.end_object();
+    return json_.take();
 }
 
 }  // namespace bastide

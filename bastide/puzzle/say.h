@@ -1,10 +1,11 @@
 // Solutions as text for people and JSON for programs.
 #pragma once
 
-#include <span>
+#include <cstdint>
 #include <string>
 
 #include "bastide/puzzle/solution.h"
+#include "bastide/text/json.h"
 
 namespace bastide {
 
@@ -12,6 +13,23 @@ namespace bastide {
 void append_line(const Solution& solution, std::string& text);
 
 // {"solutions": [{"rows": 2, "columns": 1, "tiles": [[0, 0, 90], [1, 0, 0]]}], "count": 1}
-std::string to_json(std::span<const Solution> solutions);
+//
+// Written as solutions are found, since there may be more of them than fit in memory.
+class SolutionsJson {
+  public:
+    SolutionsJson();
+
+    void add(const Solution& solution);
+
+    // What has been written since the last call.
+    std::string take_piece() { return json_.take_piece(); }
+
+    // The rest, after the last solution.
+    std::string finish();
+
+  private:
+    JsonWriter json_;
+    std::int64_t count_ = 0;
+};
 
 }  // namespace bastide

@@ -56,7 +56,7 @@ class Search {
     }
 
     SolveResult run() {
-        try_tile(board_.origin(), std::countr_zero(faces_.kinds[0].faces));
+        try_tile({board_.origin(), std::countr_zero(faces_.kinds[0].faces)}, 1);
         return result_;
     }
 
@@ -66,17 +66,25 @@ class Search {
         int face = 0;
     };
 
-    void try_tile(Cell cell, int face) {
-        ++result_.nodes;
+    // `share` is that of the subtree in the whole.
+    void try_tile(const Option& option, double share) {
+        count_node();
+        const double searched = searched_ + share;
         const Board::Mark mark = board_.mark();
-        const bool consistent = board_.place(cell, face);
-        ends_.place(board_, faces_, cell);
-        if (consistent) go_on();
-        ends_.take_back(board_, faces_, cell);
+        const bool consistent = board_.place(option.cell, option.face);
+        ends_.place(board_, faces_, option.cell);
+        if (consistent) go_on(share);
+        ends_.take_back(board_, faces_, option.cell);
         board_.take_tile_back(mark);
+        searched_ = searched;
     }
 
-    void go_on() {
+    void count_node() {
+        if (++result_.nodes % SolveOptions::nodes_between_looks == 0 && options_.watch)
+            options_.watch({result_, searched_});
+    }
+
+    void go_on(double share) {
         if (board_.tiles_left() == 0) {
             if (board_.holes().empty()) finish();
             return;
@@ -87,10 +95,10 @@ class Search {
             if (!board_.fill_only_holes()) return;
             outlook = room_.look(ends_);
         }
-        if (outlook.room && fits() && order_.may_be()) branch(outlook);
+        if (outlook.room && fits() && order_.may_be()) branch(outlook, share);
     }
 
-    void branch(const Outlook& outlook) {
+    void branch(const Outlook& outlook, double share) {
         // A low tile settles more than a hole does, since the tiles after it can build on it.
         constexpr std::size_t worth_of_low_tiles = 2;
         auto& options = options_at_[board_.placed().size()];
@@ -100,11 +108,12 @@ class Search {
                                      : options.max_size();
         list_next_tiles(most, options);
         if (options.size() <= most) {
-            try_next_tiles(options);
+            try_next_tiles(options, share);
             return;
         }
+        const double part = share / outlook.hardest_faces;
         for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0 && !stopped_; rest &= rest - 1) {
-            try_tile(outlook.hardest, std::countr_zero(rest));
+            try_tile({outlook.hardest, std::countr_zero(rest)}, part);
         }
     }
 
@@ -132,11 +141,12 @@ class Search {
         }
     }
 
-    void try_next_tiles(const std::vector<Option>& options) {
+    void try_next_tiles(const std::vector<Option>& options, double share) {
+        const double part = share / static_cast<double>(options.size());
         const Board::Mark mark = board_.mark();
         for (const Option option : options) {
             if ((board_.candidates(option.cell) >> option.face & 1U) == 0) continue;
-            try_tile(option.cell, option.face);
+            try_tile(option, part);
             if (stopped_ || !board_.forbid(option.cell, FaceSet{1} << option.face)) break;
         }
         board_.take_back(mark);
@@ -226,6 +236,7 @@ class Search {
     std::vector<int> next_place_;
     std::vector<int> used_;
     bool stopped_ = false;
+    double searched_ = 0;
     SolveResult result_;
 };
 

@@ -21,6 +21,10 @@ struct SolveOptions {
         std::int64_t columns = 0;
     };
     std::optional<Dimensions> dimensions;
+
+    // Called every so many nodes, if given.
+    std::function<void(const struct SolveProgress&)> watch;
+    static constexpr std::int64_t nodes_between_looks = 1 << 14;
 };
 
 struct SolveResult {
@@ -28,9 +32,15 @@ struct SolveResult {
     std::int64_t nodes = 0;  // tiles placed in the search
 };
 
+struct SolveProgress : SolveResult {
+    // Of the search tree, 0 to 1, if all branches of a node were of one size. They are not, so it does not
+    // grow evenly.
+    double searched = 0;
+};
+
 // Calls `found` for each map, once, until it returns false. The same puzzle gives the same maps in the same
 // order. The tiles must be legal. Time grows exponentially with the number of tiles; memory with the square
-// of it, and by some 64 bytes for each map where the first tile has a twin or looks the same when turned.
+// of it.
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found);
 

@@ -33,7 +33,14 @@ class JsonWriter {
         value(of);
     }
 
-    // The document and a newline.
+    // What has been written since the last call, of a document that goes on.
+    std::string take_piece() {
+        std::string piece(buffer_.GetString(), buffer_.GetSize());
+        buffer_.Clear();
+        return piece;
+    }
+
+    // The document, or what has been written since the last piece, and a newline.
     std::string take() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
 
   private:
