@@ -2,7 +2,14 @@
 // and of the maps themselves.
 #include <chrono>
 #include <cstdio>
+#include <cstring>
+#include <string>
+#include <vector>
 
+#include <benchmark/benchmark.h>
+
+#include "bastide/draw/puzzle_text.h"
+#include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/testing/map_hash.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
@@ -35,16 +42,54 @@ double seconds_to_solve(const Puzzle& puzzle, const SolveOptions& options) {
     return best;
 }
 
+Puzzle make(const Case& each) {
+    std::mt19937_64 random(each.seed);
+    testing::RandomPuzzle made;
+    made.tiles = each.tiles;
+    made.density = each.density;
+    made.rotations = each.rotations;
+    return testing::random_puzzle(made, random);
+}
+
+// Solutions as the command prints them, a quarter of a megabyte at a time; beside it, copying as much.
+void time_printing(const Puzzle& puzzle) {
+    std::vector<Solution> solutions;
+    solve(puzzle, {}, [&](const Solution& solution) {
+        solutions.push_back(solution);
+        return true;
+    });
+    constexpr std::size_t at_once = 1 << 18;
+    std::size_t bytes = 0;
+    PuzzleText art(PuzzleText::least_size);
+    std::string text;
+    const auto start = std::chrono::steady_clock::now();
+    for (const Solution& solution : solutions) {
+        append_line(solution, text);
+        art.append(puzzle, solution, text);
+        if (text.size() < at_once) continue;
+        bytes += text.size();
+        text.clear();
+    }
+    const auto printed = std::chrono::steady_clock::now();
+    const std::string source(at_once, ' ');
+    std::string target(at_once, '\0');
+    std::size_t copied = 0;
+    for (; copied < bytes; copied += at_once) {
+        std::memcpy(target.data(), source.data(), at_once);
+        benchmark::DoNotOptimize(target.data());
+    }
+    const std::chrono::duration<double> printing = printed - start;
+    const std::chrono::duration<double> copying = std::chrono::steady_clock::now() - printed;
+    std::printf("%zu solutions printed, %zu MB: %.2f GB/s; memcpy of as much %.2f GB/s\n", solutions.size(),
+                bytes / 1'000'000, static_cast<double>(bytes) / printing.count() / 1e9,
+                static_cast<double>(copied) / copying.count() / 1e9);
+}
+
 int run() {
     Signature signature;
     std::printf("tiles  density  rotations       maps        nodes    seconds   million nodes/s\n");
     for (const Case& each : cases) {
-        std::mt19937_64 random(each.seed);
-        testing::RandomPuzzle made;
-        made.tiles = each.tiles;
-        made.density = each.density;
-        made.rotations = each.rotations;
-        const Puzzle puzzle = testing::random_puzzle(made, random);
+        const Puzzle puzzle = make(each);
         SolveOptions options;
         options.rotations = each.rotations;
         // A sum, so that maps may come in any order.
@@ -62,6 +107,7 @@ int run() {
                     static_cast<double>(result.nodes) / seconds / 1e6);
         std::fflush(stdout);
     }
+    time_printing(make(cases[5]));
     signature.print();
     return 0;
 }

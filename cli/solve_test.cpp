@@ -95,7 +95,7 @@ TEST(SolveCommand, SaysIfThereIsNone) {
 
 // Everything printed keeps the rules.
 TEST(SolveCommand, PrintsOnlySolutions) {
-    for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth"}) {
+    for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth", "citadel"}) {
         const auto puzzle = read_puzzle(file_text(example(name)));
         ASSERT_TRUE(puzzle);
         for (const bool rotations : {false, true}) {
