@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 
 #include <CLI/CLI.hpp>
 
@@ -28,6 +29,11 @@ using Run = std::function<Exit(const Common&)>;
 struct Chosen {
     Run run;
 };
+
+// The line that says what is wrong with the command line, and where to look.
+inline std::string usage_error(const CLI::Error& error, const std::string& help) {
+    return std::string(error.what()) + " ('" + help + "' says how it is used)\n";
+}
 
 void add_score(CLI::App& app, Chosen& chosen);
 void add_complete(CLI::App& app, Chosen& chosen);

@@ -6,6 +6,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/choice.h"
 #include "cli/command.h"
@@ -31,6 +32,8 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
     app.footer(example);
+    app.failure_message(
+        [](const CLI::App*, const CLI::Error& error) { return usage_error(error, "bastide --help"); });
     app.require_subcommand(1);
     app.fallthrough();
 
@@ -52,7 +55,8 @@ int main(int argc, char** argv) {
         return static_cast<int>(Exit::usage);
     }
     try {
-        auto arguments = with_two_dashes(argc, argv);
+        auto arguments =
+            first == "solve" ? with_two_dashes(argc, argv) : std::vector<std::string>(argv + 1, argv + argc);
         std::ranges::reverse(arguments);
         app.parse(arguments);
         return static_cast<int>(chosen.run(common));

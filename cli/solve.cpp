@@ -1,9 +1,11 @@
 // `bastide solve`: the maps that a puzzle makes.
 #include "cli/solve.h"
 
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -42,11 +44,14 @@ Exit wrong_argument(const std::string& what) {
     return Exit::usage;
 }
 
+// A whole number above 0; one too large to hold is as good as the largest.
 std::optional<int> whole_number(const std::string& text) {
     int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    const char* last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    if (end != last || text.empty() || text.front() == '-') return std::nullopt;
+    if (error == std::errc::result_out_of_range) return std::numeric_limits<int>::max();
+    return error == std::errc() && value > 0 ? std::optional(value) : std::nullopt;
 }
 
 // Puzzles are small: this is more than the largest allowed takes.
@@ -82,10 +87,11 @@ class Printer {
     bool print(const Solution& solution) {
         ++solutions_;
         if (!options_.svg.empty() && !write_svg(solution)) return false;
+        if (options_.count) return true;
         if (options_.json) {
             json_.add(solution);
             text_ += json_.take_piece();
-        } else if (!options_.count) {
+        } else {
             append_line(solution, text_);
             if (!options_.no_art) {
                 art_.append(puzzle_, solution, text_);
@@ -97,7 +103,9 @@ class Printer {
 
     Result<void> finish() {
         if (written_) {
-            if (options_.json) {
+            if (options_.json && options_.count) {
+                text_ = fmt::format("{{\"count\":{}}}\n", solutions_);
+            } else if (options_.json) {
                 text_ += json_.finish();
             } else if (solutions_ == 0) {
                 text_ = "No Solutions.\n";
@@ -146,13 +154,17 @@ std::optional<SolveOptions::Dimensions> dimensions(const std::vector<std::string
     if (words.size() != 2) return std::nullopt;
     const auto rows = whole_number(words[0]);
     const auto columns = whole_number(words[1]);
-    if (!rows || !columns || *rows <= 0 || *columns <= 0) return std::nullopt;
+    if (!rows || !columns) return std::nullopt;
     return SolveOptions::Dimensions{*rows, *columns};
 }
 
 Exit run(const CLI::App& command, const Options& options) {
     if (const auto extra = command.remaining(); !extra.empty()) {
         return wrong_argument("unknown argument " + in_quotes(extra.front()));
+    }
+    if (options.count && !options.svg.empty()) {
+        return wrong_argument(
+            "--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
     }
     int tile_size = PuzzleText::least_size;
     if (command.count("--tile_size") > 0) {
@@ -167,7 +179,8 @@ Exit run(const CLI::App& command, const Options& options) {
     if (command.count("--board_dimensions") > 0) {
         solve_options.dimensions = dimensions(options.board_dimensions);
         if (!solve_options.dimensions)
-            return wrong_argument("bad board_dimensions: they are rows and columns, both above 0");
+            return wrong_argument(
+                "bad board_dimensions: they are rows and columns, two whole numbers above 0");
     }
     if (options.file != "-" && !std::filesystem::exists(options.file)) {
         return wrong_argument("cannot open file " + in_quotes(options.file));
@@ -200,36 +213,38 @@ Exit run(const CLI::App& command, const Options& options) {
     return bastide::cli::finish(finished);
 }
 
-constexpr const char* footer = R"(
-Examples:
-  bastide solve examples/puzzle/pond.txt
-  bastide solve examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
-  bastide solve examples/puzzle/pond.txt --board_dimensions 3 3 --count
+constexpr const char* footer = R"(Examples:
+  {0} examples/puzzle/pond.txt
+  {0} examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
+  {0} examples/puzzle/pond.txt --board_dimensions 3 3 --count
 
-A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. Tiles are
-placed in order, each beside an earlier one; sides that touch agree, and no road or city is left open. A solution is
-given as (row,column,degrees turned) of each tile.)";
+A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. A tile with
+one road has no city side or three; of two roads and two cities, the roads are on neighbouring sides. Tiles are placed
+in order, each beside an earlier one; sides that touch agree, and no road or city is left open. A solution is given
+as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)";
 
 }  // namespace
 
-std::function<Exit()> add_solve_options(CLI::App& command) {
+std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called) {
     auto options = std::make_shared<Options>();
     command.add_option("FILE", options->file, "The puzzle; '-' is standard input")->type_name("")->required();
     command.add_flag("--all_solutions,--all-solutions", options->all, "Print all solutions, not only one");
     command.add_flag("--allow_rotations,--allow-rotations", options->rotations, "Tiles may be turned");
     command
         .add_option("--board_dimensions,--board-dimensions", options->board_dimensions,
-                    "The largest map allowed")
+                    "The largest map allowed; turned so that it fits, with rotations")
         ->expected(2)
         ->option_text("ROWS COLUMNS");
-    command.add_option("--tile_size,--tile-size", options->tile_size, "Characters along a tile's side, odd")
+    command
+        .add_option("--tile_size,--tile-size", options->tile_size,
+                    "Characters along a tile's side, odd, to 999")
         ->option_text("K [11]");
     command.add_flag("--count", options->count, "Print only how many solutions there are");
-    command.add_flag("--no-art", options->no_art, "Leave out the pictures");
+    command.add_flag("--no-art,--no_art", options->no_art, "Leave out the pictures");
     command.add_flag("--json", options->json, "Print the solutions as JSON");
     command.add_option("--svg", options->svg, "Draw each solution into a folder")->option_text("DIR");
     command.add_flag("--stats", options->stats, "Say how much was searched, and how fast");
-    command.footer(footer);
+    command.footer("\n" + fmt::format(footer, called));
     command.fallthrough(false);
     command.allow_extras();
     return [options, &command] { return run(command, *options); };
@@ -238,8 +253,12 @@ std::function<Exit()> add_solve_options(CLI::App& command) {
 std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
     std::vector<std::string> arguments(argv + 1, argv + argc);
     for (std::string& argument : arguments) {
-        for (const char* name : {"-all_solutions", "-allow_rotations", "-board_dimensions", "-tile_size"}) {
-            if (argument == name) argument.insert(0, "-");
+        if (!argument.starts_with('-')) continue;
+        std::string name = argument.substr(argument.find_first_not_of('-') % argument.size());
+        std::ranges::replace(name, '-', '_');
+        for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
+                                  "count", "no_art", "json", "svg", "stats"}) {
+            if (name == known) argument = "--" + name;
         }
     }
     return arguments;
@@ -248,7 +267,7 @@ std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
 void add_solve(CLI::App& app, Chosen& chosen) {
     CLI::App* command =
         app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
-    command->callback([run = add_solve_options(*command), &chosen] {
+    command->callback([run = add_solve_options(*command, "bastide solve"), &chosen] {
         chosen.run = [run](const Common&) { return run(); };
     });
 }

@@ -11,10 +11,11 @@
 
 namespace bastide::cli {
 
-// Adds them to a command; what is returned runs it after parsing.
-std::function<Exit()> add_solve_options(CLI::App& command);
+// Adds them to a command, which its examples call so; what is returned runs it after parsing.
+std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called);
 
-// The arguments with the options' names spelled with one dash, as the course allows, spelled with two.
+// The arguments with the options' names, which may be spelled with one dash, as the course allows, and with
+// dashes for underscores, spelled as they are known.
 std::vector<std::string> with_two_dashes(int argc, const char* const* argv);
 
 }  // namespace bastide::cli

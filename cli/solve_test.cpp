@@ -112,6 +112,7 @@ TEST(SolveCommand, PrintsOnlySolutions) {
 TEST(SolveCommand, GivesJson) {
     const json result = json::parse(run_command({"solve", "--json", "--all_solutions", example("pond")}).out);
     EXPECT_EQ(result["count"], 8);
+    EXPECT_EQ(run_command({"solve", "--json", "--count", example("pond")}).out, "{\"count\":8}\n");
     ASSERT_EQ(result["solutions"].size(), 8U);
     EXPECT_EQ(result["solutions"][0]["tiles"].size(), 5U);
     EXPECT_EQ(json::parse(run_command({"solve", "--json", "-"}, "tile road pasture pasture pasture").out),
@@ -149,6 +150,11 @@ TEST(SolveCommand, DrawsTilesOfAnySize) {
 
 TEST(SolveCommand, RefusesWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
+        {{}, "FILE is required ('bastide --help' says how it is used)\n"},
+        {{example("pond"), "--board_dimensions", "3"},
+         "--board_dimensions: At least 2 required but received 1 ('bastide --help' says how it is used)\n"},
+        {{example("pond"), "--count", "--svg", "maps"},
+         "ERROR: --count prints a number and draws nothing: leave out --svg, or use --all_solutions\n"},
         {{"no-such.txt"}, "ERROR: cannot open file 'no-such.txt'\n"},
         {{example("pond"), "--bogus"}, "ERROR: unknown argument '--bogus'\n"},
         {{example("pond"), "more"}, "ERROR: unknown argument 'more'\n"},
@@ -159,11 +165,11 @@ TEST(SolveCommand, RefusesWrongArguments) {
          "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
         {{example("pond"), "--board_dimensions", "2", "2"}, "ERROR: specified board is not large enough\n"},
         {{example("pond"), "--board_dimensions", "0", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "-3", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "x", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, both above 0\n"},
+         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
     };
     for (auto [arguments, message] : wrong) {
         arguments.insert(arguments.begin(), "solve");

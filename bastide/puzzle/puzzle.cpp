@@ -5,10 +5,11 @@ namespace bastide {
 std::string_view why_illegal(Tile tile) {
     const int roads = tile.count(Edge::road);
     const int cities = tile.count(Edge::city);
-    if (roads == 1 && cities != 0 && cities != 3) return "a single road needs no city on its tile, or three";
+    if (roads == 1 && cities != 0 && cities != 3)
+        return "with one road side, a tile has no city side or three";
     const bool opposite_roads = tile.edge(Side::north) == tile.edge(Side::south);
     if (roads == 2 && cities == 2 && opposite_roads) {
-        return "two roads beside two cities must be on neighbouring sides";
+        return "with two road and two city sides, the roads are on neighbouring sides";
     }
     return "";
 }

@@ -42,6 +42,8 @@ std::optional<Edge> edge_of(std::string_view word) {
     return std::nullopt;
 }
 
+constexpr const char* due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
+
 std::unexpected<Error> fail(std::int64_t line, std::string what) {
     return std::unexpected(line_error(line, std::move(what)));
 }
@@ -51,7 +53,6 @@ Result<Tile> read_tile(Words& words) {
     std::array<Edge, 4> edges{};
     for (const Side side : all_sides) {
         const std::string_view word = words.next();
-        const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
         if (word.empty()) return fail(line, "the tile lacks its " + std::string(name(side)) + " side" + due);
         const auto edge = edge_of(word);
         if (!edge)
@@ -72,7 +73,7 @@ Result<Puzzle> read_puzzle(std::string_view text) {
     Puzzle puzzle;
     Words words(text);
     for (auto word = words.next(); !word.empty(); word = words.next()) {
-        if (word != "tile") return fail(words.line(), "expected 'tile', found " + in_quotes(word));
+        if (word != "tile") return fail(words.line(), "expected 'tile', found " + in_quotes(word) + due);
         if (puzzle.tiles.size() == most_puzzle_tiles) {
             return fail(words.line(),
                         "a puzzle may have at most " + std::to_string(most_puzzle_tiles) + " tiles");
@@ -81,8 +82,7 @@ Result<Puzzle> read_puzzle(std::string_view text) {
         if (!tile) return std::unexpected(std::move(tile.error()));
         puzzle.tiles.push_back(*tile);
     }
-    if (puzzle.tiles.empty())
-        return fail(words.line(), "the puzzle has no tile: a tile is 'tile NORTH EAST SOUTH WEST'");
+    if (puzzle.tiles.empty()) return fail(words.line(), std::string("the puzzle has no tile") + due);
     return puzzle;
 }
 

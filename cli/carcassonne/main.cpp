@@ -5,7 +5,11 @@
 
 int main(int argc, char** argv) {
     CLI::App app("Place a sequence of tiles so that every road and city closes.", "carcassonne");
-    const auto run = bastide::cli::add_solve_options(app);
+    app.set_help_flag("-h,--help", "Show this help");
+    app.failure_message([](const CLI::App*, const CLI::Error& error) {
+        return "ERROR: " + bastide::cli::usage_error(error, "carcassonne --help");
+    });
+    const auto run = bastide::cli::add_solve_options(app, "carcassonne");
     auto arguments = bastide::cli::with_two_dashes(argc, argv);
     std::ranges::reverse(arguments);
     try {
