@@ -58,17 +58,19 @@ void time_printing(const Puzzle& puzzle) {
         solutions.push_back(solution);
         return true;
     });
-    constexpr std::size_t at_once = 1 << 18;
+    constexpr std::size_t at_once = PuzzleText::piece;
     std::size_t bytes = 0;
     PuzzleText art(PuzzleText::least_size);
     std::string text;
+    const auto take = [&] {
+        bytes += text.size();
+        text.clear();
+        return true;
+    };
     const auto start = std::chrono::steady_clock::now();
     for (const Solution& solution : solutions) {
         append_line(solution, text);
-        art.append(puzzle, solution, text);
-        if (text.size() < at_once) continue;
-        bytes += text.size();
-        text.clear();
+        art.append(puzzle, solution, text, take);
     }
     const auto printed = std::chrono::steady_clock::now();
     const std::string source(at_once, ' ');

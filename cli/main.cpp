@@ -54,16 +54,22 @@ int main(int argc, char** argv) {
         say("There is no command '" + std::string(first) + "'; 'bastide --help' lists them.");
         return static_cast<int>(Exit::usage);
     }
+    const bool solves = first == "solve";
+    app.failure_message([solves](const CLI::App*, const CLI::Error& error) {
+        return solves ? "ERROR: " + usage_error(error, "bastide solve --help")
+                      : usage_error(error, "bastide --help");
+    });
     try {
         auto arguments =
-            first == "solve" ? with_two_dashes(argc, argv) : std::vector<std::string>(argv + 1, argv + argc);
+            solves ? with_two_dashes(argc, argv) : std::vector<std::string>(argv + 1, argv + argc);
         std::ranges::reverse(arguments);
         app.parse(arguments);
         return static_cast<int>(chosen.run(common));
     } catch (const CLI::ParseError& error) {
         const bool answered = app.exit(error) == 0;
         std::cout.flush();
-        if (answered && !std::cout) return static_cast<int>(Exit::input);
+        if (answered && !std::cout)
+            return static_cast<int>(fail(bastide::file_error("<stdout>", "cannot be written")));
         return answered ? 0 : static_cast<int>(Exit::usage);
     } catch (const std::bad_alloc&) {
         say("There is not enough memory for this input.");

@@ -8,6 +8,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -27,7 +28,7 @@ namespace {
 
 struct Options {
     std::string file;
-    std::vector<std::string> board_dimensions;
+    std::pair<std::string, std::string> board_dimensions;
     std::string tile_size;
     std::string svg;
     bool all = false;
@@ -81,7 +82,7 @@ class Printer {
           puzzle_(puzzle),
           progress_(progress),
           art_(tile_size),
-          at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : std::size_t{1} << 18) {}
+          at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : PuzzleText::piece) {}
 
     // False if nothing can be written.
     bool print(const Solution& solution) {
@@ -94,7 +95,7 @@ class Printer {
         } else {
             append_line(solution, text_);
             if (!options_.no_art) {
-                art_.append(puzzle_, solution, text_);
+                if (!art_.append(puzzle_, solution, text_, [this] { return flush(); })) return false;
                 text_ += '\n';
             }
         }
@@ -150,18 +151,19 @@ void show(const SolveProgress& so_far, ProgressLine& line) {
     });
 }
 
-std::optional<SolveOptions::Dimensions> dimensions(const std::vector<std::string>& words) {
-    if (words.size() != 2) return std::nullopt;
-    const auto rows = whole_number(words[0]);
-    const auto columns = whole_number(words[1]);
+std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
+    const auto rows = whole_number(words.first);
+    const auto columns = whole_number(words.second);
     if (!rows || !columns) return std::nullopt;
     return SolveOptions::Dimensions{*rows, *columns};
 }
 
 Exit run(const CLI::App& command, const Options& options) {
-    if (const auto extra = command.remaining(); !extra.empty()) {
-        return wrong_argument("unknown argument " + in_quotes(extra.front()));
+    for (const std::string& extra : command.remaining()) {
+        if (extra != "--") return wrong_argument("unknown argument " + in_quotes(extra));
     }
+    if (command.count("--svg") > 0 && options.svg.empty())
+        return wrong_argument("the name of the folder for --svg is empty");
     if (options.count && !options.svg.empty()) {
         return wrong_argument(
             "--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
@@ -233,7 +235,6 @@ std::function<Exit()> add_solve_options(CLI::App& command, const std::string& ca
     command
         .add_option("--board_dimensions,--board-dimensions", options->board_dimensions,
                     "The largest map allowed; turned so that it fits, with rotations")
-        ->expected(2)
         ->option_text("ROWS COLUMNS");
     command
         .add_option("--tile_size,--tile-size", options->tile_size,
@@ -254,11 +255,13 @@ std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
     std::vector<std::string> arguments(argv + 1, argv + argc);
     for (std::string& argument : arguments) {
         if (!argument.starts_with('-')) continue;
-        std::string name = argument.substr(argument.find_first_not_of('-') % argument.size());
+        const std::size_t value = std::min(argument.find('='), argument.size());
+        const std::size_t begin = std::min(argument.find_first_not_of('-'), value);
+        std::string name = argument.substr(begin, value - begin);
         std::ranges::replace(name, '-', '_');
         for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
                                   "count", "no_art", "json", "svg", "stats"}) {
-            if (name == known) argument = "--" + name;
+            if (name == known) argument.replace(0, value, "--" + name);
         }
     }
     return arguments;

@@ -150,9 +150,11 @@ TEST(SolveCommand, DrawsTilesOfAnySize) {
 
 TEST(SolveCommand, RefusesWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
-        {{}, "FILE is required ('bastide --help' says how it is used)\n"},
+        {{}, "ERROR: FILE is required ('bastide solve --help' says how it is used)\n"},
         {{example("pond"), "--board_dimensions", "3"},
-         "--board_dimensions: At least 2 required but received 1 ('bastide --help' says how it is used)\n"},
+         "ERROR: --board_dimensions: 2 required [TEXT,TEXT] missing ('bastide solve --help' says how it is "
+         "used)\n"},
+        {{example("pond"), "--svg", ""}, "ERROR: the name of the folder for --svg is empty\n"},
         {{example("pond"), "--count", "--svg", "maps"},
          "ERROR: --count prints a number and draws nothing: leave out --svg, or use --all_solutions\n"},
         {{"no-such.txt"}, "ERROR: cannot open file 'no-such.txt'\n"},
@@ -212,6 +214,11 @@ TEST(Carcassonne, TakesTheCoursesCommandLine) {
         EXPECT_TRUE(ran.out.ends_with("\n\nFound 2 Solution(s).\n"));
     }
     EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne").status, 1);
+    EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example("pond"), "-count"}).out,
+              "Found 8 Solution(s).\n");
+    EXPECT_EQ(run_command({"solve", "--count", "--", example("pond")}).out, "Found 8 Solution(s).\n");
+    const auto wide = {"solve", example("pond").c_str(), "-tile-size=13", "-no-art"};
+    EXPECT_EQ(run_command({wide.begin(), wide.end()}).status, 0);
 }
 
 }  // namespace

@@ -126,21 +126,28 @@ const std::string& PuzzleText::art(Tile tile) {
     return art;
 }
 
-void PuzzleText::append(const Puzzle& puzzle, const Solution& solution, std::string& text) {
+bool PuzzleText::append(const Puzzle& puzzle, const Solution& solution, std::string& text,
+                        const std::function<bool()>& take) {
     const auto size = static_cast<std::size_t>(size_);
-    const std::size_t line = static_cast<std::size_t>(solution.columns) * size + 1;
-    const std::size_t begin = text.size();
-    text.resize(begin + line * static_cast<std::size_t>(solution.rows) * size, ' ');
-    for (std::size_t at = begin + line; at <= text.size(); at += line) text[at - 1] = '\n';
+    rows_.resize(std::max(rows_.size(), static_cast<std::size_t>(solution.rows)));
+    for (auto& row : rows_) row.clear();
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
-        const Placement& placement = solution.placements[tile];
-        const std::string& drawn = art(puzzle.tiles[tile].turned(placement.turns));
-        char* to = text.data() + begin + static_cast<std::size_t>(placement.row) * size * line +
-                   static_cast<std::size_t>(placement.column) * size;
-        for (std::size_t row = 0; row < size; ++row) {
-            std::copy_n(drawn.data() + row * size, size, to + row * line);
+        const Placement& at = solution.placements[tile];
+        rows_[static_cast<std::size_t>(at.row)].push_back(
+            {static_cast<std::size_t>(at.column) * size, art(puzzle.tiles[tile].turned(at.turns)).data()});
+    }
+    const std::size_t width = static_cast<std::size_t>(solution.columns) * size;
+    for (std::size_t row = 0; row < static_cast<std::size_t>(solution.rows); ++row) {
+        for (std::size_t line = 0; line < size; ++line) {
+            const std::size_t begin = text.size();
+            text.resize(begin + width, ' ');
+            for (const Drawn& drawn : rows_[row])
+                std::copy_n(drawn.art + line * size, size, text.data() + begin + drawn.column);
+            text += '\n';
+            if (text.size() > piece && !take()) return false;
         }
     }
+    return true;
 }
 
 }  // namespace bastide

@@ -2,6 +2,8 @@
 // roads of #, cities of dots, a small house on tiles without a city and with at most one road.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -19,8 +21,11 @@ class PuzzleText {
     explicit PuzzleText(int size = least_size) : size_(size), art_of_code_(256) {}
 
     // Appends the picture of the map's rectangle, each line with a newline; where no tile lies there is
-    // space.
-    void append(const Puzzle& puzzle, const Solution& solution, std::string& text);
+    // space. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in the
+    // text `take` is called to empty it; false if that gave false, and the rest is left out.
+    static constexpr std::size_t piece = 1 << 18;
+    bool append(const Puzzle& puzzle, const Solution& solution, std::string& text,
+                const std::function<bool()>& take);
 
   private:
     // The lines of a tile, end to end.
@@ -28,6 +33,13 @@ class PuzzleText {
 
     int size_;
     std::vector<std::string> art_of_code_;  // drawn when first needed
+
+    // The tiles of each row of the map that is being drawn.
+    struct Drawn {
+        std::size_t column = 0;
+        const char* art = nullptr;
+    };
+    std::vector<std::vector<Drawn>> rows_;
 };
 
 }  // namespace bastide
