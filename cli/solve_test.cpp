@@ -193,8 +193,7 @@ TEST(SolveCommand, RefusesABadFile) {
               "side road, "
               "city or pasture\n");
     EXPECT_EQ(run_command({"solve", "/"}).status, 2);
-    EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err,
-                StartsWith("<stdin>: the file is too large for a puzzle"));
+    EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err, StartsWith("<stdin>: the file is too large"));
 }
 
 TEST(SolveCommand, StopsWhenNobodyListens) {
@@ -217,8 +216,7 @@ TEST(Carcassonne, TakesTheCoursesCommandLine) {
     EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example("pond"), "-count"}).out,
               "Found 8 Solution(s).\n");
     EXPECT_EQ(run_command({"solve", "--count", "--", example("pond")}).out, "Found 8 Solution(s).\n");
-    const auto wide = {"solve", example("pond").c_str(), "-tile-size=13", "-no-art"};
-    EXPECT_EQ(run_command({wide.begin(), wide.end()}).status, 0);
+    EXPECT_EQ(run_command({"solve", example("pond"), "-tile-size=13", "-no-art"}).status, 0);
 }
 
 }  // namespace
