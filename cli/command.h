@@ -36,6 +36,7 @@ inline std::string usage_error(const CLI::Error& error, const std::string& help)
 }
 
 void add_score(CLI::App& app, Chosen& chosen);
+void add_caverna(CLI::App& app, Chosen& chosen);
 void add_complete(CLI::App& app, Chosen& chosen);
 void add_solve(CLI::App& app, Chosen& chosen);
 void add_tally(CLI::App& app, Chosen& chosen);

@@ -56,6 +56,19 @@ void Input::rewind() const {
     lseek(descriptor_, start_, SEEK_SET);
 }
 
+Result<std::string> Input::read_text(std::size_t most_bytes) {
+    std::string text;
+    while (true) {
+        const auto piece = read();
+        if (!piece) return std::unexpected(piece.error());
+        if (piece->empty()) return text;
+        text += *piece;
+        if (text.size() > most_bytes)
+            return std::unexpected(
+                file_error(name_, "the file is too large: at most " + std::to_string(most_bytes) + " bytes"));
+    }
+}
+
 Error Input::named(Error error) const {
     error.where.file = name_;
     return error;

@@ -42,6 +42,9 @@ class Input {
         }
     }
 
+    // Everything that is left, of a file that may have so many bytes.
+    Result<std::string> read_text(std::size_t most_bytes);
+
     // The error with this file as its place.
     Error named(Error error) const;
 

@@ -46,6 +46,7 @@ int main(int argc, char** argv) {
     add_complete(app, chosen);
     add_tally(app, chosen);
     add_solve(app, chosen);
+    add_caverna(app, chosen);
 
     // Without this, a mistyped command is only told that one is missing.
     const std::string_view first = argc > 1 ? argv[1] : "";

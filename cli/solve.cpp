@@ -61,15 +61,9 @@ constexpr std::size_t most_bytes = 1 << 20;
 Result<Puzzle> read_file(const std::string& path) {
     auto input = Input::open(path);
     if (!input) return std::unexpected(std::move(input.error()));
-    std::string text;
-    auto read = input->read_all([&text](std::string_view piece) -> Result<void> {
-        text += piece;
-        if (text.size() <= most_bytes) return {};
-        return std::unexpected(Error{
-            {}, "the file is too large for a puzzle: at most " + std::to_string(most_bytes) + " bytes"});
-    });
-    if (!read) return std::unexpected(std::move(read.error()));
-    auto puzzle = read_puzzle(text);
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(text.error());
+    auto puzzle = read_puzzle(*text);
     if (!puzzle) return std::unexpected(input->named(std::move(puzzle.error())));
     return puzzle;
 }

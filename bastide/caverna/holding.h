@@ -1,0 +1,71 @@
+// What one player has at the end of a game of Caverna.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "bastide/caverna/furnishing.h"
+
+namespace bastide::caverna {
+
+struct Animals {
+    int dogs = 0;
+    int sheep = 0;
+    int donkeys = 0;
+    int wild_boars = 0;
+    int cattle = 0;
+
+    friend auto operator<=>(const Animals&, const Animals&) = default;
+};
+
+struct Supply {
+    int wood = 0;
+    int stone = 0;
+    int ore = 0;
+    int food = 0;
+    int gold = 0;
+    int rubies = 0;
+    int grain = 0;
+    int vegetables = 0;
+
+    friend bool operator==(const Supply&, const Supply&) = default;
+};
+
+// A new player's, unless said otherwise: two dwarfs and nothing else.
+struct Holding {
+    std::string name;
+    int dwarfs = 2;
+    std::vector<int> weapons;  // the strength of each, 1 to 14; dwarfs without one are not listed
+    Animals animals;
+    Supply supply;
+    std::vector<int> grain_fields;      // the grain still on each field
+    std::vector<int> vegetable_fields;  // the vegetables still on each
+    int small_pastures = 0;
+    int large_pastures = 0;
+    int ore_mines = 0;
+    int ruby_mines = 0;
+    int unused_spaces = 0;
+    int begging_markers = 0;
+    std::array<int, furnishing_count> furnishings{};  // how many of each tile
+    int state_parlor_dwellings = 0;                   // dwellings next to the State parlor
+
+    int armed() const { return static_cast<int>(weapons.size()); }
+    int grain() const { return std::accumulate(grain_fields.begin(), grain_fields.end(), supply.grain); }
+    int vegetables() const {
+        return std::accumulate(vegetable_fields.begin(), vegetable_fields.end(), supply.vegetables);
+    }
+    bool has(FurnishingId tile) const { return furnishings[tile] > 0; }
+    int tiles(Colour colour) const {
+        int tiles = 0;
+        for (FurnishingId id = 0; id < furnishing_count; ++id)
+            tiles += caverna::furnishings()[id].colour == colour ? furnishings[id] : 0;
+        return tiles;
+    }
+
+    friend bool operator==(const Holding&, const Holding&) = default;
+};
+
+}  // namespace bastide::caverna

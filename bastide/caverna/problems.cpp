@@ -1,0 +1,154 @@
+#include "bastide/caverna/problems.h"
+
+#include <algorithm>
+
+namespace bastide::caverna {
+namespace {
+
+std::string number(int value) {
+    return std::to_string(value);
+}
+
+int tiles_of_colour_dwelling(const Holding& holding) {
+    return holding.tiles(Colour::dwelling);
+}
+
+// Looks at one player; each rule adds at most one problem.
+class Sheets {
+  public:
+    Sheets(const Holding& holding, const Profile& profile, std::size_t player, std::vector<Problem>& found)
+        : holding_(holding), profile_(profile), player_(player), found_(found) {}
+
+    void look() {
+        dwarfs();
+        weapons();
+        fields();
+        tiles();
+        state_parlor();
+        cells();
+    }
+
+  private:
+    void wrong(std::string what) { found_.push_back({player_, std::move(what)}); }
+
+    void dwarfs() {
+        const int dwarfs = holding_.dwarfs;
+        if (dwarfs < 2) return wrong("there are never fewer than 2 dwarfs: this is " + number(dwarfs));
+        if (dwarfs > 6) return wrong("there are never more than 6 dwarfs: this is " + number(dwarfs));
+        const bool sixth = dwarfs == 6;
+        if (sixth && !holding_.has(tile::additional_dwelling))
+            return wrong("a 6th dwarf lives in the Additional dwelling, which is not here");
+        int room = 2;
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
+            room += holding_.furnishings[tile] * furnishings()[tile].dwarfs;
+        const int housed = std::min(dwarfs, 5);
+        if (housed > room) {
+            wrong("there is room for " + number(room) + " dwarfs" + (sixth ? " beside the 6th" : "") +
+                  ", not for " + number(housed) + ": a dwelling is missing");
+        }
+    }
+
+    void weapons() {
+        if (holding_.armed() > holding_.dwarfs) {
+            wrong("there are more weapons (" + number(holding_.armed()) + ") than dwarfs (" +
+                  number(holding_.dwarfs) + ")");
+        }
+        for (const int strength : holding_.weapons) {
+            if (strength < 1 || strength > 14)
+                return wrong("a weapon's strength is 1 to 14, not " + number(strength) +
+                             ": dwarfs without a weapon are not listed");
+        }
+    }
+
+    void fields() {
+        if (std::ranges::any_of(holding_.grain_fields, [](int grain) { return grain < 1 || grain > 3; }))
+            wrong("a field in use holds 1 to 3 grain");
+        if (std::ranges::any_of(holding_.vegetable_fields, [](int each) { return each < 1 || each > 2; }))
+            wrong("a field in use holds 1 or 2 vegetables");
+    }
+
+    void tiles() {
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+            if (tile != tile::dwelling && holding_.furnishings[tile] > 1)
+                wrong("there is one " + std::string(furnishings()[tile].title) + ", not " +
+                      number(holding_.furnishings[tile]));
+        }
+        if (holding_.has(tile::trader) && holding_.has(tile::spare_part_storage))
+            wrong("the Trader and the Spare part storage exclude each other");
+    }
+
+    void state_parlor() {
+        const int beside = holding_.state_parlor_dwellings;
+        if (beside == 0) return;
+        if (!holding_.has(tile::state_parlor))
+            return wrong("dwellings are counted next to a State parlor that is not here");
+        const int dwellings = 1 + tiles_of_colour_dwelling(holding_);
+        if (beside > std::min(4, dwellings)) {
+            wrong(number(beside) + " dwellings cannot be next to the State parlor: there are " +
+                  number(dwellings) + " with the entry-level one, and at most 4 sides");
+        } else if (beside == 4 && dwellings == 4 && !holding_.has(tile::office_room)) {
+            wrong(
+                "no cell with four neighbours lies next to the entry-level dwelling, so 4 dwellings next to "
+                "the State parlor take 4 that were built");
+        }
+    }
+
+    // The board has 12 cells of mountain, one of them the entry-level dwelling, and 12 of forest. With the
+    // Office room up to 7 and 8 more tiles may hang over the edge.
+    void cells() {
+        const bool office = holding_.has(tile::office_room);
+        const int mountain = 11 + (office ? 7 : 0);
+        const int forest = 12 + (office ? 8 : 0);
+        int tiles = 0;
+        for (const int count : holding_.furnishings) tiles += count;
+        // A ruby mine may stand on the deep tunnel that an ore mine comes with.
+        const int dug =
+            tiles + 2 * holding_.ore_mines + std::max(0, holding_.ruby_mines - holding_.ore_mines);
+        if (dug > mountain) {
+            wrong("tiles and mines take " + number(dug) + " cells of the mountain, which has " +
+                  number(mountain) +
+                  (office ? " with those that hang over" : " beside the entry-level dwelling"));
+        }
+        const int sown = static_cast<int>(holding_.grain_fields.size() + holding_.vegetable_fields.size());
+        const int cleared = holding_.small_pastures + 2 * holding_.large_pastures + sown;
+        if (cleared > forest) {
+            wrong("pastures and fields take " + number(cleared) + " cells of the forest, which has " +
+                  number(forest) + (office ? " with those that hang over" : ""));
+        }
+        const int printed_used = 24 - profile_.most_unused_spaces;
+        const int free =
+            std::clamp(mountain + 1 - dug, 0, 12 - printed_used) + std::clamp(forest - cleared, 0, 12);
+        if (holding_.unused_spaces > free) {
+            wrong(number(holding_.unused_spaces) + " unused spaces are more than the " + number(free) +
+                  " that can be left of 24" +
+                  (printed_used > 0 ? ", two of which are in use from the start" : ""));
+        }
+    }
+
+    const Holding& holding_;
+    const Profile& profile_;
+    std::size_t player_;
+    std::vector<Problem>& found_;
+};
+
+}  // namespace
+
+std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile) {
+    std::vector<Problem> found;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        Sheets(players[player], profile, player, found).look();
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+            if (tile == tile::dwelling || !players[player].has(tile)) continue;
+            const auto before = players.first(player);
+            const auto other =
+                std::ranges::find_if(before, [tile](const Holding& each) { return each.has(tile); });
+            if (other == before.end()) continue;
+            found.push_back({player, "the " + std::string(furnishings()[tile].title) + " is player " +
+                                         std::to_string(other - before.begin() + 1) +
+                                         "'s already: there is only one"});
+        }
+    }
+    return found;
+}
+
+}  // namespace bastide::caverna

@@ -1,0 +1,22 @@
+// What no game can lead to: the rules that a sheet breaks.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/caverna/score.h"
+
+namespace bastide::caverna {
+
+struct Problem {
+    std::size_t player = 0;  // from 0
+    std::string what;        // which rule is broken, and what would be right
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+// In the order of the players. Whether animals find room is not looked at, as they move about at will.
+std::vector<Problem> problems(std::span<const Holding> players, const Profile& profile);
+
+}  // namespace bastide::caverna

@@ -1,0 +1,109 @@
+// Every impossible state has its own sentence, and possible ones have none.
+#include "bastide/caverna/problems.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/caverna/read.h"
+
+namespace bastide::caverna {
+namespace {
+
+// What is wrong with a sheet, or with several.
+std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::official) {
+    const auto read = read_holdings(json);
+    EXPECT_TRUE(read) << to_string(read.error());
+    std::vector<std::string> all;
+    for (const Problem& problem : problems(*read, profile(rules))) all.push_back(problem.what);
+    return all;
+}
+
+using Wrong = std::vector<std::string>;
+
+TEST(Problems, AreThoseOfDwarfs) {
+    EXPECT_EQ(wrong("{}"), Wrong{});
+    EXPECT_EQ(wrong(R"({"dwarfs": 1})"), Wrong{"there are never fewer than 2 dwarfs: this is 1"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 7, "furnishings": ["additional_dwelling"]})"),
+              Wrong{"there are never more than 6 dwarfs: this is 7"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 3})"),
+              Wrong{"there is room for 2 dwarfs, not for 3: a dwelling is missing"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 3, "furnishings": ["dwelling"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"dwarfs": 4, "furnishings": ["couple_dwelling"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"dwarfs": 5, "furnishings": ["couple_dwelling", "additional_dwelling"]})"),
+              Wrong{"there is room for 4 dwarfs, not for 5: a dwelling is missing"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 6, "furnishings": ["dwelling", "dwelling", "dwelling", "dwelling"]})"),
+              Wrong{"a 6th dwarf lives in the Additional dwelling, which is not here"});
+    EXPECT_EQ(
+        wrong(R"({"dwarfs": 6, "furnishings": ["dwelling", "couple_dwelling", "additional_dwelling"]})"),
+        Wrong{});
+    EXPECT_EQ(wrong(R"({"dwarfs": 6, "furnishings": ["couple_dwelling", "additional_dwelling"]})"),
+              Wrong{"there is room for 4 dwarfs beside the 6th, not for 5: a dwelling is missing"});
+}
+
+TEST(Problems, AreThoseOfWeaponsAndFields) {
+    EXPECT_EQ(wrong(R"({"weapons": [1, 14]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"weapons": [1, 2, 3]})"), Wrong{"there are more weapons (3) than dwarfs (2)"});
+    EXPECT_EQ(wrong(R"({"weapons": [15]})"),
+              Wrong{"a weapon's strength is 1 to 14, not 15: dwarfs without a weapon are not listed"});
+    EXPECT_EQ(wrong(R"({"weapons": [0]})"),
+              Wrong{"a weapon's strength is 1 to 14, not 0: dwarfs without a weapon are not listed"});
+    EXPECT_EQ(wrong(R"({"fields": {"grain": [3, 1], "vegetables": [2, 1]}})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"fields": {"grain": [4]}})"), Wrong{"a field in use holds 1 to 3 grain"});
+    EXPECT_EQ(wrong(R"({"fields": {"vegetables": [0]}})"), Wrong{"a field in use holds 1 or 2 vegetables"});
+}
+
+TEST(Problems, AreThoseOfTiles) {
+    EXPECT_EQ(wrong(R"({"furnishings": ["dwelling", "dwelling"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"furnishings": ["seam", "seam"]})"), Wrong{"there is one Seam, not 2"});
+    EXPECT_EQ(wrong(R"({"furnishings": ["trader", "spare_part_storage"]})"),
+              Wrong{"the Trader and the Spare part storage exclude each other"});
+    EXPECT_EQ(
+        wrong(
+            R"({"players": [{"furnishings": ["seam", "dwelling"]}, {}, {"furnishings": ["seam", "dwelling"]}]})"),
+        Wrong{"the Seam is player 1's already: there is only one"});
+}
+
+TEST(Problems, AreThoseOfTheStateParlor) {
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1})"),
+              Wrong{"dwellings are counted next to a State parlor that is not here"});
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1, "furnishings": ["state_parlor"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 2, "furnishings": ["state_parlor"]})"),
+              Wrong{"2 dwellings cannot be next to the State parlor: there are 1 with the entry-level one, "
+                    "and at most 4 "
+                    "sides"});
+    const std::string three = R"("furnishings": ["state_parlor", "dwelling", "dwelling", "dwelling")";
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + "]}"),
+              Wrong{"no cell with four neighbours lies next to the entry-level dwelling, so 4 dwellings next "
+                    "to the State "
+                    "parlor take 4 that were built"});
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "office_room"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "mixed_dwelling"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 5, )" + three + R"(, "mixed_dwelling"]})").size(), 1U);
+}
+
+TEST(Problems, AreThoseOfCells) {
+    EXPECT_EQ(wrong(R"({"ruby_mines": 11})"), Wrong{});
+    EXPECT_EQ(
+        wrong(R"({"ruby_mines": 12})"),
+        Wrong{"tiles and mines take 12 cells of the mountain, which has 11 beside the entry-level dwelling"});
+    EXPECT_EQ(wrong(R"({"ore_mines": 5, "ruby_mines": 6})"), Wrong{})
+        << "five of the rubies are in deep tunnels";
+    EXPECT_EQ(wrong(R"({"ore_mines": 5, "ruby_mines": 7})").size(), 1U);
+    EXPECT_EQ(wrong(R"({"ruby_mines": 17, "furnishings": ["office_room"]})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"ruby_mines": 18, "furnishings": ["office_room"]})"),
+              Wrong{"tiles and mines take 19 cells of the mountain, which has 18 with those that hang over"});
+    EXPECT_EQ(wrong(R"({"small_pastures": 2, "large_pastures": 5})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"small_pastures": 1, "large_pastures": 5, "fields": {"grain": [1, 1]}})"),
+              Wrong{"pastures and fields take 13 cells of the forest, which has 12"});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 22})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 23})"), Wrong{"23 unused spaces are more than the 22 that can be "
+                                                       "left of 24, two of which are in use from the start"});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 24})", Rules::chapter), Wrong{});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 25})", Rules::chapter),
+              Wrong{"25 unused spaces are more than the 24 that can be left of 24"});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 11, "ruby_mines": 11})"), Wrong{});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 14, "ruby_mines": 11})").size(), 1U);
+    EXPECT_EQ(wrong(R"({"unused_spaces": 11, "small_pastures": 12})").size(), 1U);
+}
+
+}  // namespace
+}  // namespace bastide::caverna

@@ -1,0 +1,178 @@
+#include "bastide/caverna/read.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "bastide/text/json_value.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::caverna {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+std::unexpected<Error> fail(const JsonValue& value, std::string what) {
+    return std::unexpected(Error{value.where, std::move(what)});
+}
+
+Result<void> read_number(const JsonValue& value, int& number) {
+    const auto [end, error] =
+        std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
+    const bool whole =
+        value.kind == Kind::number && error == std::errc() && end == value.text.data() + value.text.size();
+    if (whole && number >= 0 && number <= most_of_anything) return {};
+    const std::string due = "a whole number from 0 to " + std::to_string(most_of_anything) + " is due";
+    if (value.kind == Kind::number) return fail(value, in_quotes(value.text) + " cannot be: " + due);
+    return fail(value, due);
+}
+
+Result<void> read_numbers(const JsonValue& value, std::vector<int>& numbers) {
+    if (value.kind != Kind::array) return fail(value, "a list of numbers in [ ] is due");
+    for (const JsonValue& element : value.elements) {
+        if (numbers.size() == most_of_anything) return fail(element, "the list is too long");
+        if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
+    }
+    return {};
+}
+
+Result<void> read_tiles(const JsonValue& value, std::array<int, furnishing_count>& tiles) {
+    if (value.kind != Kind::array) return fail(value, "a list of names of tiles in [ ] is due");
+    for (const JsonValue& element : value.elements) {
+        const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
+        if (!tile) {
+            return fail(element,
+                        (element.kind == Kind::string ? in_quotes(element.text) : std::string("this")) +
+                            " is no furnishing tile: 'bastide caverna tiles' lists them");
+        }
+        if (++tiles[*tile] > most_of_anything) return fail(element, "the list is too long");
+    }
+    return {};
+}
+
+// A member by its name, and what to do with its value.
+struct Member {
+    std::string_view name;
+    Result<void> (*read)(const JsonValue&, Holding&);
+};
+
+template <std::size_t size>
+Result<void> read_members(const JsonValue& object, Holding& holding, const std::array<Member, size>& known) {
+    if (object.kind != Kind::object) return fail(object, "an object in { } is due");
+    for (const auto& [name, value] : object.members) {
+        const auto* const member = std::ranges::find(known, name, &Member::name);
+        if (member == known.end()) {
+            std::string names;
+            for (const Member& each : known) names += (names.empty() ? "" : ", ") + std::string(each.name);
+            return fail(value, in_quotes(name) + " is unknown here: there may be " + names);
+        }
+        if (auto read = member->read(value, holding); !read) {
+            std::string& inside = read.error().where.inside;
+            inside = inside.empty() ? name : name + ", " + inside;
+            return read;
+        }
+    }
+    return {};
+}
+
+constexpr std::array<Member, 5> animals = {{
+    {"dogs", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.dogs); }},
+    {"sheep", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.sheep); }},
+    {"donkeys", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.donkeys); }},
+    {"wild_boars", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.wild_boars); }},
+    {"cattle", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.cattle); }},
+}};
+
+constexpr std::array<Member, 8> supply = {{
+    {"wood", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.wood); }},
+    {"stone", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.stone); }},
+    {"ore", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.ore); }},
+    {"food", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.food); }},
+    {"gold", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.gold); }},
+    {"rubies", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.rubies); }},
+    {"grain", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.grain); }},
+    {"vegetables", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.vegetables); }},
+}};
+
+constexpr std::array<Member, 2> fields = {{
+    {"grain", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.grain_fields); }},
+    {"vegetables", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.vegetable_fields); }},
+}};
+
+Result<void> read_name(const JsonValue& value, Holding& holding) {
+    if (value.kind != Kind::string) return fail(value, "a name in quotes is due");
+    holding.name = value.text;
+    return {};
+}
+
+constexpr std::array<Member, 14> player = {{
+    {"name", read_name},
+    {"dwarfs", [](const JsonValue& v, Holding& h) { return read_number(v, h.dwarfs); }},
+    {"weapons", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.weapons); }},
+    {"animals", [](const JsonValue& v, Holding& h) { return read_members(v, h, animals); }},
+    {"supply", [](const JsonValue& v, Holding& h) { return read_members(v, h, supply); }},
+    {"fields", [](const JsonValue& v, Holding& h) { return read_members(v, h, fields); }},
+    {"small_pastures", [](const JsonValue& v, Holding& h) { return read_number(v, h.small_pastures); }},
+    {"large_pastures", [](const JsonValue& v, Holding& h) { return read_number(v, h.large_pastures); }},
+    {"ore_mines", [](const JsonValue& v, Holding& h) { return read_number(v, h.ore_mines); }},
+    {"ruby_mines", [](const JsonValue& v, Holding& h) { return read_number(v, h.ruby_mines); }},
+    {"unused_spaces", [](const JsonValue& v, Holding& h) { return read_number(v, h.unused_spaces); }},
+    {"begging_markers", [](const JsonValue& v, Holding& h) { return read_number(v, h.begging_markers); }},
+    {"furnishings", [](const JsonValue& v, Holding& h) { return read_tiles(v, h.furnishings); }},
+    {"state_parlor_dwellings",
+     [](const JsonValue& v, Holding& h) { return read_number(v, h.state_parlor_dwellings); }},
+}};
+
+Result<std::vector<Holding>> read_players(const JsonValue& list) {
+    if (list.kind != Kind::array || list.elements.empty())
+        return fail(list, "a list of players in [ ] is due, at least one");
+    std::vector<Holding> holdings;
+    for (const JsonValue& element : list.elements) {
+        if (holdings.size() == most_players)
+            return fail(element, "there are at most " + std::to_string(most_players) + " players");
+        if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
+            std::string& inside = read.error().where.inside;
+            inside = "player " + std::to_string(holdings.size()) + (inside.empty() ? "" : ", " + inside);
+            return std::unexpected(std::move(read.error()));
+        }
+    }
+    return holdings;
+}
+
+}  // namespace
+
+Result<std::vector<Holding>> read_holdings(std::string_view json) {
+    const auto document = parse_json(json);
+    if (!document) return std::unexpected(document.error());
+    if (const JsonValue* list = document->find("players"); list != nullptr) {
+        if (document->members.size() > 1)
+            return fail(*document, "'players' stands alone, without other members");
+        return read_players(*list);
+    }
+    Holding holding;
+    if (auto read = read_members(*document, holding, player); !read) return std::unexpected(read.error());
+    return std::vector{holding};
+}
+
+std::string_view empty_sheet() {
+    return R"({
+  "name": "",
+  "dwarfs": 2,
+  "weapons": [],
+  "animals": {"dogs": 0, "sheep": 0, "donkeys": 0, "wild_boars": 0, "cattle": 0},
+  "supply": {"wood": 0, "stone": 0, "ore": 0, "food": 0, "gold": 0, "rubies": 0, "grain": 0, "vegetables": 0},
+  "fields": {"grain": [], "vegetables": []},
+  "small_pastures": 0,
+  "large_pastures": 0,
+  "ore_mines": 0,
+  "ruby_mines": 0,
+  "unused_spaces": 22,
+  "begging_markers": 0,
+  "furnishings": [],
+  "state_parlor_dwellings": 0
+}
+)";
+}
+
+}  // namespace bastide::caverna

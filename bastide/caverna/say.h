@@ -1,0 +1,49 @@
+// Sheets as tables for people and JSON for programs.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/exchange.h"
+#include "bastide/caverna/score.h"
+
+namespace bastide::caverna {
+
+struct Scored {
+    Holding holding;
+    Sheet sheet;
+    int rank = 1;  // the place from the top; equal totals share it
+};
+std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile);
+
+// The lines of a sheet in order; bonuses are a line a tile.
+struct SheetLine {
+    std::string title;
+    int points = 0;
+    std::string why;  // the arithmetic
+};
+std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile);
+
+// Players side by side, a line each category, with total and rank.
+std::string score_table(std::span<const Scored> players, const Profile& profile);
+
+// A player's lines with their arithmetic.
+std::string explained(const Scored& scored, const Profile& profile);
+
+// {"rules": "official", "players": [{"name": …, "total": …, "rank": 1, "sheet": {…}}]}; with `best`, one of
+// each player, also "exchanges" and "gain".
+std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best = {});
+
+// What the best exchanges are, a line each.
+std::string exchange_lines(const Best& best);
+
+// The board of a maximum, with what is on each cell.
+std::string board_picture(const Maximum& maximum);
+
+// All tiles: name, what they cost, their points and what else they score.
+std::string tile_table();
+
+}  // namespace bastide::caverna

@@ -1,0 +1,72 @@
+// The score at the end of a game of Caverna: one pure function from what a player has to a sheet of lines
+// that sum to the total.
+//
+// Two sets of rules differ in a few lines, and both are here: those published, and those of a chapter that
+// sets the scoring down in formulas and proves things about it (claims.h).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "bastide/caverna/holding.h"
+
+namespace bastide::caverna {
+
+enum class Rules : std::uint8_t { official, chapter };
+
+// What the two sets of rules differ in.
+struct Profile {
+    std::string_view name;
+    bool donkeys_are_farm_animals = true;  // else they score nothing, and are never missing
+    int points_a_dog = 1;
+    int most_unused_spaces = 22;  // two of the 24 are printed used, or not
+};
+const Profile& profile(Rules rules);
+
+// The lines of a sheet, in the order they are shown. Losses are below zero.
+struct Sheet {
+    int animals = 0;
+    int missing_types = 0;
+    int grain = 0;
+    int vegetables = 0;
+    int rubies = 0;
+    int dwarfs = 0;
+    int unused_spaces = 0;
+    int furnishing_points = 0;
+    std::array<int, furnishing_count> furnishing_bonuses{};
+    int pastures = 0;
+    int mines = 0;
+    int gold = 0;
+    int begging = 0;
+
+    int bonuses() const { return std::accumulate(furnishing_bonuses.begin(), furnishing_bonuses.end(), 0); }
+    int total() const {
+        return animals + missing_types + grain + vegetables + rubies + dwarfs + unused_spaces +
+               furnishing_points + bonuses() + pastures + mines + gold + begging;
+    }
+
+    friend bool operator==(const Sheet&, const Sheet&) = default;
+};
+
+Sheet score(const Holding& holding, const Profile& profile);
+
+// The parts of it that claims are made of.
+int farm_animals(const Animals& animals, const Profile& profile);
+int missing_type_penalty(const Animals& animals, const Profile& profile);
+constexpr int grain_points(int grain) {
+    return (grain + 1) / 2;
+}
+constexpr int pasture_points(int small, int large) {
+    return 2 * small + 4 * large;
+}
+constexpr int mine_points(int ore, int ruby) {
+    return 3 * ore + 4 * ruby;
+}
+constexpr int unused_space_penalty(int spaces) {
+    return spaces;
+}
+constexpr int begging_penalty(int markers) {
+    return 3 * markers;
+}
+
+}  // namespace bastide::caverna

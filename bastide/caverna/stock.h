@@ -1,0 +1,45 @@
+// How animals can be distributed over a board: the zones that hold them, and every way to fill these.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "bastide/caverna/bounds.h"
+
+namespace bastide::caverna {
+
+// What a board offers to animals, beside 12 cells of forest that are pasture, 3 stables and the entry-level
+// dwelling.
+struct Housing {
+    bool mixed_dwelling = false;   // two of one type
+    bool weaving_parlor = false;   // a point for every two sheep
+    bool milking_parlor = false;   // a point for each of the cattle
+    bool fodder_chamber = false;   // a point for every three
+    bool writing_chamber = false;  // up to 7 points lost come back
+    int cuddle_room = 0;           // sheep
+    int breakfast_room = 0;        // cattle
+    int stubble_room = 0;          // one each, of any type
+    int mines = 0;                 // a donkey each
+    int dogs = 0;
+    Animals most;
+
+    friend auto operator<=>(const Housing&, const Housing&) = default;
+};
+
+// The points of animals, with those of the tiles named above, less those lost for missing types.
+struct Stock {
+    int points = 0;
+    Animals animals;
+    int large_pastures = 0;
+    std::vector<Zone> zones;
+    std::int64_t tried = 0;
+};
+
+// No less than the points of the best stock: as if the greatest room held any mix.
+int bound_of_stock(const Housing& housing);
+
+// The best stock, of every way to lay pastures and stables and to give each zone a type.
+Stock best_stock(const Housing& housing);
+
+}  // namespace bastide::caverna

@@ -1,0 +1,168 @@
+#include "bastide/text/json_value.h"
+
+#include <algorithm>
+
+#include <rapidjson/error/en.h>
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
+#include "bastide/text/byte_order_mark.h"
+#include "bastide/text/quote.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::size_t deepest = 32;
+constexpr std::size_t most_members = 1000;
+
+// Where a byte of a text stands. Bytes are asked for in ascending order.
+class Places {
+  public:
+    explicit Places(std::string_view text) : text_(text) {}
+
+    Place at(std::size_t byte) {
+        for (; at_ < byte; ++at_) {
+            if (text_[at_] != '\n') continue;
+            ++line_;
+            line_begin_ = at_ + 1;
+        }
+        return {{}, line_, static_cast<std::int64_t>(byte - line_begin_) + 1, {}};
+    }
+
+  private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t line_begin_ = 0;
+    std::int64_t line_ = 1;
+};
+
+// Builds the tree from the parser's events. Values are complete when they end, so open ones are on a stack.
+class Builder {
+  public:
+    Builder(std::string_view text, const rapidjson::MemoryStream& stream)
+        : text_(text), places_(text), stream_(stream) {}
+
+    bool Null() { return add(JsonValue::Kind::null, stream_.Tell() - 4); }
+    bool Bool(bool value) {
+        if (!add(JsonValue::Kind::boolean, stream_.Tell() - (value ? 4 : 5))) return false;
+        last().boolean = value;
+        return true;
+    }
+    bool Int(int) { return false; }
+    bool Uint(unsigned) { return false; }
+    bool Int64(std::int64_t) { return false; }
+    bool Uint64(std::uint64_t) { return false; }
+    bool Double(double) { return false; }
+    bool RawNumber(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+        if (!add(JsonValue::Kind::number, stream_.Tell() - size)) return false;
+        last().text.assign(text, size);
+        return true;
+    }
+    bool String(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+        if (!add(JsonValue::Kind::string, begin_of_string())) return false;
+        last().text.assign(text, size);
+        return true;
+    }
+    bool Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
+        const std::string name(text, size);
+        if (open_.back()->find(name) != nullptr) {
+            return fail(begin_of_string(), in_quotes(name) + " is there twice: leave one out");
+        }
+        if (open_.back()->members.size() == most_members) {
+            return fail(begin_of_string(),
+                        "the object has more than " + std::to_string(most_members) + " members");
+        }
+        open_.back()->members.emplace_back(name, JsonValue{});
+        return true;
+    }
+    bool StartObject() { return open(JsonValue::Kind::object); }
+    bool EndObject(rapidjson::SizeType) { return close(); }
+    bool StartArray() { return open(JsonValue::Kind::array); }
+    bool EndArray(rapidjson::SizeType) { return close(); }
+
+    bool fail(std::size_t byte, std::string what) {
+        error_ = {places_.at(byte), std::move(what)};
+        return false;
+    }
+
+    Error error_;
+    JsonValue root_;
+
+  private:
+    bool add(JsonValue::Kind kind, std::size_t byte) {
+        if (open_.empty()) {
+            last_ = &root_;
+        } else if (open_.back()->kind == JsonValue::Kind::array) {
+            last_ = &open_.back()->elements.emplace_back();
+        } else {
+            last_ = &open_.back()->members.back().second;
+        }
+        last().kind = kind;
+        last().where = places_.at(byte);
+        return true;
+    }
+
+    bool open(JsonValue::Kind kind) {
+        const std::size_t byte = stream_.Tell();  // the bracket is still to be taken
+        if (open_.size() == deepest) {
+            return fail(byte, "the document is more than " + std::to_string(deepest) + " levels deep");
+        }
+        add(kind, byte);
+        // A parent's list does not grow while its child is open, so the pointer stays good.
+        open_.push_back(last_);
+        return true;
+    }
+
+    bool close() {
+        open_.pop_back();
+        return true;
+    }
+
+    JsonValue& last() { return *last_; }
+
+    // The opening quote of the string that the parser has just read.
+    std::size_t begin_of_string() const {
+        std::size_t quote = stream_.Tell() - 1;
+        do quote = text_.rfind('"', quote - 1);
+        while (is_escaped(quote));
+        return quote;
+    }
+
+    bool is_escaped(std::size_t byte) const {
+        std::size_t slashes = 0;
+        while (slashes < byte && text_[byte - slashes - 1] == '\\') ++slashes;
+        return slashes % 2 == 1;
+    }
+
+    std::string_view text_;
+    Places places_;
+    const rapidjson::MemoryStream& stream_;
+    std::vector<JsonValue*> open_;
+    JsonValue* last_ = nullptr;
+};
+
+}  // namespace
+
+const JsonValue* JsonValue::find(std::string_view name) const {
+    const auto found = std::ranges::find(members, name, &std::pair<std::string, JsonValue>::first);
+    return found == members.end() ? nullptr : &found->second;
+}
+
+Result<JsonValue> parse_json(std::string_view text) {
+    const std::size_t skipped = text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+    rapidjson::MemoryStream stream(text.data(), text.size());
+    for (std::size_t i = 0; i < skipped; ++i) stream.Take();
+    Builder builder(text, stream);
+    constexpr unsigned flags = rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag |
+                               rapidjson::kParseValidateEncodingFlag;
+    rapidjson::Reader reader;
+    const rapidjson::ParseResult parsed = reader.Parse<flags>(stream, builder);
+    if (!parsed.IsError()) return std::move(builder.root_);
+    if (parsed.Code() != rapidjson::kParseErrorTermination) {
+        builder.fail(std::min(parsed.Offset(), text.size()),
+                     std::string("this is not JSON: ") + rapidjson::GetParseError_En(parsed.Code()));
+    }
+    return std::unexpected(std::move(builder.error_));
+}
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// A JSON document as a tree that knows where each of its values stands, so that what is wrong with one can be
+// said with line and column. For small documents; maps have a reader of their own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/error.h"
+
+namespace bastide {
+
+struct JsonValue {
+    enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
+
+    Kind kind = Kind::null;
+    Place where;  // of its first byte; the file is for the caller to add
+    bool boolean = false;
+    std::string text;                                        // of a string, or a number as it is written
+    std::vector<JsonValue> elements;                         // of an array
+    std::vector<std::pair<std::string, JsonValue>> members;  // of an object, in order
+
+    // The member of a name, or nothing.
+    const JsonValue* find(std::string_view name) const;
+};
+
+// At most 32 levels deep, with at most 1,000 members an object. Errors are those of the format, and members
+// of an object that share a name.
+Result<JsonValue> parse_json(std::string_view text);
+
+}  // namespace bastide
