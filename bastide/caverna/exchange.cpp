@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <utility>
 
 namespace bastide::caverna {
@@ -88,22 +87,27 @@ void try_alone(FurnishingId tile, Best& best, const Profile& profile) {
 // with ore, the Blacksmithing parlor with gold, so a pair of numbers can be had if one less of either can,
 // and then one more.
 void try_together(FurnishingId other, Best& best, const Profile& profile) {
+    struct Step {
+        Holding holding;
+        bool can_be = false;
+    };
     Trial trial(best, profile);
-    std::vector<std::optional<Holding>> row = {best.holding};  // by the exchanges of the Blacksmithing parlor
-    for (int times = 0; std::ranges::any_of(row, &std::optional<Holding>::has_value); ++times) {
-        for (std::size_t smithed = 0; smithed < row.size(); ++smithed) {
-            if (!row[smithed]) continue;
-            trial.consider(*row[smithed],
+    std::vector<Step> steps = {{best.holding, true}};  // by the exchanges of the Blacksmithing parlor
+    for (int times = 0; std::ranges::any_of(steps, &Step::can_be); ++times) {
+        for (std::size_t smithed = 0; smithed < steps.size(); ++smithed) {
+            if (!steps[smithed].can_be) continue;
+            Step next = steps[smithed];
+            trial.consider(next.holding,
                            {{other, times}, {tile::blacksmithing_parlor, static_cast<int>(smithed)}});
-            const bool next_is_known = smithed + 1 < row.size() && row[smithed + 1];
-            Holding next = *row[smithed];
-            if (next_is_known || !exchange(next, tile::blacksmithing_parlor)) continue;
-            row.resize(std::max(row.size(), smithed + 2));
-            row[smithed + 1] = next;
+            const bool is_last = smithed + 1 == steps.size();
+            if (!exchange(next.holding, tile::blacksmithing_parlor)) continue;
+            if (is_last) {
+                steps.push_back(next);
+            } else if (!steps[smithed + 1].can_be) {
+                steps[smithed + 1] = next;
+            }
         }
-        for (auto& holding : row) {
-            if (holding && !exchange(*holding, other)) holding.reset();
-        }
+        for (Step& step : steps) step.can_be = step.can_be && exchange(step.holding, other);
     }
     trial.keep();
 }

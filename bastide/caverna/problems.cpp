@@ -9,10 +9,6 @@ std::string number(int value) {
     return std::to_string(value);
 }
 
-int tiles_of_colour_dwelling(const Holding& holding) {
-    return holding.tiles(Colour::dwelling);
-}
-
 // Looks at one player; each rule adds at most one problem.
 class Sheets {
   public:
@@ -33,11 +29,19 @@ class Sheets {
 
     void dwarfs() {
         const int dwarfs = holding_.dwarfs;
-        if (dwarfs < 2) return wrong("there are never fewer than 2 dwarfs: this is " + number(dwarfs));
-        if (dwarfs > 6) return wrong("there are never more than 6 dwarfs: this is " + number(dwarfs));
+        if (dwarfs < 2) {
+            wrong("there are never fewer than 2 dwarfs: this is " + number(dwarfs));
+            return;
+        }
+        if (dwarfs > 6) {
+            wrong("there are never more than 6 dwarfs: this is " + number(dwarfs));
+            return;
+        }
         const bool sixth = dwarfs == 6;
-        if (sixth && !holding_.has(tile::additional_dwelling))
-            return wrong("a 6th dwarf lives in the Additional dwelling, which is not here");
+        if (sixth && !holding_.has(tile::additional_dwelling)) {
+            wrong("a 6th dwarf lives in the Additional dwelling, which is not here");
+            return;
+        }
         int room = 2;
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
             room += holding_.furnishings[tile] * furnishings()[tile].dwarfs;
@@ -53,10 +57,11 @@ class Sheets {
             wrong("there are more weapons (" + number(holding_.armed()) + ") than dwarfs (" +
                   number(holding_.dwarfs) + ")");
         }
-        for (const int strength : holding_.weapons) {
-            if (strength < 1 || strength > 14)
-                return wrong("a weapon's strength is 1 to 14, not " + number(strength) +
-                             ": dwarfs without a weapon are not listed");
+        const auto odd = std::ranges::find_if(holding_.weapons,
+                                              [](int strength) { return strength < 1 || strength > 14; });
+        if (odd != holding_.weapons.end()) {
+            wrong("a weapon's strength is 1 to 14, not " + number(*odd) +
+                  ": dwarfs without a weapon are not listed");
         }
     }
 
@@ -80,9 +85,11 @@ class Sheets {
     void state_parlor() {
         const int beside = holding_.state_parlor_dwellings;
         if (beside == 0) return;
-        if (!holding_.has(tile::state_parlor))
-            return wrong("dwellings are counted next to a State parlor that is not here");
-        const int dwellings = 1 + tiles_of_colour_dwelling(holding_);
+        if (!holding_.has(tile::state_parlor)) {
+            wrong("dwellings are counted next to a State parlor that is not here");
+            return;
+        }
+        const int dwellings = 1 + holding_.tiles(Colour::dwelling);
         if (beside > std::min(4, dwellings)) {
             wrong(number(beside) + " dwellings cannot be next to the State parlor: there are " +
                   number(dwellings) + " with the entry-level one, and at most 4 sides");

@@ -64,12 +64,16 @@ Result<void> read_members(const JsonValue& object, Holding& holding, const std::
         const auto* const member = std::ranges::find(known, name, &Member::name);
         if (member == known.end()) {
             std::string names;
-            for (const Member& each : known) names += (names.empty() ? "" : ", ") + std::string(each.name);
+            for (const Member& each : known) {
+                if (!names.empty()) names += ", ";
+                names += each.name;
+            }
             return fail(value, in_quotes(name) + " is unknown here: there may be " + names);
         }
         if (auto read = member->read(value, holding); !read) {
             std::string& inside = read.error().where.inside;
-            inside = inside.empty() ? name : name + ", " + inside;
+            if (!inside.empty()) inside.insert(0, ", ");
+            inside.insert(0, name);
             return read;
         }
     }
@@ -133,7 +137,8 @@ Result<std::vector<Holding>> read_players(const JsonValue& list) {
             return fail(element, "there are at most " + std::to_string(most_players) + " players");
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
             std::string& inside = read.error().where.inside;
-            inside = "player " + std::to_string(holdings.size()) + (inside.empty() ? "" : ", " + inside);
+            if (!inside.empty()) inside.insert(0, ", ");
+            inside.insert(0, "player " + std::to_string(holdings.size()));
             return std::unexpected(std::move(read.error()));
         }
     }

@@ -48,11 +48,11 @@ class Builder {
         last().boolean = value;
         return true;
     }
-    bool Int(int) { return false; }
-    bool Uint(unsigned) { return false; }
-    bool Int64(std::int64_t) { return false; }
-    bool Uint64(std::uint64_t) { return false; }
-    bool Double(double) { return false; }
+    bool Int(int /*value*/) { return false; }
+    bool Uint(unsigned /*value*/) { return false; }
+    bool Int64(std::int64_t /*value*/) { return false; }
+    bool Uint64(std::uint64_t /*value*/) { return false; }
+    bool Double(double /*value*/) { return false; }
     bool RawNumber(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         if (!add(JsonValue::Kind::number, stream_.Tell() - size)) return false;
         last().text.assign(text, size);
@@ -72,13 +72,13 @@ class Builder {
             return fail(begin_of_string(),
                         "the object has more than " + std::to_string(most_members) + " members");
         }
-        open_.back()->members.emplace_back(name, JsonValue{});
+        open_.back()->members.push_back({name, {}});
         return true;
     }
     bool StartObject() { return open(JsonValue::Kind::object); }
-    bool EndObject(rapidjson::SizeType) { return close(); }
+    bool EndObject(rapidjson::SizeType /*members*/) { return close(); }
     bool StartArray() { return open(JsonValue::Kind::array); }
-    bool EndArray(rapidjson::SizeType) { return close(); }
+    bool EndArray(rapidjson::SizeType /*elements*/) { return close(); }
 
     bool fail(std::size_t byte, std::string what) {
         error_ = {places_.at(byte), std::move(what)};
@@ -95,7 +95,7 @@ class Builder {
         } else if (open_.back()->kind == JsonValue::Kind::array) {
             last_ = &open_.back()->elements.emplace_back();
         } else {
-            last_ = &open_.back()->members.back().second;
+            last_ = &open_.back()->members.back().value;
         }
         last().kind = kind;
         last().where = places_.at(byte);
@@ -144,8 +144,8 @@ class Builder {
 }  // namespace
 
 const JsonValue* JsonValue::find(std::string_view name) const {
-    const auto found = std::ranges::find(members, name, &std::pair<std::string, JsonValue>::first);
-    return found == members.end() ? nullptr : &found->second;
+    const auto found = std::ranges::find(members, name, &JsonMember::name);
+    return found == members.end() ? nullptr : &found->value;
 }
 
 Result<JsonValue> parse_json(std::string_view text) {

@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "bastide/text/error.h"
 
 namespace bastide {
+
+struct JsonMember;
 
 struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
@@ -18,12 +19,17 @@ struct JsonValue {
     Kind kind = Kind::null;
     Place where;  // of its first byte; the file is for the caller to add
     bool boolean = false;
-    std::string text;                                        // of a string, or a number as it is written
-    std::vector<JsonValue> elements;                         // of an array
-    std::vector<std::pair<std::string, JsonValue>> members;  // of an object, in order
+    std::string text;                 // of a string, or a number as it is written
+    std::vector<JsonValue> elements;  // of an array
+    std::vector<JsonMember> members;  // of an object, in order
 
     // The member of a name, or nothing.
     const JsonValue* find(std::string_view name) const;
+};
+
+struct JsonMember {
+    std::string name;
+    JsonValue value;
 };
 
 // At most 32 levels deep, with at most 1,000 members an object. Errors are those of the format, and members
