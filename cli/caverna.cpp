@@ -62,8 +62,10 @@ std::string sheets(const SheetOptions& options, const std::vector<Scored>& playe
     if (!options.explain) return score_table(players, rules);
     std::string text;
     for (const Scored& player : players) {
-        if (players.size() > 1) text += (text.empty() ? "" : "\n") + printable(player.holding.name) + '\n';
+        const bool one = players.size() == 1;
+        if (!one) text += (text.empty() ? "" : "\n") + printable(player.holding.name) + '\n';
         text += explained(player, rules);
+        if (!one) text += fmt::format("rank {}\n", player.rank);
     }
     return text;
 }
@@ -93,7 +95,9 @@ Exit run_best(const SheetOptions& options) {
     if (options.json) return finish(write_out(to_json(players, rules, best)));
     std::string text;
     for (std::size_t player = 0; player < best.size(); ++player) {
-        if (best.size() > 1) text += fmt::format("player {}:\n", player + 1);
+        const std::string& name = players[player].holding.name;
+        if (best.size() > 1)
+            text += (name.empty() ? fmt::format("Player {}", player + 1) : printable(name)) + ": ";
         text += exchange_lines(best[player]);
     }
     text += "\nAfter the exchanges (changing rubies and crops for other things is left out):\n\n";
@@ -101,7 +105,10 @@ Exit run_best(const SheetOptions& options) {
 }
 
 Exit run_check() {
-    std::string text;
+    std::string text = fmt::format(
+        "The chapter's reference points, kept as they are: theoreticalMinScore {}, doNothingScore {},\n"
+        "theoreticalMaxSum {}, practicalCeiling {}, practicalFloor {}. They bound nothing.\n\n",
+        theoretical_min_score, do_nothing_score, theoretical_max_sum(), practical_ceiling, practical_floor);
     bool good = true;
     for (const Claim& claim : check_claims()) {
         constexpr std::array verdicts = {"holds", "reproduced", "contradicted"};
@@ -171,7 +178,7 @@ std::string maximum_text(const char* title, const Maximum& maximum) {
 Maximum with_office(Model model, bool physical) {
     model.office_room = true;
     constexpr int gold_of_office = 30;
-    if (physical) model.goods.gold -= std::min(model.goods.gold, gold_of_office);
+    if (physical) model.goods.gold = std::min(model.goods.gold, physical_goods.gold - gold_of_office);
     return find_maximum(model);
 }
 
@@ -192,8 +199,9 @@ Exit run_bounds(const BoundsOptions& options) {
     const int few = plain ? find_maximum(pieces).total : 0;
     const int few_with = plain ? with_office(pieces, false).total : 0;
     if (options.json) {
-        std::string text = fmt::format("{{\"minimum\":{},\"maximum\":{},\"maximum_with_office_room\":{}", -28,
-                                       without.total, with.total);
+        std::string text = fmt::format(
+            "{{\"rules\":\"official\",\"minimum\":{},\"maximum\":{},\"maximum_with_office_room\":{}", -28,
+            without.total, with.total);
         if (plain)
             text += fmt::format(",\"animals_in_the_box\":{},\"animals_in_the_box_with_office_room\":{}", few,
                                 few_with);
@@ -221,7 +229,7 @@ Exit run_bounds(const BoundsOptions& options) {
                     "whether play\n"
                     "can reach them is open.\n\n";
     text += maximum_text("Without the Office room", without);
-    text += maximum_text("With the Office room, whose tiles may hang over the edge", with);
+    text += maximum_text("With the Office room, whose tiles may hang over the edge, for 2 gold each", with);
     if (plain) {
         text += fmt::format(
             "With no more animals than the box has pieces, 35 sheep and 30 of each other type: {} and {}.\n",

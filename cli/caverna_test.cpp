@@ -30,7 +30,7 @@ TEST(CavernaCommand, PrintsSheetsSideBySide) {
 TEST(CavernaCommand, ExplainsEachLine) {
     const Ran ran = run_command({"caverna", "score", "--explain", blue});
     EXPECT_THAT(ran.out, HasSubstr("\ngrain                4  half of 7, rounded up\n"));
-    EXPECT_THAT(ran.out, HasSubstr("\nWeaving parlor       2  1 for every 2 sheep\n"));
+    EXPECT_THAT(ran.out, HasSubstr("\nWeaving parlor       2  1 for every 2 sheep: 4\n"));
     EXPECT_THAT(ran.out, HasSubstr("\ntotal               63\n"));
 }
 
@@ -71,11 +71,11 @@ TEST(CavernaCommand, ChecksTheChapter) {
 TEST(CavernaCommand, ComputesBounds) {
     const Ran ran = run_command({"caverna", "bounds"});
     EXPECT_THAT(ran.out, HasSubstr("Without the Office room: 214\n"));
-    EXPECT_THAT(ran.out, HasSubstr("hang over the edge: 299\n"));
+    EXPECT_THAT(ran.out, HasSubstr("hang over the edge, for 2 gold each: 299\n"));
     EXPECT_THAT(ran.out, HasSubstr(": 204 and 287.\n"));
     EXPECT_THAT(ran.out, HasSubstr("without a cap on them (--cap) there is no greatest"));
     EXPECT_EQ(run_command({"caverna", "bounds", "--json", "--cap", "physical"}).out,
-              "{\"minimum\":-28,\"maximum\":549,\"maximum_with_office_room\":622}\n");
+              "{\"rules\":\"official\",\"minimum\":-28,\"maximum\":549,\"maximum_with_office_room\":622}\n");
     const Ran capped = run_command({"caverna", "bounds", "--json", "--cap", "gold=20,rubies=8"});
     EXPECT_EQ(json::parse(capped.out)["maximum"], 214 + 20 + 8)
         << "no tile gives way to the Treasure chamber for 8 rubies";

@@ -27,6 +27,7 @@ struct Furnishing {
     int dwarfs = 0;                                          // that it houses
     int (*bonus)(const Holding&, const Profile&) = nullptr;  // at the end of the game, if it has one
     std::string_view bonus_rule;                             // what that is for
+    int (*counted)(const Holding&) = nullptr;                // how many of that there are
 };
 
 inline constexpr std::size_t furnishing_count = 48;

@@ -28,6 +28,27 @@ std::string number_of(int count, const char* one, const char* many) {
     return text(count) + " " + (count == 1 ? one : many);
 }
 
+// "3 Dwelling, 5 Couple dwelling": the tiles that have points printed on them.
+std::string printed(const Holding& has) {
+    std::string list;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const Furnishing& row = furnishings()[tile];
+        if (!has.has(tile) || row.points == 0) continue;
+        if (!list.empty()) list += ", ";
+        list +=
+            (has.furnishings[tile] > 1 ? product(has.furnishings[tile], row.points) : text(row.points)) + " ";
+        list += row.title;
+    }
+    return list.empty() ? "printed on the tiles" : list;
+}
+
+// "1 donkey", "2 donkeys"; sheep and cattle stay as they are.
+std::string animals_of(const Zone& zone) {
+    std::string name = zone.animal;
+    if (zone.count == 1 && name.ends_with('s')) name.pop_back();
+    return text(zone.count) + " " + name;
+}
+
 }  // namespace
 
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile) {
@@ -58,13 +79,14 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
         {"rubies", sheet.rubies, "1 each"},
         {"dwarfs", sheet.dwarfs, "1 each"},
         {"unused spaces", sheet.unused_spaces, "-1 each"},
-        {"furnishing points", sheet.furnishing_points, "as printed on the tiles"},
+        {"furnishing points", sheet.furnishing_points, printed(has)},
     };
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
-        if (has.has(tile) && row.bonus != nullptr)
-            lines.push_back(
-                {std::string(row.title), sheet.furnishing_bonuses[tile], std::string(row.bonus_rule)});
+        if (!has.has(tile) || row.bonus == nullptr) continue;
+        std::string why(row.bonus_rule);
+        if (row.counted != nullptr) why += ": " + text(row.counted(has));
+        lines.push_back({std::string(row.title), sheet.furnishing_bonuses[tile], why});
     }
     lines.push_back({"pastures", sheet.pastures,
                      product(has.small_pastures, 2) + " + " + product(has.large_pastures, 4)});
@@ -217,20 +239,26 @@ std::string board_picture(const Maximum& maximum) {
     list(true);
     for (int mine = 0; mine < board.ruby_mines; ++mine) tiles.emplace_back("ruby mine");
     list(false);
+    // Four rows, and one over the lower edge for tiles that hang there.
+    const bool office = board.has(tile::office_room);
     constexpr std::size_t columns = 3;
     constexpr std::size_t cells = 12;
-    std::array<std::string, cells> mountain;
-    constexpr std::size_t entry = 9;
-    mountain[entry] = "(entry level)";
-    std::vector<std::size_t> order = {6, 10, 7, 3, 4, 8, 11, 0, 1, 2, 5};
-    if (board.has(tile::state_parlor)) {
-        // Above the entry-level dwelling; or, next to four built ones, in the middle.
-        const bool in_the_middle = board.state_parlor_dwellings == 4 && !board.has(tile::office_room);
-        const std::size_t parlor = in_the_middle ? 7 : 6;
-        if (in_the_middle) order = {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7};
-        if (!in_the_middle) order = {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6};
-        mountain[parlor] = furnishings()[tile::state_parlor].title;
+    const std::size_t rows = cells / columns + (office ? 1 : 0);
+    std::vector<std::string> mountain(rows * columns);
+    mountain[9] = "(entry level)";
+    // The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; or
+    // beside the entry-level dwelling, with one that hangs over below it. The cells around it come first.
+    const bool in_the_middle = board.state_parlor_dwellings == 4 && !office;
+    std::size_t parlor = 6;
+    std::vector<std::size_t> order = {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6};
+    if (in_the_middle) {
+        parlor = 7;
+        order = {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7};
+    } else if (office) {
+        parlor = 10;
+        order = {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14};
     }
+    if (board.has(tile::state_parlor)) mountain[parlor] = furnishings()[tile::state_parlor].title;
     std::string over;
     auto next = order.begin();
     for (const std::string& tile : tiles) {
@@ -245,30 +273,31 @@ std::string board_picture(const Maximum& maximum) {
     for (const Zone& zone : maximum.zones) {
         if (zone.room.find("pasture") == std::string::npos) continue;
         std::string cell = zone.room.substr(0, zone.room.find(" pasture")) + ": ";
-        cell += zone.count > 0 ? text(zone.count) + " " + zone.animal : "nothing";
+        cell += zone.count > 0 ? animals_of(zone) : "nothing";
         forest.push_back(cell);
         if (zone.room.starts_with("large")) forest.emplace_back("  and this");
     }
     forest.resize(std::max(forest.size(), cells));
     Table table({"mountain", "", "", "forest", "", ""});
-    for (std::size_t row = 0; row < cells / columns; ++row) {
+    for (std::size_t row = 0; row < rows; ++row) {
         std::vector<std::string> line;
+        line.reserve(2 * columns);
         for (std::size_t column = 0; column < columns; ++column)
             line.push_back(mountain[row * columns + column]);
-        for (std::size_t column = 0; column < columns; ++column) line.push_back(forest[column * 4 + row]);
+        for (std::size_t column = 0; column < columns && row < 4; ++column)
+            line.push_back(forest[column * 4 + row]);
         table.add(line);
     }
     std::string text = table.to_string();
-    if (!over.empty()) text += "over the edge of the mountain: " + over + "\n";
-    if (board.has(tile::office_room)) text += "over the edge of the forest: 8 fields\n";
+    if (office) text += "over the edge of the mountain: the last row, " + over + "\n";
+    if (office) text += "over the edge of the forest: 8 fields\n";
     text += "other animals: ";
     std::string others;
     for (const Zone& zone : maximum.zones) {
         if (zone.room.find("pasture") != std::string::npos) continue;
-        others += (others.empty() ? "" : ", ") +
-                  number_of(zone.count, zone.animal.c_str(), zone.animal.c_str()) + " (" + zone.room + ")";
+        others += (others.empty() ? "" : ", ") + animals_of(zone) + " (" + zone.room + ")";
     }
-    return text + others + "\n";
+    return text + (others.empty() ? "none" : others) + "\n";
 }
 
 }  // namespace bastide::caverna

@@ -114,10 +114,11 @@ class Distribution {
             count = std::min(count, left[type]);
             left[type] -= count;
             const bool is_pasture = room.contains("pasture");
-            const Zone* before = stock.zones.empty() ? nullptr : &stock.zones.back();
-            if (!is_pasture && before != nullptr && before->room == room &&
-                before->animal == type_names[type]) {
-                stock.zones.back().count += count;
+            const auto same = std::ranges::find_if(stock.zones, [&](const Zone& zone) {
+                return !is_pasture && zone.room == room && zone.animal == type_names[type];
+            });
+            if (same != stock.zones.end()) {
+                same->count += count;
             } else if (count > 0 || is_pasture) {
                 stock.zones.push_back({std::move(room), type_names[type], count});
             }
