@@ -1,5 +1,7 @@
 // `bastide caverna`: end-game scoring of Caverna, the best exchanges before it, and what is known about
 // scores.
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <memory>
 #include <optional>
@@ -185,10 +187,14 @@ Maximum with_office(Model model, bool physical) {
 Exit run_bounds(const BoundsOptions& options) {
     Model model;
     bool physical = false;
-    for (const std::string& cap : options.caps) {
-        if (const auto wrong = take_cap(cap, model, physical)) {
-            say(*wrong);
-            return Exit::usage;
+    // The pieces in the box first, so that a cap of one's own counts wherever it stands.
+    for (const bool is_box : {true, false}) {
+        for (const std::string& cap : options.caps) {
+            if ((cap == "physical") != is_box) continue;
+            if (const auto wrong = take_cap(cap, model, physical)) {
+                say(*wrong);
+                return Exit::usage;
+            }
         }
     }
     const Maximum without = find_maximum(model);

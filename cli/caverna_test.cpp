@@ -76,6 +76,8 @@ TEST(CavernaCommand, ComputesBounds) {
     EXPECT_THAT(ran.out, HasSubstr("without a cap on them (--cap) there is no greatest"));
     EXPECT_EQ(run_command({"caverna", "bounds", "--json", "--cap", "physical"}).out,
               "{\"rules\":\"official\",\"minimum\":-28,\"maximum\":549,\"maximum_with_office_room\":622}\n");
+    EXPECT_EQ(run_command({"caverna", "bounds", "--json", "--cap", "gold=3,physical"}).out,
+              run_command({"caverna", "bounds", "--json", "--cap", "physical", "--cap", "gold=3"}).out);
     const Ran capped = run_command({"caverna", "bounds", "--json", "--cap", "gold=20,rubies=8"});
     EXPECT_EQ(json::parse(capped.out)["maximum"], 214 + 20 + 8)
         << "no tile gives way to the Treasure chamber for 8 rubies";

@@ -52,6 +52,7 @@ TEST(ReadHoldings, LetsMembersBeLeftOut) {
 TEST(ReadHoldings, RefusesWhatIsNoSheet) {
     EXPECT_EQ(refusal(""), "1:1: this is not JSON: The document is empty.");
     EXPECT_EQ(refusal("{\"dwarfs\": 2,}"), "1:14: this is not JSON: Missing a name for object member.");
+    EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");
     EXPECT_EQ(refusal("[]"), "1:1: an object in { } is due");
     EXPECT_EQ(
         refusal("{\n \"dwarf\": 3}"),

@@ -123,7 +123,8 @@ class Distribution {
                 stock.zones.push_back({std::move(room), type_names[type], count});
             }
         };
-        if (best_dogs_ >= 0) put("pasture with all the dogs", sheep, housing_.dogs + 1);
+        const int own_sheep = best_dogs_ >= 0 ? std::min(left[sheep], housing_.dogs + 1) : 0;
+        left[sheep] -= own_sheep;
         put("Cuddle room", sheep, housing_.cuddle_room);
         put("mines", donkeys, housing_.mines);
         put("Breakfast room", cattle, housing_.breakfast_room);
@@ -145,6 +146,12 @@ class Distribution {
                                            : (k == pastures[3] ? "entry-level dwelling" : "Mixed dwelling");
                 put(room, type, sizes[i]);
             }
+        }
+        // Last, so that the cells of the other large pastures stay together.
+        if (best_dogs_ >= 0) {
+            const bool is_small = best_dogs_ == 3 || (best_dogs_ == 2 && best_pastures_.small_with_one > 0);
+            left[sheep] = own_sheep;
+            put(is_small ? "small pasture with the dogs" : "large pasture with the dogs", sheep, own_sheep);
         }
         return stock;
     }

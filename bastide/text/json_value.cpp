@@ -157,8 +157,10 @@ Result<JsonValue> parse_json(std::string_view text) {
                                rapidjson::kParseValidateEncodingFlag;
     rapidjson::Reader reader;
     const rapidjson::ParseResult parsed = reader.Parse<flags>(stream, builder);
-    if (!parsed.IsError()) return std::move(builder.root_);
-    if (parsed.Code() != rapidjson::kParseErrorTermination) {
+    if (!parsed.IsError() && stream.Tell() == text.size()) return std::move(builder.root_);
+    if (!parsed.IsError()) {
+        builder.fail(stream.Tell(), "this is not JSON: a zero byte");
+    } else if (parsed.Code() != rapidjson::kParseErrorTermination) {
         builder.fail(std::min(parsed.Offset(), text.size()),
                      std::string("this is not JSON: ") + rapidjson::GetParseError_En(parsed.Code()));
     }

@@ -13,11 +13,33 @@ bool is_control(char byte) {
     return (byte >= '\0' && byte < ' ') || byte == 0x7F;
 }
 
+// The bytes of the control character that a text begins with, or 0: also those beyond ASCII, that some
+// terminals obey (U+0080 to U+009F), end a line (U+2028, U+2029), or turn the direction of what follows.
+std::size_t control_size(std::string_view text) {
+    if (is_control(text[0])) return 1;
+    const auto byte = [text](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
+    };
+    const auto between = [](unsigned value, unsigned first, unsigned last) {
+        return value >= first && value <= last;
+    };
+    if (byte(0) == 0xC2 && between(byte(1), 0x80, 0x9F)) return 2;
+    if (byte(0) == 0xD8 && byte(1) == 0x9C) return 2;
+    const bool turns = (byte(1) == 0x80 && (between(byte(2), 0x8E, 0x8F) || between(byte(2), 0xA8, 0xAE))) ||
+                       (byte(1) == 0x81 && between(byte(2), 0xA6, 0xA9));
+    return byte(0) == 0xE2 && turns ? 3 : 0;
+}
+
 }  // namespace
 
 std::string printable(std::string_view text) {
     std::string out;
-    for (const char byte : text) out += is_control(byte) ? escaped(byte) : std::string(1, byte);
+    while (!text.empty()) {
+        const std::size_t control = control_size(text);
+        for (const char byte : text.substr(0, control)) out += escaped(byte);
+        if (control == 0) out += text.front();
+        text.remove_prefix(control == 0 ? 1 : control);
+    }
     return out;
 }
 

@@ -6,7 +6,8 @@
 
 namespace bastide {
 
-// The text with control characters, which a terminal might obey, as \xNN.
+// The text with control characters, which a terminal might obey, as \xNN for each byte; those of Unicode,
+// too.
 std::string printable(std::string_view text);
 
 // The text in single quotes, with bytes that are not printable ASCII as \xNN, cut short with an ellipsis
