@@ -119,7 +119,7 @@ class Search {
         int room = 2;
         int built = 0;
         for (FurnishingId tile = 0; tile < choice.dwellings.size(); ++tile) {
-            holding.furnishings[tile] = choice.dwellings[tile];
+            holding.furnishings[tile] = static_cast<std::int16_t>(choice.dwellings[tile]);
             built += choice.dwellings[tile];
             room += choice.dwellings[tile] * furnishings()[tile].dwarfs;
         }

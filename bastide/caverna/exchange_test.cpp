@@ -72,8 +72,9 @@ TEST(BestExchanges, AreThoseOfTryingEverything) {
     for (int run = 0; run < 400; ++run) {
         Holding holding;
         for (FurnishingId id = tile::weaving_parlor; id < furnishing_count; ++id)
-            holding.furnishings[id] = up_to(1);
-        holding.furnishings[tile::trader] = holding.has(tile::spare_part_storage) ? 0 : up_to(1);
+            holding.furnishings[id] = static_cast<std::int16_t>(up_to(1));
+        holding.furnishings[tile::trader] =
+            static_cast<std::int16_t>(holding.has(tile::spare_part_storage) ? 0 : up_to(1));
         holding.animals = {0, up_to(2), up_to(2), up_to(7), up_to(2)};
         holding.supply = {up_to(3), up_to(3), up_to(4), 0, up_to(4), up_to(3), up_to(7), up_to(4)};
         holding.unused_spaces = up_to(4);

@@ -124,8 +124,9 @@ constexpr std::array<Furnishing, furnishing_count> table = {{
 }};
 
 constexpr std::array points_column = [] {
-    std::array<int, furnishing_count> points{};
-    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) points[tile] = table[tile].points;
+    std::array<std::int16_t, furnishing_count> points{};
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
+        points[tile] = static_cast<std::int16_t>(table[tile].points);
     return points;
 }();
 
@@ -158,7 +159,7 @@ std::span<const Furnishing, furnishing_count> furnishings() {
     return table;
 }
 
-std::span<const int, furnishing_count> printed_points() {
+std::span<const std::int16_t, furnishing_count> printed_points() {
     return points_column;
 }
 

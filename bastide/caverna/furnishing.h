@@ -34,7 +34,7 @@ inline constexpr std::size_t furnishing_count = 48;
 std::span<const Furnishing, furnishing_count> furnishings();
 
 // A column of the table, for sums over all tiles: the points printed on each.
-std::span<const int, furnishing_count> printed_points();
+std::span<const std::int16_t, furnishing_count> printed_points();
 
 // The number of a tile.
 using FurnishingId = std::size_t;

@@ -49,8 +49,8 @@ struct Holding {
     int ruby_mines = 0;
     int unused_spaces = 0;
     int begging_markers = 0;
-    std::array<int, furnishing_count> furnishings{};  // how many of each tile
-    int state_parlor_dwellings = 0;                   // dwellings next to the State parlor
+    std::array<std::int16_t, furnishing_count> furnishings{};  // how many of each tile; short, for quick sums
+    int state_parlor_dwellings = 0;                            // dwellings next to the State parlor
 
     int armed() const { return static_cast<int>(weapons.size()); }
     int grain() const { return std::accumulate(grain_fields.begin(), grain_fields.end(), supply.grain); }

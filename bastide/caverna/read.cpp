@@ -37,7 +37,7 @@ Result<void> read_numbers(const JsonValue& value, std::vector<int>& numbers) {
     return {};
 }
 
-Result<void> read_tiles(const JsonValue& value, std::array<int, furnishing_count>& tiles) {
+Result<void> read_tiles(const JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
     if (value.kind != Kind::array) return fail(value, "a list of names of tiles in [ ] is due");
     for (const JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;

@@ -215,7 +215,7 @@ TEST(ScoreAll, SharesRanks) {
 
 TEST(SheetLines, SumToTheTotal) {
     Holding holding;
-    for (int& count : holding.furnishings) count = 1;
+    for (std::int16_t& count : holding.furnishings) count = 1;
     holding.animals = {1, 2, 3, 4, 5};
     holding.supply = {1, 2, 3, 4, 5, 6, 7, 8};
     holding.unused_spaces = 3;
