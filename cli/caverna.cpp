@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <expected>
 #include <memory>
 #include <optional>
 
@@ -15,6 +16,7 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/say.h"
+#include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 #include "cli/choice.h"
@@ -38,14 +40,6 @@ struct SheetOptions {
 // Sheets are small: this is more than seven full ones take.
 constexpr std::size_t most_bytes = 1 << 20;
 
-Result<std::vector<Holding>> read_file(Input& input) {
-    const auto text = input.read_text(most_bytes);
-    if (!text) return std::unexpected(text.error());
-    auto holdings = read_holdings(*text);
-    if (!holdings) return std::unexpected(input.named(std::move(holdings.error())));
-    return holdings;
-}
-
 // Says what cannot be; true if that is to stop the program.
 bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
     bool any = false;
@@ -56,6 +50,18 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
         any = true;
     }
     return any && !options.house_rules;
+}
+
+// The sheets of a file, or the exit status for what was wrong with them, which has been said.
+std::expected<std::vector<Holding>, Exit> load(const SheetOptions& options) {
+    auto input = Input::open(options.file);
+    if (!input) return std::unexpected(fail(input.error()));
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(fail(text.error()));
+    auto holdings = read_holdings(*text);
+    if (!holdings) return std::unexpected(fail(input->named(std::move(holdings.error()))));
+    if (refuses(options, input->name(), *holdings)) return std::unexpected(Exit::input);
+    return *std::move(holdings);
 }
 
 std::string sheets(const SheetOptions& options, const std::vector<Scored>& players) {
@@ -73,20 +79,14 @@ std::string sheets(const SheetOptions& options, const std::vector<Scored>& playe
 }
 
 Exit run_score(const SheetOptions& options) {
-    auto input = Input::open(options.file);
-    if (!input) return fail(input.error());
-    const auto holdings = read_file(*input);
-    if (!holdings) return fail(holdings.error());
-    if (refuses(options, input->name(), *holdings)) return Exit::input;
+    const auto holdings = load(options);
+    if (!holdings) return holdings.error();
     return finish(write_out(sheets(options, score_all(*holdings, profile(options.rules)))));
 }
 
 Exit run_best(const SheetOptions& options) {
-    auto input = Input::open(options.file);
-    if (!input) return fail(input.error());
-    auto holdings = read_file(*input);
-    if (!holdings) return fail(holdings.error());
-    if (refuses(options, input->name(), *holdings)) return Exit::input;
+    auto holdings = load(options);
+    if (!holdings) return holdings.error();
     const Profile& rules = profile(options.rules);
     std::vector<Best> best;
     for (Holding& holding : *holdings) {
@@ -97,9 +97,7 @@ Exit run_best(const SheetOptions& options) {
     if (options.json) return finish(write_out(to_json(players, rules, best)));
     std::string text;
     for (std::size_t player = 0; player < best.size(); ++player) {
-        const std::string& name = players[player].holding.name;
-        if (best.size() > 1)
-            text += (name.empty() ? fmt::format("Player {}", player + 1) : printable(name)) + ": ";
+        if (best.size() > 1) text += name_of(players[player].holding, player) + ": ";
         text += exchange_lines(best[player]);
     }
     text += "\nAfter the exchanges (changing rubies and crops for other things is left out):\n\n";
@@ -204,20 +202,25 @@ Exit run_bounds(const BoundsOptions& options) {
     const bool plain = options.caps.empty();
     const int few = plain ? find_maximum(pieces).total : 0;
     const int few_with = plain ? with_office(pieces, false).total : 0;
-    if (options.json) {
-        std::string text = fmt::format(
-            "{{\"rules\":\"official\",\"minimum\":{},\"maximum\":{},\"maximum_with_office_room\":{}", -28,
-            without.total, with.total);
-        if (plain)
-            text += fmt::format(",\"animals_in_the_box\":{},\"animals_in_the_box_with_office_room\":{}", few,
-                                few_with);
-        return finish(write_out(text + "}\n"));
-    }
     const Profile& rules = profile(Rules::official);
+    const int least = score(least_holding(0), rules).total();
+    if (options.json) {
+        JsonWriter json;
+        json.begin_object();
+        json.member("rules", rules.name);
+        json.member("minimum", least);
+        json.member("maximum", without.total);
+        json.member("maximum_with_office_room", with.total);
+        if (plain) {
+            json.member("animals_in_the_box", few);
+            json.member("animals_in_the_box_with_office_room", few_with);
+        }
+        json.end_object();
+        return finish(write_out(json.take()));
+    }
     std::string text = "rules: official\n\nLeast score, with b begging markers: ";
     text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
-                        score(least_holding(0), rules).total(), score(least_holding(0), rules).total(),
-                        score(least_holding(9), rules).total());
+                        least, least, score(least_holding(9), rules).total());
     text += "Doing nothing all game, with a marker for each food that is missing:\n\n";
     Table table({"players", "seat", "score", "why"});
     for (const DoingNothing& each : doing_nothing()) {

@@ -32,8 +32,6 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
     app.footer(example);
-    app.failure_message(
-        [](const CLI::App*, const CLI::Error& error) { return usage_error(error, "bastide --help"); });
     app.require_subcommand(1);
     app.fallthrough();
 

@@ -55,7 +55,8 @@ inline constexpr Animals physical_animals = {20, 35, 30, 30, 30};
 struct Zone {
     std::string room;
     std::string animal;
-    int count = 0;  // a pasture may be empty, where there are no more animals
+    int count = 0;         // a pasture may be empty, where there are no more animals
+    int forest_cells = 0;  // 1 for a small pasture, 2 for a large one, 0 elsewhere
 };
 
 struct Maximum {

@@ -15,8 +15,8 @@ namespace {
 const Profile& official = profile(Rules::official);
 const Profile& chapter = profile(Rules::chapter);
 
-// The penalty only asks whether a count is 0, so counts of 0 and 1 stand for all: these are the 16 cases.
-// `first` and `last` are the masks to begin and end with, bit by bit sheep, donkeys, wild boars, cattle.
+// The penalty only asks whether a count is 0, so these 16 cases are all, from the one whose bits are `first`:
+// bit by bit sheep, donkeys, wild boars, cattle.
 template <class Holds>
 bool for_types_present(int first, Holds holds) {
     for (int mask = first; mask < 16; ++mask) {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <string_view>
 
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
@@ -15,10 +15,28 @@ std::string text(int number) {
     return std::to_string(number);
 }
 
-std::string name_of(const Scored& scored, std::size_t player) {
-    return scored.holding.name.empty() ? "Player " + std::to_string(player + 1)
-                                       : printable(scored.holding.name);
-}
+// The lines of a sheet that are there whatever tiles a player has, before and after those of the tiles.
+struct Category {
+    std::string_view title;
+    std::string_view key;  // in JSON
+    int Sheet::* points;
+};
+constexpr std::array<Category, 8> before_tiles = {{
+    {"animals", "animals", &Sheet::animals},
+    {"missing types", "missing_types", &Sheet::missing_types},
+    {"grain", "grain", &Sheet::grain},
+    {"vegetables", "vegetables", &Sheet::vegetables},
+    {"rubies", "rubies", &Sheet::rubies},
+    {"dwarfs", "dwarfs", &Sheet::dwarfs},
+    {"unused spaces", "unused_spaces", &Sheet::unused_spaces},
+    {"furnishing points", "furnishing_points", &Sheet::furnishing_points},
+}};
+constexpr std::array<Category, 4> after_tiles = {{
+    {"pastures", "pastures", &Sheet::pastures},
+    {"mines", "mines", &Sheet::mines},
+    {"gold", "gold", &Sheet::gold},
+    {"begging", "begging", &Sheet::begging},
+}};
 
 std::string product(int count, int points) {
     return text(count) + " * " + text(points);
@@ -51,6 +69,10 @@ std::string animals_of(const Zone& zone) {
 
 }  // namespace
 
+std::string name_of(const Holding& holding, std::size_t player) {
+    return holding.name.empty() ? "Player " + std::to_string(player + 1) : printable(holding.name);
+}
+
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile) {
     std::vector<Scored> players;
     for (const Holding& holding : holdings) players.push_back({holding, score(holding, profile), 1});
@@ -66,21 +88,27 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     const Sheet& sheet = scored.sheet;
     const Animals& animals = has.animals;
     const int farm = farm_animals(animals, profile);
-    std::vector<SheetLine> lines = {
-        {"animals", sheet.animals,
-         number_of(farm, "farm animal", "farm animals") +
-             (profile.points_a_dog > 0 ? " and " + number_of(animals.dogs, "dog", "dogs")
-                                       : ", dogs score nothing")},
-        {"missing types", sheet.missing_types,
-         number_of(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
-             " missing, -2 each"},
-        {"grain", sheet.grain, "half of " + text(has.grain()) + ", rounded up"},
-        {"vegetables", sheet.vegetables, "1 each"},
-        {"rubies", sheet.rubies, "1 each"},
-        {"dwarfs", sheet.dwarfs, "1 each"},
-        {"unused spaces", sheet.unused_spaces, "-1 each"},
-        {"furnishing points", sheet.furnishing_points, printed(has)},
+    const std::array<std::string, before_tiles.size()> why_before = {
+        number_of(farm, "farm animal", "farm animals") +
+            (profile.points_a_dog > 0 ? " and " + number_of(animals.dogs, "dog", "dogs")
+                                      : ", dogs score nothing"),
+        number_of(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
+            " missing, -2 each",
+        "half of " + text(has.grain()) + ", rounded up",
+        "1 each",
+        "1 each",
+        "1 each",
+        "-1 each",
+        printed(has)};
+    const std::array<std::string, after_tiles.size()> why_after = {
+        product(has.small_pastures, 2) + " + " + product(has.large_pastures, 4),
+        product(has.ore_mines, 3) + " + " + product(has.ruby_mines, 4), "1 each",
+        "-3 each of " + text(has.begging_markers)};
+    std::vector<SheetLine> lines;
+    const auto add = [&](const Category& category, const std::string& why) {
+        lines.push_back({std::string(category.title), sheet.*category.points, why});
     };
+    for (std::size_t i = 0; i < before_tiles.size(); ++i) add(before_tiles[i], why_before[i]);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
         if (!has.has(tile) || row.bonus == nullptr) continue;
@@ -88,35 +116,25 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
         if (row.counted != nullptr) why += ": " + text(row.counted(has));
         lines.push_back({std::string(row.title), sheet.furnishing_bonuses[tile], why});
     }
-    lines.push_back({"pastures", sheet.pastures,
-                     product(has.small_pastures, 2) + " + " + product(has.large_pastures, 4)});
-    lines.push_back({"mines", sheet.mines, product(has.ore_mines, 3) + " + " + product(has.ruby_mines, 4)});
-    lines.push_back({"gold", sheet.gold, "1 each"});
-    lines.push_back({"begging", sheet.begging, "-3 each of " + text(has.begging_markers)});
+    for (std::size_t i = 0; i < after_tiles.size(); ++i) add(after_tiles[i], why_after[i]);
     return lines;
 }
 
 std::string score_table(std::span<const Scored> players, const Profile& profile) {
     std::vector<std::string> header = {"rules: " + std::string(profile.name)};
     for (std::size_t player = 0; player < players.size(); ++player)
-        header.push_back(name_of(players[player], player));
+        header.push_back(name_of(players[player].holding, player));
     Table table(header);
     const auto add = [&](const std::string& title, const auto& points_of) {
         std::vector<std::string> row = {title};
         for (const Scored& player : players) row.push_back(points_of(player));
         table.add(row);
     };
-    const auto add_points = [&](const std::string& title, int Sheet::* points) {
-        add(title, [points](const Scored& player) { return text(player.sheet.*points); });
+    const auto add_points = [&](const Category& category) {
+        add(std::string(category.title),
+            [&category](const Scored& player) { return text(player.sheet.*category.points); });
     };
-    add_points("animals", &Sheet::animals);
-    add_points("missing types", &Sheet::missing_types);
-    add_points("grain", &Sheet::grain);
-    add_points("vegetables", &Sheet::vegetables);
-    add_points("rubies", &Sheet::rubies);
-    add_points("dwarfs", &Sheet::dwarfs);
-    add_points("unused spaces", &Sheet::unused_spaces);
-    add_points("furnishing points", &Sheet::furnishing_points);
+    for (const Category& category : before_tiles) add_points(category);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
         const auto owns = [tile](const Scored& player) { return player.holding.has(tile); };
@@ -125,10 +143,7 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
             return owns(player) ? text(player.sheet.furnishing_bonuses[tile]) : std::string(".");
         });
     }
-    add_points("pastures", &Sheet::pastures);
-    add_points("mines", &Sheet::mines);
-    add_points("gold", &Sheet::gold);
-    add_points("begging", &Sheet::begging);
+    for (const Category& category : after_tiles) add_points(category);
     add("total", [](const Scored& player) { return text(player.sheet.total()); });
     if (players.size() > 1) add("rank", [](const Scored& player) { return text(player.rank); });
     return table.to_string();
@@ -166,14 +181,7 @@ std::string to_json(std::span<const Scored> players, const Profile& profile, std
         json.member("rank", scored.rank);
         json.key("sheet");
         json.begin_object();
-        json.member("animals", sheet.animals);
-        json.member("missing_types", sheet.missing_types);
-        json.member("grain", sheet.grain);
-        json.member("vegetables", sheet.vegetables);
-        json.member("rubies", sheet.rubies);
-        json.member("dwarfs", sheet.dwarfs);
-        json.member("unused_spaces", sheet.unused_spaces);
-        json.member("furnishing_points", sheet.furnishing_points);
+        for (const Category& category : before_tiles) json.member(category.key, sheet.*category.points);
         json.key("furnishing_bonuses");
         json.begin_object();
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
@@ -181,10 +189,7 @@ std::string to_json(std::span<const Scored> players, const Profile& profile, std
             if (listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
         }
         json.end_object();
-        json.member("pastures", sheet.pastures);
-        json.member("mines", sheet.mines);
-        json.member("gold", sheet.gold);
-        json.member("begging", sheet.begging);
+        for (const Category& category : after_tiles) json.member(category.key, sheet.*category.points);
         json.end_object();
         if (!best.empty()) {
             json.key("exchanges");
@@ -271,11 +276,11 @@ std::string board_picture(const Maximum& maximum) {
     }
     std::vector<std::string> forest;
     for (const Zone& zone : maximum.zones) {
-        if (zone.room.find("pasture") == std::string::npos) continue;
-        std::string cell = zone.room.substr(0, zone.room.find(" pasture")) + ": ";
+        if (zone.forest_cells == 0) continue;
+        std::string cell = zone.forest_cells == 1 ? "small: " : "large: ";
         cell += zone.count > 0 ? animals_of(zone) : "nothing";
         forest.push_back(cell);
-        if (zone.room.starts_with("large")) forest.emplace_back("  and this");
+        if (zone.forest_cells == 2) forest.emplace_back("  and this");
     }
     forest.resize(std::max(forest.size(), cells));
     Table table({"mountain", "", "", "forest", "", ""});
@@ -294,7 +299,7 @@ std::string board_picture(const Maximum& maximum) {
     text += "other animals: ";
     std::string others;
     for (const Zone& zone : maximum.zones) {
-        if (zone.room.find("pasture") != std::string::npos) continue;
+        if (zone.forest_cells > 0) continue;
         others += (others.empty() ? "" : ", ") + animals_of(zone) + " (" + zone.room + ")";
     }
     return text + (others.empty() ? "none" : others) + "\n";

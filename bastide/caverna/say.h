@@ -19,6 +19,9 @@ struct Scored {
 };
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile);
 
+// What to call a player, counted from 0: the name, or "Player 1".
+std::string name_of(const Holding& holding, std::size_t player);
+
 // The lines of a sheet in order; bonuses are a line a tile.
 struct SheetLine {
     std::string title;

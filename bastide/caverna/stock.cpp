@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <numeric>
 
 namespace bastide::caverna {
@@ -110,24 +109,23 @@ class Distribution {
         Stock stock = best_;
         stock.tried = tried_;
         PerType left = best_counts_;
-        const auto put = [&](std::string room, Type type, int count) {
+        const auto put = [&](const char* room, int cells, Type type, int count) {
             count = std::min(count, left[type]);
             left[type] -= count;
-            const bool is_pasture = room.contains("pasture");
             const auto same = std::ranges::find_if(stock.zones, [&](const Zone& zone) {
-                return !is_pasture && zone.room == room && zone.animal == type_names[type];
+                return cells == 0 && zone.room == room && zone.animal == type_names[type];
             });
             if (same != stock.zones.end()) {
                 same->count += count;
-            } else if (count > 0 || is_pasture) {
-                stock.zones.push_back({std::move(room), type_names[type], count});
+            } else if (count > 0 || cells > 0) {
+                stock.zones.push_back({room, type_names[type], count, cells});
             }
         };
         const int own_sheep = best_dogs_ >= 0 ? std::min(left[sheep], housing_.dogs + 1) : 0;
         left[sheep] -= own_sheep;
-        put("Cuddle room", sheep, housing_.cuddle_room);
-        put("mines", donkeys, housing_.mines);
-        put("Breakfast room", cattle, housing_.breakfast_room);
+        put("Cuddle room", 0, sheep, housing_.cuddle_room);
+        put("mines", 0, donkeys, housing_.mines);
+        put("Breakfast room", 0, cattle, housing_.breakfast_room);
         PerType rooms = best_rooms_;
         Zones pastures = best_pastures_.zones();
         if (best_dogs_ >= 0) --pastures[static_cast<std::size_t>(best_dogs_)];
@@ -138,20 +136,29 @@ class Distribution {
                 // Where a zone fits, the largest room left will do.
                 const auto type = static_cast<Type>(std::ranges::max_element(rooms) - rooms.begin());
                 rooms[type] -= sizes[i];
-                std::string room = "Stubble room";
-                if (i < 2) room = i == 0 ? "large pasture, 2 stables" : "large pasture, 1 stable";
-                if (i == 2) room = k < plain_large ? "large pasture" : "small pasture, 1 stable";
-                if (i == 3)
-                    room = k < pastures[3] ? "small pasture"
-                                           : (k == pastures[3] ? "entry-level dwelling" : "Mixed dwelling");
-                put(room, type, sizes[i]);
+                if (i == 0) {
+                    put("large pasture, 2 stables", 2, type, sizes[i]);
+                } else if (i == 1) {
+                    put("large pasture, 1 stable", 2, type, sizes[i]);
+                } else if (i == 2 && k < plain_large) {
+                    put("large pasture", 2, type, sizes[i]);
+                } else if (i == 2) {
+                    put("small pasture, 1 stable", 1, type, sizes[i]);
+                } else if (i == 3 && k < pastures[3]) {
+                    put("small pasture", 1, type, sizes[i]);
+                } else if (i == 3) {
+                    put(k == pastures[3] ? "entry-level dwelling" : "Mixed dwelling", 0, type, sizes[i]);
+                } else {
+                    put("Stubble room", 0, type, sizes[i]);
+                }
             }
         }
         // Last, so that the cells of the other large pastures stay together.
         if (best_dogs_ >= 0) {
             const bool is_small = best_dogs_ == 3 || (best_dogs_ == 2 && best_pastures_.small_with_one > 0);
             left[sheep] = own_sheep;
-            put(is_small ? "small pasture with the dogs" : "large pasture with the dogs", sheep, own_sheep);
+            put(is_small ? "small pasture with the dogs" : "large pasture with the dogs", is_small ? 1 : 2,
+                sheep, own_sheep);
         }
         return stock;
     }

@@ -229,7 +229,6 @@ int greatest_total(const Model& model) {
         const int points = p.add(limit, 1);
         p.at_most({{points, 1}, {tile_named(tile), -limit}}, 0);
         p.at_most(Terms{{points, 1}} + minus(rule), constant);
-        return points;
     };
     bonus("weaving_parlor", {{animals[0], 0.5}}, 0, many);
     bonus("milking_parlor", {{animals[3], 1}}, 0, many);
