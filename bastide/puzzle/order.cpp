@@ -1,6 +1,6 @@
 #include "bastide/puzzle/order.h"
 
-#include "bastide/puzzle/mix.h"
+#include "bastide/play/mix.h"
 
 namespace bastide::puzzle {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/puzzle/mix.h"
+#include "bastide/play/mix.h"
 
 namespace bastide::puzzle {
 

@@ -27,6 +27,9 @@ class JsonWriter {
     void value(bool boolean) { writer_.Bool(boolean); }
     void value(std::integral auto number) { writer_.Int64(static_cast<std::int64_t>(number)); }
 
+    // A value that is JSON already, on one line.
+    void raw(std::string_view json) { writer_.RawValue(json.data(), json.size(), rapidjson::kNullType); }
+
     template <class T>
     void member(std::string_view name, const T& of) {
         key(name);

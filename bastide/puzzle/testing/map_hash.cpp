@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/puzzle/mix.h"
+#include "bastide/play/mix.h"
 
 namespace bastide::testing {
 
@@ -17,8 +17,8 @@ MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations)
             const std::uint64_t cell = static_cast<std::uint64_t>(at.row) << 32 |
                                        static_cast<std::uint64_t>(at.column) << 8 |
                                        puzzle.tiles[tile].turned(at.turns).code();
-            hash[0] += puzzle::mix(cell);
-            hash[1] += puzzle::mix(~cell);
+            hash[0] += mix(cell);
+            hash[1] += mix(~cell);
         }
         if (turns == 0 || hash < least) least = hash;
     }

@@ -1,0 +1,45 @@
+// Chance that is the same on every machine: a generator of a fixed, published algorithm and our own
+// distributions, since those of the standard library differ from one to the next.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/play/mix.h"
+
+namespace bastide::play {
+
+// SplitMix64: one word of state, so that taking back a move takes back its chance by keeping a number.
+class Random {
+  public:
+    constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
+
+    // 64 even bits.
+    constexpr std::uint64_t next() {
+        const std::uint64_t word = mix(state_);
+        state_ += golden_step;
+        return word;
+    }
+
+    // 0 to `bound` - 1, each exactly as likely as the others; `bound` is at least 1. Multiplies instead of
+    // dividing, and draws again in the rare cases that would favour some numbers (Lemire, 2019).
+    constexpr std::uint32_t below(std::uint32_t bound) {
+        std::uint64_t product = (next() >> 32) * bound;
+        if (static_cast<std::uint32_t>(product) < bound) {
+            const std::uint32_t favoured = -bound % bound;
+            while (static_cast<std::uint32_t>(product) < favoured) product = (next() >> 32) * bound;
+        }
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    friend constexpr bool operator==(const Random&, const Random&) = default;
+
+  private:
+    std::uint64_t state_;
+};
+
+// The seed of one of many streams that share nothing: of one game among many, or of a bot in a game.
+constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {
+    return mix(mix(seed) ^ mix(~stream));
+}
+
+}  // namespace bastide::play

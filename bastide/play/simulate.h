@@ -1,0 +1,50 @@
+// Many games played by machines, on as many cores as wanted, with one answer.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+namespace bastide::play {
+
+// Calls `work(worker, game)` once for every game from 0 to `games` - 1, from `threads` threads (at least 1),
+// and gives the workers, one a thread, each made by `make_worker()`. Which worker gets which game depends on
+// chance, so what is kept must not depend on it: seed each game by its number (`derived_seed`), and keep
+// sums and counts. `watch(done)` is called from time to time from the calling thread; false ends the work
+// early.
+template <class MakeWorker, class Work, class Watch>
+auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, Watch watch) {
+    using Worker = decltype(make_worker());
+    std::vector<Worker> workers;
+    workers.reserve(static_cast<std::size_t>(threads));
+    for (int i = 0; i < threads; ++i) workers.push_back(make_worker());
+    std::atomic<std::int64_t> next = 0;
+    std::atomic<std::int64_t> done = 0;
+    // A few games at a time, so that threads seldom meet and none is left with much at the end.
+    const std::int64_t share = std::clamp<std::int64_t>(games / (64 * threads), 1, 256);
+    const auto go_on = [&](Worker& worker) {
+        const std::int64_t first = next.fetch_add(share);
+        if (first >= games) return false;
+        const std::int64_t end = std::min(first + share, games);
+        for (std::int64_t game = first; game < end; ++game) work(worker, game);
+        done += end - first;
+        return true;
+    };
+    std::vector<std::jthread> others;
+    others.reserve(workers.size() - 1);
+    for (std::size_t i = 1; i < workers.size(); ++i) {
+        others.emplace_back([&go_on, &worker = workers[i]] {
+            while (go_on(worker)) {
+            }
+        });
+    }
+    while (go_on(workers.front())) {
+        if (!watch(done.load())) next = games;
+    }
+    for (std::jthread& other : others) other.join();
+    return workers;
+}
+
+}  // namespace bastide::play

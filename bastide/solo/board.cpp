@@ -1,0 +1,200 @@
+// Lists of squares are arrays without order in which every square knows its place, so that each change takes
+// a moment; undoing changes in reverse restores even the order. Chains are a union-find without path
+// compression, which could not be undone: chains hang under longer ones, so paths are short.
+#include "bastide/solo/board.h"
+
+namespace bastide::solo {
+
+Board::Board(int size, ChainBonus bonus)
+    : size_(size), width_(size + 2), bonus_(bonus), steps_{-width_, 1, width_, -1} {
+    Spot off;
+    off.tile = off_board;
+    squares_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_), off);
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) squares_[square(row, column)] = Spot{};
+    }
+    free_.reserve(squares_.size());
+    open_.reserve(squares_.size());
+    const Square middle = square(size / 2, size / 2);
+    add(free_, &Spot::free_at, middle);
+    add(open_, &Spot::open_at, middle);
+    place(Tile(Kind::road), middle);
+}
+
+bool Board::has_place(Tile tile) const {
+    if (tile.kind() != Kind::road) return !free_.empty();
+    if (tile.arms() == Tile::every_side) return !open_.empty();
+    for (const Square square : open_) {
+        if ((squares_[square].pointed & tile.arms()) != 0) return true;
+    }
+    return false;
+}
+
+Square Board::chain_of(Square city) const {
+    while (squares_[city].chain != city) city = squares_[city].chain;
+    return city;
+}
+
+std::int32_t Board::chain_points(std::int32_t length) const {
+    if (length < 2) return 0;
+    return bonus_ == ChainBonus::per_city ? length : length * (length - 1);
+}
+
+int Board::gain(Tile tile, Square square) const {
+    const int for_others = abbeys_around(square);
+    if (tile.kind() == Kind::road) return for_others + 1;
+    if (tile.kind() == Kind::abbey) return for_others + tiles_around(square);
+    if (cities_beside(square) == 0) return for_others + 2;
+    std::array<Square, 4> chains{};
+    std::size_t count = 0;
+    std::int32_t length = 1;
+    std::int32_t points = 0;
+    for (const Side side : all_sides) {
+        const Square other = beside(square, side);
+        if (!is_city(other)) continue;
+        const Square chain = chain_of(other);
+        bool is_new = true;
+        for (std::size_t i = 0; i < count; ++i) is_new = is_new && chains[i] != chain;
+        if (!is_new) continue;
+        chains[count++] = chain;
+        length += squares_[chain].chain_length;
+        points += chain_points(squares_[chain].chain_length);
+    }
+    return for_others + 2 + chain_points(length) - points;
+}
+
+template <class Each>
+void Board::for_squares_around(Square square, Each each) {
+    for (int row = -width_; row <= width_; row += width_) {
+        for (int column = -1; column <= 1; ++column)
+            each(squares_[static_cast<std::size_t>(square + row + column)]);
+    }
+}
+
+void Board::remove(std::vector<Square>& list, Square Spot::* place, Square square) {
+    const Square at = squares_[square].*place;
+    const Square last = list.back();
+    list[at] = last;
+    squares_[last].*place = at;
+    list.pop_back();
+    squares_[square].*place = nowhere;
+}
+
+void Board::put_back(std::vector<Square>& list, Square Spot::* place, Square square, Square at) {
+    if (at == list.size()) {
+        list.push_back(square);
+    } else {
+        const Square moved = list[at];
+        squares_[moved].*place = static_cast<Square>(list.size());
+        list.push_back(moved);
+        list[at] = square;
+    }
+    squares_[square].*place = at;
+}
+
+void Board::add(std::vector<Square>& list, Square Spot::* place, Square square) {
+    squares_[square].*place = static_cast<Square>(list.size());
+    list.push_back(square);
+}
+
+void Board::drop_last(std::vector<Square>& list, Square Spot::* place, int count) {
+    for (; count > 0; --count) {
+        squares_[list.back()].*place = nowhere;
+        list.pop_back();
+    }
+}
+
+void Board::build_city(Square square, Undo& undo) {
+    squares_[square].chain = square;
+    squares_[square].chain_length = 1;
+    Square whole = square;
+    std::int32_t points = 0;
+    for (const Side side : all_sides) {
+        const Square other = beside(square, side);
+        ++squares_[other].cities_beside;
+        if (!is_city(other)) continue;
+        Square joined = chain_of(other);
+        if (joined == whole) continue;
+        points -= chain_points(squares_[joined].chain_length);
+        if (squares_[joined].chain_length > squares_[whole].chain_length) std::swap(joined, whole);
+        squares_[joined].chain = whole;
+        squares_[whole].chain_length =
+            static_cast<Square>(squares_[whole].chain_length + squares_[joined].chain_length);
+        undo.joined[undo.joined_count++] = joined;
+    }
+    score_.cities += 2;
+    score_.chains += points + chain_points(squares_[whole].chain_length);
+}
+
+void Board::raze_city(const Undo& undo) {
+    for (std::size_t i = undo.joined_count; i-- > 0;) {
+        Spot& joined = squares_[undo.joined[i]];
+        Spot& whole = squares_[joined.chain];
+        whole.chain_length = static_cast<Square>(whole.chain_length - joined.chain_length);
+        joined.chain = undo.joined[i];
+    }
+    squares_[undo.square].chain = 0;
+    squares_[undo.square].chain_length = 0;
+    for (const Side side : all_sides) --squares_[beside(undo.square, side)].cities_beside;
+}
+
+Board::Undo Board::place(Tile tile, Square square) {
+    Spot& spot = squares_[square];
+    Undo undo;
+    undo.square = square;
+    undo.score = score_;
+    undo.free_at = spot.free_at;
+    undo.open_at = spot.open_at;
+    remove(free_, &Spot::free_at, square);
+    if (spot.open_at != nowhere) remove(open_, &Spot::open_at, square);
+    ++tiles_;
+    spot.tile = tile.code();
+    score_.abbeys += abbeys_around(square);
+    const std::uint8_t counted = tile.kind() == Kind::abbey ? 17 : 1;
+    for_squares_around(
+        square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around + counted); });
+    spot.around = static_cast<std::uint8_t>(spot.around - counted);
+    for (const Side side : all_sides) {
+        const Square other = beside(square, side);
+        Spot& next = squares_[other];
+        if (next.tile == no_tile && next.free_at == nowhere) {
+            add(free_, &Spot::free_at, other);
+            ++undo.new_free;
+        }
+        if ((tile.arms() & arm(side)) == 0) continue;
+        next.pointed |= arm(opposite(side));
+        if (next.tile == no_tile && next.open_at == nowhere) {
+            add(open_, &Spot::open_at, other);
+            ++undo.new_open;
+        }
+    }
+    if (tile.kind() == Kind::road) score_.roads += 1;
+    if (tile.kind() == Kind::abbey) score_.abbeys += tiles_around(square);
+    if (tile.kind() == Kind::city) build_city(square, undo);
+    return undo;
+}
+
+void Board::take_back(const Undo& undo) {
+    const Square square = undo.square;
+    Spot& spot = squares_[square];
+    const Tile placed = tile(square);
+    if (placed.kind() == Kind::city) raze_city(undo);
+    for (const Side side : all_sides) {
+        if ((placed.arms() & arm(side)) == 0) continue;
+        Spot& next = squares_[beside(square, side)];
+        next.pointed = static_cast<Tile::Arms>(next.pointed & ~arm(opposite(side)));
+    }
+    drop_last(open_, &Spot::open_at, undo.new_open);
+    drop_last(free_, &Spot::free_at, undo.new_free);
+    const std::uint8_t counted = placed.kind() == Kind::abbey ? 17 : 1;
+    for_squares_around(
+        square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around - counted); });
+    spot.around = static_cast<std::uint8_t>(spot.around + counted);
+    --tiles_;
+    spot.tile = no_tile;
+    if (undo.open_at != nowhere) put_back(open_, &Spot::open_at, square, undo.open_at);
+    put_back(free_, &Spot::free_at, square, undo.free_at);
+    score_ = undo.score;
+}
+
+}  // namespace bastide::solo

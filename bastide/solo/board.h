@@ -1,0 +1,149 @@
+// The board: tiles on squares, where more may go, and what they score, all kept up to date move by move.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bastide/solo/settings.h"
+#include "bastide/solo/tile.h"
+
+namespace bastide::solo {
+
+// What the tiles on a board are worth.
+struct Score {
+    std::int32_t roads = 0;   // 1 a road
+    std::int32_t abbeys = 0;  // 1 for each tile on the 8 squares around an abbey
+    std::int32_t cities = 0;  // 2 a city
+    std::int32_t chains = 0;  // the bonus of each chain: orthogonally connected cities, two or more
+
+    std::int32_t total() const { return roads + abbeys + cities + chains; }
+
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+// A square of a board, by its number: see `Board::square`.
+using Square = std::uint16_t;
+
+class Board {
+  public:
+    // What taking back a placement needs to know.
+    struct Undo {
+        Square square = 0;
+        std::array<Square, 4> joined{};  // the chains that became one with the city, in order
+        std::uint8_t joined_count = 0;
+        std::uint8_t new_free = 0;
+        std::uint8_t new_open = 0;
+        Square free_at = 0;
+        Square open_at = 0;
+        Score score;
+    };
+
+    // A four-way road in the middle of an empty board. `size` is odd, from 3 to 99.
+    Board(int size, ChainBonus bonus);
+
+    int size() const { return size_; }
+    int tiles() const { return tiles_; }
+    int squares_left() const { return size_ * size_ - tiles_; }
+    bool is_full() const { return squares_left() == 0; }
+
+    // Rows and columns are counted from 0.
+    Square square(int row, int column) const { return static_cast<Square>((row + 1) * width_ + column + 1); }
+    int row(Square square) const { return square / width_ - 1; }
+    int column(Square square) const { return square % width_ - 1; }
+
+    bool is_empty(Square square) const { return squares_[square].tile == no_tile; }
+
+    // The tile on a square that is not empty.
+    Tile tile(Square square) const { return Tile::from_code(squares_[square].tile); }
+
+    // The empty squares next to a tile, and those of them that an arm of a road leads to. The order follows
+    // from what has been placed and taken back alone.
+    std::span<const Square> free() const { return free_; }
+    std::span<const Square> open() const { return open_; }
+
+    // The sides of an empty square on which an arm of a road leads to it.
+    Tile::Arms pointed(Square square) const { return squares_[square].pointed; }
+
+    // How many of the 8 squares around hold a tile, and how many an abbey.
+    int tiles_around(Square square) const { return squares_[square].around & 15; }
+    int abbeys_around(Square square) const { return squares_[square].around >> 4; }
+
+    // How many of the 4 neighbours of a square are cities.
+    int cities_beside(Square square) const { return squares_[square].cities_beside; }
+
+    // A road goes where an arm of it meets an arm of a neighbour, anything else next to any tile.
+    bool can_place(Tile tile, Square square) const {
+        const Spot& spot = squares_[square];
+        return tile.kind() == Kind::road ? (spot.pointed & tile.arms()) != 0 && spot.tile == no_tile
+                                         : spot.free_at != nowhere;
+    }
+
+    // Whether there is a square for it.
+    bool has_place(Tile tile) const;
+
+    // What the total would rise by, if the tile may go there. Takes a moment for cities of pairwise chains,
+    // which must be found, else a few instructions.
+    int gain(Tile tile, Square square) const;
+
+    // Puts a tile where it may go. Takes time that does not depend on the size of the board, but for the
+    // logarithm of the length of the city's chain.
+    Undo place(Tile tile, Square square);
+
+    // Takes back the last tile placed.
+    void take_back(const Undo& undo);
+
+    const Score& score() const { return score_; }
+
+    friend bool operator==(const Board&, const Board&) = default;
+
+  private:
+    static constexpr std::uint8_t no_tile = 0;
+    static constexpr std::uint8_t off_board = 255;
+    static constexpr Square nowhere = 0xFFFF;
+
+    // All that is known of a square in one place, since a move looks at few squares and all of each.
+    struct Spot {
+        std::uint8_t tile = no_tile;  // a tile's code, or one of the two above
+        std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
+        Tile::Arms pointed = 0;       // as above; kept for squares with tiles too
+        std::uint8_t cities_beside = 0;
+        Square free_at = nowhere;  // its place in `free_` and `open_`
+        Square open_at = nowhere;
+        Square chain = 0;         // another city of its chain, or itself
+        Square chain_length = 0;  // of a city that is its own `chain`
+
+        friend bool operator==(const Spot&, const Spot&) = default;
+    };
+
+    Square beside(Square square, Side side) const {
+        return static_cast<Square>(square + steps_[bastide::index(side)]);
+    }
+    bool is_city(Square square) const { return squares_[square].tile == Tile(Kind::city).code(); }
+    Square chain_of(Square city) const;
+    std::int32_t chain_points(std::int32_t length) const;
+
+    template <class Each>
+    void for_squares_around(Square square, Each each);
+
+    void count_around(Square square, std::uint8_t code, int sign);
+    void remove(std::vector<Square>& list, Square Spot::* place, Square square);
+    void put_back(std::vector<Square>& list, Square Spot::* place, Square square, Square at);
+    void add(std::vector<Square>& list, Square Spot::* place, Square square);
+    void drop_last(std::vector<Square>& list, Square Spot::* place, int count);
+    void build_city(Square square, Undo& undo);
+    void raze_city(const Undo& undo);
+
+    int size_;
+    int width_;  // of the board with a border of squares that are off it
+    ChainBonus bonus_;
+    int tiles_ = 0;
+    std::array<int, 4> steps_;  // from a square to its neighbours
+    std::vector<Spot> squares_;
+    std::vector<Square> free_;
+    std::vector<Square> open_;
+    Score score_;
+};
+
+}  // namespace bastide::solo

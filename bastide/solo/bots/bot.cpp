@@ -1,0 +1,48 @@
+#include "bastide/solo/bots/bot.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/solo/bots/greedy.h"
+#include "bastide/solo/bots/planner.h"
+#include "bastide/solo/bots/random.h"
+
+namespace bastide::solo {
+namespace {
+
+template <class B>
+std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
+    if constexpr (std::is_constructible_v<B, const Settings&, const Budget&>) {
+        return std::make_unique<B>(settings, budget);
+    } else {
+        return std::make_unique<B>();
+    }
+}
+
+constexpr std::array<BotKind, 3> bots = {{
+    {"random", "any legal move, each as likely as the others", make<RandomBot>},
+    {"greedy", "the move that scores most at once", make<GreedyBot>},
+    {"planner", "plays each good move out to the end many times, and takes the best", make<Planner>},
+}};
+
+}  // namespace
+
+std::span<const BotKind> all_bots() {
+    return bots;
+}
+
+const BotKind* find_bot(std::string_view name) {
+    const auto* const bot = std::ranges::find(bots, name, &BotKind::name);
+    return bot == bots.end() ? nullptr : bot;
+}
+
+std::string bot_names() {
+    std::string names;
+    for (const BotKind& bot : bots) {
+        if (!names.empty()) names += ", ";
+        names += bot.name;
+    }
+    return names;
+}
+
+}  // namespace bastide::solo

@@ -1,0 +1,56 @@
+// Players that are programs. A bot is given what a player may know, a `Position`, and chance of its own; the
+// tiles to come are not in either.
+//
+// A new bot is a class in a file of its own, and a row in bot.cpp.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bastide/play/random.h"
+#include "bastide/solo/position.h"
+
+namespace bastide::solo {
+
+// How long a bot that looks ahead may think about a move: so many playouts, or, if a time is given, that
+// long, when its moves depend on the machine.
+struct Budget {
+    std::int64_t playouts = 400;
+    std::optional<std::chrono::milliseconds> time;
+};
+
+// May keep room to work in from move to move, but nothing it has learned: the same position and chance give
+// the same move.
+class Bot {
+  public:
+    Bot() = default;
+    Bot(const Bot&) = delete;
+    Bot(Bot&&) = delete;
+    Bot& operator=(const Bot&) = delete;
+    Bot& operator=(Bot&&) = delete;
+    virtual ~Bot() = default;
+
+    // A legal move. The game must not be over.
+    virtual Move choose(const Position& position, play::Random& random) = 0;
+};
+
+struct BotKind {
+    std::string_view name;
+    std::string_view about;
+    std::unique_ptr<Bot> (*make)(const Settings& settings, const Budget& budget);
+};
+
+// From the weakest to the strongest.
+std::span<const BotKind> all_bots();
+
+const BotKind* find_bot(std::string_view name);
+
+// "random, greedy, planner": for messages and help.
+std::string bot_names();
+
+}  // namespace bastide::solo

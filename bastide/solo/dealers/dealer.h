@@ -1,0 +1,60 @@
+// The dealers, one file each. A dealer is a small value: what follows from the deals so far, which a player
+// may know. The chance of the deals to come is passed in.
+//
+// A new dealer is a class with `name`, `about` and `deal(random)` in a file of its own, and a place in the
+// list below.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "bastide/solo/dealers/bag.h"
+#include "bastide/solo/dealers/streak.h"
+#include "bastide/solo/dealers/weighted.h"
+
+namespace bastide::solo {
+
+using Dealer = std::variant<Weighted, Bag, Streak>;
+
+// Every dealer as it is before its first deal, in the order of the list.
+inline std::vector<Dealer> all_dealers() {
+    return []<std::size_t... i>(std::index_sequence<i...>) {
+        return std::vector<Dealer>{Dealer(std::in_place_index<i>)...};
+    }(std::make_index_sequence<std::variant_size_v<Dealer>>());
+}
+
+inline std::string_view name(const Dealer& dealer) {
+    return std::visit([](const auto& each) { return each.name; }, dealer);
+}
+
+inline std::string_view about(const Dealer& dealer) {
+    return std::visit([](const auto& each) { return each.about; }, dealer);
+}
+
+// The kind of the next tile.
+inline Kind deal(Dealer& dealer, play::Random& random) {
+    return std::visit([&random](auto& each) { return each.deal(random); }, dealer);
+}
+
+// The dealer of a name, before its first deal.
+inline std::optional<Dealer> find_dealer(std::string_view wanted) {
+    for (const Dealer& dealer : all_dealers()) {
+        if (name(dealer) == wanted) return dealer;
+    }
+    return std::nullopt;
+}
+
+// "weighted, bag, streak": for messages and help.
+inline std::string dealer_names() {
+    std::string names;
+    for (const Dealer& dealer : all_dealers()) {
+        if (!names.empty()) names += ", ";
+        names += name(dealer);
+    }
+    return names;
+}
+
+}  // namespace bastide::solo

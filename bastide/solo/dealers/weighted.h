@@ -1,0 +1,29 @@
+// Every deal is drawn anew: 11 in 20 a road, 7 a city, 2 an abbey.
+//
+// The guarantee holds since kinds that would break it are left out of the draw (see guarantee.h for the
+// proof).
+#pragma once
+
+#include "bastide/play/random.h"
+#include "bastide/solo/dealers/guarantee.h"
+
+namespace bastide::solo {
+
+class Weighted {
+  public:
+    static constexpr std::string_view name = "weighted";
+    static constexpr std::string_view about = "each tile drawn anew: 11 in 20 a road, 7 a city, 2 an abbey";
+
+    Kind deal(play::Random& random) {
+        const Kind kind = draw({11, 7, 2}, guarantee_, random);
+        guarantee_.deal(kind);
+        return kind;
+    }
+
+    friend bool operator==(const Weighted&, const Weighted&) = default;
+
+  private:
+    Guarantee guarantee_;
+};
+
+}  // namespace bastide::solo

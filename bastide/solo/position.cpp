@@ -1,0 +1,125 @@
+#include "bastide/solo/position.h"
+
+#include <algorithm>
+
+namespace bastide::solo {
+
+Position::Position(const Settings& settings, play::Random& deals)
+    : board_(settings.size, settings.chain_bonus), roads_(settings.roads), dealer_(settings.dealer) {
+    deal_hand(deals);
+}
+
+Tile Position::deal(play::Random& deals) {
+    const Kind kind = solo::deal(dealer_, deals);
+    if (kind != Kind::road || roads_ == Roads::plain) return Tile(kind);
+    return Tile(kind, road_shapes[deals.below(road_shapes.size())]);
+}
+
+void Position::deal_hand(play::Random& deals) {
+    for (Tile& tile : hand_) tile = deal(deals);
+}
+
+End Position::end() const {
+    if (board_.is_full()) return End::board_full;
+    const auto has_place = [this](Tile tile) { return board_.has_place(tile); };
+    if (turns_to_discard() == 0 || std::ranges::any_of(hand_, has_place)) return End::none;
+    return End::no_move;
+}
+
+bool Position::is_legal(const Move& move) const {
+    if (move.is_discard()) return can_discard();
+    const int last = board_.size() - 1;
+    return move.hand < hand_size && move.square <= board_.square(last, last) &&
+           board_.can_place(hand_[move.hand], move.square);
+}
+
+std::string Position::why_illegal(const Move& move) const {
+    if (is_legal(move)) return {};
+    if (board_.is_full()) return "the board is full and the game over";
+    if (move.is_discard()) {
+        const int turns = turns_to_discard();
+        return "the hand may be thrown away in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns") +
+               ", not yet";
+    }
+    if (move.hand >= hand_size) return "a hand has tiles 0 to 3, not " + std::to_string(move.hand);
+    const int row = board_.row(move.square);
+    const int column = board_.column(move.square);
+    const auto is_off = [this](int place) { return place < 0 || place >= board_.size(); };
+    const std::string square = "[" + std::to_string(row) + "," + std::to_string(column) + "]";
+    if (is_off(row) || is_off(column)) {
+        return "there is no square " + square + " on a board of size " + std::to_string(board_.size()) +
+               ", which is counted from 0";
+    }
+    if (!board_.is_empty(move.square)) return "a tile lies on " + square + " already";
+    const Tile tile = hand_[move.hand];
+    const std::string what = name(tile, roads_) + " cannot go to " + square;
+    if (tile.kind() != Kind::road) return what + ": it goes next to a tile";
+    if (roads_ == Roads::plain) return what + ": a road goes next to a road";
+    return what + ": one of its arms must meet an arm of a road";
+}
+
+int Position::count_places(Tile tile) const {
+    if (tile.kind() != Kind::road) return static_cast<int>(board_.free().size());
+    if (roads_ == Roads::plain) return static_cast<int>(board_.open().size());
+    return static_cast<int>(std::ranges::count_if(
+        board_.open(), [&](Square square) { return (board_.pointed(square) & tile.arms()) != 0; }));
+}
+
+std::vector<Move> Position::legal_moves() const {
+    std::vector<Move> moves;
+    for (std::uint8_t i = 0; i < hand_size; ++i) {
+        for (const Square square : board_.free()) {
+            if (board_.can_place(hand_[i], square)) moves.push_back({i, square});
+        }
+    }
+    if (can_discard()) moves.push_back(Move::discard());
+    return moves;
+}
+
+int Position::count_legal() const {
+    int count = can_discard() ? 1 : 0;
+    for (const Tile tile : hand_) count += count_places(tile);
+    return count;
+}
+
+Move Position::legal_move(int number) const {
+    for (std::uint8_t i = 0; i < hand_size; ++i) {
+        const int places = count_places(hand_[i]);
+        if (number >= places) {
+            number -= places;
+            continue;
+        }
+        if (hand_[i].kind() != Kind::road) return {i, board_.free()[static_cast<std::size_t>(number)]};
+        for (const Square square : board_.open()) {
+            if (board_.can_place(hand_[i], square) && number-- == 0) return {i, square};
+        }
+    }
+    return Move::discard();
+}
+
+int Position::gain(const Move& move) const {
+    return move.is_discard() ? 0 : board_.gain(hand_[move.hand], move.square);
+}
+
+Position::Undo Position::apply(const Move& move, play::Random& deals) {
+    Undo undo{move, {}, hand_, dealer_, deals, turns_since_discard_};
+    if (move.is_discard()) {
+        turns_since_discard_ = 0;
+        deal_hand(deals);
+        return undo;
+    }
+    undo.board = board_.place(hand_[move.hand], move.square);
+    turns_since_discard_ = std::min(turns_since_discard_ + 1, turns_for_discard);
+    hand_[move.hand] = deal(deals);
+    return undo;
+}
+
+void Position::undo(const Undo& undo, play::Random& deals) {
+    if (!undo.move.is_discard()) board_.take_back(undo.board);
+    hand_ = undo.hand;
+    dealer_ = undo.dealer;
+    deals = undo.deals;
+    turns_since_discard_ = undo.turns_since_discard;
+}
+
+}  // namespace bastide::solo

@@ -1,0 +1,45 @@
+// What is agreed before a game begins.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/solo/dealers/dealer.h"
+#include "bastide/solo/tile.h"
+
+namespace bastide::solo {
+
+// What a chain of k cities scores beyond 2 a city, if k is 2 or more.
+enum class ChainBonus : std::uint8_t {
+    per_city,  // k
+    pairwise,  // k (k - 1): one for each other city of its chain, for each
+};
+
+struct Settings {
+    static constexpr int least_size = 3;
+    static constexpr int most_size = 99;
+
+    int size = 11;  // squares along a side of the board: odd, from 3 to 99
+    Roads roads = Roads::plain;
+    Dealer dealer;  // before its first deal
+    ChainBonus chain_bonus = ChainBonus::per_city;
+
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+// What is wrong with a size, as a sentence; empty if it is good.
+std::string why_bad_size(std::int64_t size);
+
+constexpr std::string_view name(Roads roads) {
+    return roads == Roads::plain ? "plain" : "directed";
+}
+
+constexpr std::string_view name(ChainBonus bonus) {
+    return bonus == ChainBonus::per_city ? "per-city" : "pairwise";
+}
+
+// The start of all chance in a game, from the words that name it: any text is a seed.
+std::uint64_t seed_number(std::string_view seed);
+
+}  // namespace bastide::solo

@@ -1,0 +1,67 @@
+// A tile of the solo game: a road with its arms, a city or an abbey. One byte.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/tile/side.h"
+
+namespace bastide::solo {
+
+enum class Kind : std::uint8_t { road, city, abbey };
+
+inline constexpr std::array all_kinds = {Kind::road, Kind::city, Kind::abbey};
+
+constexpr std::size_t index(Kind kind) {
+    return static_cast<std::size_t>(kind);
+}
+
+constexpr std::string_view name(Kind kind) {
+    constexpr std::array<std::string_view, 3> names = {"road", "city", "abbey"};
+    return names[index(kind)];
+}
+
+// With plain roads every road is a four-way, which comes to the same: it goes next to any road.
+enum class Roads : std::uint8_t { plain, directed };
+
+class Tile {
+  public:
+    // The sides a road runs to: bit `index(side)`.
+    using Arms = std::uint8_t;
+    static constexpr Arms every_side = 15;
+
+    constexpr explicit Tile(Kind kind = Kind::road, Arms arms = every_side)
+        : code_(kind == Kind::road ? arms : static_cast<std::uint8_t>(16 + solo::index(kind))) {}
+
+    constexpr Kind kind() const { return code_ < 16 ? Kind::road : static_cast<Kind>(code_ - 16); }
+
+    // None if the tile is no road.
+    constexpr Arms arms() const { return code_ < 16 ? code_ : Arms{0}; }
+
+    // For tables: below 19. Not 0, which is free for what is no tile.
+    constexpr std::uint8_t code() const { return code_; }
+    static constexpr Tile from_code(std::uint8_t code) {
+        Tile tile;
+        tile.code_ = code;
+        return tile;
+    }
+
+    friend constexpr bool operator==(Tile, Tile) = default;
+
+  private:
+    std::uint8_t code_;
+};
+
+constexpr Tile::Arms arm(Side side) {
+    return static_cast<Tile::Arms>(1U << bastide::index(side));
+}
+
+// The directed roads: straight ones, corners, three-ways, and the four-way.
+inline constexpr std::array<Tile::Arms, 11> road_shapes = {10, 5, 3, 6, 12, 9, 7, 14, 13, 11, 15};
+
+// "city", "abbey", "road", or with directed roads "road:NS", with the arms in the order N, E, S, W.
+std::string name(Tile tile, Roads roads);
+
+}  // namespace bastide::solo
