@@ -1,30 +1,32 @@
-// Lists of squares are arrays without order in which every square knows its place, so that each change takes
-// a moment; undoing changes in reverse restores even the order. Chains are a union-find without path
-// compression, which could not be undone: chains hang under longer ones, so paths are short.
+// Chains are a union-find without path compression, which could not be undone: chains hang under longer ones,
+// so paths are short.
 #include "bastide/solo/board.h"
 
 namespace bastide::solo {
 
 Board::Board(int size, ChainBonus bonus)
-    : size_(size), width_(size + 2), bonus_(bonus), steps_{-width_, 1, width_, -1} {
-    Spot off;
-    off.tile = off_board;
-    squares_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_), off);
-    for (int row = 0; row < size; ++row) {
-        for (int column = 0; column < size; ++column) squares_[square(row, column)] = Spot{};
+    : size_(size),
+      width_(size + 2),
+      bonus_(bonus),
+      steps_{-width_, 1, width_, -1},
+      squares_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_)),
+      free_(squares_.size()),
+      open_(squares_.size()) {
+    for (int edge = 0; edge < width_; ++edge) {
+        for (const Square off :
+             {square(-1, edge - 1), square(size, edge - 1), square(edge - 1, -1), square(edge - 1, size)})
+            squares_[off].tile = off_board;
     }
-    free_.reserve(squares_.size());
-    open_.reserve(squares_.size());
     const Square middle = square(size / 2, size / 2);
-    add(free_, &Spot::free_at, middle);
-    add(open_, &Spot::open_at, middle);
+    free_.add(middle);
+    open_.add(middle);
     place(Tile(Kind::road), middle);
 }
 
 bool Board::has_place(Tile tile) const {
-    if (tile.kind() != Kind::road) return !free_.empty();
-    if (tile.arms() == Tile::every_side) return !open_.empty();
-    for (const Square square : open_) {
+    if (tile.kind() != Kind::road) return !free().empty();
+    if (tile.arms() == Tile::every_side) return !open().empty();
+    for (const Square square : open()) {
         if ((squares_[square].pointed & tile.arms()) != 0) return true;
     }
     return false;
@@ -71,39 +73,6 @@ void Board::for_squares_around(Square square, Each each) {
     }
 }
 
-void Board::remove(std::vector<Square>& list, Square Spot::* place, Square square) {
-    const Square at = squares_[square].*place;
-    const Square last = list.back();
-    list[at] = last;
-    squares_[last].*place = at;
-    list.pop_back();
-    squares_[square].*place = nowhere;
-}
-
-void Board::put_back(std::vector<Square>& list, Square Spot::* place, Square square, Square at) {
-    if (at == list.size()) {
-        list.push_back(square);
-    } else {
-        const Square moved = list[at];
-        squares_[moved].*place = static_cast<Square>(list.size());
-        list.push_back(moved);
-        list[at] = square;
-    }
-    squares_[square].*place = at;
-}
-
-void Board::add(std::vector<Square>& list, Square Spot::* place, Square square) {
-    squares_[square].*place = static_cast<Square>(list.size());
-    list.push_back(square);
-}
-
-void Board::drop_last(std::vector<Square>& list, Square Spot::* place, int count) {
-    for (; count > 0; --count) {
-        squares_[list.back()].*place = nowhere;
-        list.pop_back();
-    }
-}
-
 void Board::build_city(Square square, Undo& undo) {
     squares_[square].chain = square;
     squares_[square].chain_length = 1;
@@ -143,10 +112,10 @@ Board::Undo Board::place(Tile tile, Square square) {
     Undo undo;
     undo.square = square;
     undo.score = score_;
-    undo.free_at = spot.free_at;
-    undo.open_at = spot.open_at;
-    remove(free_, &Spot::free_at, square);
-    if (spot.open_at != nowhere) remove(open_, &Spot::open_at, square);
+    undo.free_place = free_.place(square);
+    undo.open_place = open_.place(square);
+    free_.remove(square);
+    if (undo.open_place != SquareSet::nowhere) open_.remove(square);
     ++tiles_;
     spot.tile = tile.code();
     score_.abbeys += abbeys_around(square);
@@ -157,14 +126,14 @@ Board::Undo Board::place(Tile tile, Square square) {
     for (const Side side : all_sides) {
         const Square other = beside(square, side);
         Spot& next = squares_[other];
-        if (next.tile == no_tile && next.free_at == nowhere) {
-            add(free_, &Spot::free_at, other);
+        if (next.tile == no_tile && !free_.contains(other)) {
+            free_.add(other);
             ++undo.new_free;
         }
         if ((tile.arms() & arm(side)) == 0) continue;
         next.pointed |= arm(opposite(side));
-        if (next.tile == no_tile && next.open_at == nowhere) {
-            add(open_, &Spot::open_at, other);
+        if (next.tile == no_tile && !open_.contains(other)) {
+            open_.add(other);
             ++undo.new_open;
         }
     }
@@ -184,16 +153,16 @@ void Board::take_back(const Undo& undo) {
         Spot& next = squares_[beside(square, side)];
         next.pointed = static_cast<Tile::Arms>(next.pointed & ~arm(opposite(side)));
     }
-    drop_last(open_, &Spot::open_at, undo.new_open);
-    drop_last(free_, &Spot::free_at, undo.new_free);
+    open_.drop(undo.new_open);
+    free_.drop(undo.new_free);
     const std::uint8_t counted = placed.kind() == Kind::abbey ? 17 : 1;
     for_squares_around(
         square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around - counted); });
     spot.around = static_cast<std::uint8_t>(spot.around + counted);
     --tiles_;
     spot.tile = no_tile;
-    if (undo.open_at != nowhere) put_back(open_, &Spot::open_at, square, undo.open_at);
-    put_back(free_, &Spot::free_at, square, undo.free_at);
+    if (undo.open_place != SquareSet::nowhere) open_.put_back(square, undo.open_place);
+    free_.put_back(square, undo.free_place);
     score_ = undo.score;
 }
 

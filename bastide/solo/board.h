@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bastide/solo/settings.h"
+#include "bastide/solo/square_set.h"
 #include "bastide/solo/tile.h"
 
 namespace bastide::solo {
@@ -23,9 +24,6 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-// A square of a board, by its number: see `Board::square`.
-using Square = std::uint16_t;
-
 class Board {
   public:
     // What taking back a placement needs to know.
@@ -35,8 +33,8 @@ class Board {
         std::uint8_t joined_count = 0;
         std::uint8_t new_free = 0;
         std::uint8_t new_open = 0;
-        Square free_at = 0;
-        Square open_at = 0;
+        Square free_place = 0;
+        Square open_place = 0;
         Score score;
     };
 
@@ -60,8 +58,8 @@ class Board {
 
     // The empty squares next to a tile, and those of them that an arm of a road leads to. The order follows
     // from what has been placed and taken back alone.
-    std::span<const Square> free() const { return free_; }
-    std::span<const Square> open() const { return open_; }
+    std::span<const Square> free() const { return free_.members(); }
+    std::span<const Square> open() const { return open_.members(); }
 
     // The sides of an empty square on which an arm of a road leads to it.
     Tile::Arms pointed(Square square) const { return squares_[square].pointed; }
@@ -75,9 +73,8 @@ class Board {
 
     // A road goes where an arm of it meets an arm of a neighbour, anything else next to any tile.
     bool can_place(Tile tile, Square square) const {
-        const Spot& spot = squares_[square];
-        return tile.kind() == Kind::road ? (spot.pointed & tile.arms()) != 0 && spot.tile == no_tile
-                                         : spot.free_at != nowhere;
+        if (tile.kind() != Kind::road) return free_.contains(square);
+        return is_empty(square) && (pointed(square) & tile.arms()) != 0;
     }
 
     // Whether there is a square for it.
@@ -101,7 +98,6 @@ class Board {
   private:
     static constexpr std::uint8_t no_tile = 0;
     static constexpr std::uint8_t off_board = 255;
-    static constexpr Square nowhere = 0xFFFF;
 
     // All that is known of a square in one place, since a move looks at few squares and all of each.
     struct Spot {
@@ -109,8 +105,6 @@ class Board {
         std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
         Tile::Arms pointed = 0;       // as above; kept for squares with tiles too
         std::uint8_t cities_beside = 0;
-        Square free_at = nowhere;  // its place in `free_` and `open_`
-        Square open_at = nowhere;
         Square chain = 0;         // another city of its chain, or itself
         Square chain_length = 0;  // of a city that is its own `chain`
 
@@ -127,11 +121,6 @@ class Board {
     template <class Each>
     void for_squares_around(Square square, Each each);
 
-    void count_around(Square square, std::uint8_t code, int sign);
-    void remove(std::vector<Square>& list, Square Spot::* place, Square square);
-    void put_back(std::vector<Square>& list, Square Spot::* place, Square square, Square at);
-    void add(std::vector<Square>& list, Square Spot::* place, Square square);
-    void drop_last(std::vector<Square>& list, Square Spot::* place, int count);
     void build_city(Square square, Undo& undo);
     void raze_city(const Undo& undo);
 
@@ -141,8 +130,8 @@ class Board {
     int tiles_ = 0;
     std::array<int, 4> steps_;  // from a square to its neighbours
     std::vector<Spot> squares_;
-    std::vector<Square> free_;
-    std::vector<Square> open_;
+    SquareSet free_;
+    SquareSet open_;
     Score score_;
 };
 

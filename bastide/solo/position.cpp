@@ -58,11 +58,19 @@ std::string Position::why_illegal(const Move& move) const {
     return what + ": one of its arms must meet an arm of a road";
 }
 
-int Position::count_places(Tile tile) const {
-    if (tile.kind() != Kind::road) return static_cast<int>(board_.free().size());
-    if (roads_ == Roads::plain) return static_cast<int>(board_.open().size());
-    return static_cast<int>(std::ranges::count_if(
+std::uint32_t Position::count_places(Tile tile) const {
+    if (tile.kind() != Kind::road) return static_cast<std::uint32_t>(board_.free().size());
+    if (tile.arms() == Tile::every_side) return static_cast<std::uint32_t>(board_.open().size());
+    return static_cast<std::uint32_t>(std::ranges::count_if(
         board_.open(), [&](Square square) { return (board_.pointed(square) & tile.arms()) != 0; }));
+}
+
+Square Position::nth_place(Tile tile, std::uint32_t number) const {
+    if (tile.kind() != Kind::road) return board_.free()[number];
+    if (tile.arms() == Tile::every_side) return board_.open()[number];
+    const auto* square = board_.open().data();
+    while ((board_.pointed(*square) & tile.arms()) == 0 || number-- > 0) ++square;
+    return *square;
 }
 
 std::vector<Move> Position::legal_moves() const {
@@ -76,23 +84,14 @@ std::vector<Move> Position::legal_moves() const {
     return moves;
 }
 
-int Position::count_legal() const {
-    int count = can_discard() ? 1 : 0;
-    for (const Tile tile : hand_) count += count_places(tile);
-    return count;
-}
-
-Move Position::legal_move(int number) const {
+Move Position::random_move(play::Random& random) const {
+    std::array<std::uint32_t, hand_size> places{};
+    std::uint32_t all = can_discard() ? 1 : 0;
+    for (std::size_t i = 0; i < hand_size; ++i) all += places[i] = count_places(hand_[i]);
+    std::uint32_t number = random.below(all);
     for (std::uint8_t i = 0; i < hand_size; ++i) {
-        const int places = count_places(hand_[i]);
-        if (number >= places) {
-            number -= places;
-            continue;
-        }
-        if (hand_[i].kind() != Kind::road) return {i, board_.free()[static_cast<std::size_t>(number)]};
-        for (const Square square : board_.open()) {
-            if (board_.can_place(hand_[i], square) && number-- == 0) return {i, square};
-        }
+        if (number < places[i]) return {i, nth_place(hand_[i], number)};
+        number -= places[i];
     }
     return Move::discard();
 }

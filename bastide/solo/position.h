@@ -7,6 +7,7 @@
 // over when the board is full, or when no tile of the hand can be placed and the hand may not be thrown away.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -70,10 +71,8 @@ class Position {
     // two moves.
     std::vector<Move> legal_moves() const;
 
-    // How many moves are legal, and the one of a number below that in some fixed order; cheaper than the
-    // list.
-    int count_legal() const;
-    Move legal_move(int number) const;
+    // One of those, each as likely as the others; much cheaper than the list. The game must not be over.
+    Move random_move(play::Random& random) const;
 
     // What the total rises by; 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
@@ -89,7 +88,10 @@ class Position {
   private:
     Tile deal(play::Random& deals);
     void deal_hand(play::Random& deals);
-    int count_places(Tile tile) const;
+
+    // How many squares a tile may go to, and the one of a number below that.
+    std::uint32_t count_places(Tile tile) const;
+    Square nth_place(Tile tile, std::uint32_t number) const;
 
     Board board_;
     Roads roads_;

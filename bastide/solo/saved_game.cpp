@@ -26,17 +26,19 @@ std::string shown(const JsonValue& value) {
 }
 
 Result<int> read_number(const JsonValue& value, int most, const std::string& due) {
+    if (value.kind != Json::number) return fail(value, "a number is due: " + due);
     int number = 0;
     const char* last = value.text.data() + value.text.size();
     const auto [end, error] = std::from_chars(value.text.data(), last, number);
-    const bool whole = value.kind == Json::number && error == std::errc() && end == last;
+    const bool whole = error == std::errc() && end == last;
     if (!whole || number < 0 || number > most) return fail(value, shown(value) + " cannot be: " + due);
     return number;
 }
 
 Result<void> read_version(const JsonValue& value, SavedGame& saved) {
     (void)saved;
-    if (value.kind == Json::number && value.text == "1") return {};
+    if (value.kind != Json::number) return fail(value, "a version is a number: 1 is the only one known");
+    if (value.text == "1") return {};
     return fail(value, "a game of version " + shown(value) + " cannot be read: 1 is the only one known");
 }
 

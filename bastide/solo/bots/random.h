@@ -8,8 +8,7 @@ namespace bastide::solo {
 class RandomBot : public Bot {
   public:
     Move choose(const Position& position, play::Random& random) override {
-        return position.legal_move(
-            static_cast<int>(random.below(static_cast<std::uint32_t>(position.count_legal()))));
+        return position.random_move(random);
     }
 };
 

@@ -45,12 +45,13 @@ class Guarantee {
 
     // Whether what is owed can be dealt in time; true of all states that allowed deals lead to.
     bool can_be_kept() const {
-        std::array<std::int8_t, abbeys + cities> left = {abbey_, city_[0], city_[1], city_[2]};
-        std::ranges::sort(left);
-        for (std::size_t i = 0; i < left.size(); ++i) {
-            if (left[i] <= static_cast<int>(i)) return false;
+        int before_abbey = 0;
+        for (int i = 0; i < cities; ++i) {
+            const bool after_abbey = city_[static_cast<std::size_t>(i)] > abbey_;
+            if (city_[static_cast<std::size_t>(i)] <= (after_abbey ? i + 1 : i)) return false;
+            before_abbey += after_abbey ? 0 : 1;
         }
-        return true;
+        return abbey_ > before_abbey;
     }
 
     friend bool operator==(const Guarantee&, const Guarantee&) = default;

@@ -1,0 +1,304 @@
+// The guarantee, that any 15 consecutive deals hold an abbey and three cities: of every dealer over millions
+// of deals, of the proof's parts over all states there are, and against adversaries.
+#include "bastide/solo/dealers/dealer.h"
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <map>
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace bastide::solo {
+namespace {
+
+// Watches deals as the specification words it: the last 15 are kept and counted anew each time.
+class Witness {
+  public:
+    // Whether the guarantee holds so far.
+    bool sees(Kind kind) {
+        last_.push_back(kind);
+        if (last_.size() > 15) last_.pop_front();
+        return last_.size() < 15 ||
+               (std::ranges::count(last_, Kind::abbey) >= 1 && std::ranges::count(last_, Kind::city) >= 3);
+    }
+
+  private:
+    std::deque<Kind> last_;
+};
+
+using Counts = std::array<int, all_kinds.size()>;
+
+TEST(EveryDealer, KeepsTheGuarantee) {
+    for (const Dealer& start : all_dealers()) {
+        SCOPED_TRACE(name(start));
+        Dealer dealer = start;
+        play::Random random(20260101);
+        Witness witness;
+        constexpr int deals = 3'000'000;
+        Counts counts{};
+        for (int i = 0; i < deals; ++i) {
+            const Kind kind = deal(dealer, random);
+            ++counts[index(kind)];
+            ASSERT_TRUE(witness.sees(kind)) << "deal " << i;
+        }
+        // "Roads should be more likely to appear than cities, and abbeys should be scarce."
+        EXPECT_GT(counts[index(Kind::road)], counts[index(Kind::city)] * 5 / 4);
+        EXPECT_GT(counts[index(Kind::city)], counts[index(Kind::abbey)] * 2);
+        EXPECT_LT(counts[index(Kind::abbey)], deals / 7);
+    }
+}
+
+TEST(EveryDealer, KeepsTheGuaranteeFromEverySeed) {
+    for (const Dealer& start : all_dealers()) {
+        for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
+            Dealer dealer = start;
+            play::Random random(seed);
+            Witness witness;
+            for (int i = 0; i < 30; ++i)
+                ASSERT_TRUE(witness.sees(deal(dealer, random))) << name(start) << " " << seed;
+        }
+    }
+}
+
+TEST(EveryDealer, DealsTheSameFromTheSameChance) {
+    for (const Dealer& start : all_dealers()) {
+        Dealer one = start;
+        Dealer other = start;
+        play::Random chance(4);
+        play::Random same(4);
+        for (int i = 0; i < 1000; ++i) ASSERT_EQ(deal(one, chance), deal(other, same));
+        EXPECT_EQ(one, other);
+        EXPECT_EQ(chance, same);
+    }
+}
+
+TEST(EveryDealer, HasANameAndSaysItsOdds) {
+    EXPECT_EQ(dealer_names(), "weighted, bag, streak");
+    for (const Dealer& dealer : all_dealers()) {
+        EXPECT_EQ(find_dealer(name(dealer)), dealer);
+        EXPECT_TRUE(std::ranges::any_of(about(dealer), [](char each) { return each >= '0' && each <= '9'; }));
+    }
+    EXPECT_FALSE(find_dealer("Weighted"));
+    EXPECT_FALSE(find_dealer(""));
+}
+
+// All states that allowed deals lead to.
+std::set<Guarantee> reachable() {
+    std::set<Guarantee> seen = {Guarantee()};
+    std::deque<Guarantee> next = {Guarantee()};
+    while (!next.empty()) {
+        const Guarantee state = next.front();
+        next.pop_front();
+        for (const Kind kind : all_kinds) {
+            if (!state.allows(kind)) continue;
+            Guarantee after = state;
+            after.deal(kind);
+            if (seen.insert(after).second) next.push_back(after);
+        }
+    }
+    return seen;
+}
+
+TEST(Guarantee, AlwaysAllowsSomeKindThatKeepsIt) {
+    const std::set<Guarantee> states = reachable();
+    // Abbey and three cities each with 15 deals at most: more than a handful, fewer than all combinations.
+    EXPECT_GT(states.size(), 1000U);
+    EXPECT_LT(states.size(), 15U * 15U * 15U * 15U);
+    for (const Guarantee& state : states) {
+        ASSERT_TRUE(state.can_be_kept());
+        ASSERT_TRUE(std::ranges::any_of(all_kinds, [&](Kind kind) { return state.allows(kind); }));
+        for (const Kind kind : all_kinds) {
+            // What is allowed is what keeps it, also where that is taken for granted to be quick.
+            Guarantee after = state;
+            after.deal(kind);
+            ASSERT_EQ(state.allows(kind), after.can_be_kept()) << name(kind);
+        }
+    }
+}
+
+// Whether some deals, as many as are left of a window, keep every window that ends with them whole.
+bool can_go_on(const std::deque<Kind>& dealt, int more) {
+    if (more == 0) return true;
+    return std::ranges::any_of(all_kinds, [&](Kind kind) {
+        std::deque<Kind> next = dealt;
+        next.push_back(kind);
+        if (next.size() > 15) next.pop_front();
+        const bool whole = next.size() < 15 || (std::ranges::count(next, Kind::abbey) >= 1 &&
+                                                std::ranges::count(next, Kind::city) >= 3);
+        return whole && can_go_on(next, more - 1);
+    });
+}
+
+TEST(Guarantee, ForbidsOnlyWhatWouldBreakIt) {
+    // Four deals ahead are enough to see: no more tiles than four are owed.
+    play::Random random(3);
+    int forbidden = 0;
+    for (int game = 0; game < 300; ++game) {
+        Guarantee guarantee;
+        std::deque<Kind> dealt;
+        for (int i = 0; i < 40; ++i) {
+            for (const Kind kind : all_kinds) {
+                std::deque<Kind> next = dealt;
+                next.push_back(kind);
+                if (next.size() > 15) next.pop_front();
+                const bool whole = next.size() < 15 || (std::ranges::count(next, Kind::abbey) >= 1 &&
+                                                        std::ranges::count(next, Kind::city) >= 3);
+                ASSERT_EQ(guarantee.allows(kind), whole && can_go_on(next, 4)) << "deal " << i;
+                forbidden += guarantee.allows(kind) ? 0 : 1;
+            }
+            const Kind kind = draw({40, 3, 1}, guarantee, random);
+            guarantee.deal(kind);
+            dealt.push_back(kind);
+            if (dealt.size() > 15) dealt.pop_front();
+        }
+    }
+    EXPECT_GT(forbidden, 1000);
+}
+
+TEST(Guarantee, HoldsAgainstAdversaries) {
+    std::array<Kind, 3> wishes = all_kinds;
+    do {
+        Guarantee guarantee;
+        Witness witness;
+        for (int i = 0; i < 10'000; ++i) {
+            const auto kind = std::ranges::find_if(wishes, [&](Kind each) { return guarantee.allows(each); });
+            ASSERT_NE(kind, wishes.end());
+            guarantee.deal(*kind);
+            ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;
+        }
+    } while (std::ranges::next_permutation(wishes).found);
+}
+
+TEST(Guarantee, HoldsAgainstAdversariesWithRandomWishes) {
+    play::Random random(8);
+    for (int game = 0; game < 2000; ++game) {
+        Guarantee guarantee;
+        Witness witness;
+        for (int i = 0; i < 200; ++i) {
+            std::array<Kind, 3> wishes = all_kinds;
+            std::swap(wishes[0], wishes[random.below(3)]);
+            std::swap(wishes[1], wishes[1 + random.below(2)]);
+            const auto kind = std::ranges::find_if(wishes, [&](Kind each) { return guarantee.allows(each); });
+            ASSERT_NE(kind, wishes.end());
+            guarantee.deal(*kind);
+            ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;
+        }
+    }
+}
+
+// Every order of a bag's tiles.
+std::set<std::string> orders_of_a_bag() {
+    std::string bag = "ACCCRRRR";
+    std::set<std::string> orders;
+    do orders.insert(bag);
+    while (std::ranges::next_permutation(bag).found);
+    return orders;
+}
+
+TEST(Bag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
+    // Any 15 deals are the end of a bag, a whole one and the beginning of a third, of which any may be none;
+    // the whole one is enough. Only two bags but for one tile are left to look at, and they hold all windows
+    // of 15 that lie in two bags.
+    const std::set<std::string> orders = orders_of_a_bag();
+    EXPECT_EQ(orders.size(), 280U) << "8! / (4! 3! 1!)";
+    for (const std::string& first : orders) {
+        for (const std::string& second : orders) {
+            const std::string deals = first + second;
+            for (std::size_t begin = 0; begin + 15 <= deals.size(); ++begin) {
+                const std::string window = deals.substr(begin, 15);
+                ASSERT_GE(std::ranges::count(window, 'A'), 1) << deals;
+                ASSERT_GE(std::ranges::count(window, 'C'), 3) << deals;
+            }
+        }
+    }
+}
+
+TEST(Bag, DealsWholeBagsInEveryOrderAlike) {
+    Bag bag;
+    play::Random random(2);
+    std::map<std::string, int> seen;
+    constexpr int bags = 280'000;
+    for (int i = 0; i < bags; ++i) {
+        std::string order;
+        for (int j = 0; j < 8; ++j) order += "RCA"[index(bag.deal(random))];
+        ++seen[order];
+        ASSERT_EQ(bag, Bag());
+    }
+    const std::set<std::string> orders = orders_of_a_bag();
+    double chi_square = 0;
+    for (const std::string& order : orders)
+        chi_square += (seen[order] - 1000.0) * (seen[order] - 1000.0) / 1000;
+    EXPECT_EQ(seen.size(), orders.size()) << "no other order";
+    EXPECT_LT(chi_square, 375) << "one fair bag in 10,000 would be worse with 279 degrees of freedom";
+}
+
+double chi_square(const Counts& seen, const std::array<double, 3>& shares) {
+    double sum = 0;
+    for (const int count : seen) sum += count;
+    double squares = 0;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        const double due = sum * shares[i];
+        squares += (seen[i] - due) * (seen[i] - due) / due;
+    }
+    return squares;
+}
+
+constexpr double limit_1 = 15.14;  // one in 10,000, by degrees of freedom
+constexpr double limit_2 = 18.42;
+
+TEST(Draw, KeepsToTheWeights) {
+    play::Random random(6);
+    Counts free{};
+    for (int i = 0; i < 1'000'000; ++i) ++free[index(draw({11, 7, 2}, Guarantee(), random))];
+    EXPECT_LT(chi_square(free, {0.55, 0.35, 0.1}), limit_2);
+}
+
+TEST(Draw, KeepsToTheWeightsOfWhatIsAllowed) {
+    // Fourteen deals without an abbey, cities enough: the abbey is due.
+    Guarantee due;
+    for (int i = 0; i < 14; ++i) due.deal(i % 3 == 0 ? Kind::city : Kind::road);
+    play::Random random(6);
+    for (int i = 0; i < 100; ++i) ASSERT_EQ(draw({11, 7, 2}, due, random), Kind::abbey);
+    // Eleven roads: an abbey and three cities are owed in four deals, in any order.
+    Guarantee bound;
+    for (int i = 0; i < 11; ++i) bound.deal(Kind::road);
+    Counts seen{};
+    for (int i = 0; i < 900'000; ++i) ++seen[index(draw({11, 7, 2}, bound, random))];
+    EXPECT_EQ(seen[index(Kind::road)], 0);
+    const double off = seen[index(Kind::city)] - 700'000.0;
+    EXPECT_LT(off * off / 700'000 + off * off / 200'000, limit_1);
+}
+
+TEST(Weighted, HasTheSharesItSaysOnceUnbound) {
+    // The first deals of many games are drawn freely: 11, 7 and 2 in 20.
+    Counts seen{};
+    for (std::uint64_t seed = 0; seed < 300'000; ++seed) {
+        Weighted dealer;
+        play::Random random(play::derived_seed(1, seed));
+        dealer.deal(random);
+        ++seen[index(dealer.deal(random))];
+    }
+    EXPECT_LT(chi_square(seen, {0.55, 0.35, 0.1}), limit_2);
+}
+
+TEST(Streak, MakesLikelierWhatIsMissing) {
+    // After a road, weights are 12 * 1, 6 * 2 and 1 * 2; after two, 12, 18 and 3.
+    Counts after_one{};
+    Counts after_two{};
+    for (std::uint64_t seed = 0; seed < 600'000; ++seed) {
+        Streak dealer;
+        play::Random random(play::derived_seed(2, seed));
+        if (dealer.deal(random) != Kind::road) continue;
+        const Kind second = dealer.deal(random);
+        ++after_one[index(second)];
+        if (second == Kind::road) ++after_two[index(dealer.deal(random))];
+    }
+    EXPECT_LT(chi_square(after_one, {12.0 / 26, 12.0 / 26, 2.0 / 26}), limit_2);
+    EXPECT_LT(chi_square(after_two, {12.0 / 33, 18.0 / 33, 3.0 / 33}), limit_2);
+}
+
+}  // namespace
+}  // namespace bastide::solo
