@@ -45,6 +45,8 @@ int main(int argc, char** argv) {
     add_tally(app, chosen);
     add_solve(app, chosen);
     add_caverna(app, chosen);
+    add_solo(app, chosen);
+    add_play(app, chosen);
 
     // Without this, a mistyped command is only told that one is missing.
     const std::string_view first = argc > 1 ? argv[1] : "";

@@ -51,6 +51,11 @@ class Board {
     int row(Square square) const { return square / width_ - 1; }
     int column(Square square) const { return square % width_ - 1; }
 
+    // The neighbour on a side; of a square at the border it may be one that is off the board and not empty.
+    Square beside(Square square, Side side) const {
+        return static_cast<Square>(square + steps_[bastide::index(side)]);
+    }
+
     bool is_empty(Square square) const { return squares_[square].tile == no_tile; }
 
     // The tile on a square that is not empty.
@@ -111,9 +116,6 @@ class Board {
         friend bool operator==(const Spot&, const Spot&) = default;
     };
 
-    Square beside(Square square, Side side) const {
-        return static_cast<Square>(square + steps_[bastide::index(side)]);
-    }
     bool is_city(Square square) const { return squares_[square].tile == Tile(Kind::city).code(); }
     Square chain_of(Square city) const;
     std::int32_t chain_points(std::int32_t length) const;

@@ -2,6 +2,7 @@
 // games.
 #include "bastide/solo/position.h"
 
+#include <algorithm>
 #include <map>
 
 #include <gtest/gtest.h>
@@ -14,11 +15,6 @@ namespace bastide::solo {
 namespace {
 
 using testing::PlainSolo;
-
-Move any_legal(const Position& position, play::Random& chance) {
-    return position.legal_move(
-        static_cast<int>(chance.below(static_cast<std::uint32_t>(position.count_legal()))));
-}
 
 // One that places a tile, which there must be.
 Move placement(const Position& position) {
@@ -39,7 +35,7 @@ void play_beside(const Settings& settings, const std::string& seed, int stride, 
         if (turn % stride == 0) {
             ASSERT_EQ(testing::difference(game.position(), plain, true), "") << "turn " << turn;
         }
-        const Move move = any_legal(game.position(), chance);
+        const Move move = game.position().random_move(chance);
         ASSERT_TRUE(game.is_legal(move));
         const int due = game.board().score().total() + game.position().gain(move);
         plain.play(move, game.position());
@@ -75,6 +71,25 @@ TEST(Position, IsWhatThePlainEngineSaysOnLargerBoards) {
     play_many({7}, 10, 5, ends);
     play_many({11}, 2, 23, ends);
     play_many({21}, 1, 149, ends);
+}
+
+TEST(RandomMove, IsEachLegalOneAlike) {
+    for (const Settings& settings : testing::every_settings({5})) {
+        Game game(settings, "even");
+        for (int i = 0; i < 6; ++i) game.apply(placement(game.position()));
+        const std::vector<Move> moves = game.legal_moves();
+        ASSERT_EQ(moves.back(), Move::discard());
+        std::vector<int> counts(moves.size());
+        play::Random chance(3);
+        constexpr int each = 1000;
+        for (std::size_t i = 0; i < each * moves.size(); ++i) {
+            const auto found = std::ranges::find(moves, game.position().random_move(chance));
+            ASSERT_NE(found, moves.end());
+            ++counts[static_cast<std::size_t>(found - moves.begin())];
+        }
+        // Five deviations of a count of 1000.
+        for (const int count : counts) EXPECT_NEAR(count, each, 160) << testing::title(settings);
+    }
 }
 
 TEST(Position, IsAGameLikeOthers) {
@@ -214,12 +229,12 @@ TEST(End, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
             EXPECT_EQ(position.end(), End::no_move);
             EXPECT_TRUE(position.is_over());
             EXPECT_TRUE(position.legal_moves().empty());
-            EXPECT_EQ(position.count_legal(), 0);
         } else {
             ++going_on;
             EXPECT_EQ(position.end(), End::none);
             EXPECT_EQ(position.legal_moves(), std::vector{Move::discard()});
-            EXPECT_EQ(position.legal_move(0), Move::discard());
+            play::Random chance(1);
+            EXPECT_EQ(position.random_move(chance), Move::discard());
         }
     }
     EXPECT_GT(over, 10);

@@ -30,6 +30,8 @@ class JsonWriter {
     // A value that is JSON already, on one line.
     void raw(std::string_view json) { writer_.RawValue(json.data(), json.size(), rapidjson::kNullType); }
 
+    void value(double number) { writer_.Double(number); }
+
     template <class T>
     void member(std::string_view name, const T& of) {
         key(name);

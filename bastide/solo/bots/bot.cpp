@@ -22,7 +22,7 @@ std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
 constexpr std::array<BotKind, 3> bots = {{
     {"random", "any legal move, each as likely as the others", make<RandomBot>},
     {"greedy", "the move that scores most at once", make<GreedyBot>},
-    {"planner", "plays each good move out to the end many times, and takes the best", make<Planner>},
+    {"planner", "weighs good moves against many deals, and takes the best", make<Planner>},
 }};
 
 }  // namespace

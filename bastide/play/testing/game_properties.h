@@ -1,0 +1,122 @@
+// What every game owes to those who record, replay and play it, as checks that a game gets by naming itself.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bastide/play/random.h"
+#include "bastide/play/record.h"
+
+namespace bastide::play::testing {
+
+// Of all candidates, which are distinct and hold every move that may ever be legal, exactly those that are
+// listed are legal, and exactly the others have something wrong.
+template <Game G>
+void expect_legal_moves_agree(const G& game, const std::vector<typename G::Move>& candidates) {
+    const auto legal = game.legal_moves();
+    ASSERT_EQ(game.is_over(), legal.empty());
+    for (auto move = legal.begin(); move != legal.end(); ++move)
+        ASSERT_EQ(std::find(move + 1, legal.end(), *move), legal.end()) << "a move is listed twice";
+    std::size_t accepted = 0;
+    for (const auto& move : candidates) {
+        ASSERT_EQ(game.why_illegal(move).empty(), game.is_legal(move)) << game.why_illegal(move);
+        if (!game.is_legal(move)) continue;
+        ++accepted;
+        ASSERT_NE(std::ranges::find(legal, move), legal.end()) << "a legal move is not listed";
+    }
+    ASSERT_EQ(accepted, legal.size()) << "a listed move is not legal";
+}
+
+template <Game G>
+struct Walk {
+    std::vector<G> states;  // the start first, the end last
+    std::vector<typename G::Move> moves;
+    std::vector<typename G::Undo> undos;
+};
+
+// Random play to the end, or as far as `most` moves. Each move changes something.
+template <Game G>
+Walk<G> random_walk(G game, std::uint64_t seed, std::size_t most) {
+    Random chance(seed);
+    Walk<G> walk;
+    walk.states.push_back(game);
+    while (!game.is_over() && walk.moves.size() < most) {
+        const auto legal = game.legal_moves();
+        walk.moves.push_back(legal[chance.below(static_cast<std::uint32_t>(legal.size()))]);
+        walk.undos.push_back(game.apply(walk.moves.back()));
+        EXPECT_FALSE(game == walk.states.back());
+        walk.states.push_back(game);
+    }
+    return walk;
+}
+
+// Taking back restores everything, to every depth, and what is played on from there is as it was.
+template <Game G>
+void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
+    G game = walk.states.back();
+    for (std::size_t i = walk.moves.size(); i-- > 0;) {
+        game.undo(walk.undos[i]);
+        ASSERT_TRUE(game == walk.states[i]) << "move " << i;
+        constexpr std::size_t deep = 4;
+        Walk<G> aside = random_walk(game, seed + i, deep);
+        G there = aside.states.back();
+        for (std::size_t j = aside.moves.size(); j-- > 0;) there.undo(aside.undos[j]);
+        ASSERT_TRUE(there == game) << "aside from move " << i;
+        G again = game;
+        again.apply(walk.moves[i]);
+        ASSERT_TRUE(again == walk.states[i + 1]) << "move " << i << " again";
+    }
+}
+
+// A record goes back and forth through the states, refuses what is not allowed, and replays.
+template <Game G>
+void expect_record_keeps(const Walk<G>& walk, const std::vector<typename G::Move>& candidates) {
+    Record<G> record(walk.states.front());
+    ASSERT_FALSE(record.can_undo() || record.undo() || record.can_redo() || record.redo());
+    for (const auto& move : walk.moves) {
+        ASSERT_TRUE(record.play(move));
+        for (const auto& other : candidates) {
+            if (record.game().is_legal(other)) continue;
+            const G before = record.game();
+            ASSERT_FALSE(record.play(other));
+            ASSERT_TRUE(record.game() == before);
+            break;
+        }
+    }
+    ASSERT_EQ(record.moves(), walk.moves);
+    for (std::size_t i = walk.moves.size(); i-- > 0;) {
+        ASSERT_TRUE(record.undo());
+        ASSERT_TRUE(record.game() == walk.states[i]);
+        ASSERT_EQ(record.moves().size(), i);
+    }
+    for (std::size_t i = 0; i < walk.moves.size(); ++i) {
+        ASSERT_TRUE(record.redo());
+        ASSERT_TRUE(record.game() == walk.states[i + 1]);
+    }
+    ASSERT_FALSE(record.can_redo());
+    const auto replayed = replay(walk.states.front(), walk.moves);
+    ASSERT_TRUE(replayed);
+    ASSERT_TRUE(replayed->game() == walk.states.back());
+    ASSERT_EQ(replayed->moves(), walk.moves);
+}
+
+// All of it along one game of random moves. The lists of moves are compared at every `stride`-th state, and
+// at the end.
+template <Game G>
+void expect_game(const G& start, std::uint64_t seed, const std::vector<typename G::Move>& candidates,
+                 std::size_t stride = 1) {
+    constexpr std::size_t most = 100'000;
+    const Walk<G> walk = random_walk(start, seed, most);
+    ASSERT_TRUE(walk.states.back().is_over());
+    for (std::size_t i = 0; i < walk.states.size(); ++i) {
+        if (i % stride == 0 || i + 1 == walk.states.size())
+            expect_legal_moves_agree(walk.states[i], candidates);
+    }
+    expect_undo_restores(walk, seed);
+    expect_record_keeps(walk, candidates);
+}
+
+}  // namespace bastide::play::testing

@@ -1,0 +1,40 @@
+// How good a square looks for a tile, by what lies around it: quick, for playouts and to sort moves by.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/solo/board.h"
+
+namespace bastide::solo {
+
+// How many of the 8 squares around one are on the board: what an abbey on it will score when all is full.
+inline int squares_around(const Board& board, Square square) {
+    const int last = board.size() - 1;
+    const int row = board.row(square);
+    const int column = board.column(square);
+    const int rows = row == 0 || row == last ? 2 : 3;
+    const int columns = column == 0 || column == last ? 2 : 3;
+    return rows * columns - 1;
+}
+
+// Higher is better; for one tile only, as looks of different kinds cannot be compared.
+// Abbeys want squares with the whole board around them, so anything else is better off at the border; cities
+// want cities beside them; and while few squares are left for roads, nothing else should take them.
+inline int look(const Board& board, Tile tile, Square square) {
+    const int around = squares_around(board, square);
+    if (tile.kind() == Kind::abbey) return 100 * around + 10 * board.tiles_around(square);
+    const int inside = around == 8 ? -60 : 0;
+    if (tile.kind() == Kind::road) {
+        int opened = 0;
+        for (const Side side : all_sides) {
+            if ((tile.arms() & arm(side)) == 0) continue;
+            const Square next = board.beside(square, side);
+            opened += board.is_empty(next) && board.pointed(next) == 0 ? 1 : 0;
+        }
+        return inside + 40 * opened;
+    }
+    const int scarce = board.pointed(square) != 0 ? 200 / static_cast<int>(board.open().size()) : 0;
+    return inside + 100 * board.gain(tile, square) - 100 * board.abbeys_around(square) - scarce;
+}
+
+}  // namespace bastide::solo

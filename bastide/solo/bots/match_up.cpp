@@ -1,0 +1,92 @@
+#include "bastide/solo/bots/match_up.h"
+
+#include <utility>
+
+#include "bastide/play/simulate.h"
+
+namespace bastide::solo {
+namespace {
+
+// Deals have the seed's own stream.
+constexpr std::uint64_t bot_stream = 1;
+
+// Plays to the end, and gives every move to `keep`.
+template <class Keep>
+Game played(const Settings& settings, const std::string& seed, Bot& bot, Keep keep) {
+    Game game(settings, seed);
+    play::Random random(play::derived_seed(seed_number(seed), bot_stream));
+    while (!game.is_over()) {
+        const Move move = bot.choose(game.position(), random);
+        game.apply(move);
+        keep(move);
+    }
+    return game;
+}
+
+constexpr auto forget = [](const Move&) {};
+
+struct Worker {
+    std::unique_ptr<Bot> bot;
+    std::unique_ptr<Bot> against;
+    MatchUpResult result;
+};
+
+// Of two best games the first counts, whichever thread had it.
+bool is_better(std::int64_t score, std::int64_t game, const MatchUpResult& than) {
+    if (than.scores.count() == 0) return true;
+    return std::pair(score, -game) > std::pair(than.scores.greatest(), -than.best_game);
+}
+
+void merge(const MatchUpResult& from, MatchUpResult& into) {
+    if (from.scores.count() == 0) return;
+    if (is_better(from.scores.greatest(), from.best_game, into)) into.best_game = from.best_game;
+    into.scores.add(from.scores);
+    into.differences.add(from.differences);
+    into.board_full += from.board_full;
+}
+
+}  // namespace
+
+std::string seed_of_game(const std::string& seed, std::int64_t game) {
+    return seed + '-' + std::to_string(game);
+}
+
+SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot) {
+    SavedGame saved{settings, seed, {}};
+    played(settings, seed, bot, [&saved](const Move& move) { saved.moves.push_back(move); });
+    return saved;
+}
+
+MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
+                            const std::function<void(std::int64_t, const SavedGame&)>& take) {
+    const Settings& settings = match_up.settings;
+    const auto make_worker = [&] {
+        Worker worker{match_up.bot->make(settings, match_up.budget), nullptr, {}};
+        if (match_up.against != nullptr) worker.against = match_up.against->make(settings, match_up.budget);
+        return worker;
+    };
+    const auto work = [&](Worker& worker, std::int64_t number) {
+        const std::string seed = seed_of_game(match_up.seed, number);
+        SavedGame saved{settings, seed, {}};
+        const Game game = take ? played(settings, seed, *worker.bot,
+                                        [&saved](const Move& move) { saved.moves.push_back(move); })
+                               : played(settings, seed, *worker.bot, forget);
+        if (take) take(number, saved);
+        const std::int64_t score = game.board().score().total();
+        MatchUpResult& result = worker.result;
+        if (is_better(score, number, result)) result.best_game = number;
+        result.scores.add(score);
+        result.board_full += game.board().is_full() ? 1 : 0;
+        if (worker.against) {
+            const Game other = played(settings, seed, *worker.against, forget);
+            result.differences.add(score - other.board().score().total());
+        }
+    };
+    MatchUpResult result;
+    for (const Worker& worker : play::simulate(match_up.games, match_up.threads, make_worker, work, watch)) {
+        merge(worker.result, result);
+    }
+    return result;
+}
+
+}  // namespace bastide::solo

@@ -1,0 +1,43 @@
+// A bot, or two on the same deals, playing game after game.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "bastide/play/distribution.h"
+#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/saved_game.h"
+
+namespace bastide::solo {
+
+struct MatchUp {
+    Settings settings;
+    const BotKind* bot = nullptr;
+    const BotKind* against = nullptr;  // plays the same deals, if there is one
+    Budget budget;
+    std::string seed;  // game 17 has the seed "SEED-17"
+    std::int64_t games = 1000;
+    int threads = 1;
+};
+
+struct MatchUpResult {
+    play::Distribution scores;
+    play::Distribution differences;  // game by game, of `bot` less `against`
+    std::int64_t best_game = 0;      // the first with the best score
+    std::int64_t board_full = 0;     // games that ended with a full board
+};
+
+// The seed of a game of many.
+std::string seed_of_game(const std::string& seed, std::int64_t game);
+
+// Plays a game to its end. The bot's chance follows from the seed, and shares nothing with the deals.
+SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot);
+
+// Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is
+// called from time to time, and ends the work if it is false; `take(number, game)`, if given, gets every game
+// `bot` has played, in any order and from any thread.
+MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
+                            const std::function<void(std::int64_t, const SavedGame&)>& take = {});
+
+}  // namespace bastide::solo

@@ -1,0 +1,326 @@
+// `bastide solo`: the solo game played by bots, games played again, and who deals.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include <fmt/core.h>
+
+#include "bastide/draw/histogram.h"
+#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/say.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/table.h"
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/solo_options.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+struct ReplayOptions {
+    std::string file = "-";
+    bool json = false;
+};
+
+struct RunOptions {
+    SoloOptions game;
+    std::string bot;
+    std::string against;
+    std::string seed = "1";
+    std::string record;
+    std::string svg;
+    std::int64_t games = 1000;
+    std::int64_t playouts = Budget().playouts;
+    int threads = 1;
+    bool json = false;
+};
+
+// A file of the longest game takes a third of this.
+constexpr std::size_t most_bytes = 1 << 20;
+
+Result<SavedGame> read_file(const std::string& path) {
+    auto input = Input::open(path);
+    if (!input) return std::unexpected(std::move(input.error()));
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(text.error());
+    auto saved = read_saved_game(*text);
+    if (!saved) return std::unexpected(input->named(std::move(saved.error())));
+    if (const auto played = replay(*saved); !played) return std::unexpected(input->named(played.error()));
+    return saved;
+}
+
+std::string board_text(const Board& board) {
+    std::string text;
+    for (int row = 0; row < board.size(); ++row) {
+        for (const char letter : board_row(board, row)) {
+            text += letter;
+            text += ' ';
+        }
+        text.back() = '\n';
+    }
+    return text;
+}
+
+Exit run_replay(const ReplayOptions& options) {
+    const auto saved = read_file(options.file);
+    if (!saved) return fail(saved.error());
+    if (options.json) return finish(write_out(replay_json(*saved)));
+    const auto record = replay(*saved);
+    const Game& game = record->game();
+    const std::string state =
+        game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
+    return finish(write_out(fmt::format("{}\n{}\n{} moves, the game is {}\n", board_text(game.board()),
+                                        score_lines(game.board()), saved->moves.size(), state)));
+}
+
+Exit run_bots() {
+    std::string text;
+    for (const BotKind& bot : all_bots()) text += fmt::format("{:<9} {}\n", bot.name, bot.about);
+    return finish(write_out(text));
+}
+
+// Shares of the kinds over many deals, in per cent.
+Exit run_dealers() {
+    constexpr int deals = 1'000'000;
+    Table table({"of a million", "roads", "cities", "abbeys"});
+    std::string text;
+    for (const Dealer& fresh : all_dealers()) {
+        Dealer dealer = fresh;
+        play::Random random(1);
+        std::array<int, all_kinds.size()> counts{};
+        for (int i = 0; i < deals; ++i) ++counts[index(deal(dealer, random))];
+        std::vector<std::string> row = {std::string(name(fresh))};
+        for (const int count : counts) row.push_back(fmt::format("{:.1f} %", count * 100.0 / deals));
+        table.add(row);
+        text += fmt::format("{:<9} {}\n", name(fresh), about(fresh));
+    }
+    text += "\n" + table.to_string();
+    text += "\nWhoever deals, any 15 tiles dealt in a row hold an abbey and three cities at least.\n";
+    return finish(write_out(text));
+}
+
+// Writes each game into a folder, and remembers the first failure.
+class Recorder {
+  public:
+    explicit Recorder(std::string folder) : folder_(std::move(folder)) {}
+
+    void take(const SavedGame& game) {
+        const std::lock_guard lock(mutex_);
+        if (!written_) return;
+        written_ = write_file(fmt::format("{}/{}.json", folder_, game.seed), to_json(game));
+    }
+
+    bool is_well() {
+        const std::lock_guard lock(mutex_);
+        return written_.has_value();
+    }
+
+    const Result<void>& written() const { return written_; }
+
+  private:
+    std::string folder_;
+    std::mutex mutex_;
+    Result<void> written_;
+};
+
+std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const play::Distribution& scores = result.scores;
+    JsonWriter json;
+    json.begin_object();
+    json.member("bot", options.bot);
+    json.member("size", match_up.settings.size);
+    json.member("roads", name(match_up.settings.roads));
+    json.member("dealer", name(match_up.settings.dealer));
+    json.member("chain_bonus", name(match_up.settings.chain_bonus));
+    json.member("seed", options.seed);
+    json.member("games", scores.count());
+    json.member("mean", scores.mean());
+    json.member("deviation", scores.deviation());
+    json.member("least", scores.least());
+    json.key("quartiles");
+    json.begin_array();
+    for (const double share : {0.25, 0.5, 0.75}) json.value(scores.quantile(share));
+    json.end_array();
+    json.member("best", scores.greatest());
+    json.member("best_seed", seed_of_game(options.seed, result.best_game));
+    json.member("board_full", result.board_full);
+    if (match_up.against != nullptr) {
+        const play::Interval interval = play::confidence(result.differences);
+        json.member("against", options.against);
+        json.key("difference");
+        json.begin_object();
+        json.member("mean", interval.mean);
+        json.member("low", interval.low);
+        json.member("high", interval.high);
+        json.end_object();
+    }
+    json.key("histogram");
+    json.begin_array();
+    for (const auto& [score, count] : scores.counts()) {
+        json.begin_array();
+        json.value(score);
+        json.value(count);
+        json.end_array();
+    }
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const play::Distribution& scores = result.scores;
+    const play::Interval mean = play::confidence(scores);
+    std::string text =
+        fmt::format("{}: {} games, seeds {} to {}\n\n", options.bot, scores.count(),
+                    seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
+    text += fmt::format("mean       {:.1f}  (95 %: {:.1f} to {:.1f})\n", mean.mean, mean.low, mean.high);
+    text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
+                        scores.quantile(0.75));
+    text += fmt::format("least      {}\nbest       {}  (seed {})\n", scores.least(), scores.greatest(),
+                        seed_of_game(options.seed, result.best_game));
+    text += fmt::format("full board {} of {}\n", result.board_full, scores.count());
+    if (match_up.against != nullptr) {
+        const play::Interval more = play::confidence(result.differences);
+        text += fmt::format("\nmore than {} on the same deals: {:.1f}  (95 %: {:.1f} to {:.1f})\n",
+                            options.against, more.mean, more.low, more.high);
+    }
+    return text + '\n' + histogram_text(scores, speaks_utf8());
+}
+
+Result<const BotKind*> bot_of(const std::string& word) {
+    if (const BotKind* bot = find_bot(word)) return bot;
+    return std::unexpected(file_error({}, in_quotes(word) + " is no bot: there are " + bot_names()));
+}
+
+Result<MatchUp> match_up_of(const RunOptions& options) {
+    MatchUp match_up;
+    auto agreed = settings(options.game);
+    if (!agreed) return std::unexpected(std::move(agreed.error()));
+    match_up.settings = *agreed;
+    const auto bot = bot_of(options.bot);
+    if (!bot) return std::unexpected(bot.error());
+    match_up.bot = *bot;
+    if (!options.against.empty()) {
+        const auto against = bot_of(options.against);
+        if (!against) return std::unexpected(against.error());
+        match_up.against = *against;
+    }
+    match_up.budget.playouts = options.playouts;
+    match_up.seed = options.seed;
+    match_up.games = options.games;
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+    match_up.threads = options.threads == 0 ? std::max(1, cores) : options.threads;
+    if (auto why = why_bad_seed(seed_of_game(options.seed, options.games)); !why.empty())
+        return std::unexpected(file_error({}, std::move(why)));
+    return match_up;
+}
+
+Exit run_games(const RunOptions& options) {
+    const auto match_up = match_up_of(options);
+    if (!match_up) return fail(match_up.error());
+    std::error_code error;
+    if (!options.record.empty() && !std::filesystem::create_directories(options.record, error) && error)
+        return fail(file_error(options.record, "cannot be made a folder: " + error.message()));
+    Recorder recorder(options.record);
+    std::function<void(std::int64_t, const SavedGame&)> take;
+    if (!options.record.empty())
+        take = [&recorder](std::int64_t, const SavedGame& game) { recorder.take(game); };
+
+    ProgressLine progress;
+    const auto watch = [&](std::int64_t done) {
+        progress.show([&](double seconds) {
+            constexpr std::int64_t width = 30;
+            const auto filled = static_cast<std::size_t>(done * width / options.games);
+            return fmt::format("[{:<{}}] {} of {} games, {:.0f} games/s", std::string(filled, '='), width,
+                               done, options.games, static_cast<double>(done) / seconds);
+        });
+        return recorder.is_well();
+    };
+    const auto start = std::chrono::steady_clock::now();
+    const MatchUpResult result = play_match_up(*match_up, watch, take);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    progress.clear();
+    if (!recorder.written()) return fail(recorder.written().error());
+    if (!options.svg.empty()) {
+        const std::string title =
+            fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
+        if (auto written = write_file(options.svg, histogram_svg(result.scores, title)); !written)
+            return fail(written.error());
+    }
+    if (options.svg != "-") {
+        const auto written = write_out(options.json ? run_json(options, *match_up, result)
+                                                    : run_text(options, *match_up, result));
+        if (!written) return fail(written.error());
+    }
+    say(fmt::format("{:.0f} games/s", static_cast<double>(options.games) / took.count()));
+    return Exit::done;
+}
+
+void add_run(CLI::App& solo, Chosen& chosen) {
+    CLI::App* command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
+    auto options = std::make_shared<RunOptions>();
+    command->add_option("--bot", options->bot, "Who plays: " + bot_names())->option_text("NAME")->required();
+    command->add_option("--against", options->against, "Compare with another bot on the same deals")
+        ->option_text("NAME");
+    command->add_option("--games", options->games, "How many games")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->option_text("G [1000]");
+    command->add_option("--seed", options->seed, "Game 17 has the seed S-17")->option_text("S [1]");
+    command->add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+        ->check(CLI::Range(0, 1024))
+        ->option_text("T [1]");
+    command->add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->option_text(fmt::format("N [{}]", Budget().playouts));
+    add_solo_options(*command, options->game);
+    command->add_flag("--json", options->json, "Print the results as JSON");
+    command->add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
+        ->option_text("FILE");
+    command->add_option("--record", options->record, "Keep each game's file in a folder")->option_text("DIR");
+    command->footer(
+        "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
+        "  bastide solo run --bot planner --against greedy --roads directed --games 100");
+    command->callback([options, &chosen] {
+        if (options->svg == "-" && options->json)
+            throw CLI::ValidationError("--svg", "-: the picture would share standard output: name a file");
+        chosen.run = [options](const Common&) { return run_games(*options); };
+    });
+}
+
+void add_replay(CLI::App& solo, Chosen& chosen) {
+    CLI::App* command = solo.add_subcommand("replay", "Play a saved game again: its score and board");
+    auto options = std::make_shared<ReplayOptions>();
+    command->add_option("FILE", options->file, "The game; '-' or none is standard input")->type_name("");
+    command->add_flag("--json", options->json, "Print every step as JSON");
+    command->footer("\nExample:\n  bastide solo replay examples/solo/small.json");
+    command->callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
+}
+
+}  // namespace
+
+void add_solo(CLI::App& app, Chosen& chosen) {
+    CLI::App* command = app.add_subcommand("solo", "The solo game: bots, replays, dealers");
+    command->require_subcommand(1);
+    add_run(*command, chosen);
+    add_replay(*command, chosen);
+    command->add_subcommand("dealers", "Who may deal, and what are the odds")->callback([&chosen] {
+        chosen.run = [](const Common&) { return run_dealers(); };
+    });
+    command->add_subcommand("bots", "Who may play")->callback([&chosen] {
+        chosen.run = [](const Common&) { return run_bots(); };
+    });
+    command->footer(
+        "\nExamples:\n  bastide solo run --bot planner --games 100\n"
+        "  bastide solo replay examples/solo/small.json");
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,30 @@
+// The options that say what solo game is meant: the same for every command that plays one.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "bastide/solo/settings.h"
+#include "bastide/text/error.h"
+
+namespace bastide::cli {
+
+// As given; what is not given is as `solo::Settings` has it.
+struct SoloOptions {
+    std::string size;
+    std::string dealer;
+    std::optional<solo::Roads> roads;
+    std::optional<solo::ChainBonus> chain_bonus;
+
+    bool any() const { return !size.empty() || !dealer.empty() || roads || chain_bonus; }
+};
+
+// Adds --size, --roads, --dealer and --chain-bonus.
+void add_solo_options(CLI::App& command, SoloOptions& options);
+
+// The settings asked for. The error has no place: it is a sentence that says what would be right.
+Result<solo::Settings> settings(const SoloOptions& options);
+
+}  // namespace bastide::cli

@@ -1,0 +1,137 @@
+// The solo command as its users see it: what it prints where, and its exit status.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/bad_input.h"
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string small_game = source_path("examples/solo/small.json");
+
+TEST(SoloCommand, ReplaysAGame) {
+    const Ran ran = run_command({"solo", "replay", small_game});
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.out, EndsWith("the game is over: board full\n"));
+    const json steps = json::parse(run_command({"solo", "replay", "--json", small_game}).out);
+    const json game = json::parse(file_text(small_game));
+    EXPECT_EQ(steps["finished"], true);
+    EXPECT_EQ(steps["end"], "board full");
+    ASSERT_EQ(steps["steps"].size(), game["moves"].size());
+    int score = 1;  // the first road
+    for (std::size_t i = 0; i < game["moves"].size(); ++i) {
+        EXPECT_EQ(steps["steps"][i]["move"], game["moves"][i]);
+        score += steps["steps"][i]["gain"].get<int>();
+        EXPECT_EQ(steps["steps"][i]["score"], score);
+        EXPECT_EQ(steps["steps"][i]["hand"].size(), 4U);
+    }
+    EXPECT_EQ(steps["score"], score);
+    EXPECT_EQ(steps["board"].size(), 5U);
+}
+
+TEST(SoloCommand, ReplaysGamesThatAreNotOver) {
+    const std::string text = R"({"version":1,"size":5,"seed":"x","moves":[]})";
+    const json steps = json::parse(run_command({"solo", "replay", "--json"}, text).out);
+    EXPECT_EQ(steps["finished"], false);
+    EXPECT_TRUE(steps["end"].is_null());
+    EXPECT_EQ(steps["score"], 1);
+    EXPECT_EQ(steps["board"], json::parse(R"([".....",".....","..R..",".....","....."])"));
+    EXPECT_THAT(run_command({"solo", "replay", "-"}, text).out, EndsWith("0 moves, the game is not over\n"));
+}
+
+TEST(SoloCommand, RecordsGamesThatReplayToTheSameScores) {
+    const Folder folder;
+    const Ran ran = run_command({"solo", "run", "--bot", "greedy", "--games", "7", "--size", "5", "--roads",
+                                 "directed", "--dealer", "bag", "--seed", "rec", "--threads", "2", "--json",
+                                 "--record", folder / "games"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const json result = json::parse(ran.out);
+    EXPECT_EQ(result["games"], 7);
+    int sum = 0;
+    for (int game = 0; game < 7; ++game) {
+        const std::string file = folder / ("games/rec-" + std::to_string(game) + ".json");
+        const json steps = json::parse(run_command({"solo", "replay", "--json", file}).out);
+        EXPECT_EQ(steps["finished"], true);
+        sum += steps["score"].get<int>();
+    }
+    EXPECT_DOUBLE_EQ(result["mean"].get<double>() * 7, sum);
+}
+
+TEST(SoloCommand, GivesTheSameWhateverTheThreads) {
+    const auto with_threads = [](const char* threads) {
+        return run_command({"solo", "run", "--bot", "random", "--against", "greedy", "--games", "300",
+                            "--seed", "t", "--threads", threads});
+    };
+    const Ran one = with_threads("1");
+    EXPECT_EQ(one.status, 0);
+    EXPECT_THAT(one.out, HasSubstr("\nquartiles  "));
+    EXPECT_THAT(one.out, HasSubstr("more than greedy on the same deals: -"));
+    EXPECT_THAT(one.err, EndsWith(" games/s\n"));
+    EXPECT_EQ(with_threads("3").out, one.out);
+    EXPECT_EQ(with_threads("0").out, one.out);
+}
+
+TEST(SoloCommand, DrawsTheHistogram) {
+    const Folder folder;
+    EXPECT_EQ(
+        run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", folder / "h.svg"}).status,
+        0);
+    EXPECT_THAT(file_text(folder / "h.svg"), StartsWith("<svg "));
+    EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", "-"}).out,
+              file_text(folder / "h.svg"));
+}
+
+TEST(SoloCommand, ListsDealersAndBots) {
+    const Ran dealers = run_command({"solo", "dealers"});
+    for (const char* name : {"weighted  ", "bag  ", "streak  ", " %"})
+        EXPECT_THAT(dealers.out, HasSubstr(name));
+    const Ran bots = run_command({"solo", "bots"});
+    for (const char* name : {"random", "greedy", "planner"}) EXPECT_THAT(bots.out, HasSubstr(name));
+}
+
+TEST(SoloCommand, RefusesWhatIsNotThere) {
+    const auto error_of = [](const std::vector<std::string>& options) {
+        std::vector<std::string> arguments = {"solo", "run", "--games", "1"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const Ran ran = run_command(arguments);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.out, "");
+        return ran.err;
+    };
+    EXPECT_EQ(error_of({"--bot", "clever"}), "'clever' is no bot: there are random, greedy, planner\n");
+    EXPECT_EQ(error_of({"--bot", "greedy", "--dealer", "me"}),
+              "'me' is no dealer: there are weighted, bag, streak\n");
+    for (const char* size : {"4", "1", "101", "-3", "0"}) {
+        EXPECT_EQ(
+            error_of({"--bot", "greedy", "--size", size}),
+            "a board of size " + std::string(size) + " cannot be: the size is an odd number from 3 to 99\n");
+    }
+    EXPECT_EQ(error_of({"--bot", "greedy", "--size", "eleven"}),
+              "a board of size 'eleven' cannot be: the size is an odd number from 3 to 99\n");
+    EXPECT_THAT(error_of({"--bot", "greedy", "--seed", std::string(70, 'x')}), HasSubstr("too long"));
+    EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}), HasSubstr("/dev/null/here"));
+    EXPECT_EQ(run_command({"solo"}).status, 1);
+    EXPECT_EQ(run_command({"solo", "run"}).status, 1);
+    EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);
+}
+
+class BadGame : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(BadGame, GetsOneLine) {
+    expect_refusal({"solo", "replay"}, "solo", GetParam(), ".json");
+}
+
+INSTANTIATE_TEST_SUITE_P(Corpus, BadGame, ::testing::ValuesIn(bad_inputs("solo", ".json")), test_name);
+
+}  // namespace
+}  // namespace bastide::cli

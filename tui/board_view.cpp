@@ -1,0 +1,135 @@
+#include "tui/board_view.h"
+
+#include "tui/tile_look.h"
+
+namespace bastide::tui {
+namespace {
+
+struct View {
+    Screen& screen;
+    const Layout& layout;
+    const Session& session;
+    bool shows_help;
+
+    bool unicode() const { return screen.abilities().unicode; }
+};
+
+std::string repeated(const char* text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+void draw_rows(const View& view, Cell at, const std::vector<std::string>& rows, Ink ink) {
+    for (const std::string& row : rows) {
+        view.screen.put(at, row, ink);
+        ++at.row;
+    }
+}
+
+// An edge beyond which the board goes on is dashed.
+void draw_frame(const View& view) {
+    const Layout& layout = view.layout;
+    const int size = view.session.board().size();
+    const bool unicode = view.unicode();
+    const int height = layout.shown_rows * layout.scale;
+    const int width = layout.shown_columns * layout.square_width();
+    const int top = layout.board.row - 1;
+    const int left = layout.board.column - 1;
+    draw_box(view.screen, {top, left}, height + 2, width + 2, {Role::faint});
+    const std::string across = repeated(unicode ? "┄" : ".", width);
+    if (layout.first_row > 0) view.screen.put({top, left + 1}, across, {Role::faint});
+    if (layout.first_row + layout.shown_rows < size)
+        view.screen.put({top + height + 1, left + 1}, across, {Role::faint});
+    for (int row = 1; row <= height; ++row) {
+        const char* const down = unicode ? "┆" : ":";
+        if (layout.first_column > 0) view.screen.put({top + row, left}, down, {Role::faint});
+        if (layout.first_column + layout.shown_columns < size)
+            view.screen.put({top + row, left + width + 1}, down, {Role::faint});
+    }
+}
+
+// Ticks on the frame at the row and the column of the last tile.
+void mark_last(const View& view) {
+    const auto last = view.session.last_placed();
+    if (!last) return;
+    const solo::Board& board = view.session.board();
+    const auto at = view.layout.cell(board.row(*last), board.column(*last));
+    if (!at) return;
+    const Layout& layout = view.layout;
+    const int middle_row = at->row + (layout.scale - 1) / 2;
+    const int middle_column = at->column + (layout.square_width() - 1) / 2;
+    view.screen.put({middle_row, layout.board.column - 1}, view.unicode() ? "▸" : ">", {Role::strong});
+    view.screen.put({layout.board.row - 1, middle_column}, view.unicode() ? "▾" : "v", {Role::strong});
+}
+
+// "+5", or in a small square "12".
+std::string gain_text(int gain, int width) {
+    const std::string text = "+" + std::to_string(gain);
+    return columns_of(text) <= width ? text : text.substr(1);
+}
+
+void draw_empty(const View& view, int row, int column, Cell at) {
+    const Session& session = view.session;
+    const solo::Square square = session.board().square(row, column);
+    const solo::Move move{static_cast<std::uint8_t>(session.selected()), square};
+    const int scale = view.layout.scale;
+    const bool is_cursor = square == session.cursor() && !session.game().is_over();
+    const bool is_marked = view.shows_help && session.position().is_legal(move);
+    if (is_cursor) {
+        const std::string text =
+            is_marked ? gain_text(session.position().gain(move), view.layout.square_width()) : "";
+        draw_rows(view, at, filled(scale, " ", text), {is_marked ? Role::good : Role::plain, true});
+    } else if (is_marked) {
+        draw_rows(view, at, filled(scale, " ", view.unicode() ? "·" : "."), {Role::legal});
+    }
+}
+
+void draw_tile(const View& view, int row, int column, Cell at) {
+    const Session& session = view.session;
+    const solo::Square square = session.board().square(row, column);
+    const solo::Kind kind = session.board().tile(square).kind();
+    const bool is_last = session.last_placed() == square;
+    if (square == session.cursor() && !session.game().is_over()) {
+        // A block in reverse would look much like a block: a letter does not.
+        draw_rows(view, at, filled(view.layout.scale, " ", std::string(1, "RCA"[solo::index(kind)])),
+                  {Role::plain, true, is_last});
+        return;
+    }
+    const auto arms = shown_arms(session.board(), row, column, session.settings().roads);
+    draw_rows(view, at, tile_look(kind, arms, view.layout.scale, view.unicode()),
+              {role_of(kind), false, is_last});
+}
+
+}  // namespace
+
+void draw_box(Screen& screen, Cell at, int rows, int columns, Ink ink) {
+    const bool unicode = screen.abilities().unicode;
+    const std::string across = repeated(unicode ? "─" : "-", columns - 2);
+    const char* const down = unicode ? "│" : "|";
+    const std::string blank(static_cast<std::size_t>(columns - 2), ' ');
+    screen.put(at, (unicode ? "┌" : "+") + across + (unicode ? "┐" : "+"), ink);
+    for (int row = 1; row < rows - 1; ++row) screen.put({at.row + row, at.column}, down + blank + down, ink);
+    screen.put({at.row + rows - 1, at.column}, (unicode ? "└" : "+") + across + (unicode ? "┘" : "+"), ink);
+}
+
+void draw_board(Screen& screen, const Layout& layout, const Session& session, bool shows_help) {
+    const View view{screen, layout, session, shows_help};
+    draw_frame(view);
+    mark_last(view);
+    const solo::Board& board = session.board();
+    for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
+        for (int column = layout.first_column; column < layout.first_column + layout.shown_columns;
+             ++column) {
+            const auto at = layout.cell(row, column);
+            if (!at) continue;
+            if (board.is_empty(board.square(row, column))) {
+                draw_empty(view, row, column, *at);
+            } else {
+                draw_tile(view, row, column, *at);
+            }
+        }
+    }
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,107 @@
+#include "tui/database.h"
+
+#include <sqlite3.h>
+
+namespace bastide::tui {
+namespace {
+
+constexpr int patience = 2000;  // milliseconds
+
+Error database_error(const std::string& file, sqlite3* database) {
+    return file_error(file, database == nullptr ? "not enough memory" : sqlite3_errmsg(database));
+}
+
+}  // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const {
+    sqlite3_finalize(statement);
+}
+
+Statement& Statement::bind(std::int64_t value) {
+    sqlite3_bind_int64(statement_.get(), ++bound_, value);
+    return *this;
+}
+
+Statement& Statement::bind(std::string_view text) {
+    sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), nullptr);
+    return *this;
+}
+
+Statement& Statement::bind_null() {
+    sqlite3_bind_null(statement_.get(), ++bound_);
+    return *this;
+}
+
+Result<bool> Statement::step() {
+    const int status = statement_ ? sqlite3_step(statement_.get()) : SQLITE_ERROR;
+    if (status == SQLITE_ROW) return true;
+    if (status == SQLITE_DONE) return false;
+    return std::unexpected(database_error(file_, database_));
+}
+
+std::int64_t Statement::number(int column) const {
+    return sqlite3_column_int64(statement_.get(), column);
+}
+
+std::string Statement::text(int column) const {
+    const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+    const int size = sqlite3_column_bytes(statement_.get(), column);
+    return bytes == nullptr ? std::string() : std::string(bytes, static_cast<std::size_t>(size));
+}
+
+void Database::Close::operator()(sqlite3* database) const {
+    sqlite3_close(database);
+}
+
+Result<Database> Database::open(const std::string& file) {
+    Database opened(file);
+    sqlite3* database = nullptr;
+    const int status = sqlite3_open(file.c_str(), &database);
+    opened.database_.reset(database);
+    if (status != SQLITE_OK) return std::unexpected(database_error(file, database));
+    sqlite3_busy_timeout(database, patience);
+    return opened;
+}
+
+Statement Database::statement(std::string_view sql) {
+    Statement made(file_, database_.get());
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &statement, nullptr);
+    made.statement_.reset(statement);
+    return made;
+}
+
+Result<void> Database::run(const std::string& sql) {
+    if (sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return {};
+    return std::unexpected(database_error(file_, database_.get()));
+}
+
+void Database::attempt(const std::string& sql) {
+    sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+}
+
+int Database::changes() const {
+    return sqlite3_changes(database_.get());
+}
+
+std::int64_t Database::last_row() const {
+    return sqlite3_last_insert_rowid(database_.get());
+}
+
+Result<Transaction> Transaction::begin(Database& database) {
+    // At once for writing, so that nothing read in it can be out of date when it is written.
+    if (auto begun = database.run("BEGIN IMMEDIATE"); !begun) return std::unexpected(begun.error());
+    return Transaction(database);
+}
+
+Transaction::~Transaction() {
+    if (database_ != nullptr) database_->attempt("ROLLBACK");
+}
+
+Result<void> Transaction::commit() {
+    auto committed = database_->run("COMMIT");
+    if (committed) database_ = nullptr;
+    return committed;
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,22 @@
+// The game at the terminal: draws, waits for a key, a click or a signal, and does what it means.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "tui/screen.h"
+#include "tui/session.h"
+
+namespace bastide::tui {
+
+// How the player left, and what is to be said once the terminal is as it was.
+struct Left {
+    int signal = 0;      // that ended it, or 0
+    std::string result;  // a line to copy, if it was asked for
+};
+
+// Plays until the player leaves. `again` gives a new game like the one before.
+Left play(Screen& screen, Start start, const std::function<Start(const Session&)>& again,
+          std::optional<SavedGames>& store, std::string& trouble);
+
+}  // namespace bastide::tui

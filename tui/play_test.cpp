@@ -1,0 +1,298 @@
+// The game as it is played: the real command in a terminal of tmux's, with keys going in and the screen
+// coming out. Nothing waits for a time; every step waits for what it must bring.
+#include <chrono>
+#include <cstdlib>
+#include <string>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/solo/game.h"
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// A terminal of its own, with the games kept in a folder.
+class Player {
+  public:
+    explicit Player(std::string data) : data_(std::move(data)) {}
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    ~Player() { tmux("kill-server 2>/dev/null"); }
+
+    void start(const std::string& options, const std::string& environment = "TERM=screen-256color") {
+        // A server of its own for each start: one that is ending cannot take a new terminal.
+        tmux("kill-server 2>/dev/null");
+        ++starts_;
+        // A Ctrl-C goes to the shell, too, which has more to do.
+        write_text(scratch_ / "run.sh", "trap : INT\nenv XDG_DATA_HOME=" + data_ + " " + environment +
+                                            R"( sh -c 'echo $$ >)" + pid_file() +
+                                            "; exec " BASTIDE_COMMAND " play " + options +
+                                            "'\necho \"status $?\"\nexec cat\n");
+        const Ran ran = tmux("-f /dev/null new-session -d -x 80 -y 24 'sh " + (scratch_ / "run.sh") + "'");
+        ASSERT_EQ(ran.status, 0) << ran.err;
+    }
+
+    void keys(const std::string& keys) { tmux("send-keys " + keys); }
+    void resize(int columns, int rows) {
+        tmux("resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
+    }
+    void kill(const std::string& signal) { run_shell("kill -" + signal + " $(cat " + pid_file() + ")"); }
+
+    std::string screen(const std::string& how = "") { return tmux("capture-pane -p " + how).out; }
+
+    // The screen once it has a text, or as it is after 20 seconds without.
+    std::string await(const std::string& text) {
+        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+        std::string shown = screen();
+        while (shown.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            shown = screen();
+        }
+        EXPECT_THAT(shown, HasSubstr(text));
+        return shown;
+    }
+
+  private:
+    std::string pid_file() const { return scratch_ / "pid"; }
+    Ran tmux(const std::string& words) {
+        return run_shell("tmux -S " + (scratch_ / "socket") + std::to_string(starts_) + " " + words);
+    }
+
+    Folder scratch_;
+    std::string data_;
+    int starts_ = 0;
+};
+
+// The game that a seed gives, played by keys beside the one on the screen.
+struct Mirror {
+    solo::Game game;
+    solo::Square cursor;
+
+    Mirror(int size, const std::string& seed)
+        : game({.size = size, .dealer = {}}, seed), cursor(game.board().square(size / 2, size / 2)) {}
+
+    // The keys that place a tile, and places it.
+    std::string keys(const solo::Move& move) {
+        const solo::Board& board = game.board();
+        const int down = board.row(move.square) - board.row(cursor);
+        const int right = board.column(move.square) - board.column(cursor);
+        std::string keys = std::to_string(move.hand + 1);
+        for (int i = 0; i < std::abs(down); ++i) keys += down < 0 ? " Up" : " j";
+        for (int i = 0; i < std::abs(right); ++i) keys += right < 0 ? " h" : " Right";
+        cursor = move.square;
+        game.apply(move);
+        return keys + " Space";
+    }
+    std::string play_some(int moves) {
+        std::string all;
+        for (int i = 0; i < moves; ++i) all += keys(game.legal_moves().front()) + " ";
+        return all;
+    }
+    std::string left() const { return "Left" + padded(game.board().squares_left(), 12); }
+    std::string score() const { return "Score" + padded(game.board().score().total(), 11); }
+
+    static std::string padded(int number, int width) {
+        const std::string text = std::to_string(number);
+        return std::string(static_cast<std::size_t>(width) - text.size(), ' ') + text;
+    }
+};
+
+TEST(Play, AWholeGameAndTheNext) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 3 --seed whole");
+    player.await("Seed      whole");
+    Mirror mirror(3, "whole");
+    while (!mirror.game.is_over()) {
+        const solo::Move move = mirror.game.legal_moves().front();
+        if (move.is_discard()) {
+            mirror.game.apply(move);
+            player.keys("d");
+        } else {
+            player.keys(mirror.keys(move));
+        }
+    }
+    const std::string over = player.await("Game over");
+    EXPECT_THAT(over, HasSubstr(mirror.score()));
+    EXPECT_THAT(over, HasSubstr("1st of 1"));
+    player.keys("c");
+    const std::string points = std::to_string(mirror.game.board().score().total()) + " points";
+    player.await("seed whole: " + points);
+    player.keys("g");
+    EXPECT_THAT(player.await("Left           8"), HasSubstr("in 1 game"));
+    player.keys("q");
+    // What can be copied is still there afterwards.
+    EXPECT_THAT(player.await("status 0"), HasSubstr("seed whole: " + points));
+}
+
+TEST(Play, TakesBackAndPlaysAgain) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 5 --seed back");
+    Mirror mirror(5, "back");
+    const std::string before = mirror.score();
+    player.await(mirror.left());
+    player.keys(mirror.play_some(1));
+    player.await(mirror.score());
+    player.keys("u");
+    EXPECT_THAT(player.await("Taken back"), HasSubstr(before));
+    // What was taken back can be played again even after a restart.
+    player.keys("q");
+    player.await("status 0");
+    player.start("");
+    player.await("Resumed after 0 moves");
+    player.keys("r");
+    EXPECT_THAT(player.await("Played again"), HasSubstr(mirror.score()));
+}
+
+TEST(Play, RankedGamesTakeNothingBack) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 5 --seed r --ranked");
+    player.await("ranked");
+    Mirror mirror(5, "r");
+    player.keys(mirror.play_some(1) + "u");
+    EXPECT_THAT(player.await("This game is ranked"), HasSubstr(mirror.score()));
+}
+
+TEST(Play, ThrowsTheHandAwayWhenItMay) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 7 --seed hand");
+    Mirror mirror(7, "hand");
+    player.await("in 5 turns");
+    player.keys("d");
+    player.await("not yet");
+    player.keys(mirror.play_some(5));
+    player.await("four new tiles, now");
+    player.keys("d");
+    EXPECT_THAT(player.await("in 5 turns"), HasSubstr(mirror.left()));
+}
+
+TEST(Play, NothingIsLostWhenItIsKilled) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 7 --seed kill");
+    Mirror mirror(7, "kill");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(4));
+    player.await(mirror.left());
+    player.kill("KILL");
+    player.await("status 137");
+    player.start("");
+    const std::string after = player.await("Resumed after 4 moves");
+    EXPECT_THAT(after, HasSubstr(mirror.left()));
+    EXPECT_THAT(after, HasSubstr(mirror.score()));
+    EXPECT_THAT(after, HasSubstr("Seed      kill"));
+    // Its board goes on as the game does.
+    player.keys(mirror.play_some(2));
+    player.await(mirror.score());
+}
+
+TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 7 --seed one");
+    Mirror mirror(7, "one");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(1));
+    player.await(mirror.left());
+    player.keys("q");
+    player.await("status 0");
+    player.start("--size 5");
+    player.await("an unfinished game waits");
+    player.start("--size 7");
+    player.await("Resumed after 1 move;");
+    player.start("--new");
+    player.await("11 x 11");
+}
+
+TEST(Play, FollowsTheWindow) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 5 --seed w");
+    player.await("Seed      w");
+    player.resize(60, 20);
+    player.await("60 x 20; the game needs 80 x 24");
+    player.resize(120, 40);
+    player.await("Seed      w");
+}
+
+TEST(Play, EndsWithTheTerminalAsItWas) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--seed c");
+    player.await("Seed      c");
+    player.keys("C-c");
+    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("Seed")));
+    player.start("--seed t");
+    player.await("Seed      t");
+    player.kill("TERM");
+    EXPECT_THAT(player.await("status 143"), Not(HasSubstr("Seed")));
+    // What is typed is seen again.
+    player.keys("echoed");
+    player.await("echoed");
+}
+
+TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
+    const Folder data;
+    run_shell("mkdir -p " + (data / "bastide"));
+    write_text(data / "bastide/solo.db", std::string(5000, 'x'));
+    Player player(data.path());
+    player.start("--size 5 --seed x");
+    EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
+    Mirror mirror(5, "x");
+    player.keys(mirror.play_some(2));
+    EXPECT_THAT(player.await(mirror.score()), HasSubstr("not kept"));
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
+}
+
+TEST(Play, ColoursAreLeftOutAndSoAreLines) {
+    const Folder data;
+    Player player(data.path());
+    const std::string colored = "\x1b[38;5;";
+    player.start("--size 5 --seed x");
+    player.await("Seed      x");
+    EXPECT_THAT(player.screen("-e"), HasSubstr(colored));
+    player.start("--size 5 --seed x --ascii", "TERM=screen-256color NO_COLOR=1");
+    const std::string shown = player.await("Seed      x");
+    EXPECT_THAT(player.screen("-e"), Not(HasSubstr(colored)));
+    for (const char each : shown) ASSERT_GE(each, 0) << shown;
+}
+
+TEST(Play, AHintIsAMoveThatCanBeMade) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 5 --seed hint");
+    player.await("Seed      hint");
+    player.keys("i");
+    EXPECT_THAT(player.await("Hint: tile"), Not(HasSubstr("not here")));
+    player.keys("v");
+    EXPECT_THAT(player.await("show marks"), Not(HasSubstr("+")));
+    player.keys("Enter");
+    player.await("Left          23");
+}
+
+TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
+    EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
+    EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_EQ(run_command({"play", "--dealer", "dave"}).status, 2);
+    EXPECT_THAT(run_command({"play", "--dealer", "dave"}).err, HasSubstr("weighted, bag, streak"));
+    EXPECT_EQ(run_command({"play", "--seed", ""}).status, 2);
+    EXPECT_EQ(run_command({"play", "--roads", "round"}).status, 1);
+    const Ran piped = run_command({"play"});
+    EXPECT_EQ(piped.status, 1);
+    EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
+    EXPECT_THAT(run_in_terminal({"play"}, {"TERM=nothing"}).err, HasSubstr("terminal"));
+}
+
+}  // namespace
+}  // namespace bastide::cli

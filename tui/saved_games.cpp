@@ -1,0 +1,222 @@
+#include "tui/saved_games.h"
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+
+#include "bastide/solo/say.h"
+
+namespace bastide::tui {
+namespace {
+
+// Each brings the schema from the version of its place in the list to the next. What was once published here
+// never changes; what is new is a step more.
+constexpr std::array migrations = {
+    // The moves are as in a saved game: {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
+    R"(CREATE TABLE games (
+           id INTEGER PRIMARY KEY,
+           size INTEGER NOT NULL, roads TEXT NOT NULL, dealer TEXT NOT NULL, chain_bonus TEXT NOT NULL,
+           seed TEXT NOT NULL,
+           ranked INTEGER NOT NULL,
+           started TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+           finished TEXT,
+           score INTEGER,
+           played INTEGER NOT NULL DEFAULT 0,
+           changes INTEGER NOT NULL DEFAULT 0) STRICT;
+       CREATE TABLE moves (
+           game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+           number INTEGER NOT NULL,
+           move TEXT NOT NULL,
+           PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID;)",
+    // The game to resume is the one touched last; results are looked up after every game.
+    R"(ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+       CREATE INDEX unfinished ON games (touched) WHERE score IS NULL;
+       CREATE INDEX results ON games (size, roads, dealer, chain_bonus, ranked, score)
+           WHERE score IS NOT NULL;)",
+};
+
+constexpr const char* load_game = R"(
+    SELECT json_object('version', 1, 'size', size, 'roads', roads, 'dealer', dealer,
+                       'chain_bonus', chain_bonus, 'seed', seed,
+                       'moves', json((SELECT '[' || coalesce(group_concat(move), '') || ']' FROM
+                           (SELECT move FROM moves WHERE game = games.id ORDER BY number)))),
+           played, ranked, changes
+    FROM games WHERE id = ?)";
+
+constexpr const char* update_game = R"(
+    UPDATE games
+    SET played = ?, score = ?, finished = CASE WHEN ? THEN CURRENT_TIMESTAMP END, changes = changes + 1,
+        touched = (SELECT max(touched) + 1 FROM games)
+    WHERE id = ? AND changes = ?)";
+
+constexpr const char* find_standing = R"(
+    SELECT count(*), coalesce(sum(score > ?), 0), coalesce(max(score), 0) FROM games
+    WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
+
+// For statements that give no row.
+Result<void> run(Statement& statement) {
+    if (auto stepped = statement.step(); !stepped) return std::unexpected(stepped.error());
+    return {};
+}
+
+// A statement that gives one number.
+Result<std::int64_t> number(Database& database, std::string_view sql) {
+    Statement statement = database.statement(sql);
+    const auto row = statement.step();
+    if (!row) return std::unexpected(row.error());
+    return *row ? statement.number(0) : 0;
+}
+
+std::string move_text(const solo::Move& move, const solo::Board& board) {
+    JsonWriter json;
+    solo::write_move(json, move, board);
+    return json.take_piece();
+}
+
+}  // namespace
+
+int SavedGames::version() {
+    return static_cast<int>(migrations.size());
+}
+
+Result<SavedGames> SavedGames::open(const std::string& file) {
+    std::error_code failed;
+    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
+    if (failed) return std::unexpected(file_error(file, failed.message()));
+    auto database = Database::open(file);
+    if (!database) return std::unexpected(database.error());
+    // Readers and a writer at once. If another program is in the way it has done this itself, and if the file
+    // is bad the next step says so.
+    database->attempt("PRAGMA journal_mode = WAL");
+    SavedGames games(std::move(*database));
+    if (auto migrated = games.migrate(); !migrated) return std::unexpected(migrated.error());
+    return games;
+}
+
+Result<void> SavedGames::migrate() {
+    auto transaction = Transaction::begin(database_);
+    if (!transaction) return std::unexpected(transaction.error());
+    const auto found = number(database_, "PRAGMA user_version");
+    if (!found) return std::unexpected(found.error());
+    if (*found < 0 || *found > version()) {
+        return std::unexpected(file_error(database_.file(), "was written by a newer bastide (version " +
+                                                                std::to_string(*found) + ", this one knows " +
+                                                                std::to_string(version()) + ")"));
+    }
+    for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
+        const std::string then = "; PRAGMA user_version = " + std::to_string(step + 1);
+        if (auto made = database_.run(migrations[step] + then); !made) return made;
+    }
+    return transaction->commit();
+}
+
+Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Kept&)>& fits) {
+    Statement rows =
+        database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC");
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return std::nullopt;
+        auto kept = load(rows.number(0));
+        // One that cannot be read is no reason to lose the others.
+        if (kept && fits(*kept)) return std::move(*kept);
+    }
+}
+
+Result<Kept> SavedGames::load(std::int64_t row) {
+    Statement statement = database_.statement(load_game);
+    const auto found = statement.bind(row).step();
+    if (!found) return std::unexpected(found.error());
+    auto game = solo::read_saved_game(statement.text(0));
+    if (!game) {
+        game.error().where = {.file = database_.file(), .inside = "game " + std::to_string(row)};
+        return std::unexpected(game.error());
+    }
+    Kept kept;
+    kept.key = {row, statement.number(3)};
+    kept.game = std::move(*game);
+    kept.played = static_cast<std::size_t>(statement.number(1));
+    kept.ranked = statement.number(2) != 0;
+    return kept;
+}
+
+Result<int> SavedGames::unfinished() {
+    const auto count = number(database_, "SELECT count(*) FROM games WHERE score IS NULL");
+    if (!count) return std::unexpected(count.error());
+    return static_cast<int>(*count);
+}
+
+Result<void> SavedGames::insert(GameKey& key, const solo::SavedGame& game, bool ranked) {
+    Statement statement = database_.statement(
+        "INSERT INTO games (size, roads, dealer, chain_bonus, seed, ranked) VALUES (?, ?, ?, ?, ?, ?)");
+    const solo::Settings& settings = game.settings;
+    statement.bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
+    statement.bind(name(settings.chain_bonus)).bind(game.seed).bind(ranked ? 1 : 0);
+    if (auto inserted = run(statement); !inserted) return inserted;
+    key = {database_.last_row(), 0};
+    return {};
+}
+
+Result<void> SavedGames::add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
+                                  const solo::Settings& settings) {
+    Statement forget = database_.statement("DELETE FROM moves WHERE game = ? AND number >= ?");
+    if (auto forgot = run(forget.bind(row).bind(place)); !forgot) return forgot;
+    const std::string text = move_text(move, solo::Board(settings.size, settings.chain_bonus));
+    Statement add = database_.statement("INSERT INTO moves (game, number, move) VALUES (?, ?, ?)");
+    return run(add.bind(row).bind(place).bind(text));
+}
+
+Result<void> SavedGames::keep(GameKey& key, const solo::SavedGame& game, bool ranked, const Change& change) {
+    auto transaction = Transaction::begin(database_);
+    if (!transaction) return std::unexpected(transaction.error());
+    GameKey now = key;
+    if (now.row == 0) {
+        if (auto inserted = insert(now, game, ranked); !inserted) return inserted;
+    }
+    Statement update = database_.statement(update_game);
+    update.bind(static_cast<std::int64_t>(change.played));
+    if (change.final_score) {
+        update.bind(*change.final_score).bind(1);
+    } else {
+        update.bind_null().bind(0);
+    }
+    if (auto updated = run(update.bind(now.row).bind(now.changes)); !updated) return updated;
+    if (database_.changes() == 0) {
+        return std::unexpected(
+            file_error(database_.file(), "another program has played on in this game since"));
+    }
+    if (change.made) {
+        const auto place = static_cast<std::int64_t>(change.played) - 1;
+        auto added = add_move(now.row, place, *change.made, game.settings);
+        if (!added) return added;
+    }
+    if (auto committed = transaction->commit(); !committed) return committed;
+    key = {now.row, now.changes + 1};
+    return {};
+}
+
+Result<Standing> SavedGames::standing(const solo::Settings& settings, bool ranked, int score) {
+    Statement statement = database_.statement(find_standing);
+    statement.bind(score).bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
+    const auto row = statement.bind(name(settings.chain_bonus)).bind(ranked ? 1 : 0).step();
+    if (!row) return std::unexpected(row.error());
+    const auto column = [&statement](int at) { return static_cast<int>(statement.number(at)); };
+    return Standing{.results = column(0), .better = column(1), .best = column(2)};
+}
+
+Result<std::string> default_store() {
+    const auto variable = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value == nullptr ? std::string() : std::string(value);
+    };
+    // A relative path there is to be ignored, says the XDG base directory specification.
+    std::string base = variable("XDG_DATA_HOME");
+    if (!base.starts_with('/')) {
+        const std::string home = variable("HOME");
+        if (home.empty()) return std::unexpected(file_error({}, "neither XDG_DATA_HOME nor HOME is set"));
+        base = home + "/.local/share";
+    }
+    return base + "/bastide/solo.db";
+}
+
+}  // namespace bastide::tui

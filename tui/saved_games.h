@@ -1,0 +1,82 @@
+// Unfinished games and results, in one SQLite file. Every move is a transaction of its own, so that whatever
+// ends the program, at most the move being made is lost.
+//
+// A game has its row from its first move on, and its moves beside it; those taken back stay until another is
+// played, so that they can be redone after a restart. It is unfinished until it has a score.
+//
+// Two programs may have the same game open. The first to move goes on; the other finds, by the number of
+// changes it knows of, that the game has changed, and its moves are kept no longer.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "bastide/solo/saved_game.h"
+#include "tui/database.h"
+
+namespace bastide::tui {
+
+// A game as the store knows it.
+struct GameKey {
+    std::int64_t row = 0;      // 0 of a game that is not stored yet
+    std::int64_t changes = 0;  // how often it has changed since it was stored
+};
+
+struct Kept {
+    GameKey key;
+    solo::SavedGame game;    // with the moves that were taken back
+    std::size_t played = 0;  // how many of the moves are not taken back
+    bool ranked = false;
+};
+
+// What has become of a game: a move was made, taken back or redone.
+struct Change {
+    std::size_t played = 0;          // moves that led to where it is now
+    std::optional<solo::Move> made;  // the last of them, if it is new
+    std::optional<int> final_score;  // of a game that is over
+};
+
+// The results of games of the same settings, ranked or not.
+struct Standing {
+    int results = 0;
+    int better = 0;  // of those, with more points than the score asked about
+    int best = 0;
+};
+
+class SavedGames {
+  public:
+    // The schema that this program writes.
+    static int version();
+
+    // Opens the file and brings its schema up to date. A file of a newer version is an error.
+    static Result<SavedGames> open(const std::string& file);
+
+    // The unfinished game played last of those that `fits` accepts.
+    Result<std::optional<Kept>> latest(const std::function<bool(const Kept&)>& fits);
+
+    // How many games are unfinished.
+    Result<int> unfinished();
+
+    // Stores a change. `game` needs its settings and seed only; `key` follows.
+    Result<void> keep(GameKey& key, const solo::SavedGame& game, bool ranked, const Change& change);
+
+    Result<Standing> standing(const solo::Settings& settings, bool ranked, int score);
+
+  private:
+    explicit SavedGames(Database database) : database_(std::move(database)) {}
+
+    Result<void> migrate();
+    Result<Kept> load(std::int64_t row);
+    Result<void> insert(GameKey& key, const solo::SavedGame& game, bool ranked);
+    Result<void> add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
+                          const solo::Settings& settings);
+
+    Database database_;
+};
+
+// Where the store is: below $XDG_DATA_HOME or ~/.local/share.
+Result<std::string> default_store();
+
+}  // namespace bastide::tui

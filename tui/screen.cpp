@@ -1,0 +1,231 @@
+#include "tui/screen.h"
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+
+#include <curses.h>
+#include <poll.h>
+#include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace bastide::tui {
+namespace {
+
+// Of a palette of 256 and of 16 colours, for each role. Light and dark differ as well as hue, for those who
+// do not tell all hues apart.
+struct Paint {
+    short many;
+    short few;
+    attr_t more;
+};
+
+constexpr short own = -1;  // the terminal's own colour
+
+constexpr std::array<Paint, role_count> paints = {{
+    {own, own, A_NORMAL},
+    {245, own, A_NORMAL},
+    {own, own, A_BOLD},
+    {223, COLOR_YELLOW, A_BOLD},
+    {166, COLOR_RED, A_NORMAL},
+    {75, COLOR_CYAN, A_BOLD},
+    {245, own, A_NORMAL},
+    {114, COLOR_GREEN, A_BOLD},
+    {221, COLOR_YELLOW, A_BOLD},
+}};
+
+bool is_start(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+sigset_t awaited_signals() {
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (const int each : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) sigaddset(&signals, each);
+    return signals;
+}
+
+Event character_event(int code) {
+    Event event;
+    event.key = Key::character;
+    event.character = static_cast<char>(code);
+    return event;
+}
+
+Event key_event(Key key) {
+    Event event;
+    event.key = key;
+    return event;
+}
+
+Event click_event() {
+    MEVENT mouse{};
+    if (getmouse(&mouse) != OK || (mouse.bstate & BUTTON1_PRESSED) == 0) return key_event(Key::none);
+    Event event;
+    event.what = Event::What::click;
+    event.at = {mouse.y, mouse.x};
+    return event;
+}
+
+Event event_of(int code) {
+    switch (code) {
+        case KEY_UP:
+            return key_event(Key::up);
+        case KEY_DOWN:
+            return key_event(Key::down);
+        case KEY_LEFT:
+            return key_event(Key::left);
+        case KEY_RIGHT:
+            return key_event(Key::right);
+        case KEY_ENTER:
+        case '\n':
+        case '\r':
+            return key_event(Key::enter);
+        case '\t':
+            return key_event(Key::tab);
+        case KEY_BTAB:
+            return key_event(Key::back_tab);
+        case 27:
+            return key_event(Key::escape);
+        case KEY_MOUSE:
+            return click_event();
+        default:
+            return code >= ' ' && code < 127 ? character_event(code) : key_event(Key::none);
+    }
+}
+
+}  // namespace
+
+struct Screen::Terminal {
+    SCREEN* curses = nullptr;
+    int signals = -1;
+    sigset_t mask_before{};
+};
+
+Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
+    auto terminal = std::make_unique<Terminal>();
+    terminal->curses = newterm(nullptr, stdout, stdin);
+    if (terminal->curses == nullptr) {
+        const char* const name = std::getenv("TERM");
+        return std::unexpected(
+            file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
+                               "' is not known: set TERM to what it is, as in TERM=xterm bastide play"));
+    }
+    const sigset_t signals = awaited_signals();
+    sigprocmask(SIG_BLOCK, &signals, &terminal->mask_before);
+    terminal->signals = signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+    return std::unique_ptr<Screen>(new Screen(abilities, std::move(terminal)));
+}
+
+Screen::Screen(const Abilities& abilities, std::unique_ptr<Terminal> terminal)
+    : abilities_(abilities), terminal_(std::move(terminal)) {
+    cbreak();
+    noecho();
+    nonl();
+    curs_set(0);
+    keypad(stdscr, true);
+    nodelay(stdscr, true);
+    set_escdelay(25);
+    mousemask(BUTTON1_PRESSED, nullptr);
+    mouseinterval(0);
+    abilities_.color = abilities_.color && has_colors() && start_color() == OK;
+    if (!abilities_.color) return;
+    use_default_colors();
+    short pair = 1;
+    for (const Paint& paint : paints) init_pair(pair++, COLORS >= 256 ? paint.many : paint.few, own);
+}
+
+Screen::~Screen() {
+    endwin();
+    delscreen(terminal_->curses);
+    close(terminal_->signals);
+    sigprocmask(SIG_SETMASK, &terminal_->mask_before, nullptr);
+}
+
+int Screen::rows() const {
+    return getmaxy(stdscr);
+}
+
+int Screen::columns() const {
+    return getmaxx(stdscr);
+}
+
+void Screen::put(Cell at, std::string_view text, Ink ink) const {
+    if (at.row < 0 || at.row >= rows() || at.column < 0 || at.column >= columns()) return;
+    const std::string_view fits = clipped(text, columns() - at.column);
+    const auto role = static_cast<std::size_t>(ink.role);
+    attr_t attributes = paints[role].more;
+    if (ink.reversed) attributes |= A_REVERSE;
+    if (ink.underlined) attributes |= A_UNDERLINE;
+    attr_set(attributes, static_cast<short>(abilities_.color ? role + 1 : 0), nullptr);
+    mvaddnstr(at.row, at.column, fits.data(), static_cast<int>(fits.size()));
+    attr_set(A_NORMAL, 0, nullptr);
+}
+
+void Screen::clear() {
+    erase();
+}
+
+void Screen::show() {
+    refresh();
+}
+
+bool Screen::next_key(Event& event) {
+    const int code = getch();
+    if (code == ERR) return false;
+    event = event_of(code);
+    if (code == KEY_RESIZE) event.what = Event::What::resized;
+    return true;
+}
+
+bool Screen::next_signal(Event& event) {
+    signalfd_siginfo info{};
+    if (read(terminal_->signals, &info, sizeof info) != sizeof info) return false;
+    event = {};
+    if (info.ssi_signo == SIGWINCH) {
+        winsize size{};
+        if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+            resize_term(size.ws_row, size.ws_col);
+        clearok(stdscr, true);
+        event.what = Event::What::resized;
+        return true;
+    }
+    event.what = Event::What::signal;
+    event.signal = static_cast<int>(info.ssi_signo);
+    return true;
+}
+
+Event Screen::wait() {
+    Event event;
+    while (true) {
+        if (next_signal(event) || next_key(event)) return event;
+        std::array<pollfd, 2> sources = {
+            {{STDIN_FILENO, POLLIN, 0}, {terminal_->signals, POLLIN, 0}},
+        };
+        if (poll(sources.data(), sources.size(), -1) < 0) continue;
+        const bool gone = (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+        if (gone) {
+            event = {};
+            event.what = Event::What::signal;
+            event.signal = SIGHUP;
+            return event;
+        }
+    }
+}
+
+int columns_of(std::string_view text) {
+    int columns = 0;
+    for (const char byte : text) columns += is_start(byte) ? 1 : 0;
+    return columns;
+}
+
+std::string_view clipped(std::string_view text, int columns) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_start(text[i]) && columns-- <= 0) return text.substr(0, i);
+    }
+    return text;
+}
+
+}  // namespace bastide::tui

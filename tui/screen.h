@@ -1,0 +1,104 @@
+// The terminal as a sheet of cells to write on and a source of events; all of ncurses is behind it. The
+// terminal is as it was before when the screen is gone.
+//
+// Signals come as events, too, so that none can end the program halfway through a change.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "bastide/text/error.h"
+
+namespace bastide::tui {
+
+// What something is, to be told apart from the rest; the palette says how.
+enum class Role : std::uint8_t {
+    plain,
+    faint,  // frames and keys
+    strong,
+    road,
+    city,
+    abbey,
+    legal,  // a square that the tile may go to
+    good,   // what a move gains
+    warning,
+};
+inline constexpr int role_count = 9;
+
+struct Ink {
+    Role role = Role::plain;
+    bool reversed = false;    // the cursor
+    bool underlined = false;  // the last tile
+};
+
+// What the terminal can show.
+struct Abilities {
+    bool color = true;
+    bool unicode = true;
+};
+
+struct Cell {
+    int row = 0;
+    int column = 0;
+
+    friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+enum class Key : std::uint8_t { none, character, up, down, left, right, enter, tab, back_tab, escape };
+
+struct Event {
+    enum class What : std::uint8_t { key, click, resized, signal };
+
+    What what = What::key;
+    Key key = Key::none;
+    char character = 0;  // of Key::character
+    Cell at;             // of a click
+    int signal = 0;      // SIGINT, SIGTERM or SIGHUP; that of a terminal that is gone is SIGHUP
+};
+
+class Screen {
+  public:
+    // Takes over the terminal; an error says that there is none that could be used.
+    static Result<std::unique_ptr<Screen>> open(const Abilities& abilities);
+
+    Screen(const Screen&) = delete;
+    Screen(Screen&&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    Screen& operator=(Screen&&) = delete;
+    ~Screen();
+
+    const Abilities& abilities() const { return abilities_; }
+    int rows() const;
+    int columns() const;
+
+    // Writes text, cut off where the screen ends.
+    void put(Cell at, std::string_view text, Ink ink = {}) const;
+
+    // Makes everything blank, to be drawn anew; `show` brings what was drawn before the user's eyes.
+    void clear();
+    void show();
+
+    // The next event, waited for.
+    Event wait();
+
+  private:
+    struct Terminal;
+
+    Screen(const Abilities& abilities, std::unique_ptr<Terminal> terminal);
+
+    bool next_key(Event& event);
+    bool next_signal(Event& event);
+
+    Abilities abilities_;
+    std::unique_ptr<Terminal> terminal_;
+};
+
+// How many columns a text takes: one for each character.
+int columns_of(std::string_view text);
+
+// As much of a text as fits into so many columns.
+std::string_view clipped(std::string_view text, int columns);
+
+}  // namespace bastide::tui
