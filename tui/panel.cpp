@@ -77,7 +77,7 @@ void draw_here(const Panel& panel, int row) {
         panel.put(row, place + ": " + std::string(name(session.board().tile(session.cursor()).kind())));
         return;
     }
-    const std::string why = why_not(position, session.chosen());
+    const std::string why = position.obstacle(session.chosen());
     if (why.empty()) {
         panel.put(row, place + ":");
         panel.put(row, "+" + std::to_string(position.gain(session.chosen())), {Role::good},

@@ -81,7 +81,7 @@ std::string Session::outcome(const solo::Move& move, int gain) const {
 
 void Session::place() {
     const solo::Move move = chosen();
-    if (const std::string why = why_not(position(), move); !why.empty()) {
+    if (const std::string why = position().obstacle(move); !why.empty()) {
         message_ = "Not here: " + why;
         return;
     }
@@ -92,7 +92,7 @@ void Session::place() {
 }
 
 void Session::discard() {
-    if (const std::string why = why_not(position(), solo::Move::discard()); !why.empty()) {
+    if (const std::string why = position().obstacle(solo::Move::discard()); !why.empty()) {
         message_ = "Not now: " + why;
         return;
     }
@@ -169,14 +169,6 @@ void Session::changed(std::optional<solo::Move> made) {
     trouble_ = "This game is no longer kept: " + to_string(kept.error());
     message_ = "Not kept from here on: " + kept.error().what;
     store_.reset();
-}
-
-std::string why_not(const solo::Position& position, const solo::Move& move) {
-    // The engine's sentence begins with the tile and the square, which the screen shows.
-    const std::string why = position.why_illegal(move);
-    const auto colon = why.rfind(": ");
-    if (colon != std::string::npos) return why.substr(colon + 2);
-    return !move.is_discard() && !position.board().is_full() && !why.empty() ? "a tile lies here" : why;
 }
 
 std::string about(const solo::Settings& settings) {

@@ -87,9 +87,6 @@ class Session {
     int column_ = 0;
 };
 
-// Why a move is not allowed, in a few words, or empty.
-std::string why_not(const solo::Position& position, const solo::Move& move);
-
 // "11 x 11, plain roads, weighted dealer", with what is not as usual.
 std::string about(const solo::Settings& settings);
 

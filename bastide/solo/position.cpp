@@ -33,7 +33,7 @@ bool Position::is_legal(const Move& move) const {
            board_.can_place(hand_[move.hand], move.square);
 }
 
-std::string Position::why_illegal(const Move& move) const {
+std::string Position::obstacle(const Move& move) const {
     if (is_legal(move)) return {};
     if (board_.is_full()) return "the board is full and the game over";
     if (move.is_discard()) {
@@ -41,6 +41,14 @@ std::string Position::why_illegal(const Move& move) const {
         return "the hand may be thrown away in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns") +
                ", not yet";
     }
+    if (!board_.is_empty(move.square)) return "a tile lies there already";
+    if (hand_[move.hand].kind() != Kind::road) return "it goes next to a tile";
+    return roads_ == Roads::plain ? "a road goes next to a road"
+                                  : "one of its arms must meet an arm of a road";
+}
+
+std::string Position::why_illegal(const Move& move) const {
+    if (move.is_discard() || board_.is_full()) return obstacle(move);
     if (move.hand >= hand_size) return "a hand has tiles 0 to 3, not " + std::to_string(move.hand);
     const int row = board_.row(move.square);
     const int column = board_.column(move.square);
@@ -50,12 +58,8 @@ std::string Position::why_illegal(const Move& move) const {
         return "there is no square " + square + " on a board of size " + std::to_string(board_.size()) +
                ", which is counted from 0";
     }
-    if (!board_.is_empty(move.square)) return "a tile lies on " + square + " already";
-    const Tile tile = hand_[move.hand];
-    const std::string what = name(tile, roads_) + " cannot go to " + square;
-    if (tile.kind() != Kind::road) return what + ": it goes next to a tile";
-    if (roads_ == Roads::plain) return what + ": a road goes next to a road";
-    return what + ": one of its arms must meet an arm of a road";
+    const std::string why = obstacle(move);
+    return why.empty() ? why : name(hand_[move.hand], roads_) + " cannot go to " + square + ": " + why;
 }
 
 std::uint32_t Position::count_places(Tile tile) const {

@@ -65,7 +65,11 @@ class Position {
     bool is_over() const { return end() != End::none; }
 
     bool is_legal(const Move& move) const;
+
+    // Why the rules do not allow a move, as a sentence that names the tile and the square; empty if they do.
+    // Of an `obstacle` the hand and the square must be there, and it does not name them.
     std::string why_illegal(const Move& move) const;
+    std::string obstacle(const Move& move) const;
 
     // Every tile of the hand on every square it may go to, then the discard. Two equal tiles of the hand give
     // two moves.

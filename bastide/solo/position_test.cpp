@@ -270,7 +270,9 @@ TEST(WhyIllegal, SaysWhatToDo) {
     Game game(Settings{}, "why");
     const Board& board = game.board();
     EXPECT_EQ(game.why_illegal({4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
-    EXPECT_EQ(game.why_illegal({0, board.square(5, 5)}), "a tile lies on [5,5] already");
+    EXPECT_EQ(
+        game.why_illegal({0, board.square(5, 5)}),
+        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: a tile lies there already");
     EXPECT_EQ(game.why_illegal({0, board.square(11, 3)}),
               "there is no square [11,3] on a board of size 11, which is counted from 0");
     EXPECT_EQ(game.why_illegal({0, board.square(3, -1)}),
