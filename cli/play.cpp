@@ -35,8 +35,8 @@ std::string random_seed() {
 // Whether an unfinished game is of the kind that was asked for, where anything was.
 bool fits(const Options& options, const solo::Settings& wanted, const tui::Kept& kept) {
     const solo::Settings& settings = kept.game.settings;
-    if (!options.solo.size.empty() && settings.size != wanted.size) return false;
-    if (!options.solo.dealer.empty() && settings.dealer != wanted.dealer) return false;
+    if (options.solo.size && settings.size != wanted.size) return false;
+    if (options.solo.dealer && settings.dealer != wanted.dealer) return false;
     if (options.solo.roads && settings.roads != wanted.roads) return false;
     if (options.solo.chain_bonus && settings.chain_bonus != wanted.chain_bonus) return false;
     if (options.seed && kept.game.seed != *options.seed) return false;

@@ -112,10 +112,10 @@ class Recorder {
   public:
     explicit Recorder(std::string folder) : folder_(std::move(folder)) {}
 
-    void take(const SavedGame& game) {
+    void take(std::int64_t number, const SavedGame& game) {
         const std::lock_guard lock(mutex_);
         if (!written_) return;
-        written_ = write_file(fmt::format("{}/{}.json", folder_, game.seed), to_json(game));
+        written_ = write_file(fmt::format("{}/game-{}.json", folder_, number), to_json(game));
     }
 
     bool is_well() {
@@ -175,13 +175,19 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     return json.take();
 }
 
+// One game says nothing of the spread.
+std::string interval_text(const play::Interval& interval, const play::Distribution& of) {
+    if (of.count() == 1) return fmt::format("{:.1f}", interval.mean);
+    return fmt::format("{:.1f}  (95 %: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);
+}
+
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
-    std::string text =
-        fmt::format("{}: {} games, seeds {} to {}\n\n", options.bot, scores.count(),
-                    seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
-    text += fmt::format("mean       {:.1f}  (95 %: {:.1f} to {:.1f})\n", mean.mean, mean.low, mean.high);
+    std::string text = fmt::format("{}: {} game{}, seeds {} to {}\n\n", options.bot, scores.count(),
+                                   scores.count() == 1 ? "" : "s", seed_of_game(options.seed, 0),
+                                   seed_of_game(options.seed, options.games - 1));
+    text += fmt::format("mean       {}\n", interval_text(mean, scores));
     text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
                         scores.quantile(0.75));
     text += fmt::format("least      {}\nbest       {}  (seed {})\n", scores.least(), scores.greatest(),
@@ -189,8 +195,8 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     text += fmt::format("full board {} of {}\n", result.board_full, scores.count());
     if (match_up.against != nullptr) {
         const play::Interval more = play::confidence(result.differences);
-        text += fmt::format("\nmore than {} on the same deals: {:.1f}  (95 %: {:.1f} to {:.1f})\n",
-                            options.against, more.mean, more.low, more.high);
+        text += fmt::format("\nmore than {} on the same deals: {}\n", options.against,
+                            interval_text(more, result.differences));
     }
     return text + '\n' + histogram_text(scores, speaks_utf8());
 }
@@ -218,7 +224,7 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.games = options.games;
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
     match_up.threads = options.threads == 0 ? std::max(1, cores) : options.threads;
-    if (auto why = why_bad_seed(seed_of_game(options.seed, options.games)); !why.empty())
+    if (auto why = why_bad_seed(options.seed, longest_common_seed); !why.empty())
         return std::unexpected(file_error({}, std::move(why)));
     return match_up;
 }
@@ -232,7 +238,7 @@ Exit run_games(const RunOptions& options) {
     Recorder recorder(options.record);
     std::function<void(std::int64_t, const SavedGame&)> take;
     if (!options.record.empty())
-        take = [&recorder](std::int64_t, const SavedGame& game) { recorder.take(game); };
+        take = [&recorder](std::int64_t number, const SavedGame& game) { recorder.take(number, game); };
 
     ProgressLine progress;
     const auto watch = [&](std::int64_t done) {
@@ -273,7 +279,8 @@ void add_run(CLI::App& solo, Chosen& chosen) {
     command->add_option("--games", options->games, "How many games")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
         ->option_text("G [1000]");
-    command->add_option("--seed", options->seed, "Game 17 has the seed S-17")->option_text("S [1]");
+    command->add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
+        ->option_text("S [1]");
     command->add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
         ->check(CLI::Range(0, 1024))
         ->option_text("T [1]");
@@ -284,11 +291,17 @@ void add_run(CLI::App& solo, Chosen& chosen) {
     command->add_flag("--json", options->json, "Print the results as JSON");
     command->add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
         ->option_text("FILE");
-    command->add_option("--record", options->record, "Keep each game's file in a folder")->option_text("DIR");
+    command->add_option("--record", options->record, "Keep each game in a folder, as game-17.json")
+        ->option_text("DIR");
     command->footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
-    command->callback([options, &chosen] {
+    command->callback([options, command, &chosen] {
+        for (const char* name : {"--svg", "--record"}) {
+            const auto* const option = command->get_option(name);
+            if (option->count() > 0 && option->as<std::string>().empty())
+                throw CLI::ValidationError(name, "the name is empty");
+        }
         if (options->svg == "-" && options->json)
             throw CLI::ValidationError("--svg", "-: the picture would share standard output: name a file");
         chosen.run = [options](const Common&) { return run_games(*options); };

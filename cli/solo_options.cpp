@@ -45,15 +45,15 @@ void add_solo_options(CLI::App& command, SoloOptions& options) {
 
 Result<solo::Settings> settings(const SoloOptions& options) {
     solo::Settings settings;
-    if (!options.size.empty()) {
-        const auto size = read_size(options.size);
+    if (options.size) {
+        const auto size = read_size(*options.size);
         if (!size) return std::unexpected(size.error());
         settings.size = *size;
     }
-    if (!options.dealer.empty()) {
-        const auto dealer = solo::find_dealer(options.dealer);
+    if (options.dealer) {
+        const auto dealer = solo::find_dealer(*options.dealer);
         if (!dealer)
-            return failed(in_quotes(options.dealer) + " is no dealer: there are " + solo::dealer_names());
+            return failed(in_quotes(*options.dealer) + " is no dealer: there are " + solo::dealer_names());
         settings.dealer = *dealer;
     }
     settings.roads = options.roads.value_or(settings.roads);

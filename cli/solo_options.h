@@ -13,12 +13,12 @@ namespace bastide::cli {
 
 // As given; what is not given is as `solo::Settings` has it.
 struct SoloOptions {
-    std::string size;
-    std::string dealer;
+    std::optional<std::string> size;
+    std::optional<std::string> dealer;
     std::optional<solo::Roads> roads;
     std::optional<solo::ChainBonus> chain_bonus;
 
-    bool any() const { return !size.empty() || !dealer.empty() || roads || chain_bonus; }
+    bool any() const { return size || dealer || roads || chain_bonus; }
 };
 
 // Adds --size, --roads, --dealer and --chain-bonus.

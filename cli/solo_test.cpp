@@ -14,6 +14,7 @@ namespace {
 using nlohmann::json;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::string small_game = source_path("examples/solo/small.json");
@@ -59,7 +60,7 @@ TEST(SoloCommand, RecordsGamesThatReplayToTheSameScores) {
     EXPECT_EQ(result["games"], 7);
     int sum = 0;
     for (int game = 0; game < 7; ++game) {
-        const std::string file = folder / ("games/rec-" + std::to_string(game) + ".json");
+        const std::string file = folder / ("games/game-" + std::to_string(game) + ".json");
         const json steps = json::parse(run_command({"solo", "replay", "--json", file}).out);
         EXPECT_EQ(steps["finished"], true);
         sum += steps["score"].get<int>();
@@ -79,6 +80,22 @@ TEST(SoloCommand, GivesTheSameWhateverTheThreads) {
     EXPECT_THAT(one.err, EndsWith(" games/s\n"));
     EXPECT_EQ(with_threads("3").out, one.out);
     EXPECT_EQ(with_threads("0").out, one.out);
+}
+
+TEST(SoloCommand, RecordsWhereItIsToldWhateverTheSeed) {
+    const Folder folder;
+    EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--size", "3", "--games", "2", "--seed", "../x",
+                           "--record", folder / "games"})
+                  .status,
+              0);
+    EXPECT_EQ(folder.files(), 1);
+    EXPECT_THAT(file_text(folder / "games/game-1.json"), HasSubstr(R"("seed":"../x-1")"));
+}
+
+TEST(SoloCommand, SaysNoIntervalOfOneGame) {
+    const Ran ran = run_command({"solo", "run", "--bot", "random", "--games", "1", "--seed", "one"});
+    EXPECT_THAT(ran.out, StartsWith("random: 1 game, seeds one-0 to one-0\n"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("95 %")));
 }
 
 TEST(SoloCommand, DrawsTheHistogram) {
@@ -118,8 +135,16 @@ TEST(SoloCommand, RefusesWhatIsNotThere) {
     }
     EXPECT_EQ(error_of({"--bot", "greedy", "--size", "eleven"}),
               "a board of size 'eleven' cannot be: the size is an odd number from 3 to 99\n");
-    EXPECT_THAT(error_of({"--bot", "greedy", "--seed", std::string(70, 'x')}), HasSubstr("too long"));
+    EXPECT_EQ(error_of({"--bot", "greedy", "--size", ""}),
+              "a board of size '' cannot be: the size is an odd number from 3 to 99\n");
+    EXPECT_EQ(error_of({"--bot", "greedy", "--seed", std::string(49, 'x')}),
+              "the seed is too long: 49 bytes, at most 48\n");
+    EXPECT_EQ(error_of({"--bot", "greedy", "--seed", ""}), "the seed is empty: give any word or number\n");
+    EXPECT_EQ(error_of({"--bot", "greedy", "--seed", "\xFF\xFE"}),
+              "the seed '\\xff\\xfe' is not text in UTF-8\n");
     EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}), HasSubstr("/dev/null/here"));
+    for (const char* option : {"--svg", "--record"})
+        EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", option, ""}).status, 1);
     EXPECT_EQ(run_command({"solo"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);

@@ -141,14 +141,18 @@ constexpr std::array<Member, 7> members = {{
 
 }  // namespace
 
-std::string why_bad_seed(std::string_view seed) {
+std::string why_bad_seed(std::string_view seed, std::size_t longest) {
     if (seed.empty()) return "the seed is empty: give any word or number";
-    if (seed.size() > longest_seed) {
+    if (seed.size() > longest) {
         return "the seed is too long: " + std::to_string(seed.size()) + " bytes, at most " +
-               std::to_string(longest_seed);
+               std::to_string(longest);
     }
     if (printable(seed) != seed)
         return "the seed " + in_quotes(seed) + " has characters that cannot be shown";
+    // JSON is UTF-8, and a seed must come back from a file as it went in.
+    JsonWriter json;
+    json.value(seed);
+    if (!parse_json(json.take())) return "the seed " + in_quotes(seed) + " is not text in UTF-8";
     return {};
 }
 

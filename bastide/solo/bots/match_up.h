@@ -28,6 +28,9 @@ struct MatchUpResult {
     std::int64_t board_full = 0;     // games that ended with a full board
 };
 
+// The longest seed of many games, so that theirs are not too long.
+inline constexpr std::size_t longest_common_seed = 48;
+
 // The seed of a game of many.
 std::string seed_of_game(const std::string& seed, std::int64_t game);
 
