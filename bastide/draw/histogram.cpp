@@ -38,8 +38,11 @@ std::string label(const Bar& bar) {
 // A bar of a length in eighths of a character.
 std::string blocks(std::int64_t eighths, bool unicode) {
     constexpr std::array<std::string_view, 8> parts = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-    if (!unicode) return std::string(static_cast<std::size_t>((eighths + 7) / 8), '#');
     std::string out;
+    if (!unicode) {
+        out.assign(static_cast<std::size_t>((eighths + 7) / 8), '#');
+        return out;
+    }
     for (std::int64_t i = 0; i < eighths / 8; ++i) out += "█";
     out += parts[static_cast<std::size_t>(eighths % 8)];
     return out;
@@ -116,7 +119,7 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
     out += text_at(frame.left, 32, "b-words", "start", title);
     if (all.empty()) return out + "</svg>\n";
     const double width = frame.width / static_cast<double>(all.size());
-    const double first = static_cast<double>(all.front().first);
+    const auto first = static_cast<double>(all.front().first);
     const double span = static_cast<double>(all.back().last + 1) - first;
     const auto x_of = [&](std::int64_t value) {
         return frame.left + (static_cast<double>(value) - first) / span * frame.width;

@@ -2,6 +2,9 @@
 // so paths are short.
 #include "bastide/solo/board.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace bastide::solo {
 
 Board::Board(int size, ChainBonus bonus)
@@ -26,10 +29,7 @@ Board::Board(int size, ChainBonus bonus)
 bool Board::has_place(Tile tile) const {
     if (tile.kind() != Kind::road) return !free().empty();
     if (tile.arms() == Tile::every_side) return !open().empty();
-    for (const Square square : open()) {
-        if ((squares_[square].pointed & tile.arms()) != 0) return true;
-    }
-    return false;
+    return std::ranges::any_of(open(), [&](Square square) { return (pointed(square) & tile.arms()) != 0; });
 }
 
 Square Board::chain_of(Square city) const {
@@ -68,8 +68,8 @@ int Board::gain(Tile tile, Square square) const {
 template <class Each>
 void Board::for_squares_around(Square square, Each each) {
     for (int row = -width_; row <= width_; row += width_) {
-        for (int column = -1; column <= 1; ++column)
-            each(squares_[static_cast<std::size_t>(square + row + column)]);
+        Spot* middle = squares_.data() + square + row;
+        for (Spot* spot = middle - 1; spot <= middle + 1; ++spot) each(*spot);
     }
 }
 
