@@ -15,7 +15,7 @@ namespace bastide::play {
 // sums and counts. `watch(done)` is called from time to time from the calling thread; false ends the work
 // early.
 template <class MakeWorker, class Work, class Watch>
-auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, Watch watch) {
+auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const Watch& watch) {
     using Worker = decltype(make_worker());
     std::vector<Worker> workers;
     workers.reserve(static_cast<std::size_t>(threads));
@@ -23,7 +23,7 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
     // A few games at a time, so that threads seldom meet and none is left with much at the end.
-    const std::int64_t share = std::clamp<std::int64_t>(games / (64 * threads), 1, 256);
+    const std::int64_t share = std::clamp<std::int64_t>(games / (std::int64_t{64} * threads), 1, 256);
     const auto go_on = [&](Worker& worker) {
         const std::int64_t first = next.fetch_add(share);
         if (first >= games) return false;
