@@ -17,8 +17,11 @@ Board::Board(int size, ChainBonus bonus)
       open_(squares_.size()) {
     for (int edge = 0; edge < width_; ++edge) {
         for (const Square off :
-             {square(-1, edge - 1), square(size, edge - 1), square(edge - 1, -1), square(edge - 1, size)})
+             {square(-1, edge - 1), square(size, edge - 1), square(edge - 1, -1), square(edge - 1, size)}) {
             squares_[off].tile = off_board;
+            free_.bar(off);
+            open_.bar(off);
+        }
     }
     const Square middle = square(size / 2, size / 2);
     free_.add(middle);
@@ -114,8 +117,8 @@ Board::Undo Board::place(Tile tile, Square square) {
     undo.score = score_;
     undo.free_place = free_.place(square);
     undo.open_place = open_.place(square);
-    free_.remove(square);
-    if (undo.open_place != SquareSet::nowhere) open_.remove(square);
+    free_.bar(square);
+    open_.bar(square);
     ++tiles_;
     spot.tile = tile.code();
     score_.abbeys += abbeys_around(square);
@@ -123,22 +126,17 @@ Board::Undo Board::place(Tile tile, Square square) {
     for_squares_around(
         square, [counted](Spot& each) { each.around = static_cast<std::uint8_t>(each.around + counted); });
     spot.around = static_cast<std::uint8_t>(spot.around - counted);
-    for (const Side side : all_sides) {
-        const Square other = beside(square, side);
-        Spot& next = squares_[other];
-        if (next.tile == no_tile && !free_.contains(other)) {
-            free_.add(other);
-            ++undo.new_free;
-        }
-        if ((tile.arms() & arm(side)) == 0) continue;
-        next.pointed |= arm(opposite(side));
-        if (next.tile == no_tile && !open_.contains(other)) {
-            open_.add(other);
-            ++undo.new_open;
-        }
-    }
-    if (tile.kind() == Kind::road) score_.roads += 1;
-    if (tile.kind() == Kind::abbey) score_.abbeys += tiles_around(square);
+    const std::size_t free_before = free_.size();
+    const std::size_t open_before = open_.size();
+    std::array<Square, 4> others{};
+    for (const Side side : all_sides) others[index(side)] = beside(square, side);
+    for (const Square other : others) free_.add(other);
+    for (const Side side : all_sides) open_.add(others[index(side)], (tile.arms() & arm(side)) != 0);
+    for (const Side side : all_sides) squares_[others[index(side)]].pointed |= pointing_at(side, tile);
+    undo.new_free = static_cast<std::uint8_t>(free_.size() - free_before);
+    undo.new_open = static_cast<std::uint8_t>(open_.size() - open_before);
+    score_.roads += tile.kind() == Kind::road ? 1 : 0;
+    score_.abbeys += tile.kind() == Kind::abbey ? tiles_around(square) : 0;
     if (tile.kind() == Kind::city) build_city(square, undo);
     return undo;
 }
@@ -148,11 +146,7 @@ void Board::take_back(const Undo& undo) {
     Spot& spot = squares_[square];
     const Tile placed = tile(square);
     if (placed.kind() == Kind::city) raze_city(undo);
-    for (const Side side : all_sides) {
-        if ((placed.arms() & arm(side)) == 0) continue;
-        Spot& next = squares_[beside(square, side)];
-        next.pointed = static_cast<Tile::Arms>(next.pointed & ~arm(opposite(side)));
-    }
+    for (const Side side : all_sides) squares_[beside(square, side)].pointed ^= pointing_at(side, placed);
     open_.drop(undo.new_open);
     free_.drop(undo.new_free);
     const std::uint8_t counted = placed.kind() == Kind::abbey ? 17 : 1;
@@ -161,8 +155,8 @@ void Board::take_back(const Undo& undo) {
     spot.around = static_cast<std::uint8_t>(spot.around + counted);
     --tiles_;
     spot.tile = no_tile;
-    if (undo.open_place != SquareSet::nowhere) open_.put_back(square, undo.open_place);
-    free_.put_back(square, undo.free_place);
+    open_.unbar(square, undo.open_place);
+    free_.unbar(square, undo.free_place);
     score_ = undo.score;
 }
 

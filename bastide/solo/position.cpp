@@ -11,7 +11,7 @@ Position::Position(const Settings& settings, play::Random& deals)
 
 Tile Position::deal(play::Random& deals) {
     const Kind kind = solo::deal(dealer_, deals);
-    if (kind != Kind::road || roads_ == Roads::plain) return Tile(kind);
+    if (roads_ == Roads::plain || kind != Kind::road) return Tile(kind);
     return Tile(kind, road_shapes[deals.below(road_shapes.size())]);
 }
 
@@ -63,18 +63,22 @@ std::string Position::why_illegal(const Move& move) const {
 }
 
 std::uint32_t Position::count_places(Tile tile) const {
-    if (tile.kind() != Kind::road) return static_cast<std::uint32_t>(board_.free().size());
-    if (tile.arms() == Tile::every_side) return static_cast<std::uint32_t>(board_.open().size());
-    return static_cast<std::uint32_t>(std::ranges::count_if(
-        board_.open(), [&](Square square) { return (board_.pointed(square) & tile.arms()) != 0; }));
+    if (roads_ == Roads::directed && tile.is_road()) {
+        return static_cast<std::uint32_t>(std::ranges::count_if(
+            board_.open(), [&](Square square) { return (board_.pointed(square) & tile.arms()) != 0; }));
+    }
+    const std::array<std::size_t, 2> places = {board_.free().size(), board_.open().size()};
+    return static_cast<std::uint32_t>(places[static_cast<std::size_t>(tile.is_road())]);
 }
 
 Square Position::nth_place(Tile tile, std::uint32_t number) const {
-    if (tile.kind() != Kind::road) return board_.free()[number];
-    if (tile.arms() == Tile::every_side) return board_.open()[number];
-    const auto* square = board_.open().data();
-    while ((board_.pointed(*square) & tile.arms()) == 0 || number-- > 0) ++square;
-    return *square;
+    if (roads_ == Roads::directed && tile.is_road()) {
+        const auto* square = board_.open().data();
+        while ((board_.pointed(*square) & tile.arms()) == 0 || number-- > 0) ++square;
+        return *square;
+    }
+    const std::array<std::span<const Square>, 2> places = {board_.free(), board_.open()};
+    return places[static_cast<std::size_t>(tile.is_road())][number];
 }
 
 std::vector<Move> Position::legal_moves() const {
@@ -89,15 +93,14 @@ std::vector<Move> Position::legal_moves() const {
 }
 
 Move Position::random_move(play::Random& random) const {
-    std::array<std::uint32_t, hand_size> places{};
-    std::uint32_t all = can_discard() ? 1 : 0;
-    for (std::size_t i = 0; i < hand_size; ++i) all += places[i] = count_places(hand_[i]);
-    std::uint32_t number = random.below(all);
-    for (std::uint8_t i = 0; i < hand_size; ++i) {
-        if (number < places[i]) return {i, nth_place(hand_[i], number)};
-        number -= places[i];
-    }
-    return Move::discard();
+    std::array<std::uint32_t, hand_size + 1> before{};
+    for (std::size_t i = 0; i < hand_size; ++i) before[i + 1] = before[i] + count_places(hand_[i]);
+    const std::uint32_t number = random.below(before[hand_size] + (can_discard() ? 1 : 0));
+    if (number == before[hand_size]) return Move::discard();
+    // Counts where a branch would be guessed wrong most of the time.
+    std::size_t hand = 0;
+    for (std::size_t i = 1; i < hand_size; ++i) hand += number >= before[i] ? 1U : 0U;
+    return {static_cast<std::uint8_t>(hand), nth_place(hand_[hand], number - before[hand])};
 }
 
 int Position::gain(const Move& move) const {

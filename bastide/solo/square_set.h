@@ -15,46 +15,58 @@ using Square = std::uint16_t;
 
 class SquareSet {
   public:
+    // Places are counted from 1.
+    static constexpr Square barred = 0;
     static constexpr Square nowhere = 0xFFFF;
 
     // An empty set of squares numbered below `squares`.
-    explicit SquareSet(std::size_t squares) : members_(squares), place_(squares, nowhere) {}
+    explicit SquareSet(std::size_t squares) : members_(squares + 2), place_(squares, nowhere) {}
 
-    std::span<const Square> members() const { return {members_.data(), size_}; }
-    bool contains(Square square) const { return place_[square] != nowhere; }
+    std::span<const Square> members() const { return {members_.data() + 1, size()}; }
+    std::size_t size() const { return next_ - std::size_t{1}; }
+    bool contains(Square square) const { return place_[square] != nowhere && place_[square] != barred; }
 
-    // The square's place, or `nowhere`.
+    // The square's place; or `nowhere`, or `barred`.
     Square place(Square square) const { return place_[square]; }
 
-    // Adds a square that is not in it, at the end.
-    void add(Square square) {
-        place_[square] = static_cast<Square>(size_);
-        members_[size_++] = square;
+    // Adds a square at the end if it is wanted, unless it is in the set or barred. Takes the smaller place
+    // instead of asking, since which squares around a tile are new is beyond a processor's guessing.
+    void add(Square square, bool wanted = true) {
+        const Square before = place_[square];
+        const auto offered = static_cast<Square>(next_ | (wanted ? 0 : nowhere));
+        members_[next_] = square;
+        const bool is_new = offered < before;
+        place_[square] = is_new ? offered : before;
+        next_ = static_cast<Square>(next_ + (is_new ? 1 : 0));
     }
 
     // Undoes the last additions.
-    void drop(int count) {
-        for (; count > 0; --count) place_[members_[--size_]] = nowhere;
+    void drop(std::size_t count) {
+        for (; count > 0; --count) place_[members_[--next_]] = nowhere;
     }
 
-    // Takes away a square that is in it; the last one moves to its place.
-    void remove(Square square) {
-        const Square last = members_[--size_];
-        members_[place_[square]] = last;
-        place_[last] = place_[square];
-        place_[square] = nowhere;
-    }
-
-    // Undoes the removal of a square from a place.
-    void put_back(Square square, Square place) {
-        if (place == size_) {
-            add(square);
-            return;
+    // Keeps a square out of the set from now on. If it is in it, the last one moves to its place.
+    void bar(Square square) {
+        const Square place = place_[square];
+        if (place != nowhere && place != barred) {
+            const Square last = members_[--next_];
+            members_[place] = last;
+            place_[last] = place;
         }
-        const Square moved = members_[place];
-        members_[size_] = moved;
-        place_[moved] = static_cast<Square>(size_++);
-        members_[place] = square;
+        place_[square] = barred;
+    }
+
+    // Undoes the barring of a square that had a place, or was `nowhere`.
+    void unbar(Square square, Square place) {
+        if (place != nowhere) {
+            if (place != next_) {
+                const Square moved = members_[place];
+                members_[next_] = moved;
+                place_[moved] = next_;
+            }
+            members_[place] = square;
+            ++next_;
+        }
         place_[square] = place;
     }
 
@@ -63,9 +75,9 @@ class SquareSet {
     }
 
   private:
-    std::vector<Square> members_;  // of which `size_` count
+    std::vector<Square> members_;  // by place
     std::vector<Square> place_;
-    std::size_t size_ = 0;
+    Square next_ = 1;  // the place after the last
 };
 
 }  // namespace bastide::solo

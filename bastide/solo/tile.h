@@ -37,6 +37,8 @@ class Tile {
 
     constexpr Kind kind() const { return code_ < 16 ? Kind::road : static_cast<Kind>(code_ - 16); }
 
+    constexpr bool is_road() const { return code_ < 16; }
+
     // None if the tile is no road.
     constexpr Arms arms() const { return code_ < 16 ? code_ : Arms{0}; }
 
@@ -56,6 +58,12 @@ class Tile {
 
 constexpr Tile::Arms arm(Side side) {
     return static_cast<Tile::Arms>(1U << bastide::index(side));
+}
+
+// The side on which the neighbour on a side is met by an arm of a tile; none if no arm leads there.
+constexpr Tile::Arms pointing_at(Side side, Tile tile) {
+    const int turned_half = tile.arms() << 2 | tile.arms() >> 2;
+    return static_cast<Tile::Arms>(turned_half & arm(opposite(side)));
 }
 
 // The directed roads: straight ones, corners, three-ways, and the four-way.

@@ -85,77 +85,73 @@ TEST(EveryDealer, HasANameAndSaysItsOdds) {
     EXPECT_FALSE(find_dealer(""));
 }
 
-// All states that allowed deals lead to.
-std::set<Guarantee> reachable() {
-    std::set<Guarantee> seen = {Guarantee()};
+// The last 15 deals, the latest at the end.
+using Window = std::deque<Kind>;
+
+Window with(Window window, Kind kind) {
+    window.push_back(kind);
+    if (window.size() > 15) window.pop_front();
+    return window;
+}
+
+// Whether the window, and those of as many deals to come as `more`, may all be whole. Four are enough to see
+// all there is: no more tiles than four are owed.
+bool can_go_on(const Window& dealt, int more) {
+    const bool whole = dealt.size() < 15 || (std::ranges::count(dealt, Kind::abbey) >= 1 &&
+                                             std::ranges::count(dealt, Kind::city) >= 3);
+    return whole && (more == 0 || std::ranges::any_of(all_kinds, [&](Kind kind) {
+                         return can_go_on(with(dealt, kind), more - 1);
+                     }));
+}
+
+bool may_come(Kind kind, const Window& dealt) {
+    return can_go_on(with(dealt, kind), 4);
+}
+
+bool allows(const Guarantee& guarantee, Kind kind) {
+    return guarantee.allowed()[index(kind)];
+}
+
+TEST(Guarantee, AllowsInEveryStateExactlyWhatCanBeKept) {
+    // All states that allowed deals lead to, each with deals that do.
+    std::map<Guarantee, Window> seen = {{Guarantee(), {}}};
     std::deque<Guarantee> next = {Guarantee()};
+    int forbidden = 0;
     while (!next.empty()) {
         const Guarantee state = next.front();
+        const Window dealt = seen.at(state);
         next.pop_front();
+        ASSERT_TRUE(std::ranges::any_of(all_kinds, [&](Kind kind) { return allows(state, kind); }));
         for (const Kind kind : all_kinds) {
-            if (!state.allows(kind)) continue;
+            ASSERT_EQ(allows(state, kind), may_come(kind, dealt)) << name(kind);
+            if (!allows(state, kind)) {
+                ++forbidden;
+                continue;
+            }
             Guarantee after = state;
             after.deal(kind);
-            if (seen.insert(after).second) next.push_back(after);
+            if (seen.emplace(after, with(dealt, kind)).second) next.push_back(after);
         }
     }
-    return seen;
-}
-
-TEST(Guarantee, AlwaysAllowsSomeKindThatKeepsIt) {
-    const std::set<Guarantee> states = reachable();
     // Abbey and three cities each with 15 deals at most: more than a handful, fewer than all combinations.
-    EXPECT_GT(states.size(), 1000U);
-    EXPECT_LT(states.size(), 15U * 15U * 15U * 15U);
-    for (const Guarantee& state : states) {
-        ASSERT_TRUE(state.can_be_kept());
-        ASSERT_TRUE(std::ranges::any_of(all_kinds, [&](Kind kind) { return state.allows(kind); }));
-        for (const Kind kind : all_kinds) {
-            // What is allowed is what keeps it, also where that is taken for granted to be quick.
-            Guarantee after = state;
-            after.deal(kind);
-            ASSERT_EQ(state.allows(kind), after.can_be_kept()) << name(kind);
-        }
-    }
+    EXPECT_GT(seen.size(), 1000U);
+    EXPECT_LT(seen.size(), 15U * 15U * 15U * 15U);
+    EXPECT_GT(forbidden, 500);
 }
 
-// Whether some deals, as many as are left of a window, keep every window that ends with them whole.
-bool can_go_on(const std::deque<Kind>& dealt, int more) {
-    if (more == 0) return true;
-    return std::ranges::any_of(all_kinds, [&](Kind kind) {
-        std::deque<Kind> next = dealt;
-        next.push_back(kind);
-        if (next.size() > 15) next.pop_front();
-        const bool whole = next.size() < 15 || (std::ranges::count(next, Kind::abbey) >= 1 &&
-                                                std::ranges::count(next, Kind::city) >= 3);
-        return whole && can_go_on(next, more - 1);
-    });
-}
-
-TEST(Guarantee, ForbidsOnlyWhatWouldBreakIt) {
-    // Four deals ahead are enough to see: no more tiles than four are owed.
+TEST(Guarantee, DependsOnNothingButTheLastFifteen) {
     play::Random random(3);
-    int forbidden = 0;
     for (int game = 0; game < 300; ++game) {
         Guarantee guarantee;
-        std::deque<Kind> dealt;
+        Window dealt;
         for (int i = 0; i < 40; ++i) {
-            for (const Kind kind : all_kinds) {
-                std::deque<Kind> next = dealt;
-                next.push_back(kind);
-                if (next.size() > 15) next.pop_front();
-                const bool whole = next.size() < 15 || (std::ranges::count(next, Kind::abbey) >= 1 &&
-                                                        std::ranges::count(next, Kind::city) >= 3);
-                ASSERT_EQ(guarantee.allows(kind), whole && can_go_on(next, 4)) << "deal " << i;
-                forbidden += guarantee.allows(kind) ? 0 : 1;
-            }
+            for (const Kind kind : all_kinds)
+                ASSERT_EQ(allows(guarantee, kind), may_come(kind, dealt)) << "deal " << i;
             const Kind kind = draw({40, 3, 1}, guarantee, random);
             guarantee.deal(kind);
-            dealt.push_back(kind);
-            if (dealt.size() > 15) dealt.pop_front();
+            dealt = with(dealt, kind);
         }
     }
-    EXPECT_GT(forbidden, 1000);
 }
 
 TEST(Guarantee, HoldsAgainstAdversaries) {
@@ -164,7 +160,8 @@ TEST(Guarantee, HoldsAgainstAdversaries) {
         Guarantee guarantee;
         Witness witness;
         for (int i = 0; i < 10'000; ++i) {
-            const auto kind = std::ranges::find_if(wishes, [&](Kind each) { return guarantee.allows(each); });
+            const auto kind =
+                std::ranges::find_if(wishes, [&](Kind each) { return allows(guarantee, each); });
             ASSERT_NE(kind, wishes.end());
             guarantee.deal(*kind);
             ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;
@@ -181,7 +178,8 @@ TEST(Guarantee, HoldsAgainstAdversariesWithRandomWishes) {
             std::array<Kind, 3> wishes = all_kinds;
             std::swap(wishes[0], wishes[random.below(3)]);
             std::swap(wishes[1], wishes[1 + random.below(2)]);
-            const auto kind = std::ranges::find_if(wishes, [&](Kind each) { return guarantee.allows(each); });
+            const auto kind =
+                std::ranges::find_if(wishes, [&](Kind each) { return allows(guarantee, each); });
             ASSERT_NE(kind, wishes.end());
             guarantee.deal(*kind);
             ASSERT_TRUE(witness.sees(*kind)) << "deal " << i;

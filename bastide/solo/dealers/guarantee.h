@@ -7,11 +7,14 @@
 // are four tiles owed, each with the number of deals left for it, the next deal included; at first 15 each,
 // as no 15 deals may begin without them.
 //
-// Owed tiles can be dealt in time exactly if, in order of deals left, the j-th has at least j left. A kind is
-// allowed if that still holds after it. Some kind always is: deal the tile owed first. The others move up a
-// place as they lose a deal, and the new debt has 15, more than enough for the last place. So the condition,
-// true at first, holds forever, no debt runs out, and the guarantee is kept whatever the dealer does with its
-// freedom. As a debt can be pressing only with four deals left or fewer, a dealer is bound seldom.
+// Owed tiles can be dealt in time exactly if, for every j, no more than j of them are due within j deals. A
+// kind is allowed if that still holds after it:
+//   a city unless the abbey is due now;
+//   an abbey unless, for some j, the next j deals are all owed to cities;
+//   a road unless, for some j, the next j deals are all owed, to cities or the abbey.
+// Some kind always is: the one owed first, as the others, which lose a deal each, also lose a rival for it,
+// and the new debt, with 15, is due later than four tiles can press. So the condition, true at first, holds
+// forever, no debt runs out, and the guarantee is kept whatever the dealer does with its freedom.
 #pragma once
 
 #include <algorithm>
@@ -28,38 +31,27 @@ class Guarantee {
     static constexpr int abbeys = 1;
     static constexpr int cities = 3;
 
-    bool allows(Kind kind) const {
-        if (!is_pressing()) return true;
-        Guarantee after = *this;
-        after.deal(kind);
-        return after.can_be_kept();
+    // By kind, whether it may come next.
+    std::array<bool, all_kinds.size()> allowed() const {
+        const bool abbey_now = abbey_ == 1;
+        const bool to_cities = city_[0] == 1 || city_[1] == 2 || city_[2] == 3;
+        const bool to_either = (abbey_ <= 2 && city_[0] <= 2) || (abbey_ <= 3 && city_[1] <= 3) ||
+                               (abbey_ <= 4 && city_[2] <= 4);
+        return {!abbey_now && !to_cities && !to_either, !abbey_now, !to_cities};
     }
 
-    // Takes note of a deal.
+    // Takes note of a deal. Chooses without branches, which would be guessed wrong half of the time.
     void deal(Kind kind) {
-        for (std::int8_t& left : city_) --left;
-        --abbey_;
-        if (kind == Kind::abbey) abbey_ = window;
-        if (kind == Kind::city) city_ = {city_[1], city_[2], window};
-    }
-
-    // Whether what is owed can be dealt in time; true of all states that allowed deals lead to.
-    bool can_be_kept() const {
-        int before_abbey = 0;
-        for (int i = 0; i < cities; ++i) {
-            const bool after_abbey = city_[static_cast<std::size_t>(i)] > abbey_;
-            if (city_[static_cast<std::size_t>(i)] <= (after_abbey ? i + 1 : i)) return false;
-            before_abbey += after_abbey ? 0 : 1;
-        }
-        return abbey_ > before_abbey;
+        const std::array<std::int8_t, cities + 1> owed = {city_[0], city_[1], city_[2], window + 1};
+        const std::size_t first = kind == Kind::city ? 1 : 0;
+        for (std::size_t i = 0; i < cities; ++i) city_[i] = static_cast<std::int8_t>(owed[first + i] - 1);
+        abbey_ = static_cast<std::int8_t>((kind == Kind::abbey ? window + 1 : abbey_) - 1);
     }
 
     friend bool operator==(const Guarantee&, const Guarantee&) = default;
     friend auto operator<=>(const Guarantee&, const Guarantee&) = default;
 
   private:
-    bool is_pressing() const { return std::min(abbey_, city_[0]) <= abbeys + cities; }
-
     // Deals left until the tile is due. Cities in order, the next one first.
     std::int8_t abbey_ = window;
     std::array<std::int8_t, cities> city_ = {window, window, window};
@@ -69,15 +61,13 @@ class Guarantee {
 template <class Random>
 Kind draw(const std::array<std::uint32_t, all_kinds.size()>& weights, const Guarantee& guarantee,
           Random& random) {
-    std::array<std::uint32_t, all_kinds.size()> up_to{};
-    std::uint32_t sum = 0;
-    for (const Kind kind : all_kinds) {
-        if (guarantee.allows(kind)) sum += weights[index(kind)];
-        up_to[index(kind)] = sum;
-    }
-    const std::uint32_t drawn = random.below(sum);
-    if (drawn < up_to[index(Kind::road)]) return Kind::road;
-    return drawn < up_to[index(Kind::city)] ? Kind::city : Kind::abbey;
+    const std::array<bool, all_kinds.size()> allowed = guarantee.allowed();
+    const auto weight = [&](Kind kind) { return allowed[index(kind)] ? weights[index(kind)] : 0; };
+    const std::uint32_t roads = weight(Kind::road);
+    const std::uint32_t roads_and_cities = roads + weight(Kind::city);
+    const std::uint32_t drawn = random.below(roads_and_cities + weight(Kind::abbey));
+    // Counts where a branch would be guessed wrong half of the time.
+    return all_kinds[(drawn >= roads ? 1U : 0U) + (drawn >= roads_and_cities ? 1U : 0U)];
 }
 
 }  // namespace bastide::solo
