@@ -1,6 +1,8 @@
 // The solo game played by bots, one core. The signature is of all scores.
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <limits>
 
 #include <benchmark/benchmark.h>
 
@@ -19,16 +21,21 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
     return took.count();
 }
 
-void play(const char* bot, int size, Roads roads, std::int64_t games, Signature& signature) {
+// The fastest of some rounds counts: a busy machine makes the others slower, and nothing makes one faster.
+void play(const char* bot, int size, Roads roads, std::int64_t games, int rounds, Signature& signature) {
     MatchUp match_up;
     match_up.settings.size = size;
     match_up.settings.roads = roads;
     match_up.bot = find_bot(bot);
     match_up.seed = "bench";
     match_up.games = games;
-    const auto start = std::chrono::steady_clock::now();
-    const MatchUpResult result = play_match_up(match_up, go_on);
-    const double took = seconds_since(start);
+    MatchUpResult result;
+    double took = std::numeric_limits<double>::infinity();
+    for (int round = 0; round < rounds; ++round) {
+        const auto start = std::chrono::steady_clock::now();
+        result = play_match_up(match_up, go_on);
+        took = std::min(took, seconds_since(start));
+    }
     for (const auto& [score, times] : result.scores.counts()) {
         signature.add(score);
         signature.add(times);
@@ -59,11 +66,11 @@ void copy_and_undo(Signature& signature) {
 
 int run() {
     Signature signature;
-    play("random", 11, Roads::plain, 200'000, signature);
-    play("random", 11, Roads::directed, 200'000, signature);
-    play("random", 99, Roads::plain, 1'000, signature);
-    play("greedy", 11, Roads::plain, 20'000, signature);
-    play("planner", 11, Roads::plain, 50, signature);
+    play("random", 11, Roads::plain, 200'000, 5, signature);
+    play("random", 11, Roads::directed, 200'000, 5, signature);
+    play("random", 99, Roads::plain, 1'000, 3, signature);
+    play("greedy", 11, Roads::plain, 20'000, 3, signature);
+    play("planner", 11, Roads::plain, 50, 1, signature);
     copy_and_undo(signature);
     signature.print();
     return 0;

@@ -62,13 +62,9 @@ std::string Position::why_illegal(const Move& move) const {
     return why.empty() ? why : name(hand_[move.hand], roads_) + " cannot go to " + square + ": " + why;
 }
 
-std::uint32_t Position::count_places(Tile tile) const {
-    if (roads_ == Roads::directed && tile.is_road()) {
-        return static_cast<std::uint32_t>(std::ranges::count_if(
-            board_.open(), [&](Square square) { return (board_.pointed(square) & tile.arms()) != 0; }));
-    }
-    const std::array<std::size_t, 2> places = {board_.free().size(), board_.open().size()};
-    return static_cast<std::uint32_t>(places[static_cast<std::size_t>(tile.is_road())]);
+std::uint32_t Position::count_roads(Tile road) const {
+    return static_cast<std::uint32_t>(std::ranges::count_if(
+        board_.open(), [&](Square square) { return (board_.pointed(square) & road.arms()) != 0; }));
 }
 
 Square Position::nth_place(Tile tile, std::uint32_t number) const {
@@ -93,8 +89,15 @@ std::vector<Move> Position::legal_moves() const {
 }
 
 Move Position::random_move(play::Random& random) const {
+    const std::array<std::size_t, 2> places = {board_.free().size(), board_.open().size()};
     std::array<std::uint32_t, hand_size + 1> before{};
-    for (std::size_t i = 0; i < hand_size; ++i) before[i + 1] = before[i] + count_places(hand_[i]);
+    for (std::size_t i = 0; i < hand_size; ++i) {
+        const bool is_road = hand_[i].is_road();
+        before[i + 1] =
+            before[i] + (roads_ == Roads::directed && is_road
+                             ? count_roads(hand_[i])
+                             : static_cast<std::uint32_t>(places[static_cast<std::size_t>(is_road)]));
+    }
     const std::uint32_t number = random.below(before[hand_size] + (can_discard() ? 1 : 0));
     if (number == before[hand_size]) return Move::discard();
     // Counts where a branch would be guessed wrong most of the time.
@@ -108,15 +111,17 @@ int Position::gain(const Move& move) const {
 }
 
 Position::Undo Position::apply(const Move& move, play::Random& deals) {
-    Undo undo{move, {}, hand_, dealer_, deals, turns_since_discard_};
-    if (move.is_discard()) {
+    const bool is_discard = move.is_discard();
+    Undo undo{move,  is_discard ? Board::Undo{} : board_.place(hand_[move.hand], move.square),
+              hand_, dealer_,
+              deals, turns_since_discard_};
+    if (is_discard) {
         turns_since_discard_ = 0;
         deal_hand(deals);
-        return undo;
+    } else {
+        turns_since_discard_ = std::min(turns_since_discard_ + 1, turns_for_discard);
+        hand_[move.hand] = deal(deals);
     }
-    undo.board = board_.place(hand_[move.hand], move.square);
-    turns_since_discard_ = std::min(turns_since_discard_ + 1, turns_for_discard);
-    hand_[move.hand] = deal(deals);
     return undo;
 }
 

@@ -93,8 +93,10 @@ class Position {
     Tile deal(play::Random& deals);
     void deal_hand(play::Random& deals);
 
-    // How many squares a tile may go to, and the one of a number below that.
-    std::uint32_t count_places(Tile tile) const;
+    // How many squares a directed road may go to.
+    std::uint32_t count_roads(Tile road) const;
+
+    // Of the squares a tile may go to, the one of a number below that.
     Square nth_place(Tile tile, std::uint32_t number) const;
 
     Board board_;

@@ -23,7 +23,7 @@ class SquareSet {
     explicit SquareSet(std::size_t squares) : members_(squares + 2), place_(squares, nowhere) {}
 
     std::span<const Square> members() const { return {members_.data() + 1, size()}; }
-    std::size_t size() const { return next_ - std::size_t{1}; }
+    std::size_t size() const { return next_ - 1; }
     bool contains(Square square) const { return place_[square] != nowhere && place_[square] != barred; }
 
     // The square's place; or `nowhere`, or `barred`.
@@ -37,7 +37,7 @@ class SquareSet {
         members_[next_] = square;
         const bool is_new = offered < before;
         place_[square] = is_new ? offered : before;
-        next_ = static_cast<Square>(next_ + (is_new ? 1 : 0));
+        next_ += is_new ? 1 : 0;
     }
 
     // Undoes the last additions.
@@ -62,7 +62,7 @@ class SquareSet {
             if (place != next_) {
                 const Square moved = members_[place];
                 members_[next_] = moved;
-                place_[moved] = next_;
+                place_[moved] = static_cast<Square>(next_);
             }
             members_[place] = square;
             ++next_;
@@ -77,7 +77,7 @@ class SquareSet {
   private:
     std::vector<Square> members_;  // by place
     std::vector<Square> place_;
-    Square next_ = 1;  // the place after the last
+    std::size_t next_ = 1;  // the place after the last
 };
 
 }  // namespace bastide::solo
