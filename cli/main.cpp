@@ -22,6 +22,36 @@ constexpr const char* example = R"(Example:
 
 'bastide COMMAND --help' says more of each command.)";
 
+using Words = std::vector<std::string_view>;
+
+// Whether it does nothing without a subcommand.
+bool needs_command(const CLI::App& command) {
+    return command.get_require_subcommand_min() > 0;
+}
+
+// The command that the first words name, as far as they do: `bastide solo run` of "solo run --bot greedy".
+CLI::App& named_command(CLI::App& app, const Words& words) {
+    CLI::App* command = &app;
+    for (const std::string_view word : words) {
+        if (!needs_command(*command)) break;
+        const auto has_name = [word](const CLI::App* each) { return each->get_name() == word; };
+        const auto found = command->get_subcommands(has_name);
+        if (found.empty()) break;
+        command = found.front();
+    }
+    return *command;
+}
+
+// How many words name it.
+std::size_t depth_of(const CLI::App& command) {
+    return command.get_parent() == nullptr ? 0 : depth_of(*command.get_parent()) + 1;
+}
+
+std::string full_name(const CLI::App& command) {
+    if (command.get_parent() == nullptr) return command.get_name();
+    return full_name(*command.get_parent()) + " " + command.get_name();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -48,17 +78,17 @@ int main(int argc, char** argv) {
     add_solo(app, chosen);
     add_play(app, chosen);
 
-    // Without this, a mistyped command is only told that one is missing.
-    const std::string_view first = argc > 1 ? argv[1] : "";
-    const auto is_first = [first](const CLI::App* command) { return command->get_name() == first; };
-    if (!first.empty() && !first.starts_with('-') && app.get_subcommands(is_first).empty()) {
-        say("There is no command '" + std::string(first) + "'; 'bastide --help' lists them.");
+    const Words words(argv + 1, argv + argc);
+    const CLI::App& command = named_command(app, words);
+    const std::size_t depth = depth_of(command);
+    if (needs_command(command) && depth < words.size() && !words[depth].starts_with('-')) {
+        say("There is no command '" + std::string(words[depth]) + "'; '" + full_name(command) +
+            " --help' lists them.");
         return static_cast<int>(Exit::usage);
     }
-    const bool solves = first == "solve";
-    app.failure_message([solves](const CLI::App*, const CLI::Error& error) {
-        return solves ? "ERROR: " + usage_error(error, "bastide solve --help")
-                      : usage_error(error, "bastide --help");
+    const bool solves = command.get_name() == "solve";
+    app.failure_message([&](const CLI::App*, const CLI::Error& error) {
+        return (solves ? "ERROR: " : "") + usage_error(error, full_name(command) + " --help");
     });
     try {
         auto arguments =

@@ -117,7 +117,8 @@ Table set_up(const Options& options, const solo::Settings& settings) {
 
 Exit leave(const tui::Left& left, const std::string& trouble) {
     if (!trouble.empty()) say(trouble);
-    if (left.signal == 0) return left.result.empty() ? Exit::done : finish(write_out(left.result + '\n'));
+    if (left.signal == 0)
+        return left.last_word.empty() ? Exit::done : finish(write_out(left.last_word + '\n'));
     if (left.signal == SIGINT) return Exit::interrupted;
     // As any program ends that is told to.
     std::signal(left.signal, SIG_DFL);

@@ -57,14 +57,24 @@ Result<SavedGame> read_file(const std::string& path) {
     return saved;
 }
 
-std::string board_text(const Board& board) {
+// Letters; of directed roads their arms, if the terminal can show them.
+std::string board_text(const Board& board, Roads roads) {
+    constexpr std::array<const char*, 16> arms = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
+                                                  "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+    const bool shows_arms = roads == Roads::directed && speaks_utf8();
     std::string text;
     for (int row = 0; row < board.size(); ++row) {
-        for (const char letter : board_row(board, row)) {
-            text += letter;
-            text += ' ';
+        const std::string letters = board_row(board, row);
+        for (int column = 0; column < board.size(); ++column) {
+            const char letter = letters[static_cast<std::size_t>(column)];
+            const Square square = board.square(row, column);
+            if (shows_arms && letter == 'R') {
+                text += arms[board.tile(square).arms()];
+            } else {
+                text += letter;
+            }
+            text += column + 1 < board.size() ? ' ' : '\n';
         }
-        text.back() = '\n';
     }
     return text;
 }
@@ -77,8 +87,10 @@ Exit run_replay(const ReplayOptions& options) {
     const Game& game = record->game();
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
-    return finish(write_out(fmt::format("{}\n{}\n{} moves, the game is {}\n", board_text(game.board()),
-                                        score_lines(game.board()), saved->moves.size(), state)));
+    const auto discards = std::ranges::count_if(saved->moves, &Move::is_discard);
+    return finish(write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
+                                        board_text(game.board(), saved->settings.roads),
+                                        score_lines(game.board()), saved->moves.size(), discards, state)));
 }
 
 Exit run_bots() {
@@ -103,7 +115,10 @@ Exit run_dealers() {
         text += fmt::format("{:<9} {}\n", name(fresh), about(fresh));
     }
     text += "\n" + table.to_string();
-    text += "\nWhoever deals, any 15 tiles dealt in a row hold an abbey and three cities at least.\n";
+    text +=
+        "\nWhoever deals, any 15 tiles dealt in a row hold an abbey and three cities at least. A kind that "
+        "would\nbreak this is not dealt, so that abbeys come more often than the weights alone would have "
+        "it.\n";
     return finish(write_out(text));
 }
 
@@ -131,6 +146,18 @@ class Recorder {
     Result<void> written_;
 };
 
+// Of differences game by game.
+std::int64_t won(const play::Distribution& differences) {
+    std::int64_t games = 0;
+    for (const auto& [difference, times] : differences.counts()) games += difference > 0 ? times : 0;
+    return games;
+}
+
+std::int64_t drawn(const play::Distribution& differences) {
+    const auto found = differences.counts().find(0);
+    return found == differences.counts().end() ? 0 : found->second;
+}
+
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     JsonWriter json;
@@ -141,6 +168,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.member("dealer", name(match_up.settings.dealer));
     json.member("chain_bonus", name(match_up.settings.chain_bonus));
     json.member("seed", options.seed);
+    json.member("playouts", options.playouts);
     json.member("games", scores.count());
     json.member("mean", scores.mean());
     json.member("deviation", scores.deviation());
@@ -155,6 +183,9 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     if (match_up.against != nullptr) {
         const play::Interval interval = play::confidence(result.differences);
         json.member("against", options.against);
+        json.member("against_mean", result.others.mean());
+        json.member("won", won(result.differences));
+        json.member("drawn", drawn(result.differences));
         json.key("difference");
         json.begin_object();
         json.member("mean", interval.mean);
@@ -195,10 +226,27 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     text += fmt::format("full board {} of {}\n", result.board_full, scores.count());
     if (match_up.against != nullptr) {
         const play::Interval more = play::confidence(result.differences);
-        text += fmt::format("\nmore than {} on the same deals: {}\n", options.against,
+        const std::int64_t ahead = won(result.differences);
+        const std::int64_t level = drawn(result.differences);
+        text += fmt::format("\n{} on the same deals\nmean       {}\nmore       {}\n", options.against,
+                            interval_text(play::confidence(result.others), result.others),
                             interval_text(more, result.differences));
+        text += fmt::format("ahead in   {}, level in {}, behind in {}\n", ahead, level,
+                            scores.count() - ahead - level);
     }
     return text + '\n' + histogram_text(scores, speaks_utf8());
+}
+
+// For recorded games: a folder that is there and holds nothing that would be mixed with them.
+Result<void> make_folder(const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) return std::unexpected(file_error(folder, "cannot be made a folder: " + error.message()));
+    const bool is_empty = std::filesystem::is_empty(folder, error);
+    if (error) return std::unexpected(file_error(folder, error.message()));
+    if (!is_empty)
+        return std::unexpected(file_error(folder, "is not empty: name a new folder for these games"));
+    return {};
 }
 
 Result<const BotKind*> bot_of(const std::string& word) {
@@ -232,9 +280,9 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
 Exit run_games(const RunOptions& options) {
     const auto match_up = match_up_of(options);
     if (!match_up) return fail(match_up.error());
-    std::error_code error;
-    if (!options.record.empty() && !std::filesystem::create_directories(options.record, error) && error)
-        return fail(file_error(options.record, "cannot be made a folder: " + error.message()));
+    if (!options.record.empty()) {
+        if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
+    }
     Recorder recorder(options.record);
     std::function<void(std::int64_t, const SavedGame&)> take;
     if (!options.record.empty())
@@ -291,7 +339,7 @@ void add_run(CLI::App& solo, Chosen& chosen) {
     command->add_flag("--json", options->json, "Print the results as JSON");
     command->add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
         ->option_text("FILE");
-    command->add_option("--record", options->record, "Keep each game in a folder, as game-17.json")
+    command->add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
         ->option_text("DIR");
     command->footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
@@ -302,6 +350,9 @@ void add_run(CLI::App& solo, Chosen& chosen) {
             if (option->count() > 0 && option->as<std::string>().empty())
                 throw CLI::ValidationError(name, "the name is empty");
         }
+        if (command->get_option("--playouts")->count() > 0 && options->bot != "planner" &&
+            options->against != "planner")
+            throw CLI::ValidationError("--playouts", "only the planner takes playouts");
         if (options->svg == "-" && options->json)
             throw CLI::ValidationError("--svg", "-: the picture would share standard output: name a file");
         chosen.run = [options](const Common&) { return run_games(*options); };
@@ -318,19 +369,23 @@ void add_replay(CLI::App& solo, Chosen& chosen) {
         [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
 }
 
+void add_list(CLI::App& solo, Chosen& chosen, const std::string& name, const std::string& about,
+              Exit (*print)()) {
+    CLI::App* command = solo.add_subcommand(name, about);
+    command->footer("\nExample:\n  bastide solo " + name);
+    command->callback([&chosen, print] { chosen.run = [print](const Common&) { return print(); }; });
+}
+
 }  // namespace
 
 void add_solo(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("solo", "The solo game: bots, replays, dealers");
+    CLI::App* command = app.add_subcommand("solo", "The solo game: bots, replays, your games");
     command->require_subcommand(1);
     add_run(*command, chosen);
     add_replay(*command, chosen);
-    command->add_subcommand("dealers", "Who may deal, and what are the odds")->callback([&chosen] {
-        chosen.run = [](const Common&) { return run_dealers(); };
-    });
-    command->add_subcommand("bots", "Who may play")->callback([&chosen] {
-        chosen.run = [](const Common&) { return run_bots(); };
-    });
+    add_solo_games(*command, chosen);
+    add_list(*command, chosen, "dealers", "Who may deal, and what are the odds", run_dealers);
+    add_list(*command, chosen, "bots", "Who may play", run_bots);
     command->footer(
         "\nExamples:\n  bastide solo run --bot planner --games 100\n"
         "  bastide solo replay examples/solo/small.json");

@@ -23,7 +23,7 @@ TEST(SoloCommand, ReplaysAGame) {
     const Ran ran = run_command({"solo", "replay", small_game});
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.status, 0);
-    EXPECT_THAT(ran.out, EndsWith("the game is over: board full\n"));
+    EXPECT_THAT(ran.out, EndsWith("28 moves, 4 of them new hands; the game is over: board full\n"));
     const json steps = json::parse(run_command({"solo", "replay", "--json", small_game}).out);
     const json game = json::parse(file_text(small_game));
     EXPECT_EQ(steps["finished"], true);
@@ -47,7 +47,8 @@ TEST(SoloCommand, ReplaysGamesThatAreNotOver) {
     EXPECT_TRUE(steps["end"].is_null());
     EXPECT_EQ(steps["score"], 1);
     EXPECT_EQ(steps["board"], json::parse(R"([".....",".....","..R..",".....","....."])"));
-    EXPECT_THAT(run_command({"solo", "replay", "-"}, text).out, EndsWith("0 moves, the game is not over\n"));
+    EXPECT_THAT(run_command({"solo", "replay", "-"}, text).out,
+                EndsWith("0 moves, 0 of them new hands; the game is not over\n"));
 }
 
 TEST(SoloCommand, RecordsGamesThatReplayToTheSameScores) {
@@ -76,10 +77,47 @@ TEST(SoloCommand, GivesTheSameWhateverTheThreads) {
     const Ran one = with_threads("1");
     EXPECT_EQ(one.status, 0);
     EXPECT_THAT(one.out, HasSubstr("\nquartiles  "));
-    EXPECT_THAT(one.out, HasSubstr("more than greedy on the same deals: -"));
+    EXPECT_THAT(one.out, HasSubstr("\ngreedy on the same deals\nmean       "));
     EXPECT_THAT(one.err, EndsWith(" games/s\n"));
     EXPECT_EQ(with_threads("3").out, one.out);
     EXPECT_EQ(with_threads("0").out, one.out);
+}
+
+TEST(SoloCommand, MixesNoRecords) {
+    const Folder folder;
+    const std::vector<std::string> run = {"solo", "run",     "--bot", "random",   "--size",
+                                          "3",    "--games", "2",     "--record", folder / "games"};
+    EXPECT_EQ(run_command(run).status, 0);
+    const Ran again = run_command(run);
+    EXPECT_EQ(again.status, 2);
+    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder for these games\n"));
+    EXPECT_EQ(again.out, "");
+}
+
+TEST(SoloCommand, ComparesGameByGame) {
+    const json result = json::parse(run_command({"solo", "run", "--bot", "greedy", "--against", "random",
+                                                 "--games", "60", "--size", "5", "--json"})
+                                        .out);
+    const json other = json::parse(
+        run_command({"solo", "run", "--bot", "random", "--games", "60", "--size", "5", "--json"}).out);
+    EXPECT_EQ(result["against_mean"], other["mean"]);
+    const double difference = result["mean"].get<double>() - other["mean"].get<double>();
+    EXPECT_NEAR(result["difference"]["mean"].get<double>(), difference, 1e-9);
+    EXPECT_GT(result["won"].get<int>(), 0);
+    EXPECT_GE(60, result["won"].get<int>() + result["drawn"].get<int>());
+    // Of a bot against itself every game is drawn.
+    const json same = json::parse(run_command({"solo", "run", "--bot", "greedy", "--against", "greedy",
+                                               "--games", "9", "--size", "5", "--json"})
+                                      .out);
+    EXPECT_EQ(same["won"], 0);
+    EXPECT_EQ(same["drawn"], 9);
+}
+
+TEST(SoloCommand, ShowsTheArmsOfDirectedRoads) {
+    const std::string text = R"({"version":1,"size":3,"roads":"directed","seed":"x","moves":[]})";
+    EXPECT_THAT(run_command({"solo", "replay"}, text, {"LC_ALL=C.UTF-8"}).out,
+                StartsWith(". . .\n. ╋ .\n. . .\n"));
+    EXPECT_THAT(run_command({"solo", "replay"}, text, {"LC_ALL=C"}).out, StartsWith(". . .\n. R .\n. . .\n"));
 }
 
 TEST(SoloCommand, RecordsWhereItIsToldWhateverTheSeed) {
@@ -145,6 +183,12 @@ TEST(SoloCommand, RefusesWhatIsNotThere) {
     EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}), HasSubstr("/dev/null/here"));
     for (const char* option : {"--svg", "--record"})
         EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", option, ""}).status, 1);
+    const Ran none = run_command({"solo", "bogus"});
+    EXPECT_EQ(none.status, 1);
+    EXPECT_EQ(none.err, "There is no command 'bogus'; 'bastide solo --help' lists them.\n");
+    EXPECT_THAT(run_command({"solo", "run"}).err, HasSubstr("'bastide solo run --help'"));
+    EXPECT_THAT(run_command({"solo", "run", "--bot", "greedy", "--playouts", "9"}).err,
+                HasSubstr("only the planner takes playouts"));
     EXPECT_EQ(run_command({"solo"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);

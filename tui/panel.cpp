@@ -45,7 +45,7 @@ void draw_hand_tile(const Panel& panel, int hand) {
         panel.screen.put(at, row, {role_of(tile.kind())});
         ++at.row;
     }
-    const std::string name = is_useless ? "no place" : std::string(solo::name(tile.kind()));
+    const std::string name = is_useless ? "no fit" : std::string(solo::name(tile.kind()));
     const int indent = (Layout::box_columns - columns_of(name)) / 2;
     panel.screen.put({box.row + Layout::box_rows, box.column + indent}, name,
                      {is_useless    ? Role::faint
@@ -127,7 +127,7 @@ void draw_over(const Panel& panel) {
                              ", best " + std::to_string(standing->best)
                        : "This result is not kept",
               {}, indent);
-    panel.put(12, "g  new game    c  result line", {}, indent);
+    panel.put(12, "g  new game", {}, indent);
     panel.put(13, session.is_ranked() ? "q  quit" : "u  take back   q  quit", {}, indent);
     panel.put(17, "Seed    " + session.seed());
 }
@@ -142,14 +142,16 @@ constexpr auto help_lines = std::to_array<const char*>({
     "score again: a chain of k scores k more, or k (k - 1) if pairwise.",
     "After 5 turns the hand may be thrown away for four new tiles.",
     "",
+    "A dot in a square: the chosen tile may go there. Marks on the frame:",
+    "the last tile. R, C or A under the cursor: a road, city or abbey.",
+    "",
     "arrows, hjkl   move the cursor      u, r   take back, play again",
     "1 to 4, tab    choose a tile        i, H   a hint: one good move",
-    "n, N           next legal square    v      show or hide all help",
+    "n, N           next legal square    v      show or hide marks, gains",
     "enter, space   place the tile       q      quit; the game is kept",
-    "d              four new tiles       ?      this help",
+    "d              four new tiles       g      at the end: a new game",
     "",
-    "The mouse chooses a tile, and a square; a second click places.",
-    "",
+    "A click chooses a tile or a square, a second click there places.",
     "Any key goes back to the game.",
 });
 
@@ -164,19 +166,19 @@ void draw_panel(Screen& screen, const Layout& layout, const Session& session, bo
     for (int hand = 0; hand < solo::hand_size; ++hand) draw_hand_tile(panel, hand);
     draw_discard(panel);
     draw_here(panel, 8);
-    panel.put(11, "Left");
-    panel.put(11, right_aligned(session.board().squares_left(), 6), {}, 10);
+    panel.put(10, "Squares left" + right_aligned(session.board().squares_left(), 4));
+    panel.put(11, "Points", {Role::faint});
     draw_score(panel, 12, 0);
     panel.put(18, "Best      " + best(session));
     panel.put(19, "Seed      " + session.seed());
 }
 
 void draw_help(Screen& screen) {
-    constexpr int rows = static_cast<int>(help_lines.size()) + 4;
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
     constexpr int columns = 74;
     const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
     draw_box(screen, at, rows, columns, {Role::strong});
-    int row = at.row + 2;
+    int row = at.row + 1;
     for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
 }
 

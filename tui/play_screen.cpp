@@ -37,10 +37,13 @@ class PlayScreen {
         screen_.clear();
         if (const auto now = layout()) {
             draw_title();
-            draw_board(screen_, *now, *session_, shows_marks_);
-            draw_panel(screen_, *now, *session_, shows_marks_);
-            draw_status(*now);
-            if (is_helping_) draw_help(screen_);
+            if (is_helping_) {
+                draw_help(screen_);
+            } else {
+                draw_board(screen_, *now, *session_, shows_marks_);
+                draw_panel(screen_, *now, *session_, shows_marks_);
+                draw_status(*now);
+            }
         } else {
             screen_.put({0, 0}, "Please make the window larger.", {Role::strong});
             screen_.put({1, 0}, "It has " + std::to_string(screen_.columns()) + " x " +
@@ -72,8 +75,8 @@ class PlayScreen {
         screen_.put({now.message_row, 1}, said.empty() ? standing_message() : said, {Role::warning});
         if (session_->game().is_over()) {
             screen_.put({now.message_row + 1, 1},
-                        session_->is_ranked() ? "g new game  c result line  ? help  q quit"
-                                              : "g new game  c result line  u take back  ? help  q quit",
+                        session_->is_ranked() ? "g new game  ? help  q quit"
+                                              : "g new game  u take back  ? help  q quit",
                         {Role::faint});
             return;
         }
@@ -82,7 +85,8 @@ class PlayScreen {
         std::string second;
         if (session_->can_undo()) second += "u take back  ";
         if (session_->can_redo()) second += "r play again  ";
-        second += std::string("i hint  v ") + (shows_marks_ ? "hide" : "show") + " marks  ? help  q quit";
+        if (!session_->is_ranked()) second += "i hint  ";
+        second += std::string("v ") + (shows_marks_ ? "hide" : "show") + " marks  ? help  q quit";
         screen_.put({now.message_row + 1, 1}, first, {Role::faint});
         screen_.put({now.message_row + 2, 1}, second, {Role::faint});
     }
@@ -90,6 +94,11 @@ class PlayScreen {
     void leave(int signal) {
         is_left_ = true;
         left_.signal = signal;
+        if (session_->game().is_over()) {
+            left_.last_word = session_->result_line();
+        } else if (session_->is_stored()) {
+            left_.last_word = "The game is kept: 'bastide play' goes on with it.";
+        }
     }
 
     void take(const Event& event) {
@@ -139,12 +148,6 @@ class PlayScreen {
                 return true;
             case 'g':
                 if (session_->game().is_over()) begin(again_(*session_));
-                return true;
-            case 'c':
-                if (session_->game().is_over()) {
-                    left_.result = session_->result_line();
-                    session_->say(left_.result);
-                }
                 return true;
             default:
                 return false;

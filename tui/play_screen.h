@@ -11,8 +11,8 @@ namespace bastide::tui {
 
 // How the player left, and what is to be said once the terminal is as it was.
 struct Left {
-    int signal = 0;      // that ended it, or 0
-    std::string result;  // a line to copy, if it was asked for
+    int signal = 0;         // that ended it, or 0
+    std::string last_word;  // the result of a game that is over, or that it is kept
 };
 
 // Plays until the player leaves. `again` gives a new game like the one before.

@@ -89,12 +89,19 @@ struct Mirror {
         game.apply(move);
         return keys + " Space";
     }
+    // The same of the first legal move, whatever it is.
+    std::string next_keys() {
+        const solo::Move move = game.legal_moves().front();
+        if (!move.is_discard()) return keys(move);
+        game.apply(move);
+        return "d";
+    }
     std::string play_some(int moves) {
         std::string all;
         for (int i = 0; i < moves; ++i) all += keys(game.legal_moves().front()) + " ";
         return all;
     }
-    std::string left() const { return "Left" + padded(game.board().squares_left(), 12); }
+    std::string left() const { return "Squares left" + padded(game.board().squares_left(), 4); }
     std::string score() const { return "Score" + padded(game.board().score().total(), 11); }
 
     static std::string padded(int number, int width) {
@@ -109,26 +116,28 @@ TEST(Play, AWholeGameAndTheNext) {
     player.start("--size 3 --seed whole");
     player.await("Seed      whole");
     Mirror mirror(3, "whole");
-    while (!mirror.game.is_over()) {
-        const solo::Move move = mirror.game.legal_moves().front();
-        if (move.is_discard()) {
-            mirror.game.apply(move);
-            player.keys("d");
-        } else {
-            player.keys(mirror.keys(move));
-        }
-    }
+    while (!mirror.game.is_over()) player.keys(mirror.next_keys());
     const std::string over = player.await("Game over");
     EXPECT_THAT(over, HasSubstr(mirror.score()));
     EXPECT_THAT(over, HasSubstr("1st of 1"));
-    player.keys("c");
-    const std::string points = std::to_string(mirror.game.board().score().total()) + " points";
-    player.await("seed whole: " + points);
     player.keys("g");
-    EXPECT_THAT(player.await("Left           8"), HasSubstr("in 1 game"));
+    EXPECT_THAT(player.await("Squares left   8"), HasSubstr("in 1 game"));
     player.keys("q");
-    // What can be copied is still there afterwards.
-    EXPECT_THAT(player.await("status 0"), HasSubstr("seed whole: " + points));
+    EXPECT_THAT(player.await("status 0"), Not(HasSubstr("kept"))) << "nothing was played of the second";
+}
+
+TEST(Play, LeavesTheResultOnTheTerminal) {
+    const Folder data;
+    Player player(data.path());
+    player.start("--size 3 --seed whole --ranked");
+    player.await("Seed      whole");
+    Mirror mirror(3, "whole");
+    while (!mirror.game.is_over()) player.keys(mirror.next_keys());
+    player.await("Game over");
+    player.keys("q");
+    EXPECT_THAT(
+        player.await("status 0"),
+        HasSubstr("ranked, seed whole: " + std::to_string(mirror.game.board().score().total()) + " points"));
 }
 
 TEST(Play, TakesBackAndPlaysAgain) {
@@ -158,7 +167,9 @@ TEST(Play, RankedGamesTakeNothingBack) {
     player.await("ranked");
     Mirror mirror(5, "r");
     player.keys(mirror.play_some(1) + "u");
-    EXPECT_THAT(player.await("This game is ranked"), HasSubstr(mirror.score()));
+    EXPECT_THAT(player.await("ranked: moves stay"), HasSubstr(mirror.score()));
+    player.keys("i");
+    EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
 }
 
 TEST(Play, ThrowsTheHandAwayWhenItMay) {
@@ -168,11 +179,35 @@ TEST(Play, ThrowsTheHandAwayWhenItMay) {
     Mirror mirror(7, "hand");
     player.await("in 5 turns");
     player.keys("d");
-    player.await("not yet");
+    player.await("only in 5 turns");
     player.keys(mirror.play_some(5));
     player.await("four new tiles, now");
     player.keys("d");
     EXPECT_THAT(player.await("in 5 turns"), HasSubstr(mirror.left()));
+}
+
+TEST(Play, TheGamesPlayedAreListedAndPrinted) {
+    const Folder data;
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
+              "No game is kept yet: 'bastide play' plays one.\n");
+    Player player(data.path());
+    player.start("--size 5 --seed mine");
+    Mirror mirror(5, "mine");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(3) + "u");
+    player.await("Taken back");
+    player.keys("q");
+    player.await("status 0");
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).out,
+              "game  moves  points\n"
+              "   1      2       -  5 x 5, plain roads, weighted dealer, casual, seed mine\n");
+    // What was taken back is not part of the file, which replays.
+    const Ran file = run_command({"solo", "games", "1"}, "", home);
+    EXPECT_THAT(run_command({"solo", "replay"}, file.out).out, HasSubstr("\n2 moves, 0 of them new hands;"));
+    const Ran none = run_command({"solo", "games", "7"}, "", home);
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("there is no game 7"));
 }
 
 TEST(Play, NothingIsLostWhenItIsKilled) {
@@ -204,7 +239,7 @@ TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.keys(mirror.play_some(1));
     player.await(mirror.left());
     player.keys("q");
-    player.await("status 0");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' goes on with it"));
     player.start("--size 5");
     player.await("an unfinished game waits");
     player.start("--size 7");
@@ -277,7 +312,7 @@ TEST(Play, AHintIsAMoveThatCanBeMade) {
     player.keys("v");
     EXPECT_THAT(player.await("show marks"), Not(HasSubstr("+")));
     player.keys("Enter");
-    player.await("Left          23");
+    player.await("Squares left  23");
 }
 
 TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
@@ -291,7 +326,12 @@ TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
     const Ran piped = run_command({"play"});
     EXPECT_EQ(piped.status, 1);
     EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
-    EXPECT_THAT(run_in_terminal({"play"}, {"TERM=nothing"}).err, HasSubstr("terminal"));
+    const Folder data;
+    Player player(data.path());
+    player.start("", "TERM=nothing");
+    player.await("'nothing' is not known");
+    player.start("", "TERM=dumb");
+    EXPECT_THAT(player.await("cannot move its cursor"), HasSubstr("status 1"));
 }
 
 }  // namespace

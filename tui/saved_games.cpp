@@ -40,7 +40,7 @@ constexpr const char* load_game = R"(
                        'chain_bonus', chain_bonus, 'seed', seed,
                        'moves', json((SELECT '[' || coalesce(group_concat(move), '') || ']' FROM
                            (SELECT move FROM moves WHERE game = games.id ORDER BY number)))),
-           played, ranked, changes
+           played, ranked, changes, score IS NOT NULL, score
     FROM games WHERE id = ?)";
 
 constexpr const char* update_game = R"(
@@ -127,6 +127,8 @@ Result<Kept> SavedGames::load(std::int64_t row) {
     Statement statement = database_.statement(load_game);
     const auto found = statement.bind(row).step();
     if (!found) return std::unexpected(found.error());
+    if (!*found)
+        return std::unexpected(file_error(database_.file(), "there is no game " + std::to_string(row)));
     auto game = solo::read_saved_game(statement.text(0));
     if (!game) {
         game.error().where = {.file = database_.file(), .inside = "game " + std::to_string(row)};
@@ -137,7 +139,19 @@ Result<Kept> SavedGames::load(std::int64_t row) {
     kept.game = std::move(*game);
     kept.played = static_cast<std::size_t>(statement.number(1));
     kept.ranked = statement.number(2) != 0;
+    if (statement.number(4) != 0) kept.score = static_cast<int>(statement.number(5));
     return kept;
+}
+
+Result<std::vector<Kept>> SavedGames::all() {
+    Statement rows = database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC");
+    std::vector<Kept> games;
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return games;
+        if (auto kept = load(rows.number(0))) games.push_back(std::move(*kept));
+    }
 }
 
 Result<int> SavedGames::unfinished() {

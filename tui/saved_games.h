@@ -12,6 +12,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "bastide/solo/saved_game.h"
 #include "tui/database.h"
@@ -29,6 +30,7 @@ struct Kept {
     solo::SavedGame game;    // with the moves that were taken back
     std::size_t played = 0;  // how many of the moves are not taken back
     bool ranked = false;
+    std::optional<int> score;  // if it is over
 };
 
 // What has become of a game: a move was made, taken back or redone.
@@ -56,6 +58,12 @@ class SavedGames {
     // The unfinished game played last of those that `fits` accepts.
     Result<std::optional<Kept>> latest(const std::function<bool(const Kept&)>& fits);
 
+    // Every game that can be read, the one played last first.
+    Result<std::vector<Kept>> all();
+
+    // The game of a row; an error if there is none.
+    Result<Kept> load(std::int64_t row);
+
     // How many games are unfinished.
     Result<int> unfinished();
 
@@ -68,7 +76,6 @@ class SavedGames {
     explicit SavedGames(Database database) : database_(std::move(database)) {}
 
     Result<void> migrate();
-    Result<Kept> load(std::int64_t row);
     Result<void> insert(GameKey& key, const solo::SavedGame& game, bool ranked);
     Result<void> add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
                           const solo::Settings& settings);

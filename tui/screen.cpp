@@ -113,6 +113,12 @@ Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
             file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
                                "' is not known: set TERM to what it is, as in TERM=xterm bastide play"));
     }
+    if (tigetstr("cup") == nullptr) {
+        endwin();
+        delscreen(terminal->curses);
+        return std::unexpected(
+            file_error({}, "the terminal cannot move its cursor, so no board can be drawn on it"));
+    }
     const sigset_t signals = awaited_signals();
     sigprocmask(SIG_BLOCK, &signals, &terminal->mask_before);
     terminal->signals = signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);

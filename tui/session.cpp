@@ -75,8 +75,12 @@ void Session::next_legal(int direction) {
 std::string Session::outcome(const solo::Move& move, int gain) const {
     if (move.is_discard()) return "Four new tiles";
     const solo::Tile tile = board().tile(move.square);
-    return std::string(tile.kind() == solo::Kind::abbey ? "An " : "A ") + std::string(name(tile.kind())) +
-           ": " + counted(gain, "point");
+    std::string text = std::string(tile.kind() == solo::Kind::abbey ? "An " : "A ") +
+                       std::string(name(tile.kind())) + ": " + counted(gain, "point");
+    if (const int abbeys = board().abbeys_around(move.square); abbeys > 0)
+        text +=
+            ", " + std::to_string(abbeys) + " of it for " + (abbeys == 1 ? "an abbey" : "abbeys") + " nearby";
+    return text;
 }
 
 void Session::place() {
@@ -127,6 +131,10 @@ void Session::redo() {
 
 void Session::hint() {
     if (game().is_over()) return;
+    if (ranked_) {
+        message_ = "This game is ranked: there are no hints";
+        return;
+    }
     constexpr std::chrono::milliseconds thought(300);
     const auto bot = solo::find_bot("planner")->make(settings(), {.time = thought});
     play::Random random(std::random_device{}());
@@ -147,7 +155,7 @@ std::optional<Standing> Session::standing() const {
 }
 
 std::string Session::result_line() const {
-    return "Bastide solo, " + about(settings()) + ", seed " + seed() + ": " +
+    return "Bastide solo, " + about(settings()) + (ranked_ ? ", ranked" : "") + ", seed " + seed() + ": " +
            counted(board().score().total(), "point");
 }
 

@@ -32,6 +32,8 @@ class Session {
     const std::string& seed() const { return header_.seed; }
     bool is_ranked() const { return ranked_; }
     bool is_kept() const { return store_.has_value(); }
+    // Whether there is something kept of it, as there is after a move.
+    bool is_stored() const { return is_kept() && key_.row != 0; }
     std::size_t moves() const { return record_.moves().size(); }
 
     int selected() const { return selected_; }

@@ -38,8 +38,8 @@ std::string Position::obstacle(const Move& move) const {
     if (board_.is_full()) return "the board is full and the game over";
     if (move.is_discard()) {
         const int turns = turns_to_discard();
-        return "the hand may be thrown away in " + std::to_string(turns) + (turns == 1 ? " turn" : " turns") +
-               ", not yet";
+        return "the hand may be thrown away only in " + std::to_string(turns) +
+               (turns == 1 ? " turn" : " turns");
     }
     if (!board_.is_empty(move.square)) return "a tile lies there already";
     if (hand_[move.hand].kind() != Kind::road) return "it goes next to a tile";

@@ -157,8 +157,9 @@ TEST(Discard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
         EXPECT_EQ(game.position().turns_to_discard(), due);
         EXPECT_FALSE(game.position().can_discard());
         EXPECT_FALSE(game.is_legal(Move::discard()));
-        EXPECT_EQ(game.why_illegal(Move::discard()), "the hand may be thrown away in " + std::to_string(due) +
-                                                         (due == 1 ? " turn" : " turns") + ", not yet");
+        EXPECT_EQ(
+            game.why_illegal(Move::discard()),
+            "the hand may be thrown away only in " + std::to_string(due) + (due == 1 ? " turn" : " turns"));
         game.apply(placement(game.position()));
     }
     // It stays while seven more turns are played.

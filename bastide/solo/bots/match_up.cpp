@@ -41,6 +41,7 @@ void merge(const MatchUpResult& from, MatchUpResult& into) {
     if (from.scores.count() == 0) return;
     if (is_better(from.scores.greatest(), from.best_game, into)) into.best_game = from.best_game;
     into.scores.add(from.scores);
+    into.others.add(from.others);
     into.differences.add(from.differences);
     into.board_full += from.board_full;
 }
@@ -79,7 +80,9 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
         result.board_full += game.board().is_full() ? 1 : 0;
         if (worker.against) {
             const Game other = played(settings, seed, *worker.against, forget);
-            result.differences.add(score - other.board().score().total());
+            const std::int64_t other_score = other.board().score().total();
+            result.others.add(other_score);
+            result.differences.add(score - other_score);
         }
     };
     MatchUpResult result;

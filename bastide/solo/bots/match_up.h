@@ -23,6 +23,7 @@ struct MatchUp {
 
 struct MatchUpResult {
     play::Distribution scores;
+    play::Distribution others;       // the scores of `against`
     play::Distribution differences;  // game by game, of `bot` less `against`
     std::int64_t best_game = 0;      // the first with the best score
     std::int64_t board_full = 0;     // games that ended with a full board
