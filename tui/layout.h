@@ -14,7 +14,7 @@ inline constexpr int panel_columns = 36;
 
 // A square of the board on the screen is 2 `scale` columns wide and `scale` rows high.
 struct Layout {
-    static constexpr int most_scale = 3;
+    static constexpr int most_scale = 5;
 
     int scale = 1;
     Cell board;  // of the first square shown; the frame is around it
