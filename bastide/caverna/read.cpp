@@ -61,8 +61,9 @@ template <std::size_t size>
 Result<void> read_members(const JsonValue& object, Holding& holding, const std::array<Member, size>& known) {
     if (object.kind != Kind::object) return fail(object, "an object in { } is due");
     for (const auto& [name, value] : object.members) {
-        const auto* const member = std::ranges::find(known, name, &Member::name);
-        if (member == known.end()) {
+        const Member* const end = known.data() + size;
+        const Member* const member = std::ranges::find(known.data(), end, name, &Member::name);
+        if (member == end) {
             std::string names;
             for (const Member& each : known) {
                 if (!names.empty()) names += ", ";

@@ -98,8 +98,10 @@ void Components::join(Label a, Label b) {
 Label Components::append(const Components& other) {
     const Label offset = size_ - first_label;
     const auto begin = static_cast<std::ptrdiff_t>(first_label);
+    const auto end = static_cast<std::ptrdiff_t>(other.size_);
+    const auto here = static_cast<std::ptrdiff_t>(size_);
     reserve(other.size_ - first_label, 0, 0);
-    std::copy(other.seen_.begin() + begin, other.seen_.begin() + other.size_, seen_.begin() + size_);
+    std::copy(other.seen_.begin() + begin, other.seen_.begin() + end, seen_.begin() + here);
     settled_tiles_.insert(settled_tiles_.end(), other.settled_tiles_.begin() + begin,
                           other.settled_tiles_.end());
     size_ += other.size_ - first_label;

@@ -37,9 +37,9 @@ inline Digits spaced_digits(const char* text) {
     constexpr std::uint64_t high_digits = 0xFF00'0300'0003'0000;
     const bool is_cell = ((low & ~low_digits) ^ 0x3020'2C30'202C'305B) == 0 &&
                          ((high & ~high_digits) ^ 0x005D'3020'2C30'202C) == 0;
-    const std::uint64_t index = (low >> 8 & 0x3) | (low >> 30 & 0xC) | (low >> 52 & 0x30) |
+    const std::uint64_t place = (low >> 8 & 0x3) | (low >> 30 & 0xC) | (low >> 52 & 0x30) |
                                 (high >> 10 & 0xC0) | (high >> 32 & 0x300);
-    return {is_cell ? std::size_t{15} : 0, index};
+    return {is_cell ? std::size_t{15} : 0, static_cast<std::size_t>(place)};
 }
 
 // `[0,1,2,1,1]`, followed by any bytes.
@@ -50,9 +50,9 @@ inline Digits compact_digits(const char* text) {
     constexpr std::uint64_t high_digits = 0xFFFF'FFFF'FF00'0300;
     const bool is_cell = ((low & ~low_digits) ^ 0x302C'302C'302C'305B) == 0 &&
                          ((high & ~high_digits) ^ 0x0000'0000'005D'302C) == 0;
-    const std::uint64_t index =
+    const std::uint64_t place =
         (low >> 8 & 0x3) | (low >> 22 & 0xC) | (low >> 36 & 0x30) | (low >> 50 & 0xC0) | (high & 0x300);
-    return {is_cell ? std::size_t{11} : 0, index};
+    return {is_cell ? std::size_t{11} : 0, static_cast<std::size_t>(place)};
 }
 
 }  // namespace bastide::landscape

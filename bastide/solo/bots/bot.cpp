@@ -1,6 +1,5 @@
 #include "bastide/solo/bots/bot.h"
 
-#include <algorithm>
 #include <array>
 
 #include "bastide/solo/bots/greedy.h"
@@ -32,8 +31,10 @@ std::span<const BotKind> all_bots() {
 }
 
 const BotKind* find_bot(std::string_view name) {
-    const auto* const bot = std::ranges::find(bots, name, &BotKind::name);
-    return bot == bots.end() ? nullptr : bot;
+    for (const BotKind& bot : bots) {
+        if (bot.name == name) return &bot;
+    }
+    return nullptr;
 }
 
 std::string bot_names() {

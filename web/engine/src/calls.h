@@ -1,0 +1,46 @@
+// What a page may ask of the library. Each call takes words and gives text, most of it the JSON that the
+// command prints, so that a page and the command can be held against each other byte by byte.
+//
+// A new call is a function here and a row of the table in engine.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bastide/text/error.h"
+
+namespace bastide::engine {
+
+using Words = std::span<const std::string_view>;
+
+// Words are counted from 0 below; all are UTF-8.
+
+// The style sheet of all pictures. 0: "light" or "dark".
+Result<std::string> style(Words words);
+
+// The art of one tile, an SVG fragment of 100 by 100. 0 to 4: north, east, south, west, cities.
+Result<std::string> tile(Words words);
+
+// The 19 tiles: [[0,0,1,0,0],…].
+Result<std::string> catalogue(Words words);
+
+// `bastide score --json --features`. 0: the map.
+Result<std::string> score(Words words);
+
+// `bastide complete --json`. 0: the map.
+Result<std::string> complete(Words words);
+
+// What is doubtful in a map, a sentence an element: ["row 1, column 2: …",…]. 0: the map.
+Result<std::string> doubts(Words words);
+
+// `bastide score --draw svg`. 0: the map. 1: "light", "dark", or "reader" for either as the reader prefers.
+Result<std::string> draw(Words words);
+
+// `bastide tally --json --timeline`. 0: the log.
+Result<std::string> tally(Words words);
+
+// `bastide tally --plot -`. 0: the log. 1: the theme, as of `draw`.
+Result<std::string> plot(Words words);
+
+}  // namespace bastide::engine

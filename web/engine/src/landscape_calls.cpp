@@ -1,0 +1,91 @@
+// Calls for the Score page: the tile art, and all that is known of a map.
+#include <charconv>
+
+#include "bastide/draw/landscape_svg.h"
+#include "bastide/draw/tile_art.h"
+#include "bastide/landscape/complete.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/read.h"
+#include "bastide/landscape/say.h"
+#include "bastide/landscape/score.h"
+#include "bastide/landscape/strip.h"
+#include "bastide/text/json.h"
+#include "bastide/tile/catalogue.h"
+#include "web/engine/src/calls.h"
+#include "web/engine/src/theme.h"
+
+namespace bastide::engine {
+namespace {
+
+// The largest map a page keeps: it is drawn whole.
+constexpr std::size_t most_squares = std::size_t{1} << 20;
+
+struct Map {
+    Landscape landscape;
+    Doubts doubts;
+};
+
+Result<Map> read_map(std::string_view text) {
+    LandscapeReader reader;
+    Map map;
+    if (auto read = reader.feed(text, map.landscape); !read) return std::unexpected(std::move(read.error()));
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    if (auto fits = check_size(map.landscape, most_squares); !fits)
+        return std::unexpected(std::move(fits.error()));
+    map.doubts = reader.doubts();
+    return map;
+}
+
+}  // namespace
+
+Result<std::string> style(Words words) {
+    return style_sheet(theme_of(words[0]));
+}
+
+Result<std::string> tile(Words words) {
+    FiveNumbers five{};
+    for (std::size_t i = 0; i < five.size(); ++i) {
+        const std::string_view word = words[i];
+        const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), five[i]);
+        if (problem != std::errc() || end != word.data() + word.size() || five[i] < 0 || (i < 4 && five[i] > 2))
+            return std::unexpected(file_error({}, "a tile is four edges, 0 to 2, and how many cities it has"));
+    }
+    return tile_art(read_legend(five).tile);
+}
+
+Result<std::string> catalogue(Words /*words*/) {
+    std::string text = "[";
+    for (const FiveNumbers& five : catalogue_legend) text += (text.size() > 1 ? "," : "") + to_string(five);
+    return text + "]\n";
+}
+
+Result<std::string> score(Words words) {
+    return read_map(words[0]).transform([](const Map& map) {
+        return to_json(bastide::score(map.landscape), find_features(map.landscape).features);
+    });
+}
+
+Result<std::string> complete(Words words) {
+    return read_map(words[0]).transform([](const Map& map) { return to_json(find_holes(map.landscape)); });
+}
+
+Result<std::string> doubts(Words words) {
+    return read_map(words[0]).transform([](Map map) {
+        Strip strip(CornerCities::split, Strip::Above::nothing);
+        strip.add_rows(map.landscape);
+        map.doubts.add(strip.doubts());
+        JsonWriter json;
+        json.begin_array();
+        for (const Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
+        json.end_array();
+        return json.take();
+    });
+}
+
+Result<std::string> draw(Words words) {
+    return read_map(words[0]).transform([theme = theme_of(words[1])](const Map& map) {
+        return landscape_svg(map.landscape, find_features(map.landscape), theme);
+    });
+}
+
+}  // namespace bastide::engine

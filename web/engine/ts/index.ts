@@ -1,0 +1,21 @@
+// Bastide in JavaScript: each function is a call of the library, with its JSON typed.
+import { instantiate, type Call } from './module.js';
+
+export { EngineError, instantiate, type Call, type Listener } from './module.js';
+export * from './landscape.js';
+export * from './tally.js';
+
+import { landscapeCalls } from './landscape.js';
+import { tallyCalls } from './tally.js';
+
+/** All that the library answers, for one instance of the module. */
+export function engineOf(call: Call) {
+  return { ...landscapeCalls(call), ...tallyCalls(call) };
+}
+
+export type Engine = ReturnType<typeof engineOf>;
+
+/** Loads the module: `await loadEngine(fetch(new URL('bastide.wasm', import.meta.url)))`. */
+export async function loadEngine(bytes: BufferSource | Promise<Response>): Promise<Engine> {
+  return engineOf(await instantiate(bytes));
+}

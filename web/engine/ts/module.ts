@@ -1,0 +1,105 @@
+// The WebAssembly module behind one function: a call's name and words in, its answer out.
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  bastide_room(bytes: number): number;
+  bastide_call(): number;
+  bastide_answer(): number;
+  bastide_answer_size(): number;
+}
+
+/** What was wrong with an input, and where: line and column count from 1, and are 0 if unknown. */
+export class EngineError extends Error {
+  readonly line: number;
+  readonly column: number;
+  readonly inside: string;
+
+  constructor(error: { line: number; column: number; inside: string; what: string }) {
+    super(error.what);
+    this.name = 'EngineError';
+    this.line = error.line;
+    this.column = error.column;
+    this.inside = error.inside;
+  }
+
+  /** "line 2, column 7: row 1, column 3: an edge is 0, 1 or 2, not 3" */
+  override toString(): string {
+    const place = this.line > 0 ? `line ${this.line}${this.column > 0 ? `, column ${this.column}` : ''}: ` : '';
+    return place + (this.inside ? `${this.inside}: ` : '') + this.message;
+  }
+}
+
+/** What a long call tells while it works. Answering false ends it early. */
+export interface Listener {
+  watch?(share: number, solutions: number, nodes: number): boolean;
+  piece?(text: string): boolean;
+}
+
+/** One call of the module: its name and words, text with no zero byte in it. Throws an `EngineError`. */
+export type Call = (name: string, words: readonly string[], listener?: Listener) => string;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+// The system calls that the C library may make. There are no files; output goes nowhere, and time is the page's.
+function system(memory: () => WebAssembly.Memory): Record<string, (...args: never[]) => number> {
+  const badFile = 8;
+  return {
+    clock_time_get: (_clock: never, _precision: never, at: never) => {
+      const nanoseconds = BigInt(Math.round(performance.now() * 1e6));
+      new DataView(memory().buffer).setBigUint64(at as number, nanoseconds, true);
+      return 0;
+    },
+    environ_get: () => 0,
+    environ_sizes_get: (count: never, size: never) => {
+      const view = new DataView(memory().buffer);
+      view.setUint32(count as number, 0, true);
+      view.setUint32(size as number, 0, true);
+      return 0;
+    },
+    fd_close: () => badFile,
+    fd_fdstat_get: () => badFile,
+    fd_read: () => badFile,
+    fd_seek: () => badFile,
+    fd_write: () => badFile,
+    proc_exit: (status: never) => {
+      throw new Error(`the module ended with status ${status as number}`);
+    },
+  };
+}
+
+/** Makes an instance of the module from its bytes. */
+export async function instantiate(bytes: BufferSource | Promise<Response>): Promise<Call> {
+  let listener: Listener = {};
+  let exports: Exports;
+  const text = (at: number, size: number) => decoder.decode(new Uint8Array(exports.memory.buffer, at, size));
+  const imports = {
+    wasi_snapshot_preview1: system(() => exports.memory),
+    bastide: {
+      watch: (share: number, solutions: number, nodes: number) =>
+        listener.watch?.(share, solutions, nodes) === false ? 0 : 1,
+      piece: (at: number, size: number) => (listener.piece?.(text(at, size)) === false ? 0 : 1),
+    },
+  };
+  const instance =
+    bytes instanceof Promise
+      ? (await WebAssembly.instantiateStreaming(bytes, imports)).instance
+      : (await WebAssembly.instantiate(bytes, imports)).instance;
+  exports = instance.exports as unknown as Exports;
+  exports._initialize();
+
+  return (name, words, told = {}) => {
+    const bytes = encoder.encode([name, ...words].map((word) => word + '\0').join(''));
+    if (bytes.reduce((zeros, byte) => zeros + (byte === 0 ? 1 : 0), 0) !== words.length + 1)
+      throw new EngineError({ line: 0, column: 0, inside: '', what: 'the text holds a zero byte' });
+    const room = exports.bastide_room(bytes.length);
+    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+    listener = told;
+    const status = exports.bastide_call();
+    listener = {};
+    const answer = text(exports.bastide_answer(), exports.bastide_answer_size());
+    if (status !== 0) throw new EngineError(JSON.parse(answer));
+    return answer;
+  };
+}

@@ -1,0 +1,77 @@
+// The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
+import { EngineError, type Engine, type Listener } from 'bastide-engine';
+import type { Answer, Question } from './worker';
+
+type Asked<T> = T extends (...args: infer Args) => infer Value ? (...args: Args) => Promise<Value> : never;
+export type AskedEngine = { [Method in keyof Engine]: Asked<Engine[Method]> };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  listener?: Listener;
+}
+
+export interface EngineWorker {
+  /** `await ask.score(map)` */
+  ask: AskedEngine;
+  /** Ends the worker at once, whatever it is doing; what was asked fails with `Stopped`. */
+  stop(): void;
+}
+
+export class Stopped extends Error {}
+
+/** Starts a worker of its own: for work that may be long and is stopped by ending it. */
+export function startEngine(): EngineWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  function failAll(error: Error) {
+    for (const each of waiting.values()) each.reject(error);
+    waiting.clear();
+  }
+
+  worker.addEventListener('message', (event: MessageEvent<Answer>) => {
+    const answer = event.data;
+    const asked = waiting.get(answer.id);
+    if (!asked) return;
+    if (answer.kind === 'watch') {
+      asked.listener?.watch?.(answer.share, answer.solutions, answer.nodes);
+    } else if (answer.kind === 'piece') {
+      asked.listener?.piece?.(answer.text);
+    } else {
+      waiting.delete(answer.id);
+      if (answer.kind === 'value') asked.resolve(answer.value);
+      else asked.reject(answer.isInput ? new EngineError(answer) : new Error(answer.what));
+    }
+  });
+  worker.addEventListener('error', () => failAll(new Error('The library could not be loaded: please reload the page.')));
+
+  const ask = new Proxy({} as AskedEngine, {
+    get: (_, method: keyof Engine) =>
+      (...args: unknown[]) =>
+        new Promise((resolve, reject) => {
+          const final = args.at(-1);
+          const isListener = typeof final === 'object' && final !== null && ('watch' in final || 'piece' in final);
+          const listener = isListener ? (args.pop() as Listener) : undefined;
+          const id = ++last;
+          waiting.set(id, { resolve, reject, listener });
+          worker.postMessage({ id, method, args, listens: isListener } satisfies Question);
+        }),
+  });
+  return {
+    ask,
+    stop() {
+      worker.terminate();
+      failAll(new Stopped('stopped'));
+    },
+  };
+}
+
+/** The page's own instance, for everything that is answered at once. */
+export const engine: AskedEngine = startEngine().ask;
+
+/** An error as a sentence with its place. */
+export function sentence(error: unknown): string {
+  return error instanceof EngineError ? error.toString() : error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,36 @@
+// Daylight or lamplight: as the reader's system says, or as chosen here. The pictures' style sheet is the
+// library's, adopted by the page, so that a picture needs no style of its own.
+import { engine } from './engine';
+import { read, write } from './kept.svelte';
+
+export type Choice = 'auto' | 'light' | 'dark';
+const isChoice = (value: unknown): value is Choice => value === 'auto' || value === 'light' || value === 'dark';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+
+class Theme {
+  choice = $state<Choice>(read('theme', 'auto', isChoice));
+  #systemIsDark = $state(system.matches);
+  readonly now: 'light' | 'dark' = $derived(
+    this.choice === 'auto' ? (this.#systemIsDark ? 'dark' : 'light') : this.choice,
+  );
+
+  constructor() {
+    system.addEventListener('change', () => (this.#systemIsDark = system.matches));
+  }
+
+  choose(choice: Choice) {
+    this.choice = choice;
+    write('theme', choice);
+  }
+}
+
+export const theme = new Theme();
+
+/** Gives the page the colours of a theme. */
+export async function wear(which: 'light' | 'dark') {
+  document.documentElement.dataset.theme = which;
+  sheet.replaceSync(await engine.style(which));
+}

@@ -1,0 +1,13 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { engine } from './lib/engine';
+import './styles.css';
+
+// For the curious, in the browser's console: await bastide.score('[[[0,0,0,0,0]]]')
+Object.assign(globalThis, { bastide: engine });
+
+mount(App, { target: document.getElementById('studio')! });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI));
+}

@@ -1,0 +1,18 @@
+// The pages of the studio, in the order of the navigation. Each is loaded when it is opened.
+import type { Component } from 'svelte';
+
+export interface Page {
+  name: string;
+  title: string;
+  about: string;
+  load: () => Promise<{ default: Component }>;
+}
+
+export const pages: Page[] = [
+  {
+    name: 'score',
+    title: 'Score',
+    about: 'Build a map or open one: roads, cities and monasteries, counted as you go.',
+    load: () => import('./score/Score.svelte'),
+  },
+];

@@ -1,0 +1,94 @@
+// The Score page: build, open, see, share; and the same results as the command.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const examples = ['first-map', 'hole-in-the-wall', 'river-valley'].map((name) => `examples/landscape/${name}.json`);
+const total = (page) => page.locator('.total strong').textContent();
+
+test('the page scores as the command does, to the byte', async () => {
+  const page = await studio.open('#/score');
+  for (const path of examples) {
+    const text = readFileSync(source(path), 'utf8');
+    const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
+    assert.equal(await ask('scoreText'), command(['score', '--json', '--features', source(path)]));
+    assert.equal(await ask('completeText'), command(['complete', '--json', source(path)]));
+    const svg = await page.evaluate((text) => globalThis.bastide.draw(text, 'reader'), text);
+    assert.equal(svg, command(['score', '--draw', 'svg', source(path)]));
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('an example is opened, its features shown, and it is there after a reload', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.locator('.total').waitFor();
+  assert.equal(await total(page), '18');
+  await page.locator('.side li button').first().hover();
+  assert.equal(await page.locator('.drawing > g.shown').count(), 1);
+  await page.reload();
+  await page.locator('.total').waitFor();
+  assert.equal(await total(page), '18');
+  await expectClean(page);
+});
+
+test('a map is built by keys alone', async () => {
+  const page = await studio.open('#/score');
+  const tile = page.getByRole('button', { name: 'monastery', exact: true });
+  await tile.focus();
+  await page.keyboard.press('Enter');
+  const board = page.getByRole('application');
+  await board.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.total').waitFor();
+  assert.equal(await total(page), '1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByText('on 2 tiles').waitFor();
+  assert.equal(await total(page), '4', 'two monasteries that see each other');
+  await page.keyboard.press('Delete');
+  await page.getByText('on 1 tile').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('on 2 tiles').waitFor();
+  await expectClean(page);
+});
+
+test('what is wrong with a map is said with its place, and nothing is lost', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.getByText('on 6 tiles').waitFor();
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByLabel('The map as JSON').fill('[\n [[0,0,0,0,0],[0,3,0,0,0]]\n]');
+  await page.getByRole('button', { name: 'Use this map' }).click();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  assert.match(await alert.textContent(), /line 2, column \d+: row 1, column 2/);
+  assert.equal(await total(page), '18');
+  await expectClean(page);
+});
+
+test('a link brings the map back, and a damaged one says so', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'River valley' }).click();
+  await page.getByText('on 40 tiles').waitFor();
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('link to this map is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await studio.open(new URL(link).hash);
+  await other.getByText('on 40 tiles').waitFor();
+  assert.equal(await total(other), await total(page));
+  const damaged = await studio.open(new URL(link).hash.slice(0, -9));
+  await damaged.getByText('This link is damaged').waitFor();
+});
+
+test('a phone is wide enough, in both themes', async () => {
+  for (const theme of ['light', 'dark']) {
+    const page = await studio.open('#/score', { width: 360, height: 740, theme });
+    await page.getByRole('button', { name: 'First map' }).click();
+    await page.locator('.total').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+  }
+});

@@ -1,0 +1,80 @@
+// What the tests share: the built studio served, a browser to look at it with, and the command beside it.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { after, before } from 'node:test';
+import assert from 'node:assert/strict';
+import AxeBuilder from 'axe-core';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const quiet = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/** A path below the repository. */
+export const source = (path) => root + path;
+
+/** What the command prints. */
+export function command(args, input = '') {
+  const bastide = process.env.BASTIDE ?? `${root}build/test/bin/bastide`;
+  return execFileSync(bastide, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+/** The studio for the tests of a file: `const studio = useStudio()`, then `await studio.open('#/score')`. */
+export function useStudio() {
+  let server;
+  let browser;
+  const studio = {
+    base: '',
+    /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
+    async open(hash, { width = 1280, height = 800, theme = 'light', context } = {}) {
+      const own = context ?? (await browser.newContext({
+        viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      }));
+      const page = await own.newPage();
+      page.complaints = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => page.complaints.push(String(error)));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(studio.base) && !/^(data|blob):/.test(request.url()))
+          page.complaints.push(`asked elsewhere: ${request.url()}`);
+      });
+      await page.goto(studio.base + hash);
+      await page.locator('main').waitFor();
+      return page;
+    },
+  };
+  before(async () => {
+    server = await preview({
+      root: source('web/studio'), logLevel: 'silent', build: { outDir: source('build/web/studio') },
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    studio.base = `http://127.0.0.1:${server.httpServer.address().port}/`;
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet });
+  });
+  after(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return studio;
+}
+
+/** Fails if the page complained, or axe finds what some readers could not use. */
+export async function expectClean(page) {
+  await page.evaluate(AxeBuilder.source);
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  const violations = found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(', ')}`);
+  assert.deepEqual(violations, []);
+  assert.deepEqual(page.complaints, []);
+}
+
+/** Fails if the page is wider than its window. */
+export async function expectFits(page) {
+  const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  assert.ok(wide <= inner, `${wide} pixels in a window of ${inner}`);
+}
