@@ -1,7 +1,7 @@
 // What a page may ask of the library. Each call takes words and gives text, most of it the JSON that the
 // command prints, so that a page and the command can be held against each other byte by byte.
 //
-// A new call is a function here and a row of the table in engine.cpp.
+// A new call is a function here and a row of the table in answer.cpp.
 #pragma once
 
 #include <span>

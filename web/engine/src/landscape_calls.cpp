@@ -13,6 +13,7 @@
 #include "bastide/tile/catalogue.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/theme.h"
+#include "web/engine/src/then.h"
 
 namespace bastide::engine {
 namespace {
@@ -47,8 +48,10 @@ Result<std::string> tile(Words words) {
     for (std::size_t i = 0; i < five.size(); ++i) {
         const std::string_view word = words[i];
         const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), five[i]);
-        if (problem != std::errc() || end != word.data() + word.size() || five[i] < 0 || (i < 4 && five[i] > 2))
-            return std::unexpected(file_error({}, "a tile is four edges, 0 to 2, and how many cities it has"));
+        if (problem != std::errc() || end != word.data() + word.size() || five[i] < 0 ||
+            (i < 4 && five[i] > 2))
+            return std::unexpected(
+                file_error({}, "a tile is four edges, 0 to 2, and how many cities it has"));
     }
     return tile_art(read_legend(five).tile);
 }
@@ -60,17 +63,17 @@ Result<std::string> catalogue(Words /*words*/) {
 }
 
 Result<std::string> score(Words words) {
-    return read_map(words[0]).transform([](const Map& map) {
+    return then(read_map(words[0]), [](const Map& map) {
         return to_json(bastide::score(map.landscape), find_features(map.landscape).features);
     });
 }
 
 Result<std::string> complete(Words words) {
-    return read_map(words[0]).transform([](const Map& map) { return to_json(find_holes(map.landscape)); });
+    return then(read_map(words[0]), [](const Map& map) { return to_json(find_holes(map.landscape)); });
 }
 
 Result<std::string> doubts(Words words) {
-    return read_map(words[0]).transform([](Map map) {
+    return then(read_map(words[0]), [](Map map) {
         Strip strip(CornerCities::split, Strip::Above::nothing);
         strip.add_rows(map.landscape);
         map.doubts.add(strip.doubts());
@@ -83,7 +86,7 @@ Result<std::string> doubts(Words words) {
 }
 
 Result<std::string> draw(Words words) {
-    return read_map(words[0]).transform([theme = theme_of(words[1])](const Map& map) {
+    return then(read_map(words[0]), [theme = theme_of(words[1])](const Map& map) {
         return landscape_svg(map.landscape, find_features(map.landscape), theme);
     });
 }

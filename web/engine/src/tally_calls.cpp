@@ -4,6 +4,7 @@
 #include "bastide/tally/say.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/theme.h"
+#include "web/engine/src/then.h"
 
 namespace bastide::engine {
 namespace {
@@ -18,8 +19,8 @@ Result<LogReader> read_log(std::string_view text) {
 }  // namespace
 
 Result<std::string> tally(Words words) {
-    return read_log(words[0]).transform(
-        [](const LogReader& reader) { return to_json(reader.standings(), reader.log()); });
+    return then(read_log(words[0]),
+                [](const LogReader& reader) { return to_json(reader.standings(), reader.log()); });
 }
 
 Result<std::string> plot(Words words) {

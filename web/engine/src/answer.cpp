@@ -1,0 +1,69 @@
+#include "web/engine/src/answer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "bastide/text/json.h"
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+namespace {
+
+struct Call {
+    std::string_view name;
+    std::size_t words;
+    Result<std::string> (*answer)(Words);
+};
+
+constexpr auto calls = std::to_array<Call>({
+    {"style", 1, style},
+    {"tile", 5, tile},
+    {"catalogue", 0, catalogue},
+    {"score", 1, score},
+    {"complete", 1, complete},
+    {"doubts", 1, doubts},
+    {"draw", 2, draw},
+    {"tally", 1, tally},
+    {"plot", 2, plot},
+});
+
+std::string to_json(const Error& error) {
+    JsonWriter json;
+    json.begin_object();
+    json.member("line", error.where.line);
+    json.member("column", error.where.column);
+    json.member("inside", std::string_view(error.where.inside));
+    json.member("what", std::string_view(error.what));
+    json.end_object();
+    return json.take();
+}
+
+std::vector<std::string_view> words_of(std::string_view bytes) {
+    std::vector<std::string_view> words;
+    while (!bytes.empty()) {
+        const std::size_t end = std::min(bytes.find('\0'), bytes.size());
+        words.push_back(bytes.substr(0, end));
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+    }
+    return words;
+}
+
+Result<std::string> answer_to(Words words) {
+    const std::string_view name = words.empty() ? "" : words.front();
+    for (const Call& call : calls) {
+        if (call.name == name && words.size() == call.words + 1) return call.answer(words.subspan(1));
+    }
+    return std::unexpected(file_error({}, "there is no call like this"));
+}
+
+}  // namespace
+
+Answer answer(std::string_view bytes) {
+    auto answered = answer_to(words_of(bytes));
+    if (answered) return {true, std::move(*answered)};
+    return {false, to_json(answered.error())};
+}
+
+}  // namespace bastide::engine

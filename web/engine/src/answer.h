@@ -1,0 +1,19 @@
+// One call, as the bytes that come in and go out.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bastide::engine {
+
+struct Answer {
+    bool is_good = false;
+    // What was asked for, or {"line":2,"column":7,"inside":"row 1","what":…}, where line and column are 0,
+    // and inside is empty, if unknown.
+    std::string text;
+};
+
+// The answer to a call: its name and words, each ended by a zero byte. Any bytes may come.
+Answer answer(std::string_view bytes);
+
+}  // namespace bastide::engine

@@ -1,0 +1,63 @@
+// The call by bytes: what it takes apart, what it refuses, and that its errors say where.
+#include "web/engine/src/answer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace bastide::engine {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+// Words with the zero byte after each.
+std::string bytes(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) (all += word) += '\0';
+    return all;
+}
+
+TEST(Answer, GivesWhatWasAskedFor) {
+    const Answer score = answer(bytes({"score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}));
+    EXPECT_TRUE(score.is_good);
+    EXPECT_EQ(json::parse(score.text)["score"], 4) << "two monasteries beside each other";
+    const Answer catalogue = answer(bytes({"catalogue"}));
+    EXPECT_EQ(json::parse(catalogue.text).size(), 19U);
+}
+
+TEST(Answer, SaysWhereAnInputIsWrong) {
+    const Answer wrong = answer(bytes({"score", "[\n[[0,0,0,7,0]]]"}));
+    EXPECT_FALSE(wrong.is_good);
+    const json error = json::parse(wrong.text);
+    EXPECT_EQ(error["line"], 2);
+    EXPECT_EQ(error["column"], 9);
+    EXPECT_THAT(error["inside"].get<std::string>(), HasSubstr("row 1, column 1"));
+    EXPECT_FALSE(error["what"].get<std::string>().empty());
+}
+
+TEST(Answer, RefusesCallsThatThereAreNot) {
+    for (const std::string& strange :
+         {std::string(), std::string("score"), bytes({"score"}), bytes({"score", "[]", "more"}),
+          bytes({"scores", "[]"}), bytes({"", ""}), std::string(3, '\0'), std::string("\xFF\xFE")}) {
+        const Answer refused = answer(strange);
+        EXPECT_FALSE(refused.is_good);
+        EXPECT_EQ(json::parse(refused.text)["what"], "there is no call like this");
+    }
+}
+
+TEST(Answer, RefusesTilesThatAreNone) {
+    for (const std::vector<std::string>& numbers :
+         std::vector<std::vector<std::string>>{{"0", "0", "0", "3", "0"},
+                                               {"-1", "0", "0", "0", "0"},
+                                               {"0", "0", "0", "0", "x"},
+                                               {"", "", "", "", ""}}) {
+        std::vector<std::string> words = {"tile"};
+        words.insert(words.end(), numbers.begin(), numbers.end());
+        EXPECT_FALSE(answer(bytes(words)).is_good);
+    }
+    EXPECT_THAT(answer(bytes({"tile", "1", "0", "1", "0", "0"})).text, HasSubstr("b-road"));
+}
+
+}  // namespace
+}  // namespace bastide::engine

@@ -1,0 +1,66 @@
+// The edge of the WebAssembly module: memory in, memory out.
+//
+// `bastide_room` gives room for the words of one call, `bastide_call` answers it, and the answer stays until
+// the next call. Nothing else is kept from call to call.
+#include <cstddef>
+
+#include "web/engine/src/answer.h"
+#include "web/engine/src/host.h"
+
+extern "C" {
+[[clang::import_module("bastide"), clang::import_name("watch")]] int bastide_watch(double share,
+                                                                                   double solutions,
+                                                                                   double nodes);
+[[clang::import_module("bastide"), clang::import_name("piece")]] int bastide_piece(const char* text,
+                                                                                   std::size_t size);
+}
+
+namespace bastide::engine {
+namespace {
+
+struct Desk {
+    std::string words;
+    Answer answer;
+};
+
+Desk& desk() {
+    static Desk one;
+    return one;
+}
+
+}  // namespace
+
+bool tell(double share, double solutions, double nodes) {
+    return bastide_watch(share, solutions, nodes) != 0;
+}
+
+bool give(std::string_view piece) {
+    return bastide_piece(piece.data(), piece.size()) != 0;
+}
+
+}  // namespace bastide::engine
+
+extern "C" {
+
+// Room for the words of a call, of so many bytes.
+[[clang::export_name("bastide_room")]] char* bastide_room(std::size_t bytes) {
+    auto& words = bastide::engine::desk().words;
+    words.resize(bytes);
+    return words.data();
+}
+
+// Answers the call whose words lie in the room: 0, or 1 if the answer says what is wrong.
+[[clang::export_name("bastide_call")]] int bastide_call() {
+    auto& desk = bastide::engine::desk();
+    desk.answer = bastide::engine::answer(desk.words);
+    return desk.answer.is_good ? 0 : 1;
+}
+
+[[clang::export_name("bastide_answer")]] const char* bastide_answer() {
+    return bastide::engine::desk().answer.text.data();
+}
+
+[[clang::export_name("bastide_answer_size")]] std::size_t bastide_answer_size() {
+    return bastide::engine::desk().answer.text.size();
+}
+}
