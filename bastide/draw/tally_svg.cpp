@@ -19,7 +19,6 @@ constexpr double glyph = 9;  // the width of a character of a label
 constexpr double line_height = 20;
 constexpr double top = 56;
 constexpr double bottom = 52;
-constexpr double plot_width = 760;
 constexpr double least_plot_height = 360;
 constexpr double leader = 32;  // from the end of a curve to its label
 constexpr std::size_t most_moments = 2000;
@@ -86,22 +85,54 @@ std::string mark(std::size_t player, Point at) {
     return out + "\"/>\n";
 }
 
+// Words of a reader's own, so that they can stand in XML: without control characters.
+std::string in_xml(std::string_view words) {
+    std::string out;
+    for (const char each : words) {
+        if (each == '&') {
+            out += "&amp;";
+        } else if (each == '<') {
+            out += "&lt;";
+        } else if (each == '>') {
+            out += "&gt;";
+        } else if (static_cast<unsigned char>(each) >= ' ' && each != '\x7F') {
+            out += each;
+        }
+    }
+    return out;
+}
+
+// How many characters of UTF-8 there are.
+std::size_t length(std::string_view words) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        words, [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; }));
+}
+
+std::string name(const TallyLook& look, std::size_t player) {
+    if (player < look.names.size() && !look.names[player].empty()) return look.names[player];
+    return "Player " + std::to_string(player + 1);
+}
+
 class Chart {
   public:
-    explicit Chart(const MatchLog& log)
-        : log_(log), moments_(moments(log)), players_(static_cast<std::size_t>(log.players)) {
+    Chart(const MatchLog& log, const TallyLook& look)
+        : log_(log),
+          moments_(moments(log)),
+          players_(static_cast<std::size_t>(log.players)),
+          plot_width_(std::max(look.width, least_plot_width)) {
         const auto& last = moments_.back().totals;
         const auto most = static_cast<double>(std::max<std::int64_t>(1, *std::ranges::max_element(last)));
         y_step_ = tick_step(most);
         while (y_end_ < most) y_end_ += y_step_;
         left_ = 24 + glyph * static_cast<double>(whole(y_end_).size());
         height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
+        std::size_t longest = 0;
         for (std::size_t player = 0; player < players_; ++player) {
-            labels_.push_back("Player " + whole(static_cast<double>(player + 1)) + ": " +
-                              decimal(last[player]));
+            const std::string label = name(look, player) + ": " + decimal(last[player]);
+            longest = std::max(longest, length(label));
+            labels_.push_back(in_xml(label));
         }
-        const auto longest = std::ranges::max(labels_, {}, &std::string::size).size();
-        full_width_ = left_ + plot_width + leader + 8 + glyph * static_cast<double>(longest) + 12;
+        full_width_ = left_ + plot_width_ + leader + 8 + glyph * static_cast<double>(longest) + 12;
     }
 
     std::string document(Theme theme) const {
@@ -122,9 +153,9 @@ class Chart {
 
   private:
     double entries() const { return static_cast<double>(log_.entries.size()); }
-    double right() const { return left_ + plot_width; }
+    double right() const { return left_ + plot_width_; }
 
-    double x(double entry) const { return left_ + plot_width * entry / std::max(1.0, entries()); }
+    double x(double entry) const { return left_ + plot_width_ * entry / std::max(1.0, entries()); }
     double y(double points) const { return top + height_ * (1 - points / y_end_); }
 
     std::string points_axis() const {
@@ -216,7 +247,8 @@ class Chart {
     const MatchLog& log_;
     std::vector<Moment> moments_;
     std::size_t players_;
-    std::vector<std::string> labels_;
+    double plot_width_;
+    std::vector<std::string> labels_;  // as they stand in XML
     double y_step_ = 1;
     double y_end_ = 0;
     double left_ = 0;
@@ -226,8 +258,8 @@ class Chart {
 
 }  // namespace
 
-std::string tally_svg(const MatchLog& log, Theme theme) {
-    return Chart(log).document(theme);
+std::string tally_svg(const MatchLog& log, const TallyLook& look) {
+    return Chart(log, look).document(look.theme);
 }
 
 }  // namespace bastide

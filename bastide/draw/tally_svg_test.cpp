@@ -36,12 +36,16 @@ std::vector<std::string> values(const std::string& picture, const std::string& c
     return found;
 }
 
+double width_of(const std::string& picture) {
+    return std::stod(picture.substr(picture.find("width=\"") + 7));
+}
+
 TEST(TallySvg, IsWellFormed) {
     for (const auto& each : {log(1, 0), log(1, 1), log(4, 40), log(32, 100), log(2, 100'000)}) {
         for (const Theme theme : {Theme::by_reader, Theme::light, Theme::dark}) {
-            const std::string picture = tally_svg(each, theme);
+            const std::string picture = tally_svg(each, {.theme = theme});
             EXPECT_EQ(testing::fault_in_xml(picture), "");
-            EXPECT_EQ(picture, tally_svg(each, theme));
+            EXPECT_EQ(picture, tally_svg(each, {.theme = theme}));
         }
     }
 }
@@ -51,6 +55,30 @@ TEST(TallySvg, LabelsEachPlayersEnd) {
     for (const char* label : {">Player 1: 4</text>", ">Player 2: 3</text>", ">Player 3: 3</text>"}) {
         EXPECT_THAT(picture, HasSubstr(label));
     }
+}
+
+TEST(TallySvg, LabelsNamesWhereThereAreAny) {
+    const TallyLook look = {.names = {"Zoë & <Max>", ""}};
+    const std::string picture = tally_svg(log(3, 10), look);
+    for (const char* label :
+         {">Zoë &amp; &lt;Max&gt;: 4</text>", ">Player 2: 3</text>", ">Player 3: 3</text>"}) {
+        EXPECT_THAT(picture, HasSubstr(label));
+    }
+    EXPECT_EQ(testing::fault_in_xml(picture), "");
+    EXPECT_EQ(testing::fault_in_xml(tally_svg(log(1, 1), {.names = {"a\x01\nb"}})), "");
+    // The picture is as wide as characters need, not bytes or entities.
+    const auto width = [](const std::string& name) {
+        return width_of(tally_svg(log(1, 1), {.names = {name}}));
+    };
+    EXPECT_EQ(width("Zoë & Max"), width("Zoe + Max"));
+    EXPECT_GT(width("Zoë & Max"), width("Zoe"));
+}
+
+TEST(TallySvg, IsAsNarrowAsAsked) {
+    const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), {.width = width}); };
+    EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);
+    EXPECT_EQ(picture(-5), picture(least_plot_width));
+    EXPECT_EQ(testing::fault_in_xml(picture(300)), "");
 }
 
 TEST(TallySvg, StepsWhereTotalsGrow) {

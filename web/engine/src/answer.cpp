@@ -26,7 +26,8 @@ constexpr auto calls = std::to_array<Call>({
     {"doubts", 1, doubts},
     {"draw", 2, draw},
     {"tally", 1, tally},
-    {"plot", 2, plot},
+    {"entry_kinds", 0, entry_kinds},
+    {"plot", 4, plot},
 });
 
 std::string to_json(const Error& error) {

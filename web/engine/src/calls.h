@@ -40,7 +40,12 @@ Result<std::string> draw(Words words);
 // `bastide tally --json --timeline`. 0: the log.
 Result<std::string> tally(Words words);
 
-// `bastide tally --plot -`. 0: the log. 1: the theme, as of `draw`.
+// What a line of a log may say after its player: [{"phase":"play","feature":"city","counts":"tiles",
+// "least":1,"most":null},…]. `counts` is empty where no number is written, `most` null where any is good.
+Result<std::string> entry_kinds(Words words);
+
+// `bastide tally --plot -`. 0: the log. 1: the theme, as of `draw`. 2: the width of the ground, or empty for
+// the usual. 3: names of players, a line each, or empty.
 Result<std::string> plot(Words words);
 
 }  // namespace bastide::engine

@@ -25,12 +25,31 @@ export interface Tally {
   timeline: Entry[];
 }
 
+/** What a line of a log may say after its player. */
+export interface EntryKind {
+  phase: Entry['phase'];
+  feature: Entry['feature'];
+  /** What its number counts; empty if none is written. */
+  counts: string;
+  least: number;
+  most: number | null;
+}
+
+export interface PlotLook {
+  /** Of the ground that the lines are on, in units of which a character is 9 wide. */
+  width?: number;
+  /** In place of "Player 1" and so on, where there is one. */
+  names?: readonly string[];
+}
+
 export function tallyCalls(call: Call) {
   return {
     /** As `bastide tally --json --timeline` prints it. */
     tallyText: (log: string): string => call('tally', [log]),
     tally: (log: string): Tally => JSON.parse(call('tally', [log])),
-    /** The picture that `bastide tally --plot -` gives with the theme `reader`. */
-    plot: (log: string, theme: Theme): string => call('plot', [log, theme]),
+    entryKinds: (): EntryKind[] => JSON.parse(call('entry_kinds', [])),
+    /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
+    plot: (log: string, theme: Theme, look: PlotLook = {}): string =>
+      call('plot', [log, theme, look.width?.toFixed(0) ?? '', (look.names ?? []).join('\n')]),
   };
 }

@@ -15,4 +15,10 @@ export const pages: Page[] = [
     about: 'Build a map or open one: roads, cities and monasteries, counted as you go.',
     load: () => import('./score/Score.svelte'),
   },
+  {
+    name: 'tally',
+    title: 'Tally',
+    about: 'A score pad for a match at the table: two taps an entry, totals and ranks always in sight.',
+    load: () => import('./tally/Tally.svelte'),
+  },
 ];
