@@ -2,49 +2,85 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace bastide::caverna {
 namespace {
 
-// What one exchange changes.
+// What exchanges take and give: the member of a sheet that holds it, and its names.
+struct Good {
+    std::string_view part;
+    std::string_view one;
+    std::string_view many;
+};
+constexpr std::array<Good, 8> goods = {{
+    {"animals.wild_boars", "wild boar", "wild boars"},
+    {"supply.grain", "grain", "grain"},
+    {"supply.rubies", "ruby", "rubies"},
+    {"supply.wood", "wood", "wood"},
+    {"supply.stone", "stone", "stone"},
+    {"supply.ore", "ore", "ore"},
+    {"supply.gold", "gold", "gold"},
+    {"supply.food", "food", "food"},
+}};
+
+// In the order of the goods.
+std::array<int*, goods.size()> counts_of(Holding& holding) {
+    Supply& supply = holding.supply;
+    return {&holding.animals.wild_boars,
+            &supply.grain,
+            &supply.rubies,
+            &supply.wood,
+            &supply.stone,
+            &supply.ore,
+            &supply.gold,
+            &supply.food};
+}
+
+// What one exchange changes of each good.
 struct Terms {
     FurnishingId tile;
-    int boars;
-    int grain;
-    int rubies;
-    int wood;
-    int stone;
-    int ore;
-    int gold;
-    int food;
+    std::array<int, goods.size()> changes;
 };
 
 constexpr std::array<Terms, 5> terms = {{
-    {tile::hunting_parlor, -2, 0, 0, 0, 0, 0, 2, 2},
-    {tile::beer_parlor, 0, -2, 0, 0, 0, 0, 3, 0},
-    {tile::blacksmithing_parlor, 0, 0, -1, 0, 0, -1, 2, 1},
-    {tile::spare_part_storage, 0, 0, 0, -1, -1, -1, 2, 0},
-    {tile::trader, 0, 0, 0, 1, 1, 1, -2, 0},
+    {tile::hunting_parlor, {-2, 0, 0, 0, 0, 0, 2, 2}},
+    {tile::beer_parlor, {0, -2, 0, 0, 0, 0, 3, 0}},
+    {tile::blacksmithing_parlor, {0, 0, -1, 0, 0, -1, 2, 1}},
+    {tile::spare_part_storage, {0, 0, 0, -1, -1, -1, 2, 0}},
+    {tile::trader, {0, 0, 0, 1, 1, 1, -2, 0}},
 }};
+
+const Terms* terms_of(FurnishingId tile) {
+    const Terms* const end = terms.data() + terms.size();
+    const Terms* const found = std::ranges::find(terms.data(), end, tile, &Terms::tile);
+    return found == end ? nullptr : found;
+}
 
 // Adds what an exchange changes; false and nothing added if something would fall below zero.
 bool add(Holding& holding, const Terms& change) {
-    const std::array<std::pair<int*, int>, 8> changes = {{
-        {&holding.animals.wild_boars, change.boars},
-        {&holding.supply.grain, change.grain},
-        {&holding.supply.rubies, change.rubies},
-        {&holding.supply.wood, change.wood},
-        {&holding.supply.stone, change.stone},
-        {&holding.supply.ore, change.ore},
-        {&holding.supply.gold, change.gold},
-        {&holding.supply.food, change.food},
-    }};
-    for (const auto& [count, by] : changes) {
-        if (*count + by < 0) return false;
+    const auto counts = counts_of(holding);
+    for (std::size_t good = 0; good < goods.size(); ++good) {
+        if (*counts[good] + change.changes[good] < 0) return false;
     }
-    for (const auto& [count, by] : changes) *count += by;
+    for (std::size_t good = 0; good < goods.size(); ++good) *counts[good] += change.changes[good];
     return true;
+}
+
+// "1 ruby and 1 ore": what is taken, with a sign of -1, or given, with 1.
+std::string list_of(const Terms& change, int sign) {
+    std::vector<std::string> parts;
+    for (std::size_t good = 0; good < goods.size(); ++good) {
+        const int count = sign * change.changes[good];
+        if (count <= 0) continue;
+        parts.push_back(std::to_string(count) + ' ');
+        parts.back() += count == 1 ? goods[good].one : goods[good].many;
+    }
+    std::string list;
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        if (part > 0) list += part + 1 == parts.size() ? " and " : ", ";
+        list += parts[part];
+    }
+    return list;
 }
 
 // The best number of exchanges of one tile; the least of those that are as good.
@@ -116,10 +152,22 @@ void try_together(FurnishingId other, Best& best, const Profile& profile) {
 
 bool exchange(Holding& holding, FurnishingId tile) {
     if (!holding.has(tile)) return false;
-    for (const Terms& each : terms) {
-        if (each.tile == tile) return add(holding, each);
+    const Terms* change = terms_of(tile);
+    return change != nullptr && add(holding, *change);
+}
+
+std::string exchange_terms(FurnishingId tile) {
+    const Terms* change = terms_of(tile);
+    return change == nullptr ? "" : list_of(*change, -1) + " for " + list_of(*change, 1);
+}
+
+std::vector<std::string_view> exchange_takes(FurnishingId tile) {
+    std::vector<std::string_view> parts;
+    const Terms* change = terms_of(tile);
+    for (std::size_t good = 0; change != nullptr && good < goods.size(); ++good) {
+        if (change->changes[good] < 0) parts.push_back(goods[good].part);
     }
-    return false;
+    return parts;
 }
 
 Best best_exchanges(const Holding& holding, const Profile& profile) {

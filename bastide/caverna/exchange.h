@@ -9,6 +9,8 @@
 // Rubies may be changed for other things and crops into food at any time; that is left out.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "bastide/caverna/score.h"
@@ -37,5 +39,11 @@ Best best_exchanges(const Holding& holding, const Profile& profile);
 
 // One exchange of a tile, or nothing if the holding has not what it takes.
 bool exchange(Holding& holding, FurnishingId tile);
+
+// What one exchange of a tile takes and gives: "2 grain for 3 gold". Empty for a tile without an exchange.
+std::string exchange_terms(FurnishingId tile);
+
+// What it takes, by the members of a sheet: "supply.grain". Empty for a tile without an exchange.
+std::vector<std::string_view> exchange_takes(FurnishingId tile);
 
 }  // namespace bastide::caverna

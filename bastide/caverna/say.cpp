@@ -106,7 +106,8 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
         "-3 each of " + text(has.begging_markers)};
     std::vector<SheetLine> lines;
     const auto add = [&](const Category& category, const std::string& why) {
-        lines.push_back({std::string(category.title), sheet.*category.points, why});
+        lines.push_back(
+            {std::string(category.key), std::string(category.title), sheet.*category.points, why});
     };
     for (std::size_t i = 0; i < before_tiles.size(); ++i) add(before_tiles[i], why_before[i]);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
@@ -114,7 +115,7 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
         if (!has.has(tile) || row.bonus == nullptr) continue;
         std::string why(row.bonus_rule);
         if (row.counted != nullptr) why += ": " + text(row.counted(has));
-        lines.push_back({std::string(row.title), sheet.furnishing_bonuses[tile], why});
+        lines.push_back({std::string(row.name), std::string(row.title), sheet.furnishing_bonuses[tile], why});
     }
     for (std::size_t i = 0; i < after_tiles.size(); ++i) add(after_tiles[i], why_after[i]);
     return lines;

@@ -28,6 +28,13 @@ constexpr auto calls = std::to_array<Call>({
     {"tally", 1, tally},
     {"entry_kinds", 0, entry_kinds},
     {"plot", 4, plot},
+    {"caverna_score", 3, caverna_score},
+    {"caverna_best", 3, caverna_best},
+    {"caverna_exchanged", 3, caverna_exchanged},
+    {"caverna_sheet", 2, caverna_sheet},
+    {"caverna_filled", 1, caverna_filled},
+    {"caverna_empty", 0, caverna_empty},
+    {"caverna_tiles", 0, caverna_tiles},
 });
 
 std::string to_json(const Error& error) {

@@ -48,4 +48,26 @@ Result<std::string> entry_kinds(Words words);
 // the usual. 3: names of players, a line each, or empty.
 Result<std::string> plot(Words words);
 
+// `bastide caverna score --json`. 0: the sheets. 1: "official" or "chapter". 2: "house" to let what cannot be
+// stand; any other word refuses it, a line for each broken rule.
+Result<std::string> caverna_score(Words words);
+
+// `bastide caverna best --json`. Words as of `caverna_score`.
+Result<std::string> caverna_best(Words words);
+
+// The sheets after the best exchanges of one player. 0: the sheets. 1: the rules. 2: the player, from 1.
+Result<std::string> caverna_exchanged(Words words);
+
+// A pad being filled in: each player's lines, total, rank and problems. 0: the sheets. 1: the rules.
+Result<std::string> caverna_sheet(Words words);
+
+// The same sheets with every member written. 0: the sheets.
+Result<std::string> caverna_filled(Words words);
+
+// `bastide caverna template`.
+Result<std::string> caverna_empty(Words words);
+
+// The 48 furnishing tiles, and the most players and the greatest number that sheets may have.
+Result<std::string> caverna_tiles(Words words);
+
 }  // namespace bastide::engine

@@ -4,13 +4,15 @@ import { instantiate, type Call } from './module.js';
 export { EngineError, instantiate, type Call, type Listener } from './module.js';
 export * from './landscape.js';
 export * from './tally.js';
+export * from './caverna.js';
 
 import { landscapeCalls } from './landscape.js';
 import { tallyCalls } from './tally.js';
+import { cavernaCalls } from './caverna.js';
 
 /** All that the library answers, for one instance of the module. */
 export function engineOf(call: Call) {
-  return { ...landscapeCalls(call), ...tallyCalls(call) };
+  return { ...landscapeCalls(call), ...tallyCalls(call), ...cavernaCalls(call) };
 }
 
 export type Engine = ReturnType<typeof engineOf>;

@@ -21,4 +21,10 @@ export const pages: Page[] = [
     about: 'A score pad for a match at the table: two taps an entry, totals and ranks always in sight.',
     load: () => import('./tally/Tally.svelte'),
   },
+  {
+    name: 'caverna',
+    title: 'Caverna',
+    about: 'A score pad for one to seven players: every line explained, and the exchanges that pay.',
+    load: () => import('./caverna/Caverna.svelte'),
+  },
 ];

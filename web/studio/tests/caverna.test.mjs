@@ -1,0 +1,214 @@
+// The Caverna page: fill in, open, see why, exchange, keep; and the same results as the command.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const examples = ['blue', 'three-players'].map((name) => `examples/caverna/${name}.json`);
+const tab = (page, name) => page.getByRole('tab', { name });
+const total = (page, points) =>
+  page.locator('.side .total').filter({ hasText: new RegExp(`^${points} points?$`) }).waitFor();
+const value = (page, label) => page.getByLabel(label, { exact: true }).inputValue();
+
+function refusal(args, input) {
+  try {
+    command(args, input);
+  } catch (error) {
+    return error;
+  }
+  return assert.fail('the command took it');
+}
+
+async function openThree(page) {
+  await page.getByRole('button', { name: 'Three players' }).click();
+  await tab(page, /^Red/).waitFor();
+  await total(page, 63);
+}
+
+test('the page scores and exchanges as the command does, to the byte', async () => {
+  const page = await studio.open('#/caverna');
+  const ask = (method, ...words) => page.evaluate(([name, words]) => globalThis.bastide[name](...words), [method, words]);
+  for (const path of examples) {
+    const text = readFileSync(source(path), 'utf8');
+    for (const rules of ['official', 'chapter']) {
+      const args = ['--json', '--rules', rules, source(path)];
+      assert.equal(await ask('cavernaScoreText', text, rules, false), command(['caverna', 'score', ...args]));
+      assert.equal(await ask('cavernaBestText', text, rules, false), command(['caverna', 'best', ...args]));
+    }
+  }
+  assert.equal(await ask('cavernaEmptyText'), command(['caverna', 'template']));
+  assert.deepEqual(page.complaints, []);
+});
+
+test('what cannot be is refused as the command does, and scored by house rules', async () => {
+  const page = await studio.open('#/caverna');
+  const text = '{"players": [{"dwarfs": 4}, {"weapons": [20, 1, 1], "furnishings": ["trader", "trader"]}]}';
+  const told = await page.evaluate(
+    (text) => globalThis.bastide.cavernaScoreText(text, 'official', false).then(() => 'scored', (error) => error.message),
+    text,
+  );
+  const refused = refusal(['caverna', 'score', '--json', '-'], text);
+  assert.equal(refused.status, 2);
+  const lines = refused.stderr.trimEnd().split('\n');
+  assert.equal(lines.length, 4);
+  assert.deepEqual(lines.map((line) => line.slice(line.indexOf('player '))), told.split('\n'));
+  const scored = await page.evaluate((text) => globalThis.bastide.cavernaScoreText(text, 'official', true), text);
+  assert.equal(scored, command(['caverna', 'score', '--json', '--house-rules', '-'], text));
+});
+
+test('three players are opened, ranked and explained, and are there after a reload', async () => {
+  const page = await studio.open('#/caverna');
+  await openThree(page);
+  assert.match(await tab(page, /^Green/).textContent(), /99.*1\./s);
+  await page.locator('.side summary').filter({ hasText: 'Food chamber' }).click();
+  await page.getByText('2 for each pair of grain and vegetable: 4').waitFor();
+  await page.getByText('All players side by side').click();
+  const row = page.getByRole('row', { name: /^Writing chamber/ });
+  await row.waitFor();
+  assert.deepEqual(await row.getByRole('cell').allTextContents(), ['·', '·', '7']);
+  await expectClean(page);
+  await page.reload();
+  await tab(page, /^Red/).click();
+  await total(page, 64);
+  await page.locator('.side').getByText('Rank 2', { exact: true }).waitFor();
+});
+
+test('fields that a tile asks for appear with it, and count at once', async () => {
+  const page = await studio.open('#/caverna');
+  await page.getByLabel('Find a tile').fill('stone storage');
+  const stone = page.getByLabel('Stone', { exact: true });
+  assert.equal(await stone.count(), 0);
+  await page.getByRole('button', { name: /^Stone storage/ }).click();
+  await stone.fill('7');
+  await page.locator('.side summary').filter({ hasText: 'Stone storage' }).getByText('7').waitFor();
+  await total(page, '−21');
+  await expectClean(page);
+});
+
+test('totals are live while something is impossible, which is named until it is mended', async () => {
+  const page = await studio.open('#/caverna');
+  await page.getByRole('button', { name: 'Dwarfs: one more' }).click();
+  await page.getByText('there is room for 2 dwarfs, not for 3').waitFor();
+  await total(page, '−27');
+  await expectClean(page);
+  await page.getByLabel('House rules').check();
+  await page.getByText('house rules let it stand').waitFor();
+  await page.getByRole('button', { name: 'Dwelling: one more', exact: true }).click();
+  await page.getByText('room for 2 dwarfs').waitFor({ state: 'detached' });
+  await total(page, '−24');
+});
+
+test('exchanges that gain are offered, made, and taken back', async () => {
+  const page = await studio.open('#/caverna');
+  await page.getByRole('button', { name: 'Blue alone' }).click();
+  await total(page, 63);
+  await page.getByText('Beer parlor, once: 2 grain for 3 gold').waitFor();
+  await page.getByRole('button', { name: 'Exchange, gain 2 points' }).click();
+  await total(page, 65);
+  assert.equal(await value(page, 'Grain'), '1');
+  assert.equal(await value(page, 'Gold'), '10');
+  await page.getByRole('button', { name: 'Exchange, gain' }).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await total(page, 63);
+  await page.keyboard.press('Control+y');
+  await total(page, 65);
+});
+
+test('a sheet is filled in by keys alone, and what is typed in a field is one step to undo', async () => {
+  const page = await studio.open('#/caverna');
+  await page.getByLabel('Sheep', { exact: true }).focus();
+  await page.keyboard.type('12');
+  await total(page, '−14');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await total(page, '−13');
+  assert.equal(await value(page, 'Sheep'), '13');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await total(page, '−28');
+  assert.equal(await value(page, 'Sheep'), '0');
+  await page.getByRole('button', { name: 'Add a player' }).focus();
+  await page.keyboard.press('Enter');
+  await tab(page, /^Player 2/).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('tabpanel', { name: /Player 1/ }).waitFor();
+  assert.equal(await tab(page, /^Player 1/).getAttribute('aria-selected'), 'true');
+  assert.match(await tab(page, /^Player 2/).textContent(), /1\..*shared/s, 'equal totals share a rank');
+  await expectClean(page);
+});
+
+test('a number that cannot be is refused where it is typed, and the sheet keeps the old one', async () => {
+  const page = await studio.open('#/caverna');
+  const gold = page.getByLabel('Gold', { exact: true });
+  await gold.fill('5');
+  await total(page, '−23');
+  await gold.fill('1000');
+  await page.getByRole('alert').getByText('from 0 to 999').waitFor();
+  await gold.blur();
+  assert.equal(await gold.inputValue(), '5');
+  await total(page, '−23');
+});
+
+test('what is wrong with a pasted sheet is said with its place, and nothing is lost', async () => {
+  const page = await studio.open('#/caverna');
+  await openThree(page);
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByLabel('The sheet as JSON').fill('{"dwarfs": 3,\n "supply": {"gold": -1}}');
+  await page.getByRole('button', { name: 'Use this sheet' }).click();
+  await page.getByRole('alert').getByText("line 2, column 21: supply, gold: '-1' cannot be").waitFor();
+  await total(page, 63);
+  await page.getByLabel('The sheet as JSON').fill('{"dwarfs": 2}');
+  await page.getByRole('button', { name: 'Use this sheet' }).click();
+  await total(page, '−6');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await total(page, 63);
+});
+
+test('what is saved is what the command reads, and a link brings it back', async () => {
+  const page = await studio.open('#/caverna');
+  await openThree(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'JSON' }).click()]);
+  const saved = readFileSync(await download.path(), 'utf8');
+  assert.equal(command(['caverna', 'score', '--json', '-'], saved), command(['caverna', 'score', '--json', source(examples[1])]));
+  await page.getByLabel('Whose rules').selectOption('chapter');
+  await total(page, 61);
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('link to these sheets is copied').waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+  const other = await studio.open(link);
+  await total(other, 61);
+  const damaged = await studio.open(link.slice(0, -9));
+  await damaged.getByText('This link is damaged').waitFor();
+  await total(damaged, '−28');
+});
+
+test('kept sheets that are damaged give a notice and an empty pad', async () => {
+  const page = await studio.open('#/caverna');
+  const good = await page.evaluate(async () => ({ rules: 'official', houseRules: false, players: [await globalThis.bastide.cavernaEmpty()] }));
+  const strange = structuredClone(good);
+  strange.players[0].furnishings = ['castle'];
+  const less = structuredClone(good);
+  delete less.players[0].supply;
+  for (const kept of ['{"rules"', JSON.stringify(less), JSON.stringify(strange)]) {
+    await page.evaluate((kept) => localStorage.setItem('bastide.caverna.pad', kept), kept);
+    await page.reload();
+    await page.getByRole('alert').getByText('cannot be read').waitFor();
+    await total(page, '−28');
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a phone is wide enough for seven players, in both themes', async () => {
+  for (const theme of ['light', 'dark']) {
+    const page = await studio.open('#/caverna', { width: 360, height: 740, theme });
+    await expectFits(page);
+    await openThree(page);
+    for (let players = 3; players < 7; ++players) await page.getByRole('button', { name: 'Add a player' }).click();
+    await tab(page, /^Player 7/).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Add a player' }).count(), 0);
+    await page.getByLabel('Find a tile').fill('storage');
+    await expectFits(page);
+    await expectClean(page);
+  }
+});
