@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "bastide/solo/saved_game.h"
+#include "bastide/solo/say.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "tui/session.h"
@@ -29,7 +30,7 @@ Exit list_games() {
     std::string text = "game  moves  points\n";
     for (const tui::Kept& kept : *games) {
         text += fmt::format("{:>4}  {:>5}  {:>6}  {}, {}, seed {}\n", kept.key.row, kept.played,
-                            kept.score ? std::to_string(*kept.score) : "-", tui::about(kept.game.settings),
+                            kept.score ? std::to_string(*kept.score) : "-", solo::about(kept.game.settings),
                             kept.ranked ? "ranked" : "casual", kept.game.seed);
     }
     return finish(write_out(text));

@@ -1,5 +1,6 @@
 #include "tui/board_view.h"
 
+#include "bastide/draw/solo_look.h"
 #include "tui/tile_look.h"
 
 namespace bastide::tui {
@@ -88,7 +89,8 @@ void draw_empty(const View& view, int row, int column, Cell at) {
 void draw_tile(const View& view, int row, int column, Cell at) {
     const Session& session = view.session;
     const solo::Square square = session.board().square(row, column);
-    const solo::Kind kind = session.board().tile(square).kind();
+    const solo::Tile tile = session.board().tile(square);
+    const solo::Kind kind = tile.kind();
     const bool is_last = session.last_placed() == square;
     if (square == session.cursor() && !session.game().is_over()) {
         // A block in reverse would look much like a block: a letter does not.
@@ -96,7 +98,7 @@ void draw_tile(const View& view, int row, int column, Cell at) {
                   {Role::plain, true, is_last});
         return;
     }
-    const auto arms = shown_arms(session.board(), row, column, session.settings().roads);
+    const auto arms = shown_arms(tile, session.board().pointed(square), session.settings().roads);
     draw_rows(view, at, tile_look(kind, arms, view.layout.scale, view.unicode()),
               {role_of(kind), false, is_last});
 }

@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "bastide/solo/say.h"
 #include "tui/board_view.h"
 #include "tui/panel.h"
 

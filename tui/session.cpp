@@ -5,6 +5,7 @@
 #include <random>
 
 #include "bastide/solo/bots/bot.h"
+#include "bastide/solo/say.h"
 
 namespace bastide::tui {
 namespace {
@@ -72,17 +73,6 @@ void Session::next_legal(int direction) {
     message_ = "No square takes this tile now";
 }
 
-std::string Session::outcome(const solo::Move& move, int gain) const {
-    if (move.is_discard()) return "Four new tiles";
-    const solo::Tile tile = board().tile(move.square);
-    std::string text = std::string(tile.kind() == solo::Kind::abbey ? "An " : "A ") +
-                       std::string(name(tile.kind())) + ": " + counted(gain, "point");
-    if (const int abbeys = board().abbeys_around(move.square); abbeys > 0)
-        text +=
-            ", " + std::to_string(abbeys) + " of it for " + (abbeys == 1 ? "an abbey" : "abbeys") + " nearby";
-    return text;
-}
-
 void Session::place() {
     const solo::Move move = chosen();
     if (const std::string why = position().obstacle(move); !why.empty()) {
@@ -91,7 +81,7 @@ void Session::place() {
     }
     const int gain = position().gain(move);
     record_.play(move);
-    message_ = outcome(move, gain);
+    message_ = outcome(board(), move, gain);
     changed(move);
 }
 
@@ -101,7 +91,7 @@ void Session::discard() {
         return;
     }
     record_.play(solo::Move::discard());
-    message_ = outcome(solo::Move::discard(), 0);
+    message_ = outcome(board(), solo::Move::discard(), 0);
     changed(solo::Move::discard());
 }
 
@@ -177,15 +167,6 @@ void Session::changed(std::optional<solo::Move> made) {
     trouble_ = "This game is no longer kept: " + to_string(kept.error());
     message_ = "Not kept from here on: " + kept.error().what;
     store_.reset();
-}
-
-std::string about(const solo::Settings& settings) {
-    const std::string size = std::to_string(settings.size);
-    std::string text = size + " x " + size + ", " + std::string(name(settings.roads)) + " roads, " +
-                       std::string(name(settings.dealer)) + " dealer";
-    if (settings.chain_bonus != solo::ChainBonus::per_city)
-        text += ", " + std::string(name(settings.chain_bonus)) + " chains";
-    return text;
 }
 
 std::string counted(std::int64_t count, const std::string& what) {

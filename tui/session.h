@@ -75,7 +75,6 @@ class Session {
   private:
     void changed(std::optional<solo::Move> made);
     void show_last();
-    std::string outcome(const solo::Move& move, int gain) const;
 
     solo::SavedGame header_;  // without its moves
     play::Record<solo::Game> record_;
@@ -88,9 +87,6 @@ class Session {
     int row_ = 0;
     int column_ = 0;
 };
-
-// "11 x 11, plain roads, weighted dealer", with what is not as usual.
-std::string about(const solo::Settings& settings);
 
 // "1 point", "5 points".
 std::string counted(std::int64_t count, const std::string& what);

@@ -12,12 +12,6 @@ constexpr std::array<const char*, 16> lines = {"•", "╹", "╺", "┗", "╻"
 constexpr std::array<const char*, 16> ascii_lines = {"R", "|", "-", "+", "|", "|", "+", "+",
                                                      "-", "+", "-", "+", "+", "+", "+", "+"};
 
-bool is_road(const solo::Board& board, int row, int column) {
-    if (row < 0 || column < 0 || row >= board.size() || column >= board.size()) return false;
-    const solo::Square square = board.square(row, column);
-    return !board.is_empty(square) && board.tile(square).kind() == solo::Kind::road;
-}
-
 // The middle of a row or column of so many cells; of an even number the first of the two.
 int middle(int cells) {
     return (cells - 1) / 2;
@@ -53,17 +47,6 @@ std::vector<std::string> tile_look(solo::Kind kind, solo::Tile::Arms arms, int s
     if (kind == solo::Kind::road) return road_look(arms, scale, unicode);
     if (kind == solo::Kind::city) return filled(scale, unicode ? "▓" : "C", "");
     return filled(scale, unicode ? "░" : " ", unicode ? "†" : "A");
-}
-
-solo::Tile::Arms shown_arms(const solo::Board& board, int row, int column, solo::Roads roads) {
-    const solo::Tile tile = board.tile(board.square(row, column));
-    if (tile.kind() != solo::Kind::road || roads == solo::Roads::directed) return tile.arms();
-    unsigned arms = 0;
-    if (is_road(board, row - 1, column)) arms |= solo::arm(Side::north);
-    if (is_road(board, row + 1, column)) arms |= solo::arm(Side::south);
-    if (is_road(board, row, column - 1)) arms |= solo::arm(Side::west);
-    if (is_road(board, row, column + 1)) arms |= solo::arm(Side::east);
-    return static_cast<solo::Tile::Arms>(arms);
 }
 
 std::vector<std::string> filled(int scale, const std::string& fill, const std::string& text) {

@@ -16,9 +16,6 @@ Role role_of(solo::Kind kind);
 // spot.
 std::vector<std::string> tile_look(solo::Kind kind, solo::Tile::Arms arms, int scale, bool unicode);
 
-// The arms to draw for a tile on the board: a plain road's run to the roads beside it.
-solo::Tile::Arms shown_arms(const solo::Board& board, int row, int column, solo::Roads roads);
-
 // So many rows of columns filled with a character, and a text in the middle of them.
 std::vector<std::string> filled(int scale, const std::string& fill, const std::string& text);
 

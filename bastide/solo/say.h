@@ -6,6 +6,7 @@
 
 #include "bastide/solo/saved_game.h"
 #include "bastide/text/json.h"
+#include "bastide/tile/legend.h"
 
 namespace bastide::solo {
 
@@ -18,6 +19,12 @@ std::string board_row(const Board& board, int row);
 // "board full", "no move", or empty of a game that is not over.
 std::string_view name(End end);
 
+// "11 x 11, plain roads, weighted dealer", with what is not as usual.
+std::string about(const Settings& settings);
+
+// What came of a move, of the board after it: "A city: 4 points, 2 of it for an abbey nearby".
+std::string outcome(const Board& board, const Move& move, int gain);
+
 // The score by kind, a line each, with the total last.
 std::string score_lines(const Board& board);
 
@@ -25,5 +32,14 @@ std::string score_lines(const Board& board);
 // step with the hand before the move and the score after it; "end" is null of a game that is not over. The
 // moves must be legal.
 std::string replay_json(const SavedGame& saved);
+
+// What a tile looks like where roads meet it from these sides: the art of a tile of the landscape.
+using Look = FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
+
+// What a front end shows of a game: its settings with `about` them, the score and the tiles by kind, squares
+// left, the discard, the end, the tiles on the board and the last move. Each tile of the hand has the squares
+// it may go to, row by row, with what it would gain there. Tiles have their art, by `look`, and rows and
+// columns are counted from 0. The moves must be legal. Linear in moves and squares.
+std::string view_json(const SavedGame& saved, Look look);
 
 }  // namespace bastide::solo

@@ -35,6 +35,12 @@ constexpr auto calls = std::to_array<Call>({
     {"caverna_filled", 1, caverna_filled},
     {"caverna_empty", 0, caverna_empty},
     {"caverna_tiles", 0, caverna_tiles},
+    {"solo_dealers", 0, solo_dealers},
+    {"solo_save", 1, solo_save},
+    {"solo_replay", 1, solo_replay},
+    {"solo_view", 1, solo_view},
+    {"solo_obstacle", 4, solo_obstacle},
+    {"solo_hint", 3, solo_hint},
 });
 
 std::string to_json(const Error& error) {

@@ -70,4 +70,23 @@ Result<std::string> caverna_empty(Words words);
 // The 48 furnishing tiles, and the most players and the greatest number that sheets may have.
 Result<std::string> caverna_tiles(Words words);
 
+// Who deals: [{"name":…,"about":…},…].
+Result<std::string> solo_dealers(Words words);
+
+// The file of a solo game as the command writes it, its moves checked. 0: the game.
+Result<std::string> solo_save(Words words);
+
+// `bastide solo replay --json`. 0: the game.
+Result<std::string> solo_replay(Words words);
+
+// What a front end shows of a game, as solo/say.h has it. 0: the game.
+Result<std::string> solo_view(Words words);
+
+// Why a tile of the hand may not go to a square; empty if it may. 0: the game. 1 to 3: place in the hand, row,
+// column, from 0.
+Result<std::string> solo_obstacle(Words words);
+
+// The planner's move. 0: the game. 1: playouts. 2: the seed of its chance.
+Result<std::string> solo_hint(Words words);
+
 }  // namespace bastide::engine

@@ -22,6 +22,12 @@ export const pages: Page[] = [
     load: () => import('./tally/Tally.svelte'),
   },
   {
+    name: 'solo',
+    title: 'Solo',
+    about: 'Build the best map you can from a hand of four tiles; a board of the day for everyone.',
+    load: () => import('./solo/Solo.svelte'),
+  },
+  {
     name: 'caverna',
     title: 'Caverna',
     about: 'A score pad for one to seven players: every line explained, and the exchanges that pay.',

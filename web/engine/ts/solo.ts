@@ -1,0 +1,99 @@
+// The solo game. A game is its settings, its seed and its moves; every call takes the file of one.
+import type { Five } from './landscape.js';
+import type { Call } from './module.js';
+
+export interface SoloSettings {
+  size: number;
+  roads: 'plain' | 'directed';
+  dealer: string;
+  chain_bonus: 'per-city' | 'pairwise';
+}
+
+/** Place in the hand, row and column, all from 0; or the hand thrown away. */
+export type SoloMove = { place: [number, number, number] } | { discard: true };
+
+export interface SoloGame extends SoloSettings {
+  version: 1;
+  seed: string;
+  moves: SoloMove[];
+}
+
+export type SoloKind = 'road' | 'city' | 'abbey';
+
+/** Points by kind; a chain is a bonus for cities that touch. */
+export interface SoloScore {
+  roads: number;
+  abbeys: number;
+  cities: number;
+  chains: number;
+  total: number;
+}
+
+/** A square that a tile of the hand may go to, what it would gain, and how it would look there. */
+export interface SoloPlace {
+  row: number;
+  column: number;
+  gain: number;
+  art: Five;
+}
+
+export interface SoloHandTile {
+  /** "city", "abbey", "road", or with directed roads "road:NS". */
+  tile: string;
+  kind: SoloKind;
+  art: Five;
+  squares: SoloPlace[];
+}
+
+export interface SoloTile {
+  row: number;
+  column: number;
+  tile: string;
+  kind: SoloKind;
+  art: Five;
+}
+
+export interface SoloView extends SoloSettings {
+  /** "11 x 11, plain roads, weighted dealer" */
+  about: string;
+  seed: string;
+  moves: number;
+  score: SoloScore;
+  tiles: { roads: number; abbeys: number; cities: number };
+  squares_left: number;
+  /** 0 if the hand may be thrown away now. */
+  turns_to_discard: number;
+  can_discard: boolean;
+  finished: boolean;
+  end: 'board full' | 'no move' | null;
+  hand: SoloHandTile[];
+  board: SoloTile[];
+  last: { move: SoloMove; gain: number; outcome: string } | null;
+}
+
+export interface SoloDealer {
+  name: string;
+  about: string;
+}
+
+export function soloCalls(call: Call) {
+  const text = (game: SoloGame) => JSON.stringify(game);
+  return {
+    /** Who deals. */
+    soloDealers: (): SoloDealer[] => JSON.parse(call('solo_dealers', [])),
+    /** A game's file as the command writes it, its moves checked. */
+    soloSaveText: (file: string): string => call('solo_save', [file]),
+    /** A game from its file, its moves checked. */
+    soloRead: (file: string): SoloGame => JSON.parse(call('solo_save', [file])),
+    /** As `bastide solo replay --json` prints it. */
+    soloReplayText: (file: string): string => call('solo_replay', [file]),
+    /** What there is to show of a game. */
+    soloView: (game: SoloGame): SoloView => JSON.parse(call('solo_view', [text(game)])),
+    /** Why a tile of the hand may not go to a square; empty if it may. */
+    soloObstacle: (game: SoloGame, hand: number, row: number, column: number): string =>
+      call('solo_obstacle', [text(game), String(hand), String(row), String(column)]),
+    /** The planner's move; the same for the same playouts and seed. */
+    soloHint: (game: SoloGame, playouts: number, seed: string): SoloMove =>
+      JSON.parse(call('solo_hint', [text(game), String(playouts), seed])),
+  };
+}

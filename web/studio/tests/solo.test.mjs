@@ -1,0 +1,369 @@
+// The Solo page: play, take back, finish, watch, share; and the same games as the command.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+
+const empty = { version: 1, size: 11, roads: 'plain', dealer: 'weighted', chain_bonus: 'per-city', seed: 'monday', moves: [] };
+const play = (game, more = {}) => ({ id: 'kept', game, played: game.moves.length, ranked: false, daily: null, ...more });
+
+/** The page with what the browser kept of an earlier visit. */
+async function openWith(kept, hash = '#/solo', options = {}) {
+  const page = await studio.open('#/', options);
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all))
+      localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
+  }, kept);
+  await page.goto(studio.base + hash);
+  await page.locator('.page').waitFor();
+  return page;
+}
+
+/** A game that the bot of a name played, by the command. */
+function recorded(seed, options = [], bot = 'greedy') {
+  const folder = join(mkdtempSync(join(tmpdir(), 'solo-')), 'games');
+  command(['solo', 'run', '--bot', bot, '--games', '1', '--seed', seed, '--record', folder, ...options]);
+  const path = join(folder, 'game-0.json');
+  const text = readFileSync(path, 'utf8');
+  rmSync(join(folder, '..'), { recursive: true });
+  return text;
+}
+
+const waitForScore = (page, points) => page.locator('.now strong, .score strong', { hasText: new RegExp(`^${points}$`) }).waitFor();
+const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
+const tiles = (page) => page.locator('[data-tile]').count();
+
+/** The names of the tiles in the hand. */
+const handOf = (page) =>
+  page.locator('.hand .tile').evaluateAll((all) => all.map((each) => /^\d: (\w+)/.exec(each.ariaLabel)[1]));
+
+/** Points at a square, sees what the chosen tile would gain, and presses. */
+async function point(page, row, column) {
+  const box = await page.locator(`[data-place="${row},${column}"]`).boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator(`[data-ghost="${row},${column}"]`).waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+/** Places the first tile that fits, on the first square it may go to. */
+async function placeAny(page) {
+  const before = await tiles(page);
+  for (const key of ['1', '2', '3', '4']) {
+    await page.keyboard.press(key);
+    if ((await page.locator('.hand .tile').nth(Number(key) - 1).getAttribute('class')).includes('useless')) continue;
+    await page.keyboard.press('n');
+    await page.keyboard.press('Enter');
+    await waitForTiles(page, before + 1);
+    return;
+  }
+  await page.keyboard.press('d');
+  await page.getByText('Four new tiles', { exact: true }).first().waitFor();
+}
+
+test('games of the command are played again as the command does, to the byte', async () => {
+  const page = await studio.open('#/solo');
+  const games = [
+    readFileSync(source('examples/solo/small.json'), 'utf8'),
+    recorded('parity'),
+    recorded('parity', ['--roads', 'directed', '--dealer', 'bag', '--size', '9']),
+    recorded('parity', ['--dealer', 'streak', '--chain-bonus', 'pairwise', '--size', '7']),
+  ];
+  for (const text of games) {
+    const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
+    assert.equal(await ask('soloReplayText'), command(['solo', 'replay', '--json'], text));
+    assert.equal(await ask('soloSaveText'), text.replace(/\n*$/, '\n'));
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('the same seed deals the same tiles as in the terminal', async () => {
+  const text = recorded('same', ['--size', '5']);
+  const game = JSON.parse(text);
+  const replayed = JSON.parse(command(['solo', 'replay', '--json'], text));
+  const page = await openWith({ 'solo.games': [play({ ...game, moves: [] })] });
+  let placed = 1;
+  for (const [i, { place }] of game.moves.entries()) {
+    assert.deepEqual(await handOf(page), replayed.steps[i].hand, `hand before move ${i}`);
+    if (!place) {
+      await page.keyboard.press('d');
+    } else {
+      await page.keyboard.press(String(place[0] + 1));
+      await page.locator(`[data-place="${place[1]},${place[2]}"]`).waitFor();
+      await point(page, place[1], place[2]);
+      await waitForTiles(page, ++placed);
+    }
+    await waitForScore(page, replayed.steps[i].score);
+  }
+  await page.getByText(`Game over: ${replayed.end}`).waitFor();
+  assert.equal(await page.locator('.over .total').textContent(), String(replayed.score));
+});
+
+test('a game is played by keys alone, taken back and played again, and is there after a reload', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  for (let i = 0; i < 3; ++i) await placeAny(page);
+  const score = await page.locator('.now strong').textContent();
+  await page.keyboard.press('u');
+  await waitForTiles(page, 3);
+  await page.reload();
+  await waitForTiles(page, 3);
+  await page.keyboard.press('r');
+  await waitForTiles(page, 4);
+  await waitForScore(page, score);
+  await page.keyboard.press('i');
+  await page.getByText(/^Hint: /).waitFor();
+  await page.keyboard.press('v');
+  await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-ghost]').length === 0);
+  await page.keyboard.press('v');
+  await page.locator('[data-place]').first().waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.keyboard.press('d');
+  await page.getByText('Not now: the hand may be thrown away only in 2 turns').waitFor();
+  await expectClean(page);
+});
+
+test('why a tile may not go somewhere is said in the words of the library', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);
+  await page.keyboard.press(String(hand.indexOf('road') + 1));
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('h');
+  await page.locator('.here', { hasText: 'Row 6, column 3, not here: a road goes next to a road' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Not here: a road goes next to a road', { exact: true }).waitFor();
+  assert.equal(await tiles(page), 1);
+});
+
+test('a tile is dragged from the hand to its square', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await page.locator('[data-place="4,5"]').waitFor();
+  const from = await page.locator('.hand .tile').first().boundingBox();
+  const to = await page.locator('[data-place="4,5"]').boundingBox();
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.locator('.drop').waitFor();
+  await page.mouse.up();
+  await page.locator('[data-tile^="4,5,"]').waitFor();
+  await waitForTiles(page, 2);
+});
+
+test('a finger sees the gain before it places', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740 });
+  const place = page.locator('[data-place="4,5"] rect');
+  await place.tap();
+  await page.locator('[data-ghost="4,5"]').waitFor();
+  assert.equal(await tiles(page), 1);
+  await place.tap();
+  await waitForTiles(page, 2);
+});
+
+test('the end says the score, where it stands, and gives a result that gives nothing away', async () => {
+  const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
+  const page = await openWith({ 'solo.games': [play({ ...game, moves: game.moves.slice(0, -1) })] });
+  const [hand, row, column] = game.moves.at(-1).place;
+  await page.keyboard.press(String(hand + 1));
+  await page.locator(`[data-place="${row},${column}"]`).waitFor();
+  await point(page, row, column);
+  await page.getByText('Game over: board full').waitFor();
+  await page.getByText('1st of 1, best 76').waitFor();
+  await page.getByRole('button', { name: 'Copy the result' }).click();
+  await page.getByText('The result is copied').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Bastide solo, seed pond-2\n76 points; 5 x 5, plain roads, weighted dealer, casual\nRoads ■■ 7\nAbbeys/);
+  await expectClean(page);
+  await page.reload();
+  await page.getByText('1st of 1, best 76').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Taken back; r plays it again').waitFor();
+  await page.getByText('None is over yet').waitFor();
+  await page.keyboard.press('r');
+  await page.getByText('1st of 1, best 76').waitFor();
+  await page.keyboard.press('g');
+  await waitForTiles(page, 1);
+});
+
+test('options deal another game; ranked ones take nothing back; a bad size is refused', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await placeAny(page);
+  await page.getByText('Choose size, roads').click();
+  await page.getByLabel('Size', { exact: true }).fill('4');
+  await page.getByLabel('Seed', { exact: true }).fill('chosen');
+  await page.getByRole('combobox', { name: /^Roads/ }).selectOption('directed');
+  await page.getByRole('combobox', { name: /^Dealer/ }).selectOption('streak');
+  await page.getByLabel('Ranked').check();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.getByRole('alert').getByText('the size is an odd number from 3 to 99').waitFor();
+  await expectClean(page);
+  await page.getByLabel('Size', { exact: true }).fill('7');
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await page.locator('.about').getByText('7 x 7, directed roads, streak dealer, ranked').waitFor();
+  await page.locator('.seed').getByText('chosen').waitFor();
+  await placeAny(page);
+  await page.keyboard.press('u');
+  await page.getByText('This game is ranked: moves stay as they are made').waitFor();
+  await page.keyboard.press('i');
+  await page.getByText('This game is ranked: there are no hints').waitFor();
+  assert.equal(await tiles(page), 2);
+  await page.getByRole('button', { name: /^monday, 11 x 11, move 1/ }).click();
+  await page.locator('.seed').getByText('monday').waitFor();
+  await page.getByRole('button', { name: /^chosen, 7 x 7, move 1/ }).waitFor();
+});
+
+test('the board of the day is the same for everyone and counts once', async () => {
+  const day = '2026-11-21';
+  const daily = { ...empty, seed: `daily-${day}` };
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await page.clock.setFixedTime(new Date(`${day}T23:59:00Z`));
+  await page.goto(`${studio.base}#/solo`);
+  await page.getByRole('button', { name: "Today's board" }).click();
+  await page.getByText(`The board of ${day}: it counts once`).waitFor();
+  const view = await page.evaluate((game) => globalThis.bastide.soloView(game), daily);
+  assert.deepEqual(await handOf(page), view.hand.map((tile) => tile.kind));
+  await page.locator('.about').getByText(`ranked, board of ${day}`).waitFor();
+  const result = { id: 'today', kind: `${view.about}, ranked`, score: 321, seed: daily.seed, date: day, daily: day };
+  await page.evaluate((result) => localStorage.setItem('bastide.solo.results', JSON.stringify([result])), result);
+  await page.reload();
+  await page.getByRole('button', { name: "Today's board: 321" }).click();
+  await page.getByText('You have played this board: 321 points').waitFor();
+  await page.locator('.about').getByText('casual').waitFor();
+});
+
+test('the board of the day is kept as its result when it is over', async () => {
+  const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
+  const day = '2026-11-20';
+  const last = { ...game, moves: game.moves.slice(0, -1) };
+  const page = await openWith({ 'solo.games': [play(last, { ranked: true, daily: day })] });
+  const [hand, row, column] = game.moves.at(-1).place;
+  await page.keyboard.press(String(hand + 1));
+  await page.locator(`[data-place="${row},${column}"]`).waitFor();
+  await point(page, row, column);
+  await page.getByText('Game over: board full').waitFor();
+  await page.getByRole('heading', { name: 'Boards of the day' }).waitFor();
+  const results = await page.evaluate(() => JSON.parse(localStorage.getItem('bastide.solo.results')));
+  assert.deepEqual(results.map(({ score, daily }) => ({ score, daily })), [{ score: 76, daily: day }]);
+  await page.getByRole('button', { name: 'Copy the result' }).click();
+  await page.getByText('The result is copied').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /^Bastide solo, board of 2026-11-20\n76 points; /);
+  assert.equal(await page.getByRole('button', { name: /Take back/ }).count(), 0);
+});
+
+test('a link replays a game move by move, and from it the same seed can be played', async () => {
+  const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
+  const page = await openWith({ 'solo.games': [play(game)] });
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('The link that replays this game is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await studio.open(new URL(link).hash);
+  await other.getByText('Move 0 of 28').waitFor();
+  await waitForTiles(other, 1);
+  await other.getByRole('button', { name: 'Next move' }).click();
+  await other.getByText('Move 1 of 28').waitFor();
+  await waitForTiles(other, 2);
+  await other.keyboard.press('End');
+  await other.getByText('Game over: board full').waitFor();
+  assert.equal(await other.locator('.points .total').textContent(), '76');
+  await other.getByRole('button', { name: 'Previous move' }).click();
+  await waitForTiles(other, 24);
+  await other.getByLabel('Move', { exact: true }).fill('3');
+  await other.getByText('Move 3 of 28').waitFor();
+  await other.getByRole('button', { name: 'Play', exact: true }).click();
+  await other.getByText('Move 4 of 28').waitFor();
+  await other.getByRole('button', { name: 'Pause' }).click();
+  await expectClean(other);
+  await other.reload();
+  await other.getByText('Move 0 of 28').waitFor();
+  await other.getByRole('button', { name: 'Play this seed yourself' }).click();
+  await other.locator('.seed').getByText('pond-2').waitFor();
+  await waitForTiles(other, 1);
+  const damaged = await studio.open(new URL(link).hash.slice(0, -9));
+  await damaged.getByRole('alert').getByText('This link is damaged').waitFor();
+  await damaged.locator('.hand').waitFor();
+});
+
+test('a file is opened and saved; what is wrong with one is said with its place', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  const folder = mkdtempSync(join(tmpdir(), 'solo-'));
+  const bad = join(folder, 'bad.json');
+  writeFileSync(bad, '{"version":1,"size":5,"seed":"s",\n "moves":[{"place":[0,2,9]}]}');
+  const open = async (path) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open …' }).click();
+    await (await chooser).setFiles(path);
+  };
+  await open(bad);
+  await page.getByRole('alert').getByText("line 2, column 25: move 0: '9' cannot be: rows and columns of this board go from 0 to 4").waitFor();
+  await page.locator('.seed').getByText('monday').waitFor();
+  writeFileSync(bad, '{"version":1,"size":5,"seed":"s","moves":[{"discard":true}]}');
+  await open(bad);
+  await page.getByRole('alert').getByText('move 0: the hand may be thrown away only in 5 turns').waitFor();
+  await open(source('examples/solo/small.json'));
+  await page.getByText('Game over: board full').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the game' }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  assert.equal(saved.trim(), readFileSync(source('examples/solo/small.json'), 'utf8').trim());
+  rmSync(folder, { recursive: true });
+});
+
+test('what is kept and cannot be used gives a notice and a new game', async () => {
+  const illegal = play({ ...empty, moves: [{ place: [0, 0, 0] }] });
+  for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
+    const page = await openWith({ 'solo.games': games, 'solo.results': '{"score":1}' });
+    await page.getByRole('alert').getByText('The game kept in this browser').waitFor();
+    await page.getByRole('alert').getByText('The results kept in this browser are damaged').waitFor();
+    await page.locator('.hand').waitFor();
+    await expectClean(page);
+  }
+});
+
+test('being stuck is said with what can be done', async () => {
+  const page = await studio.open('#/solo');
+  // A game in which the hand fits nowhere and may be thrown away, found among those of a bot.
+  const stuck = await page.evaluate(async (empty) => {
+    const isStuck = (view) => !view.finished && view.hand.every((tile) => tile.squares.length === 0);
+    for (let seed = 0; seed < 400; ++seed) {
+      const game = { ...empty, size: 3, roads: 'directed', seed: `stuck ${seed}`, moves: [] };
+      for (;;) {
+        const view = await globalThis.bastide.soloView(game);
+        if (isStuck(view)) return game;
+        const hand = view.hand.findIndex((tile) => tile.squares.length > 0);
+        if (view.finished || hand < 0) break;
+        const { row, column } = view.hand[hand].squares[0];
+        game.moves.push({ place: [hand, row, column] });
+      }
+    }
+    return null;
+  }, empty);
+  assert.ok(stuck, 'one of these games gets stuck');
+  const own = await openWith({ 'solo.games': [play(stuck)] });
+  await own.getByText('No tile of the hand fits anywhere: take four new tiles').waitFor();
+  assert.equal(await own.getByText('no fit').count(), 4);
+  await own.keyboard.press('d');
+  await own.getByRole('status').getByText('Four new tiles').waitFor();
+});
+
+test('a phone is wide enough, in both themes', async () => {
+  for (const theme of ['light', 'dark']) {
+    const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740, theme });
+    await placeAny(page);
+    await expectFits(page);
+    await page.getByText('Choose size, roads').click();
+    await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
+    await expectFits(page);
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await page.getByText('Move 0 of 1').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+  }
+});
