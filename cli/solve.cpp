@@ -196,7 +196,10 @@ Exit run(const CLI::App& command, const Options& options) {
     Printer printer(options, *puzzle, tile_size, progress);
     const bool all = options.all || options.count;
     const auto start = std::chrono::steady_clock::now();
-    solve_options.watch = [&](const SolveProgress& so_far) { show(so_far, progress); };
+    solve_options.watch = [&](const SolveProgress& so_far) {
+        show(so_far, progress);
+        return true;
+    };
     const SolveResult result = solve(
         *puzzle, solve_options, [&](const Solution& solution) { return printer.print(solution) && all; });
     progress.clear();

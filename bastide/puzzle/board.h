@@ -25,6 +25,7 @@ class Board {
 
     std::size_t cells() const { return domain_.size(); }
     Cell origin() const { return width_ / 2 * width_ + width_ / 2; }
+    Cell at(Cell row, Cell column) const { return row * width_ + column; }
     Cell row(Cell cell) const { return cell / width_; }
     Cell column(Cell cell) const { return cell % width_; }
     Cell neighbour(Cell cell, std::size_t side) const { return cell + step_[side]; }

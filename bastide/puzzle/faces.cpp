@@ -73,7 +73,7 @@ bool Faces::tell_apart(Tile first, bool rotations) {
     return true;
 }
 
-Faces::Faces(const Puzzle& puzzle, bool rotations) {
+Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
     add_kind(puzzle.tiles[0], 1, 0);
     kinds[0].count = 1;
     kind_of_tile.push_back(0);
@@ -95,9 +95,11 @@ Faces::Faces(const Puzzle& puzzle, bool rotations) {
     }
     excludes.assign(faces.size(), 0);
     equals_of_first = kind_of_code[puzzle.tiles[0].code()];
-    const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
-    const bool apart = tell_apart(puzzle.tiles[0], rotations);
-    maps_recur = !still || !apart;
+    if (views == Views::all) {
+        const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
+        const bool apart = tell_apart(puzzle.tiles[0], rotations);
+        maps_recur = !still || !apart;
+    }
     for (const std::uint8_t kind : kind_of_tile) {
         before.push_back(all);
         all |= kinds[kind].faces;

@@ -47,7 +47,9 @@ struct Kind {
 };
 
 struct Faces {
-    Faces(const Puzzle& puzzle, bool rotations);
+    // If maps are seen from the first tile only, as it lies, none recurs and none is ruled out.
+    enum class Views : std::uint8_t { all, from_first };
+    Faces(const Puzzle& puzzle, bool rotations, Views views = Views::all);
 
     std::vector<Face> faces;
     std::vector<Kind> kinds;

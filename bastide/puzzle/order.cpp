@@ -7,6 +7,11 @@ namespace bastide::puzzle {
 Order::Order(const Board& board, const Faces& faces)
     : board_(board), faces_(faces), is_taken_(board.cells(), 0) {}
 
+void Order::hold(std::size_t place, Cell cell) {
+    held_.resize(faces_.kind_of_tile.size(), -1);
+    held_[place] = cell;
+}
+
 bool Order::may_be() {
     is_taken_[static_cast<std::size_t>(board_.origin())] = 1;
     std::size_t taken = 1;
@@ -46,12 +51,13 @@ const std::vector<Cell>& Order::find(Cell start) {
 
 bool Order::go_on(std::uint64_t taken) {
     if (order_.size() == faces_.kind_of_tile.size()) return true;
+    if (!held_.empty() && held_[order_.size()] >= 0) return go_on_with(held_[order_.size()], taken);
     const std::uint8_t kind = faces_.kind_of_tile[order_.size()];
     const auto& cells = board_.placed(kind);
     const bool choice = cells.size() > 1 || kind == faces_.equals_of_first;
     if (choice && failed_.contains(taken)) return false;
     for (const Cell cell : cells) {
-        if (go_on_with(cell, taken)) return true;
+        if (!is_held(cell) && go_on_with(cell, taken)) return true;
     }
     if (kind == faces_.equals_of_first && go_on_with(board_.origin(), taken)) return true;
     if (choice) failed_.insert(taken);

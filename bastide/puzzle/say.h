@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/solution.h"
 #include "bastide/text/json.h"
 
@@ -11,6 +12,14 @@ namespace bastide {
 
 // "Solution: (0,0,90)(0,1,180)": row, column and degrees turned clockwise of each tile, and a newline.
 void append_line(const Solution& solution, std::string& text);
+
+// {"rows":2,"columns":1,"tiles":[[0,0,90],[1,0,0]]}
+std::string to_json(const Solution& solution);
+
+// {"wrong":[{"tile":1,"side":"west","shows":"road","other":0,"meets":"city"}],"covering":[],"apart":[],
+//  "turned":[],"open":[{"tile":0,"side":"north","shows":"city"}],"left":3,"next":2,
+//  "places":[{"row":0,"column":1,"degrees":[0,90]}],"solved":false}; `next` is null if all tiles are laid.
+std::string to_json(const Contacts& contacts);
 
 // {"solutions": [{"rows": 2, "columns": 1, "tiles": [[0, 0, 90], [1, 0, 0]]}], "count": 1}
 //

@@ -46,7 +46,8 @@ class Search {
         : puzzle_(puzzle),
           options_(options),
           found_(found),
-          faces_(puzzle, options.rotations),
+          faces_(puzzle, options.rotations,
+                 options.laid.empty() ? Faces::Views::all : Faces::Views::from_first),
           board_(faces_, static_cast<int>(puzzle.tiles.size())),
           ends_(faces_, options.rotations),
           room_(board_, faces_),
@@ -56,7 +57,11 @@ class Search {
     }
 
     SolveResult run() {
-        try_tile({board_.origin(), std::countr_zero(faces_.kinds[0].faces)}, 1);
+        if (!options_.laid.empty()) {
+            if (lay()) go_on(1);
+        } else {
+            try_tile({board_.origin(), std::countr_zero(faces_.kinds[0].faces)}, 1);
+        }
         return result_;
     }
 
@@ -65,6 +70,41 @@ class Search {
         Cell cell = 0;
         int face = 0;
     };
+
+    // Lays the tiles that lie already, turned so that the first lies as it is given; false if that is against
+    // the rules.
+    bool lay() {
+        const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
+        const bool good =
+            found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.turned.empty();
+        if (!good || !options_.laid.front()) return false;
+        const int turns_back = options_.rotations ? 4 - options_.laid.front()->turns : 0;
+        const Placement first = turned_about_zero(*options_.laid.front(), turns_back);
+        for (std::size_t tile = 0; tile < puzzle_.tiles.size(); ++tile) {
+            if (!options_.laid[tile]) continue;
+            const Placement at = turned_about_zero(*options_.laid[tile], turns_back);
+            const Cell cell = board_.at(board_.row(board_.origin()) + at.row - first.row,
+                                        board_.column(board_.origin()) + at.column - first.column);
+            if (!lay(tile, cell, puzzle_.tiles[tile].turned(at.turns))) return false;
+        }
+        return true;
+    }
+
+    bool lay(std::size_t tile, Cell cell, Tile as) {
+        FaceSet faces = faces_.kinds[faces_.kind_of_tile[tile]].faces;
+        while (faces_.faces[static_cast<std::size_t>(std::countr_zero(faces))].tile != as) faces &= faces - 1;
+        const int face = std::countr_zero(faces);
+        if (tile > 0 && (board_.candidates(cell) >> face & 1U) == 0) return false;
+        order_.hold(tile, cell);
+        const bool consistent = board_.place(cell, face);
+        ends_.place(board_, faces_, cell);
+        return consistent;
+    }
+
+    static Placement turned_about_zero(Placement at, int quarter_turns) {
+        for (int turn = 0; turn < (quarter_turns & 3); ++turn) at = {at.column, -at.row, (at.turns + 1) & 3};
+        return at;
+    }
 
     // `share` is that of the subtree in the whole.
     void try_tile(const Option& option, double share) {
@@ -80,11 +120,13 @@ class Search {
     }
 
     void count_node() {
-        if (++result_.nodes % SolveOptions::nodes_between_looks == 0 && options_.watch)
-            options_.watch({result_, searched_});
+        if (++result_.nodes % SolveOptions::nodes_between_looks == 0 && options_.watch &&
+            !options_.watch({result_, searched_}))
+            stopped_ = true;
     }
 
     void go_on(double share) {
+        if (stopped_) return;
         if (board_.tiles_left() == 0) {
             if (board_.holes().empty()) finish();
             return;

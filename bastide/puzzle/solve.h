@@ -5,6 +5,7 @@
 #include <functional>
 #include <optional>
 
+#include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
@@ -22,8 +23,13 @@ struct SolveOptions {
     };
     std::optional<Dimensions> dimensions;
 
-    // Called every so many nodes, if given.
-    std::function<void(const struct SolveProgress&)> watch;
+    // Tiles that lie already, the first among them: then only maps that hold them so, as the tiles they are,
+    // are found. Maps are two if they differ as seen from the first tile. What is laid against the rules
+    // leads to no map. If empty, nothing lies; else it has an element for each tile.
+    Laid laid;
+
+    // Called every so many nodes, if given; the search ends when it returns false.
+    std::function<bool(const struct SolveProgress&)> watch;
     static constexpr std::int64_t nodes_between_looks = 1 << 14;
 };
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -121,6 +122,114 @@ TEST(Solve, StopsWhenAsked) {
         EXPECT_EQ(seen, most);
         EXPECT_EQ(result.solutions, most);
     }
+}
+
+TEST(Solve, StopsWhenTheWatchSaysSo) {
+    Puzzle meadow;
+    for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
+    SolveOptions options;
+    int looks = 0;
+    options.watch = [&](const SolveProgress&) { return ++looks < 3; };
+    const SolveResult result = solve(meadow, options, [](const Solution&) { return true; });
+    EXPECT_EQ(looks, 3);
+    EXPECT_LT(result.nodes, 4 * SolveOptions::nodes_between_looks);
+}
+
+// Whether no two tiles can be taken for one another, and no tile for itself turned.
+bool all_differ(const Puzzle& puzzle, bool rotations) {
+    std::set<int> codes;
+    for (const Tile tile : puzzle.tiles) {
+        if (rotations && tile == tile.turned(2)) return false;
+        for (int turns = 0; turns < (rotations ? 4 : 1); ++turns) {
+            if (!codes.insert(tile.turned(turns).code()).second) return false;
+        }
+    }
+    return true;
+}
+
+bool holds(const Solution& solution, const Laid& laid) {
+    for (int turns = 0; turns < 4; ++turns) {
+        const auto& at = turned(solution, turns).placements;
+        const int rows = laid[0]->row - at[0].row;
+        const int columns = laid[0]->column - at[0].column;
+        bool same = true;
+        for (std::size_t tile = 0; tile < laid.size(); ++tile) {
+            same = same &&
+                   (!laid[tile] ||
+                    *laid[tile] == Placement{at[tile].row + rows, at[tile].column + columns, at[tile].turns});
+        }
+        if (same) return true;
+    }
+    return false;
+}
+
+// Some tiles of a solution, the first among them, moved and turned.
+Laid some_of(const Solution& solution, bool rotations, std::mt19937_64& random) {
+    Laid laid;
+    for (Placement at : turned(solution, rotations ? static_cast<int>(random() % 4) : 0).placements) {
+        at.row -= 3;
+        at.column += 5;
+        laid.emplace_back(at);
+        if (laid.size() > 1 && random() % 2 == 0) laid.back().reset();
+    }
+    return laid;
+}
+
+bool lies_well(const Puzzle& puzzle, const Laid& laid, bool rotations) {
+    const Contacts found = contacts(puzzle, laid, rotations);
+    return found.wrong.empty() && found.covering.empty() && found.apart.empty();
+}
+
+TEST(Solve, GoesOnFromWhatIsLaid) {
+    std::mt19937_64 random(5);
+    int compared = 0;
+    for (int run = 0; run < 400; ++run) {
+        testing::RandomPuzzle made_as;
+        made_as.tiles = 3 + run % 5;
+        made_as.rotations = run % 2 == 0;
+        made_as.density = 0.8;
+        made_as.few_kinds = run % 7 == 0;
+        const Puzzle made = testing::random_puzzle(made_as, random);
+        SolveOptions options;
+        options.rotations = made_as.rotations;
+        std::vector<Solution> maps;
+        solve(made, options, [&](const Solution& map) {
+            maps.push_back(map);
+            return true;
+        });
+        const Laid laid = some_of(maps[random() % maps.size()], made_as.rotations, random);
+        if (!lies_well(made, laid, made_as.rotations)) continue;
+        options.laid = laid;
+        std::int64_t held = 0;
+        solve(made, options, [&](const Solution& map) {
+            EXPECT_EQ(testing::fault_in(made, map, made_as.rotations), "");
+            EXPECT_TRUE(holds(map, laid));
+            ++held;
+            return true;
+        });
+        EXPECT_GT(held, 0);
+        if (!all_differ(made, made_as.rotations)) continue;
+        EXPECT_EQ(held, std::ranges::count_if(maps, [&](const Solution& map) { return holds(map, laid); }));
+        ++compared;
+    }
+    EXPECT_GT(compared, 10);
+}
+
+TEST(Solve, FindsNoMapForWhatIsLaidWrong) {
+    const Puzzle road = puzzle(
+        "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture "
+        "pasture pasture");
+    SolveOptions options;
+    const auto maps = [&](const Laid& laid) {
+        options.laid = laid;
+        return count(road, options);
+    };
+    EXPECT_EQ(maps({Placement{0, 0, 0}, std::nullopt, std::nullopt}), 6);
+    EXPECT_EQ(maps({Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{1, 1, 0}}), 1);
+    EXPECT_EQ(maps({Placement{0, 0, 0}, Placement{1, 0, 0}, std::nullopt}), 0) << "the road stays open";
+    EXPECT_EQ(maps({Placement{0, 0, 0}, Placement{0, 0, 0}, std::nullopt}), 0) << "two on a square";
+    EXPECT_EQ(maps({Placement{0, 0, 0}, Placement{0, 9, 0}, std::nullopt}), 0) << "far apart";
+    EXPECT_EQ(maps({std::nullopt, Placement{0, 0, 0}, std::nullopt}), 0) << "the first is missing";
 }
 
 TEST(Solve, BuildsWideAndTallMaps) {

@@ -41,6 +41,13 @@ constexpr auto calls = std::to_array<Call>({
     {"solo_view", 1, solo_view},
     {"solo_obstacle", 4, solo_obstacle},
     {"solo_hint", 3, solo_hint},
+    {"puzzle_read", 1, puzzle_read},
+    {"puzzle_tile", 4, puzzle_tile},
+    {"puzzle_solve", 5, puzzle_solve},
+    {"puzzle_line", 2, puzzle_line},
+    {"puzzle_picture", 3, puzzle_picture},
+    {"puzzle_check", 3, puzzle_check},
+    {"puzzle_hint", 3, puzzle_hint},
 });
 
 std::string to_json(const Error& error) {

@@ -89,4 +89,33 @@ Result<std::string> solo_obstacle(Words words);
 // The planner's move. 0: the game. 1: playouts. 2: the seed of its chance.
 Result<std::string> solo_hint(Words words);
 
+// What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
+// turned clockwise by 90, 180 and 270 degrees. 0: the puzzle.
+Result<std::string> puzzle_read(Words words);
+
+// {"tile":[2,2,0,1,1],"why":"with one road side, …"}: the five numbers of a puzzle's tile, and why it cannot
+// be, or "". 0 to 3: north, east, south and west side: 0 pasture, 1 road, 2 city.
+Result<std::string> puzzle_tile(Words words);
+
+// `bastide solve --json`. 0: the puzzle. 1: "turned" if tiles may be turned. 2 and 3: the rows and columns of
+// the largest map allowed, or "0". 4: the most solutions to find; "1" for what the command gives without
+// --all_solutions. Each solution is given as a piece when it is found, as in the answer's list; the watch is
+// told how far the search is, and in the end.
+Result<std::string> puzzle_solve(Words words);
+
+// "Solution: (0,0,90)(1,0,0)" and a newline. 0: the puzzle. 1: a solution, as puzzle_solve gives it.
+Result<std::string> puzzle_line(Words words);
+
+// The picture that `bastide solve --svg` makes. 0: the puzzle. 1: a solution. 2: the theme, as of `draw`.
+Result<std::string> puzzle_picture(Words words);
+
+// What is wrong with tiles laid by hand, and where the next may go: to_json(Contacts) in
+// bastide/puzzle/say.h. 0: the puzzle. 1: "turned" if tiles may be turned. 2: [[0,0,90],null,…], as
+// bastide/puzzle/read_laid.h has it.
+Result<std::string> puzzle_check(Words words);
+
+// Where the next tile may go so that a solution remains: [row,column,degrees], or null if none does. The
+// words are those of puzzle_check; the first tile must lie. The watch is told how far the search is.
+Result<std::string> puzzle_hint(Words words);
+
 }  // namespace bastide::engine

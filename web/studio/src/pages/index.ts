@@ -28,6 +28,12 @@ export const pages: Page[] = [
     load: () => import('./solo/Solo.svelte'),
   },
   {
+    name: 'puzzle',
+    title: 'Puzzle',
+    about: 'Lay a sequence of tiles so that every road and city closes: by hand, or have every way found.',
+    load: () => import('./puzzle/Puzzle.svelte'),
+  },
+  {
     name: 'caverna',
     title: 'Caverna',
     about: 'A score pad for one to seven players: every line explained, and the exchanges that pay.',

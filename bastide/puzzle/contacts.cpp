@@ -1,0 +1,116 @@
+#include "bastide/puzzle/contacts.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "bastide/tile/position.h"
+
+namespace bastide {
+namespace {
+
+class Table {
+  public:
+    Table(const Puzzle& puzzle, const Laid& laid, bool rotations)
+        : puzzle_(puzzle), laid_(laid), rotations_(rotations) {}
+
+    Contacts look() {
+        for (int tile = 0; tile < count(); ++tile) lay(tile);
+        for (const auto& [at, tile] : tile_at_) look_at(at, tile);
+        if (found_.next >= 0) list_places();
+        found_.solved = found_.left == 0 && found_.wrong.empty() && found_.covering.empty() &&
+                        found_.apart.empty() && found_.turned.empty() && found_.open.empty();
+        sort();
+        return std::move(found_);
+    }
+
+  private:
+    int count() const { return static_cast<int>(puzzle_.tiles.size()); }
+    Tile given(int tile) const { return puzzle_.tiles[static_cast<std::size_t>(tile)]; }
+    const std::optional<Placement>& placement(int tile) const {
+        return laid_[static_cast<std::size_t>(tile)];
+    }
+    Tile face(int tile) const { return given(tile).turned(placement(tile)->turns); }
+
+    void lay(int tile) {
+        const auto& placement = this->placement(tile);
+        if (!placement) {
+            ++found_.left;
+            if (found_.next < 0) found_.next = tile;
+            return;
+        }
+        if (!rotations_ && face(tile) != given(tile)) found_.turned.push_back(tile);
+        const Position at{placement->row, placement->column};
+        if (!tile_at_.emplace(at, tile).second) found_.covering.push_back(tile);
+    }
+
+    void look_at(Position at, int tile) {
+        bool touches_earlier = tile == 0;
+        for (const Side side : all_sides) {
+            const Edge shows = face(tile).edge(side);
+            const auto other = tile_at_.find(neighbour(at, side));
+            if (other == tile_at_.end()) {
+                if (shows != Edge::field) found_.open.push_back({tile, side, shows});
+            } else if (other->second < tile) {
+                touches_earlier = true;
+                const Edge meets = face(other->second).edge(opposite(side));
+                if (meets != shows) found_.wrong.push_back({tile, side, shows, other->second, meets});
+            }
+        }
+        if (!touches_earlier) found_.apart.push_back(tile);
+    }
+
+    void list_places() {
+        std::set<Position> squares;
+        for (const auto& [at, tile] : tile_at_) {
+            if (tile > found_.next) continue;
+            for (const Side side : all_sides) squares.insert(neighbour(at, side));
+        }
+        if (tile_at_.empty()) squares.insert({0, 0});
+        for (const Position at : squares) {
+            if (tile_at_.contains(at)) continue;
+            found_.places.push_back({static_cast<std::int32_t>(at.row), static_cast<std::int32_t>(at.column),
+                                     turns_that_fit(at)});
+        }
+    }
+
+    std::vector<int> turns_that_fit(Position at) const {
+        std::vector<int> fit;
+        const Tile tile = given(found_.next);
+        for (int turns = 0; turns < (rotations_ ? 4 : 1); ++turns) {
+            const auto looks_the_same = [&](int other) { return tile.turned(other) == tile.turned(turns); };
+            if (std::ranges::none_of(fit, looks_the_same) && agrees(at, tile.turned(turns)))
+                fit.push_back(turns);
+        }
+        return fit;
+    }
+
+    bool agrees(Position at, Tile tile) const {
+        return std::ranges::all_of(all_sides, [&](Side side) {
+            const auto other = tile_at_.find(neighbour(at, side));
+            return other == tile_at_.end() || face(other->second).edge(opposite(side)) == tile.edge(side);
+        });
+    }
+
+    void sort() {
+        std::ranges::sort(found_.apart);
+        const auto place = [](const auto& each) { return std::pair(each.tile, each.side); };
+        std::ranges::sort(found_.wrong, {}, place);
+        std::ranges::sort(found_.open, {}, place);
+    }
+
+    const Puzzle& puzzle_;
+    const Laid& laid_;
+    bool rotations_;
+    std::map<Position, int> tile_at_;
+    Contacts found_;
+};
+
+}  // namespace
+
+Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations) {
+    return Table(puzzle, laid, rotations).look();
+}
+
+}  // namespace bastide

@@ -1,0 +1,97 @@
+#include "bastide/puzzle/read_laid.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "bastide/text/json_value.h"
+
+namespace bastide {
+namespace {
+
+constexpr const char* due = ": a tile that lies somewhere is [row,column,degrees], another is null";
+
+std::unexpected<Error> fail(const JsonValue& at, std::string what) {
+    return std::unexpected(Error{at.where, std::move(what)});
+}
+
+Result<int> read_number(const JsonValue& value, int most) {
+    int number = 0;
+    const char* last = value.text.data() + value.text.size();
+    const auto [end, problem] = std::from_chars(value.text.data(), last, number);
+    const bool is_whole = value.kind == JsonValue::Kind::number && end == last && problem == std::errc();
+    if (!is_whole || std::abs(number) > most)
+        return fail(value,
+                    "expected a whole number, no further than " + std::to_string(most) + " from 0" + due);
+    return number;
+}
+
+Result<Placement> read_placement(const JsonValue& value) {
+    if (value.kind != JsonValue::Kind::array || value.elements.size() != 3)
+        return fail(value, std::string("expected three numbers") + due);
+    const auto row = read_number(value.elements[0], most_puzzle_tiles);
+    if (!row) return std::unexpected(row.error());
+    const auto column = read_number(value.elements[1], most_puzzle_tiles);
+    if (!column) return std::unexpected(column.error());
+    const auto degrees = read_number(value.elements[2], 270);
+    if (!degrees) return std::unexpected(degrees.error());
+    if (*degrees < 0 || *degrees % 90 != 0)
+        return fail(value.elements[2], "a tile is turned by 0, 90, 180 or 270 degrees");
+    return Placement{*row, *column, *degrees / 90};
+}
+
+Result<Laid> read_laid(const JsonValue& value, const Puzzle& puzzle) {
+    if (value.kind != JsonValue::Kind::array)
+        return fail(value, std::string("expected an array of tiles") + due);
+    if (value.elements.size() > puzzle.tiles.size()) {
+        return fail(value,
+                    "more tiles lie here than the puzzle has: " + std::to_string(value.elements.size()) +
+                        " of " + std::to_string(puzzle.tiles.size()));
+    }
+    Laid laid(puzzle.tiles.size());
+    for (std::size_t tile = 0; tile < value.elements.size(); ++tile) {
+        if (value.elements[tile].kind == JsonValue::Kind::null) continue;
+        const auto placement = read_placement(value.elements[tile]);
+        if (!placement) return std::unexpected(placement.error());
+        laid[tile] = *placement;
+    }
+    return laid;
+}
+
+// Moved so that rows and columns begin at 0.
+Solution solution_of(const Laid& laid) {
+    Solution solution;
+    for (const auto& placement : laid) solution.placements.push_back(*placement);
+    const auto [top, bottom] = std::ranges::minmax(solution.placements, {}, &Placement::row);
+    const auto [left, right] = std::ranges::minmax(solution.placements, {}, &Placement::column);
+    solution.rows = bottom.row - top.row + 1;
+    solution.columns = right.column - left.column + 1;
+    for (Placement& placement : solution.placements) {
+        placement.row -= top.row;
+        placement.column -= left.column;
+    }
+    return solution;
+}
+
+}  // namespace
+
+Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle) {
+    const auto document = parse_json(json);
+    if (!document) return std::unexpected(document.error());
+    return read_laid(*document, puzzle);
+}
+
+Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
+    const auto document = parse_json(json);
+    if (!document) return std::unexpected(document.error());
+    const JsonValue* tiles = document->find("tiles");
+    if (tiles == nullptr) return fail(*document, "a solution is an object with the member \"tiles\"");
+    const auto laid = read_laid(*tiles, puzzle);
+    if (!laid) return std::unexpected(laid.error());
+    if (!std::ranges::all_of(*laid, [](const auto& placement) { return placement.has_value(); }))
+        return fail(*tiles, "a solution has a place for each tile of the puzzle");
+    if (!contacts(puzzle, *laid, true).covering.empty()) return fail(*tiles, "two tiles lie on one square");
+    return solution_of(*laid);
+}
+
+}  // namespace bastide
