@@ -20,7 +20,7 @@ struct TallyLook {
     // `least_plot_width`. Narrow pictures can be read on narrow screens.
     std::int32_t width = 760;
     // In place of "Player 1", "Player 2" and so on, for those whose name is there and not empty. UTF-8.
-    std::vector<std::string> names = {};
+    std::vector<std::string> names;
 };
 
 inline constexpr std::int32_t least_plot_width = 200;

@@ -36,6 +36,24 @@ std::vector<std::string> values(const std::string& picture, const std::string& c
     return found;
 }
 
+TallyLook in_theme(Theme theme) {
+    TallyLook look;
+    look.theme = theme;
+    return look;
+}
+
+TallyLook of_width(std::int32_t width) {
+    TallyLook look;
+    look.width = width;
+    return look;
+}
+
+TallyLook with_names(std::vector<std::string> names) {
+    TallyLook look;
+    look.names = std::move(names);
+    return look;
+}
+
 double width_of(const std::string& picture) {
     return std::stod(picture.substr(picture.find("width=\"") + 7));
 }
@@ -43,9 +61,9 @@ double width_of(const std::string& picture) {
 TEST(TallySvg, IsWellFormed) {
     for (const auto& each : {log(1, 0), log(1, 1), log(4, 40), log(32, 100), log(2, 100'000)}) {
         for (const Theme theme : {Theme::by_reader, Theme::light, Theme::dark}) {
-            const std::string picture = tally_svg(each, {.theme = theme});
+            const std::string picture = tally_svg(each, in_theme(theme));
             EXPECT_EQ(testing::fault_in_xml(picture), "");
-            EXPECT_EQ(picture, tally_svg(each, {.theme = theme}));
+            EXPECT_EQ(picture, tally_svg(each, in_theme(theme)));
         }
     }
 }
@@ -58,7 +76,7 @@ TEST(TallySvg, LabelsEachPlayersEnd) {
 }
 
 TEST(TallySvg, LabelsNamesWhereThereAreAny) {
-    const TallyLook look = {.names = {"Zoë & <Max>", ""}};
+    const TallyLook look = with_names({"Zoë & <Max>", ""});
     const std::string picture = tally_svg(log(3, 10), look);
     for (const char* label :
          {">Zoë &amp; &lt;Max&gt;: 4</text>", ">Player 2: 3</text>", ">Player 3: 3</text>"}) {
@@ -66,17 +84,17 @@ TEST(TallySvg, LabelsNamesWhereThereAreAny) {
     }
     EXPECT_THAT(picture, Not(HasSubstr("<Max")));
     // XML has no way to write a control character.
-    EXPECT_THAT(tally_svg(log(1, 1), {.names = {"a\x01\nb"}}), HasSubstr(">ab: 1</text>"));
+    EXPECT_THAT(tally_svg(log(1, 1), with_names({"a\x01\nb"})), HasSubstr(">ab: 1</text>"));
     // The picture is as wide as characters need, not bytes or entities.
     const auto width = [](const std::string& name) {
-        return width_of(tally_svg(log(1, 1), {.names = {name}}));
+        return width_of(tally_svg(log(1, 1), with_names({name})));
     };
     EXPECT_EQ(width("Zoë & Max"), width("Zoe + Max"));
     EXPECT_GT(width("Zoë & Max"), width("Zoe"));
 }
 
 TEST(TallySvg, IsAsNarrowAsAsked) {
-    const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), {.width = width}); };
+    const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), of_width(width)); };
     EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);
     EXPECT_EQ(picture(-5), picture(least_plot_width));
     EXPECT_EQ(testing::fault_in_xml(picture(300)), "");

@@ -31,7 +31,8 @@ class Table {
     const std::optional<Placement>& placement(int tile) const {
         return laid_[static_cast<std::size_t>(tile)];
     }
-    Tile face(int tile) const { return given(tile).turned(placement(tile)->turns); }
+    // Of a tile that lies; as given if it does not.
+    Tile face(int tile) const { return given(tile).turned(placement(tile).value_or(Placement{}).turns); }
 
     void lay(int tile) {
         const auto& placement = this->placement(tile);

@@ -61,7 +61,7 @@ Result<Laid> read_laid(const JsonValue& value, const Puzzle& puzzle) {
 // Moved so that rows and columns begin at 0.
 Solution solution_of(const Laid& laid) {
     Solution solution;
-    for (const auto& placement : laid) solution.placements.push_back(*placement);
+    for (const auto& placement : laid) solution.placements.push_back(placement.value_or(Placement{}));
     const auto [top, bottom] = std::ranges::minmax(solution.placements, {}, &Placement::row);
     const auto [left, right] = std::ranges::minmax(solution.placements, {}, &Placement::column);
     solution.rows = bottom.row - top.row + 1;

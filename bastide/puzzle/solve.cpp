@@ -77,12 +77,14 @@ class Search {
         const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
         const bool good =
             found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.turned.empty();
-        if (!good || !options_.laid.front()) return false;
-        const int turns_back = options_.rotations ? 4 - options_.laid.front()->turns : 0;
-        const Placement first = turned_about_zero(*options_.laid.front(), turns_back);
+        const std::optional<Placement>& origin = options_.laid.front();
+        if (!good || !origin) return false;
+        const int turns_back = options_.rotations ? 4 - origin->turns : 0;
+        const Placement first = turned_about_zero(*origin, turns_back);
         for (std::size_t tile = 0; tile < puzzle_.tiles.size(); ++tile) {
-            if (!options_.laid[tile]) continue;
-            const Placement at = turned_about_zero(*options_.laid[tile], turns_back);
+            const std::optional<Placement>& laid = options_.laid[tile];
+            if (!laid) continue;
+            const Placement at = turned_about_zero(*laid, turns_back);
             const Cell cell = board_.at(board_.row(board_.origin()) + at.row - first.row,
                                         board_.column(board_.origin()) + at.column - first.column);
             if (!lay(tile, cell, puzzle_.tiles[tile].turned(at.turns))) return false;

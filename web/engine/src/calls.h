@@ -82,8 +82,8 @@ Result<std::string> solo_replay(Words words);
 // What a front end shows of a game, as solo/say.h has it. 0: the game.
 Result<std::string> solo_view(Words words);
 
-// Why a tile of the hand may not go to a square; empty if it may. 0: the game. 1 to 3: place in the hand, row,
-// column, from 0.
+// Why a tile of the hand may not go to a square; empty if it may. 0: the game. 1 to 3: place in the hand,
+// row, column, from 0.
 Result<std::string> solo_obstacle(Words words);
 
 // The planner's move. 0: the game. 1: playouts. 2: the seed of its chance.

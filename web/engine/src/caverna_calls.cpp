@@ -1,6 +1,5 @@
 // Calls for the Caverna page: sheets scored as the command does, a pad that is scored while it is filled in,
 // and exchanges.
-#include <charconv>
 #include <vector>
 
 #include "bastide/caverna/exchange.h"
@@ -8,6 +7,7 @@
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/say.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
 
 namespace bastide::engine {
 namespace {
@@ -78,12 +78,10 @@ Result<std::string> caverna_best(Words words) {
 Result<std::string> caverna_exchanged(Words words) {
     auto game = read_game(words[0], words[1]);
     if (!game) return std::unexpected(std::move(game.error()));
-    std::size_t player = 0;
-    const char* const end = words[2].data() + words[2].size();
-    const auto [last, error] = std::from_chars(words[2].data(), end, player);
-    if (error != std::errc() || last != end || player < 1 || player > game->holdings.size())
+    const std::int64_t player = number_of(words[2]).value_or(0);
+    if (player < 1 || player > static_cast<std::int64_t>(game->holdings.size()))
         return std::unexpected(file_error({}, "there is no such player: they are numbered from 1"));
-    Holding& holding = game->holdings[player - 1];
+    Holding& holding = game->holdings[static_cast<std::size_t>(player) - 1];
     holding = best_exchanges(holding, game->rules).holding;
     return sheets_json(game->holdings);
 }

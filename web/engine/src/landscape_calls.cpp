@@ -1,5 +1,4 @@
 // Calls for the Score page: the tile art, and all that is known of a map.
-#include <charconv>
 
 #include "bastide/draw/landscape_svg.h"
 #include "bastide/draw/tile_art.h"
@@ -12,6 +11,7 @@
 #include "bastide/text/json.h"
 #include "bastide/tile/catalogue.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
 #include "web/engine/src/then.h"
 
@@ -46,12 +46,11 @@ Result<std::string> style(Words words) {
 Result<std::string> tile(Words words) {
     FiveNumbers five{};
     for (std::size_t i = 0; i < five.size(); ++i) {
-        const std::string_view word = words[i];
-        const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), five[i]);
-        if (problem != std::errc() || end != word.data() + word.size() || five[i] < 0 ||
-            (i < 4 && five[i] > 2))
+        const std::int64_t number = number_of(words[i]).value_or(-1);
+        if (number < 0 || number > (i < 4 ? 2 : 4))
             return std::unexpected(
                 file_error({}, "a tile is four edges, 0 to 2, and how many cities it has"));
+        five[i] = static_cast<int>(number);
     }
     return tile_art(read_legend(five).tile);
 }

@@ -1,5 +1,4 @@
 // Calls for the Puzzle page: tiles read, maps found and drawn, and tiles laid by hand looked at.
-#include <charconv>
 #include <optional>
 
 #include "bastide/draw/puzzle_svg.h"
@@ -12,6 +11,7 @@
 #include "bastide/tile/legend.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/host.h"
+#include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
 #include "web/engine/src/then.h"
 
@@ -22,11 +22,10 @@ std::unexpected<Error> fail(const char* what) {
     return std::unexpected(file_error({}, what));
 }
 
+// A number from 0.
 std::optional<std::int64_t> whole_number(std::string_view word) {
-    std::int64_t number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool good = problem == std::errc() && end == word.data() + word.size() && number >= 0;
-    return good ? std::optional(number) : std::nullopt;
+    const auto number = number_of(word);
+    return number && *number >= 0 ? number : std::nullopt;
 }
 
 bool report(const SolveProgress& so_far) {

@@ -1,12 +1,12 @@
 // Calls for the Solo page. A game comes as its file each time: playing its moves takes microseconds, and
 // nothing needs to be kept.
-#include <charconv>
 #include <optional>
 
 #include "bastide/draw/solo_look.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/say.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
 #include "web/engine/src/then.h"
 
 namespace bastide::engine {
@@ -24,14 +24,6 @@ Result<Played> read_game(std::string_view text) {
     auto record = solo::replay(*saved);
     if (!record) return std::unexpected(std::move(record.error()));
     return Played{std::move(*saved), record->game()};
-}
-
-std::optional<std::int64_t> number_of(std::string_view word) {
-    std::int64_t number = 0;
-    const char* last = word.data() + word.size();
-    const auto [end, problem] = std::from_chars(word.data(), last, number);
-    if (problem != std::errc() || end != last) return std::nullopt;
-    return number;
 }
 
 FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads) {
@@ -69,17 +61,15 @@ Result<std::string> solo_obstacle(Words words) {
     const auto played = read_game(words[0]);
     if (!played) return std::unexpected(played.error());
     const solo::Position& position = played->game.position();
-    const auto hand = number_of(words[1]);
-    const auto row = number_of(words[2]);
-    const auto column = number_of(words[3]);
-    const auto is_below = [](const auto& number, int bound) {
-        return number && *number >= 0 && *number < bound;
-    };
+    const std::int64_t hand = number_of(words[1]).value_or(-1);
+    const std::int64_t row = number_of(words[2]).value_or(-1);
+    const std::int64_t column = number_of(words[3]).value_or(-1);
+    const auto is_below = [](std::int64_t number, int bound) { return number >= 0 && number < bound; };
     const int size = position.board().size();
     if (!is_below(hand, solo::hand_size) || !is_below(row, size) || !is_below(column, size))
         return std::unexpected(file_error({}, "there is no such tile or square"));
-    const solo::Square square = position.board().square(static_cast<int>(*row), static_cast<int>(*column));
-    return position.obstacle({static_cast<std::uint8_t>(*hand), square});
+    const solo::Square square = position.board().square(static_cast<int>(row), static_cast<int>(column));
+    return position.obstacle({static_cast<std::uint8_t>(hand), square});
 }
 
 Result<std::string> solo_hint(Words words) {

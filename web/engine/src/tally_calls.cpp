@@ -1,6 +1,5 @@
 // Calls for the Tally page: a match log added up, and drawn; and what an entry may be.
 #include <algorithm>
-#include <charconv>
 #include <vector>
 
 #include "bastide/draw/tally_svg.h"
@@ -9,6 +8,7 @@
 #include "bastide/tally/say.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
 #include "web/engine/src/then.h"
 
@@ -48,11 +48,11 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-// A width in digits; as usual if it is not.
+// As usual if the word is no number, or a number beyond reason.
 std::int32_t width_of(std::string_view word) {
-    std::int32_t width = TallyLook{}.width;
-    std::from_chars(word.data(), word.data() + word.size(), width);
-    return width;
+    constexpr std::int64_t widest = 10'000;
+    const auto width = number_of(word);
+    return width && *width <= widest ? static_cast<std::int32_t>(*width) : TallyLook{}.width;
 }
 
 }  // namespace

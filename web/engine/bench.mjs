@@ -1,0 +1,53 @@
+// The module's speed beside the native library's, call by call in one run: node web/engine/bench.mjs, after
+// tools/build-web and tools/build bench engine_bench.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { instantiate } from './dist/index.js';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const example = (path) => readFileSync(`${root}examples/${path}`, 'utf8');
+const call = await instantiate(readFileSync(new URL('dist/bastide.wasm', import.meta.url)));
+
+// Meadows with a road in every other row: 250 by 250 tiles.
+const row = (tile) => `[${Array(250).fill(`[${tile.join(', ')}]`).join(', ')}]`;
+const map = `[${Array.from({ length: 250 }, (_, i) => row(i % 2 ? [0, 1, 0, 1, 0] : [0, 0, 0, 0, 0])).join(',\n')}]`;
+const log = `4\n${Array.from({ length: 20_000 }, (_, i) => `${(i % 4) + 1} city ${(i % 7) + 2}\n`).join('')}:\n.\n`;
+const game = JSON.stringify({ version: 1, seed: 'bench', moves: [] });
+
+const calls = [
+  ['a map of 62,500 tiles scored', 10, 'score', [map]],
+  ['the same drawn', 5, 'draw', [map, 'light']],
+  ['a log of 20,000 lines added up', 10, 'tally', [log]],
+  ['a hint of 400 playouts', 10, 'solo_hint', [game, '400', '1']],
+  ['the citadel solved', 5, 'puzzle_solve', [example('puzzle/citadel.txt'), 'turned', '0', '0', '1000000']],
+  ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', '']],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'bastide-bench-'));
+console.log(`${'call'.padEnd(34)}${'native'.padStart(10)}${'wasm'.padStart(10)}${'ratio'.padStart(8)}`);
+try {
+  for (const [what, repeats, name, words] of calls) {
+    const file = join(folder, 'call');
+    writeFileSync(file, [name, ...words].map((word) => word + '\0').join(''));
+    const native = execFileSync(`${root}build/bench/bin/engine_bench`, [file, String(repeats)], { encoding: 'utf8' });
+    const [seconds, length] = native.trim().split(' ').map(Number);
+    let fastest = Infinity;
+    for (let i = 0; i < repeats; ++i) {
+      const start = performance.now();
+      const answer = call(name, words);
+      fastest = Math.min(fastest, performance.now() - start);
+      assert.equal(Buffer.byteLength(answer), length, 'both give the same answer');
+    }
+    const milliseconds = (value) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+    console.log(
+      what.padEnd(34) + milliseconds(seconds * 1000).padStart(10) + milliseconds(fastest).padStart(10) +
+        (fastest / seconds / 1000).toFixed(2).padStart(8),
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
