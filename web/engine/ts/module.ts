@@ -90,9 +90,11 @@ export async function instantiate(bytes: BufferSource | Promise<Response>): Prom
   exports._initialize();
 
   return (name, words, told = {}) => {
+    if (!words.every((word) => typeof word === 'string'))
+      throw new EngineError({ line: 0, column: 0, inside: '', what: `'${name}' takes text: give it strings` });
     const bytes = encoder.encode([name, ...words].map((word) => word + '\0').join(''));
     if (bytes.reduce((zeros, byte) => zeros + (byte === 0 ? 1 : 0), 0) !== words.length + 1)
-      throw new EngineError({ line: 0, column: 0, inside: '', what: 'the text holds a zero byte' });
+      throw new EngineError({ line: 0, column: 0, inside: '', what: 'the text holds a zero byte: take it out' });
     const room = exports.bastide_room(bytes.length);
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     listener = told;

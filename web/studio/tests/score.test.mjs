@@ -55,6 +55,27 @@ test('a map is built by keys alone', async () => {
   await expectClean(page);
 });
 
+test('a tile is dragged to where it fits, and not to where it does not', async () => {
+  const page = await studio.open('#/score');
+  const tray = (name) => page.getByRole('button', { name, exact: true });
+  const drag = async (tile, square) => {
+    const from = await tile.boundingBox();
+    const to = await page.locator(`[data-square="${square}"]`).boundingBox();
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await page.locator('.ghost path').first().waitFor({ state: 'attached' });
+    await page.mouse.up();
+  };
+  await drag(tray('monastery'), '0,0');
+  await page.getByText('on 1 tile').waitFor();
+  await drag(tray('north city, east city, south city, west city'), '0,1');
+  await page.getByText('does not fit there').waitFor();
+  await drag(tray('monastery'), '0,1');
+  await page.getByText('on 2 tiles').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
 test('what is wrong with a map is said with its place, and nothing is lost', async () => {
   const page = await studio.open('#/score');
   await page.getByRole('button', { name: 'First map' }).click();

@@ -55,6 +55,66 @@ test('an unknown page and damaged storage are met with words', async () => {
   assert.deepEqual(page.complaints, []);
 });
 
+test('kept values of the right shape and the wrong content are told of', async () => {
+  const twice = { id: 'a', kind: 'k', seed: 's', date: '2026-01-01', score: 1, daily: null };
+  const damaged = [
+    ['score', 'score.map', '{"rows":[1,2],"top":0,"left":0}'],
+    ['score', 'score.map', '{"rows":[[null,null],null],"top":0,"left":0}'],
+    ['score', 'score.map', '{"rows":[[[0,0,0,0,0]]],"top":"x"}'],
+    ['score', 'score.map', '{"rows":[[[0,0,0,0,0]]],"top":1e308,"left":0}'],
+    ['solo', 'solo.results', JSON.stringify([twice, twice])],
+  ];
+  const page = await studio.open('');
+  for (const [name, key, value] of damaged) {
+    await page.evaluate(([key, value]) => localStorage.setItem(`bastide.${key}`, value), [key, value]);
+    await page.goto(`${studio.base}#/${name}`);
+    await page.reload();
+    await page.locator('main [role=alert]').first().waitFor();
+    await page.locator('main [role=application]').waitFor();
+    await page.evaluate(() => localStorage.clear());
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a browser that keeps nothing is told of', async () => {
+  const page = await studio.open('#/score');
+  await page.evaluate(() => (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }));
+  await page.getByRole('button', { name: 'First map' }).click();
+  await page.getByText('This browser keeps nothing more').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a link that unpacks to a flood is refused', async () => {
+  const page = await studio.open('');
+  const { deflateRawSync } = await import('node:zlib');
+  const bomb = deflateRawSync(Buffer.alloc(64 << 20)).toString('base64url');
+  for (const [name, word] of [['score', 'map'], ['puzzle', 'tiles']]) {
+    await page.goto(`${studio.base}#/${name}?${word}=${bomb}`);
+    await page.getByText('more than 16 MB').waitFor();
+  }
+});
+
+test('two tabs on the same map follow each other', async () => {
+  const first = await studio.open('#/score');
+  const second = await studio.open('#/score', { context: first.context() });
+  await second.getByText('Place the first tile').waitFor();
+  await first.getByRole('button', { name: 'First map' }).click();
+  await second.getByText('on 6 tiles').waitFor();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await first.getByText('Place the first tile').waitFor();
+});
+
+test('the console is answered with values or errors, never with silence', async () => {
+  const page = await studio.open('#/score');
+  const ask = (method, ...args) =>
+    page.evaluate(([method, args]) => globalThis.bastide[method](...args).then(() => 'answered', (error) => error.message), [method, args]);
+  assert.match(await ask('nope'), /There is no call 'nope': there are .*score/);
+  assert.match(await ask('score', 5), /takes text/);
+  assert.equal(await page.evaluate(async () => (await (async () => globalThis.bastide)()) === globalThis.bastide), true);
+  assert.equal(await ask('score', '[[[0,0,0,0,0]]]'), 'answered');
+  assert.deepEqual(page.complaints, []);
+});
+
 test('the first load is under 250 KB compressed', () => {
   const size = (name) => gzipSync(readFileSync(`${built}/${name}`), { level: 6 }).length;
   const first = readdirSync(`${built}/assets`).filter((name) => /^(index|worker|bastide)-/.test(name));

@@ -1,5 +1,5 @@
 // A value with its past: undo and redo, and the present kept in local storage.
-import { read, write } from './kept.svelte';
+import { read, watch, write } from './kept.svelte';
 
 export class History<T> {
   #past = $state.raw<T[]>([]);
@@ -11,6 +11,13 @@ export class History<T> {
   constructor(name: string, otherwise: T, isGood: (value: unknown) => value is T) {
     this.#name = name;
     this.#now = read(name, otherwise, isGood);
+    // What another tab has made of it is one change more, which can be undone here.
+    watch(name, (value) => {
+      if (!isGood(value)) return;
+      this.#past = [...this.#past, this.#now].slice(-History.#most);
+      this.#future = [];
+      this.#now = value;
+    });
   }
 
   get now(): T {

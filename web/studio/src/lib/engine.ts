@@ -48,7 +48,8 @@ export function startEngine(): EngineWorker {
   worker.addEventListener('error', () => failAll(new Error('The library could not be loaded: please reload the page.')));
 
   const ask = new Proxy({} as AskedEngine, {
-    get: (_, method: keyof Engine) =>
+    // A promise must not take it for one of its own.
+    get: (_, method: keyof Engine | 'then') => method === 'then' ? undefined :
       (...args: unknown[]) =>
         new Promise((resolve, reject) => {
           const final = args.at(-1);

@@ -33,7 +33,9 @@ function listener(id: number): Listener {
 addEventListener('message', async (event: MessageEvent<Question>) => {
   const { id, method, args, listens } = event.data;
   try {
-    const ask = (await engine)[method] as (...args: unknown[]) => unknown;
+    const calls = await engine;
+    if (!Object.hasOwn(calls, method)) throw new Error(`There is no call '${method}': there are ${Object.keys(calls).join(', ')}.`);
+    const ask = calls[method] as (...args: unknown[]) => unknown;
     const value = ask(...args, ...(listens ? [listener(id)] : []));
     postMessage({ id, kind: 'value', value } satisfies Answer);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { CavernaBest, CavernaPlayer, CavernaSheet, CavernaTiles } from 'bas
 import { engine, sentence } from '@/lib/engine';
 import { History } from '@/lib/History.svelte';
 import { pack, unpack } from '@/lib/link';
-import { isDamaged } from './damaged';
+import { isDamaged } from '@/lib/kept.svelte';
 import { padChecker, toText, type Pad } from './pad';
 
 const keptAs = 'caverna.pad';
@@ -154,6 +154,7 @@ export class Desk {
   async openLink() {
     const packed = new URLSearchParams(location.hash.split('?')[1]).get('pad');
     if (packed === null) return;
+    window.history.replaceState(null, '', '#/caverna');
     try {
       const pad: unknown = JSON.parse(await unpack(packed));
       if (!this.#isPad(pad)) throw new Error('This link has no sheets of Caverna in it. Please copy it again, whole.');
@@ -161,7 +162,6 @@ export class Desk {
       this.change({ ...pad, players });
       this.choose(0);
       this.failure = '';
-      window.history.replaceState(null, '', '#/caverna');
     } catch (error) {
       this.failure = error instanceof SyntaxError ? 'This link is damaged. Please copy it again, whole.' : sentence(error);
     }

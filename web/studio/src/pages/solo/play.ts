@@ -1,6 +1,6 @@
 // A game on the table as it is kept: the library's file of it, and what the page adds.
 import type { SoloGame, SoloMove, SoloSettings } from 'bastide-engine';
-import { read } from '@/lib/kept.svelte';
+import { isDamaged, read } from '@/lib/kept.svelte';
 
 export interface Play {
   id: string;
@@ -74,12 +74,5 @@ export function newPlay(settings: SoloSettings, seed: string, more: Partial<Play
 
 /** What is kept under a name, and whether there was something that cannot be used. */
 export function readKept<T>(name: string, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
-  const value = read<T | undefined>(name, undefined, (each): each is T => isGood(each));
-  let isThere = false;
-  try {
-    isThere = localStorage.getItem(`bastide.${name}`) !== null;
-  } catch {
-    // Nothing can be kept here, so nothing is damaged.
-  }
-  return { value, isDamaged: value === undefined && isThere };
+  return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }

@@ -22,7 +22,8 @@ const isResult = (value: unknown): value is Result =>
   Number.isInteger((value as Result).score) &&
   'daily' in value &&
   (value.daily === null || typeof value.daily === 'string');
-const areResults = (value: unknown): value is Result[] => Array.isArray(value) && value.every(isResult);
+const areResults = (value: unknown): value is Result[] =>
+  Array.isArray(value) && value.every(isResult) && new Set(value.map((result) => result.id)).size === value.length;
 
 /** "11 x 11, plain roads, weighted dealer, ranked" */
 export const kindOf = (view: SoloView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
