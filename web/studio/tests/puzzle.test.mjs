@@ -305,6 +305,8 @@ test('a link brings the puzzle back; damaged links and damaged memory say so', a
   await page.getByText('link to this puzzle is copied').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await studio.open(new URL(link).hash);
+  // The examples to begin with are gone once the puzzle is there.
+  await button(other, 'Enter the first tile').waitFor({ state: 'detached' });
   await other.getByText('16 tiles').waitFor();
   const damaged = await studio.open(new URL(link).hash.slice(0, -9));
   await damaged.getByText('This link is damaged').waitFor();
