@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "bastide/text/counted.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/solo_options.h"
@@ -59,8 +60,8 @@ tui::Start new_game(const Options& options, const solo::Settings& settings) {
 
 tui::Start resumed(tui::Kept kept, int unfinished) {
     tui::Start start;
-    start.note = "Resumed after " + tui::counted(static_cast<std::int64_t>(kept.played), "move") +
-                 "; --new starts another";
+    start.note =
+        "Resumed after " + counted(static_cast<std::int64_t>(kept.played), "move") + "; --new starts another";
     if (unfinished > 1) start.note += "; " + waiting(unfinished - 1);
     start.game = std::move(kept.game);
     start.played = kept.played;

@@ -9,9 +9,11 @@
 
 #include <fmt/core.h>
 
+#include "bastide/draw/glyphs.h"
 #include "bastide/draw/histogram.h"
 #include "bastide/solo/bots/match_up.h"
 #include "bastide/solo/say.h"
+#include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 #include "cli/command.h"
@@ -59,8 +61,6 @@ Result<SavedGame> read_file(const std::string& path) {
 
 // Letters; of directed roads their arms, if the terminal can show them.
 std::string board_text(const Board& board, Roads roads) {
-    constexpr std::array<const char*, 16> arms = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
-                                                  "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
     const bool shows_arms = roads == Roads::directed && speaks_utf8();
     std::string text;
     for (int row = 0; row < board.size(); ++row) {
@@ -69,7 +69,7 @@ std::string board_text(const Board& board, Roads roads) {
             const char letter = letters[static_cast<std::size_t>(column)];
             const Square square = board.square(row, column);
             if (shows_arms && letter == 'R') {
-                text += arms[board.tile(square).arms()];
+                text += arm_glyphs[board.tile(square).arms()];
             } else {
                 text += letter;
             }
@@ -215,9 +215,9 @@ std::string interval_text(const play::Interval& interval, const play::Distributi
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
-    std::string text = fmt::format("{}: {} game{}, seeds {} to {}\n\n", options.bot, scores.count(),
-                                   scores.count() == 1 ? "" : "s", seed_of_game(options.seed, 0),
-                                   seed_of_game(options.seed, options.games - 1));
+    std::string text =
+        fmt::format("{}: {}, seeds {} to {}\n\n", options.bot, counted(scores.count(), "game"),
+                    seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
     text += fmt::format("mean       {}\n", interval_text(mean, scores));
     text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
                         scores.quantile(0.75));

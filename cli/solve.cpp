@@ -18,6 +18,7 @@
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve.h"
+#include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -139,8 +140,8 @@ class Printer {
 
 void show(const SolveProgress& so_far, ProgressLine& line) {
     line.show([&](double seconds) {
-        return fmt::format("{:.1f} % searched, {} solution{}, {:.1f} million nodes/s", so_far.searched * 100,
-                           so_far.solutions, so_far.solutions == 1 ? "" : "s",
+        return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s", so_far.searched * 100,
+                           counted(so_far.solutions, "solution"),
                            static_cast<double>(so_far.nodes) / seconds / 1e6);
     });
 }

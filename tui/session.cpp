@@ -6,6 +6,7 @@
 
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/say.h"
+#include "bastide/text/counted.h"
 
 namespace bastide::tui {
 namespace {
@@ -167,10 +168,6 @@ void Session::changed(std::optional<solo::Move> made) {
     trouble_ = "This game is no longer kept: " + to_string(kept.error());
     message_ = "Not kept from here on: " + kept.error().what;
     store_.reset();
-}
-
-std::string counted(std::int64_t count, const std::string& what) {
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }
 
 }  // namespace bastide::tui

@@ -88,7 +88,4 @@ class Session {
     int column_ = 0;
 };
 
-// "1 point", "5 points".
-std::string counted(std::int64_t count, const std::string& what);
-
 }  // namespace bastide::tui

@@ -3,14 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/draw/glyphs.h"
+
 namespace bastide::tui {
 namespace {
-
-// By arms: bit 0 north, 1 east, 2 south, 3 west.
-constexpr std::array<const char*, 16> lines = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
-                                               "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
-constexpr std::array<const char*, 16> ascii_lines = {"R", "|", "-", "+", "|", "|", "+", "+",
-                                                     "-", "+", "-", "+", "+", "+", "+", "+"};
 
 // The middle of a row or column of so many cells; of an even number the first of the two.
 int middle(int cells) {
@@ -19,7 +15,8 @@ int middle(int cells) {
 
 std::string road_cell(solo::Tile::Arms arms, int down, int right, bool unicode) {
     const auto runs = [arms](Side side) { return (arms & solo::arm(side)) != 0; };
-    if (down == 0 && right == 0) return (unicode ? lines : ascii_lines)[arms & solo::Tile::every_side];
+    if (down == 0 && right == 0)
+        return std::string((unicode ? arm_glyphs : ascii_arm_glyphs)[arms & solo::Tile::every_side]);
     if (down == 0 && runs(right < 0 ? Side::west : Side::east)) return unicode ? "━" : "-";
     if (right == 0 && runs(down < 0 ? Side::north : Side::south)) return unicode ? "┃" : "|";
     return " ";

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/text/counted.h"
+
 namespace bastide::caverna {
 namespace {
 
@@ -72,8 +74,7 @@ std::string list_of(const Terms& change, int sign) {
     for (std::size_t good = 0; good < goods.size(); ++good) {
         const int count = sign * change.changes[good];
         if (count <= 0) continue;
-        parts.push_back(std::to_string(count) + ' ');
-        parts.back() += count == 1 ? goods[good].one : goods[good].many;
+        parts.push_back(counted(count, goods[good].one, goods[good].many));
     }
     std::string list;
     for (std::size_t part = 0; part < parts.size(); ++part) {

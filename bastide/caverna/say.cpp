@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
@@ -40,10 +41,6 @@ constexpr std::array<Category, 4> after_tiles = {{
 
 std::string product(int count, int points) {
     return text(count) + " * " + text(points);
-}
-
-std::string number_of(int count, const char* one, const char* many) {
-    return text(count) + " " + (count == 1 ? one : many);
 }
 
 // "3 Dwelling, 5 Couple dwelling": the tiles that have points printed on them.
@@ -89,10 +86,10 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     const Animals& animals = has.animals;
     const int farm = farm_animals(animals, profile);
     const std::array<std::string, before_tiles.size()> why_before = {
-        number_of(farm, "farm animal", "farm animals") +
-            (profile.points_a_dog > 0 ? " and " + number_of(animals.dogs, "dog", "dogs")
-                                      : ", dogs score nothing"),
-        number_of(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
+        counted(farm, "farm animal", "farm animals") + (profile.points_a_dog > 0
+                                                            ? " and " + counted(animals.dogs, "dog", "dogs")
+                                                            : ", dogs score nothing"),
+        counted(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
             " missing, -2 each",
         "half of " + text(has.grain()) + ", rounded up",
         "1 each",
@@ -218,7 +215,7 @@ std::string exchange_lines(const Best& best) {
         lines += std::string(furnishings()[each.tile].title) + ": " +
                  (each.times == 1 ? "once" : text(each.times) + " times") + '\n';
     }
-    return lines + "gain: " + number_of(best.gain, "point", "points") + '\n';
+    return lines + "gain: " + counted(best.gain, "point", "points") + '\n';
 }
 
 std::string tile_table() {

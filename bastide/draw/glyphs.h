@@ -9,6 +9,12 @@ namespace bastide {
 // Lines by their arms: bit `index(side)` for each side a line goes on to.
 using LineGlyphs = std::array<std::string_view, 16>;
 
+// Roads that end in the middle of their square, and one without arms.
+inline constexpr LineGlyphs arm_glyphs = {"•", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
+                                          "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+inline constexpr LineGlyphs ascii_arm_glyphs = {"R", "|", "-", "+", "|", "|", "+", "+",
+                                                "-", "+", "-", "+", "+", "+", "+", "+"};
+
 // One character for each entry. Pairs hold the incomplete feature's glyphs, then the complete one's.
 struct Alphabet {
     LineGlyphs stone;

@@ -14,6 +14,7 @@
 #include "bastide/draw/tile_art.h"
 #include "bastide/draw/tile_plan.h"
 #include "bastide/draw/tile_shapes.h"
+#include "bastide/text/counted.h"
 
 namespace bastide {
 
@@ -22,16 +23,10 @@ namespace {
 constexpr std::int64_t square = 100;
 constexpr std::int64_t margin = 40;
 
-std::string plural(std::int64_t count, std::string_view noun) {
-    std::string out = decimal(count) + ' ';
-    out += noun;
-    return count == 1 ? out : out + 's';
-}
-
 std::string describe(const Feature& feature) {
     std::string out(name(feature.kind));
     out += feature.complete ? ", complete, " : ", incomplete, ";
-    return out + plural(feature.points, "point");
+    return out + counted(feature.points, "point");
 }
 
 // The names that <use> refers to.
@@ -121,13 +116,13 @@ class Picture {
   private:
     std::string titles() const {
         std::string out = "<title id=\"b-title\">Landscape of " +
-                          plural(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
+                          counted(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
                           "</title>\n<desc id=\"b-desc\">";
         std::int64_t points = 0;
         for (const Feature& feature : map_.features) points += feature.points;
         const auto complete = std::ranges::count(map_.features, true, &Feature::complete);
-        out += plural(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " + decimal(complete) +
-               " complete, " + plural(points, "point") + " in all</desc>\n";
+        out += counted(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
+               decimal(complete) + " complete, " + counted(points, "point") + " in all</desc>\n";
         return out;
     }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/text/counted.h"
+
 namespace bastide {
 namespace {
 
@@ -9,8 +11,8 @@ std::string describe_count(const Doubt& doubt) {
     const Tile tile = read_legend(doubt.written).tile;
     const std::string read = std::to_string(tile.cities());
     const std::string cities = tile.cities() == 0 ? "no city edge" : "one city edge";
-    return to_string(doubt.written) + " counts " + std::to_string(doubt.written[4]) +
-           (doubt.written[4] == 1 ? " city" : " cities") + ", but has " + cities + ": read as " + read;
+    return to_string(doubt.written) + " counts " + counted(doubt.written[4], "city", "cities") +
+           ", but has " + cities + ": read as " + read;
 }
 
 std::string describe(const Doubt& doubt) {

@@ -1,5 +1,6 @@
 #include "bastide/landscape/say.h"
 
+#include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
 
@@ -101,9 +102,7 @@ std::string hole_line(const Hole& hole) {
         tiles += " " + to_string(legend(tile));
         ++count;
     });
-    return line + ": " +
-           (count == 0 ? "nothing fits" : std::to_string(count) + (count == 1 ? " fits:" : " fit:")) + tiles +
-           '\n';
+    return line + ": " + (count == 0 ? "nothing fits" : counted(count, "fits:", "fit:")) + tiles + '\n';
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <vector>
 
+#include "bastide/text/counted.h"
 #include "bastide/text/table.h"
 
 namespace bastide::solo {
@@ -21,12 +22,6 @@ Counts count_tiles(const Board& board) {
             counts[index(kind)] += static_cast<int>(std::ranges::count(letters, "RCA"[index(kind)]));
     }
     return counts;
-}
-
-std::string counted(int count, std::string_view what) {
-    std::string out = std::to_string(count) + ' ';
-    out += what;
-    return count == 1 ? out : out + 's';
 }
 
 // Writes what a front end shows of a game, part by part.

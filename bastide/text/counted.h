@@ -1,0 +1,21 @@
+// How many there are of something, in words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+// "1 city", "2 cities".
+inline std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+    std::string text = std::to_string(count) + ' ';
+    return text += count == 1 ? one : many;
+}
+
+// "1 point", "2 points": of a word that takes an s.
+inline std::string counted(std::int64_t count, std::string_view one) {
+    return counted(count, one, std::string(one) + 's');
+}
+
+}  // namespace bastide
