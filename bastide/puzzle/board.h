@@ -69,8 +69,7 @@ class Board {
     // Forbids tiles wherever there is no hole; false as above.
     bool fill_only_holes();
 
-    // Takes the last tile placed, or what has been forbidden, back to a mark.
-    void take_back(const Mark& to);
+    // Takes the last tile placed back, and all that has been forbidden since; the mark was made just before.
     void take_tile_back(const Mark& to);
 
   private:

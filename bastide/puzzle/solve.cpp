@@ -53,15 +53,18 @@ class Search {
           room_(board_, faces_),
           order_(board_, faces_),
           views_(board_, faces_, options.rotations) {
-        options_at_.resize(puzzle.tiles.size());
+        nodes_.resize(puzzle.tiles.size() + 1);
     }
 
     SolveResult run() {
-        if (!options_.laid.empty()) {
-            if (lay()) go_on(1);
-        } else {
-            try_tile({board_.origin(), std::countr_zero(faces_.kinds[0].faces)}, 1);
+        Node& root = nodes_.front();
+        root.share = 1;
+        if (options_.laid.empty()) {
+            root.branches = {{board_.origin(), std::countr_zero(faces_.kinds[0].faces)}};
+        } else if (lay()) {
+            go_on(root);
         }
+        search();
         return result_;
     }
 
@@ -69,6 +72,17 @@ class Search {
     struct Option {
         Cell cell = 0;
         int face = 0;
+    };
+
+    // A tile placed (none at the root), and the branches that go on from there.
+    struct Node {
+        Option placed;
+        Board::Mark before;
+        double share = 0;           // of the subtree in the whole
+        double searched_after = 0;  // of the whole, when the subtree is done
+        std::vector<Option> branches;
+        std::size_t next = 0;  // of the branches
+        bool forbids = false;  // what has been tried to the branches after it
     };
 
     // Lays the tiles that lie already, turned so that the first lies as it is given; false if that is against
@@ -108,17 +122,53 @@ class Search {
         return at;
     }
 
-    // `share` is that of the subtree in the whole.
-    void try_tile(const Option& option, double share) {
+    // The nodes from the root to the present one are kept by hand: a thousand calls deep, a browser's stack
+    // is full.
+    void search() {
+        while (true) {
+            Node& node = nodes_[depth_];
+            if (const Option* branch = next_branch(node)) {
+                place(*branch, node.share / static_cast<double>(node.branches.size()));
+            } else if (depth_ > 0) {
+                take_back(node);
+            } else {
+                return;
+            }
+        }
+    }
+
+    const Option* next_branch(Node& node) {
+        if (stopped_) return nullptr;
+        if (node.forbids && node.next > 0 && node.next < node.branches.size()) {
+            const Option& tried = node.branches[node.next - 1];
+            if (!board_.forbid(tried.cell, FaceSet{1} << tried.face)) return nullptr;
+        }
+        while (node.next < node.branches.size()) {
+            const Option& branch = node.branches[node.next++];
+            if (!node.forbids || (board_.candidates(branch.cell) >> branch.face & 1U) != 0) return &branch;
+        }
+        return nullptr;
+    }
+
+    void place(const Option& option, double share) {
         count_node();
-        const double searched = searched_ + share;
-        const Board::Mark mark = board_.mark();
+        Node& node = nodes_[++depth_];
+        node.placed = option;
+        node.share = share;
+        node.searched_after = searched_ + share;
+        node.branches.clear();
+        node.next = 0;
+        node.before = board_.mark();
         const bool consistent = board_.place(option.cell, option.face);
         ends_.place(board_, faces_, option.cell);
-        if (consistent) go_on(share);
-        ends_.take_back(board_, faces_, option.cell);
-        board_.take_tile_back(mark);
-        searched_ = searched;
+        if (consistent) go_on(node);
+    }
+
+    void take_back(const Node& node) {
+        ends_.take_back(board_, faces_, node.placed.cell);
+        board_.take_tile_back(node.before);
+        searched_ = node.searched_after;
+        --depth_;
     }
 
     void count_node() {
@@ -127,7 +177,8 @@ class Search {
             stopped_ = true;
     }
 
-    void go_on(double share) {
+    // Lists the branches of a node whose tile is placed, if any may lead to a map; or finishes a map.
+    void go_on(Node& node) {
         if (stopped_) return;
         if (board_.tiles_left() == 0) {
             if (board_.holes().empty()) finish();
@@ -139,26 +190,21 @@ class Search {
             if (!board_.fill_only_holes()) return;
             outlook = room_.look(ends_);
         }
-        if (outlook.room && fits() && order_.may_be()) branch(outlook, share);
+        if (outlook.room && fits() && order_.may_be()) branch(outlook, node);
     }
 
-    void branch(const Outlook& outlook, double share) {
+    void branch(const Outlook& outlook, Node& node) {
         // A low tile settles more than a hole does, since the tiles after it can build on it.
         constexpr std::size_t worth_of_low_tiles = 2;
-        auto& options = options_at_[board_.placed().size()];
-        options.clear();
         const std::size_t most = outlook.hardest >= 0
                                      ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
-                                     : options.max_size();
-        list_next_tiles(most, options);
-        if (options.size() <= most) {
-            try_next_tiles(options, share);
-            return;
-        }
-        const double part = share / outlook.hardest_faces;
-        for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0 && !stopped_; rest &= rest - 1) {
-            try_tile({outlook.hardest, std::countr_zero(rest)}, part);
-        }
+                                     : node.branches.max_size();
+        list_next_tiles(most, node.branches);
+        node.forbids = node.branches.size() <= most;
+        if (node.forbids) return;
+        node.branches.clear();
+        for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
+            node.branches.push_back({outlook.hardest, std::countr_zero(rest)});
     }
 
     // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
@@ -183,17 +229,6 @@ class Search {
             }
             if (options.size() > most) return;
         }
-    }
-
-    void try_next_tiles(const std::vector<Option>& options, double share) {
-        const double part = share / static_cast<double>(options.size());
-        const Board::Mark mark = board_.mark();
-        for (const Option option : options) {
-            if ((board_.candidates(option.cell) >> option.face & 1U) == 0) continue;
-            try_tile(option, part);
-            if (stopped_ || !board_.forbid(option.cell, FaceSet{1} << option.face)) break;
-        }
-        board_.take_back(mark);
     }
 
     // The lowest tile that may be on a placed cell beside this one.
@@ -276,7 +311,8 @@ class Search {
     Order order_;
     Views views_;
     Solution solution_;
-    std::vector<std::vector<Option>> options_at_;  // by how many tiles are placed
+    std::vector<Node> nodes_;  // from the root to the present one, and room for those after it
+    std::size_t depth_ = 0;    // of the present one
     std::vector<int> next_place_;
     std::vector<int> used_;
     bool stopped_ = false;

@@ -1,31 +1,63 @@
 // Files in and out, and the clipboard.
 
-/** Lets the reader choose a file, and gives its text; nothing if none was chosen. */
-export function openText(accept: string): Promise<{ name: string; text: string } | undefined> {
+import type { Said } from './Said.svelte';
+
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+const mostBytes = 8 << 20;
+
+async function textFile(file: File): Promise<TextFile> {
+  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 8 MB: use the command for it.`);
+  return { name: file.name, text: await file.text() };
+}
+
+/** Lets the reader choose a file; nothing if none was chosen. Throws with a sentence if it is too large. */
+export function openText(accept: string): Promise<TextFile | undefined> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
     input.addEventListener('cancel', () => resolve(undefined));
-    input.addEventListener('change', async () => {
+    input.addEventListener('change', () => {
       const file = input.files?.[0];
-      if (!file) return resolve(undefined);
-      try {
-        resolve({ name: file.name, text: await textOf(file) });
-      } catch (error) {
-        reject(error);
-      }
+      if (file) textFile(file).then(resolve, reject);
+      else resolve(undefined);
     });
     input.click();
   });
 }
 
-const mostBytes = 8 << 20;
+/** An action for an element that takes files dropped on it. */
+export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>) => void) {
+  const over = (event: DragEvent) => event.preventDefault();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (file) take(textFile(file));
+  };
+  element.addEventListener('dragover', over);
+  element.addEventListener('drop', drop);
+  return {
+    destroy() {
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('drop', drop);
+    },
+  };
+}
 
-/** The text of a file; throws with a sentence if it is too large. */
-export async function textOf(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 8 MB: use the command for it.`);
-  return file.text();
+/** Opens a file when it is there, and says so, or what is wrong with it. */
+export async function bring(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, said: Said) {
+  try {
+    const brought = await file;
+    if (!brought) return;
+    await open(brought.text);
+    said.say(`Opened ${brought.name}`);
+  } catch (error) {
+    said.fail(error);
+  }
 }
 
 export function saveText(name: string, text: string, type: string) {
@@ -37,12 +69,12 @@ export function saveText(name: string, text: string, type: string) {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Copies text; false if the browser does not allow it. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies text, and gives what to say: that it is copied, or the text if the browser does not allow it. */
+export async function copy(text: string, what: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return `${what} is copied`;
   } catch {
-    return false;
+    return text;
   }
 }

@@ -1,4 +1,4 @@
-// Text packed into a link and out of it: deflated, then base64 for URLs.
+// Links that bring something to a page: their words are text, deflated, then base64 for URLs.
 
 // A few bytes may unpack to any number.
 const mostBytes = 16 << 20;
@@ -20,7 +20,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
 }
 
-export async function pack(text: string): Promise<string> {
+async function pack(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
@@ -37,4 +37,23 @@ export async function unpack(packed: string): Promise<string> {
     if (error instanceof TooLarge) throw error;
     throw new Error('This link is damaged: part of it is missing or changed. Please copy it again, whole.');
   }
+}
+
+/** The words of the address if it is that of this page. */
+export function wordsHere(page: string): URLSearchParams {
+  const [path, words] = location.hash.split('?');
+  return new URLSearchParams(path === `#/${page}` ? words : '');
+}
+
+/** The words of the link that led to this page; the address is plain again at once, should the page be left meanwhile. */
+export function takeWords(page: string): URLSearchParams {
+  const words = wordsHere(page);
+  if ([...words].length > 0) window.history.replaceState(null, '', `#/${page}`);
+  return words;
+}
+
+/** A link to a page with these texts packed as its words. */
+export async function linkTo(page: string, texts: Record<string, string>): Promise<string> {
+  const words = await Promise.all(Object.entries(texts).map(async ([name, text]) => `${name}=${await pack(text)}`));
+  return `${location.href.split('#')[0]}#/${page}?${words.join('&')}`;
 }

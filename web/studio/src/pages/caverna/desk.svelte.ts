@@ -2,8 +2,9 @@
 import type { CavernaBest, CavernaPlayer, CavernaSheet, CavernaTiles } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
 import { History } from '@/lib/History.svelte';
-import { pack, unpack } from '@/lib/link';
 import { isDamaged } from '@/lib/kept.svelte';
+import { linkTo, takeWords, unpack } from '@/lib/link';
+import { Said } from '@/lib/Said.svelte';
 import { padChecker, toText, type Pad } from './pad';
 
 const keptAs = 'caverna.pad';
@@ -19,14 +20,13 @@ export class Desk {
   #asked = 0;
   scored = $state.raw<CavernaPlayer[]>([]);
   best = $state.raw<CavernaBest[]>([]);
-  failure = $state('');
-  done = $state('');
+  readonly said = new Said();
 
   constructor(empty: CavernaSheet, table: CavernaTiles) {
     this.empty = empty;
     this.table = table;
     this.#isPad = padChecker(empty);
-    if (isDamaged(keptAs, this.#isPad)) this.failure = 'The sheets kept in this browser are damaged and cannot be read. This is an empty pad.';
+    if (isDamaged(keptAs, this.#isPad)) this.said.failure = 'The sheets kept in this browser are damaged and cannot be read. This is an empty pad.';
     this.history = new History<Pad>(keptAs, this.blank, this.#isPad);
   }
 
@@ -57,7 +57,7 @@ export class Desk {
     if (typedIn !== '' && typedIn === this.#typed) this.history.undo();
     this.history.change(next);
     this.#typed = typedIn;
-    this.done = '';
+    this.said.done = '';
   }
 
   endTyping() {
@@ -91,7 +91,7 @@ export class Desk {
   // Goes to the player whose sheet changed, so that it is seen.
   #step(go: () => void) {
     this.endTyping();
-    this.done = '';
+    this.said.done = '';
     const before = this.pad.players;
     go();
     const changed = this.pad.players.findIndex((sheet, player) => sheet !== before[player]);
@@ -110,7 +110,7 @@ export class Desk {
       const best = await engine.cavernaBest(text, pad.rules, true);
       if (mine === this.#asked) this.best = best;
     } catch (error) {
-      if (mine === this.#asked) this.failure = sentence(error);
+      if (mine === this.#asked) this.said.fail(error);
     }
   }
 
@@ -119,7 +119,7 @@ export class Desk {
     const players = await engine.cavernaFilled(text);
     this.change({ ...this.pad, players });
     this.choose(0);
-    this.failure = '';
+    this.said.failure = '';
   }
 
   /** Makes the exchanges that gain most for the player looked at; false if the pad changed meanwhile. */
@@ -131,7 +131,7 @@ export class Desk {
       this.change({ ...pad, players });
       return true;
     } catch (error) {
-      this.failure = sentence(error);
+      this.said.fail(error);
       return false;
     }
   }
@@ -142,28 +142,27 @@ export class Desk {
       await engine.cavernaFilled(toText(this.pad));
     } catch (error) {
       this.history.change(this.blank);
-      this.failure = `The sheets kept in this browser cannot be read: ${sentence(error)}. This is an empty pad.`;
+      this.said.failure = `The sheets kept in this browser cannot be read: ${sentence(error)}. This is an empty pad.`;
     }
   }
 
   async link(): Promise<string> {
-    return `${location.href.split('#')[0]}#/caverna?pad=${await pack(JSON.stringify(this.pad))}`;
+    return linkTo('caverna', { pad: JSON.stringify(this.pad) });
   }
 
   /** A link brings its pad; the one there was can be had back by undoing. */
   async openLink() {
-    const packed = new URLSearchParams(location.hash.split('?')[1]).get('pad');
+    const packed = takeWords('caverna').get('pad');
     if (packed === null) return;
-    window.history.replaceState(null, '', '#/caverna');
     try {
       const pad: unknown = JSON.parse(await unpack(packed));
       if (!this.#isPad(pad)) throw new Error('This link has no sheets of Caverna in it. Please copy it again, whole.');
       const players = await engine.cavernaFilled(toText(pad));
       this.change({ ...pad, players });
       this.choose(0);
-      this.failure = '';
+      this.said.failure = '';
     } catch (error) {
-      this.failure = error instanceof SyntaxError ? 'This link is damaged. Please copy it again, whole.' : sentence(error);
+      this.said.fail(error instanceof SyntaxError ? 'This link is damaged. Please copy it again, whole.' : error);
     }
   }
 }

@@ -1,0 +1,9 @@
+// The keys that undo and redo everywhere.
+
+/** What a key asks for, unless it was pressed in a field (of that selector) that undoes its own typing. */
+export function undoKey(event: KeyboardEvent, fields = 'input, textarea'): 'undo' | 'redo' | undefined {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as HTMLElement).matches(fields)) return undefined;
+  const key = event.key.toLowerCase();
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
+  return key === 'y' ? 'redo' : undefined;
+}
