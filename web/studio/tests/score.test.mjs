@@ -102,6 +102,8 @@ test('a link brings the map back, and a damaged one says so', async () => {
   assert.equal(await total(other), await total(page));
   const damaged = await studio.open(new URL(link).hash.slice(0, -9));
   await damaged.getByText('This link is damaged').waitFor();
+  const cut = await studio.open('#/score?map=');
+  await cut.getByText('This link is damaged').waitFor();
 });
 
 test('a phone is wide enough, in both themes', async () => {

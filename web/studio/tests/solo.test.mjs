@@ -50,6 +50,8 @@ async function point(page, row, column) {
   await page.mouse.up();
 }
 
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+
 /** Places the first tile that fits, on the first square it may go to. */
 async function placeAny(page) {
   const before = await tiles(page);
@@ -334,6 +336,23 @@ test('what is kept and cannot be used gives a notice and a new game', async () =
     await page.locator('.hand').waitFor();
     await expectClean(page);
   }
+});
+
+test('what is played in another tab is seen in this one, and no game is lost', async () => {
+  const first = await openWith({ 'solo.games': [play(empty)] });
+  const second = await studio.open('#/solo', { context: first.context() });
+  await second.locator('.hand .tile').first().waitFor();
+  await placeAny(second);
+  await first.bringToFront();
+  await waitForTiles(first, 2);
+  await second.bringToFront();
+  await button(second, 'New game').click();
+  await second.getByRole('button', { name: /^monday, 11 x 11, move 1/ }).waitFor();
+  await first.bringToFront();
+  await placeAny(first);
+  await second.bringToFront();
+  await second.getByRole('button', { name: /^monday, 11 x 11, move 2/ }).waitFor();
+  assert.deepEqual([...first.complaints, ...second.complaints], []);
 });
 
 test('being stuck is said with what can be done', async () => {

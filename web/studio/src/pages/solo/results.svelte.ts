@@ -1,6 +1,6 @@
 // The results of games that are over, by what was agreed before them.
 import type { SoloView } from 'bastide-engine';
-import { write } from '@/lib/kept.svelte';
+import { watch, write } from '@/lib/kept.svelte';
 import { readKept, type Play } from './play';
 
 export interface Result {
@@ -41,6 +41,7 @@ export class Results {
     const kept = readKept('solo.results', areResults);
     this.#all = kept.value ?? [];
     this.isDamaged = kept.isDamaged;
+    watch('solo.results', (value) => areResults(value) && (this.#all = value));
   }
 
   /** From the best to the least; of equal ones the older first. */

@@ -2,7 +2,7 @@
 // Commands are taken one after the other, each when the library has answered the one before.
 import type { SoloMove, SoloPlace, SoloView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
-import { write } from '@/lib/kept.svelte';
+import { watch, write } from '@/lib/kept.svelte';
 import { isPlay, newPlay, randomSeed, readKept, standing, usual, type Options, type Play } from './play';
 import { counted, today, type Results } from './results.svelte';
 
@@ -47,6 +47,7 @@ export class Table {
     const kept = readKept('solo.games', arePlays);
     const start = kept.value ?? [newPlay(options, randomSeed(), { ranked: options.ranked })];
     if (kept.isDamaged) this.trouble = 'The game kept in this browser is damaged and cannot go on: this is a new one.';
+    watch('solo.games', (value) => arePlays(value) && this.#follow(value));
     this.#do(async () => {
       try {
         await this.#show(start[0]!);
@@ -78,6 +79,18 @@ export class Table {
     const view = await engine.soloView(standing(play));
     this.play = play;
     this.view = view;
+  }
+
+  // What is played in another tab: the same game goes on here as it does there, others are those that were left.
+  #follow(plays: Play[]) {
+    return this.#do(async () => {
+      const same = plays.find((each) => each.id === this.play.id);
+      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
+      if (!same || JSON.stringify(same) === JSON.stringify(this.play)) return;
+      await this.#show(same);
+      this.#showLast();
+      await this.#explain();
+    });
   }
 
   #keep() {
