@@ -117,6 +117,19 @@ bool Board::settle_around(Cell cell) {
     return true;
 }
 
+void Board::take_back(const Mark& to) {
+    while (changes_.size() > to.changes) {
+        take_back(changes_.back());
+        changes_.pop_back();
+    }
+    while (fringe_.size() > to.fringe) {
+        in_fringe_[idx(fringe_.back())] = 0;
+        fringe_.pop_back();
+    }
+    left_faces_ = to.left_faces;
+    outside_holes_ = to.outside_holes;
+}
+
 void Board::take_back(const Change& change) {
     FaceSet& domain = domain_[idx(change.cell)];
     if (is_hole(domain)) {
@@ -133,16 +146,7 @@ void Board::take_tile_back(const Mark& to) {
     cells_of_kind_[face.kind].pop_back();
     ++tiles_left_;
     ++left_[face.kind];
-    while (changes_.size() > to.changes) {
-        take_back(changes_.back());
-        changes_.pop_back();
-    }
-    while (fringe_.size() > to.fringe) {
-        in_fringe_[idx(fringe_.back())] = 0;
-        fringe_.pop_back();
-    }
-    left_faces_ = to.left_faces;
-    outside_holes_ = to.outside_holes;
+    take_back(to);
 }
 
 // The last hole takes the place of the one that goes, until that comes back.

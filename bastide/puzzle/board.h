@@ -69,7 +69,9 @@ class Board {
     // Forbids tiles wherever there is no hole; false as above.
     bool fill_only_holes();
 
-    // Takes the last tile placed back, and all that has been forbidden since; the mark was made just before.
+    // Takes back what has been forbidden since a mark; or the last tile placed, and all since the mark before
+    // it.
+    void take_back(const Mark& to);
     void take_tile_back(const Mark& to);
 
   private:

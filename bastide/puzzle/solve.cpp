@@ -1,331 +1,35 @@
-// The search. Nodes decide, not nodes a second, so much is done at each to choose the next:
-//
-// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is
-//   met in one place and one orientation only.
-// - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
-//   its cells; or, if these are more than twice as many as the faces that may fill the hardest hole, that
-//   hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to the
-//   branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the one
-//   with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), then bounds are checked (ends.h,
-//   room.h). Each rules out only boards that no placement completes. Whether the tiles can have come in order
-//   is asked of finished maps (order.h); before that it rules out next to nothing.
-// - With as many holes as tiles left, everything else stays empty.
-// - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
-//   when turned, can a map be met more than once; then maps are told apart by a hash of 128 bits.
 #include "bastide/puzzle/solve.h"
 
 #include <algorithm>
-#include <bit>
 
-#include "bastide/puzzle/board.h"
-#include "bastide/puzzle/ends.h"
-#include "bastide/puzzle/order.h"
-#include "bastide/puzzle/room.h"
-#include "bastide/puzzle/views.h"
+#include "bastide/puzzle/search.h"
 
 namespace bastide {
-namespace {
-
-using puzzle::Board;
-using puzzle::Cell;
-using puzzle::Ends;
-using puzzle::Face;
-using puzzle::Faces;
-using puzzle::FaceSet;
-using puzzle::Kind;
-using puzzle::Order;
-using puzzle::Outlook;
-using puzzle::Room;
-using puzzle::Views;
-
-class Search {
-  public:
-    Search(const Puzzle& puzzle, const SolveOptions& options,
-           const std::function<bool(const Solution&)>& found)
-        : puzzle_(puzzle),
-          options_(options),
-          found_(found),
-          faces_(puzzle, options.rotations,
-                 options.laid.empty() ? Faces::Views::all : Faces::Views::from_first),
-          board_(faces_, static_cast<int>(puzzle.tiles.size())),
-          ends_(faces_, options.rotations),
-          room_(board_, faces_),
-          order_(board_, faces_),
-          views_(board_, faces_, options.rotations) {
-        nodes_.resize(puzzle.tiles.size() + 1);
-    }
-
-    SolveResult run() {
-        Node& root = nodes_.front();
-        root.share = 1;
-        if (options_.laid.empty()) {
-            root.branches = {{board_.origin(), std::countr_zero(faces_.kinds[0].faces)}};
-        } else if (lay()) {
-            go_on(root);
-        }
-        search();
-        return result_;
-    }
-
-  private:
-    struct Option {
-        Cell cell = 0;
-        int face = 0;
-    };
-
-    // A tile placed (none at the root), and the branches that go on from there.
-    struct Node {
-        Option placed;
-        Board::Mark before;
-        double share = 0;           // of the subtree in the whole
-        double searched_after = 0;  // of the whole, when the subtree is done
-        std::vector<Option> branches;
-        std::size_t next = 0;  // of the branches
-        bool forbids = false;  // what has been tried to the branches after it
-    };
-
-    // Lays the tiles that lie already, turned so that the first lies as it is given; false if that is against
-    // the rules.
-    bool lay() {
-        const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
-        const bool good =
-            found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.turned.empty();
-        const std::optional<Placement>& origin = options_.laid.front();
-        if (!good || !origin) return false;
-        const int turns_back = options_.rotations ? 4 - origin->turns : 0;
-        const Placement first = turned_about_zero(*origin, turns_back);
-        for (std::size_t tile = 0; tile < puzzle_.tiles.size(); ++tile) {
-            const std::optional<Placement>& laid = options_.laid[tile];
-            if (!laid) continue;
-            const Placement at = turned_about_zero(*laid, turns_back);
-            const Cell cell = board_.at(board_.row(board_.origin()) + at.row - first.row,
-                                        board_.column(board_.origin()) + at.column - first.column);
-            if (!lay(tile, cell, puzzle_.tiles[tile].turned(at.turns))) return false;
-        }
-        return true;
-    }
-
-    bool lay(std::size_t tile, Cell cell, Tile as) {
-        FaceSet faces = faces_.kinds[faces_.kind_of_tile[tile]].faces;
-        while (faces_.faces[static_cast<std::size_t>(std::countr_zero(faces))].tile != as) faces &= faces - 1;
-        const int face = std::countr_zero(faces);
-        if (tile > 0 && (board_.candidates(cell) >> face & 1U) == 0) return false;
-        order_.hold(tile, cell);
-        const bool consistent = board_.place(cell, face);
-        ends_.place(board_, faces_, cell);
-        return consistent;
-    }
-
-    static Placement turned_about_zero(Placement at, int quarter_turns) {
-        for (int turn = 0; turn < (quarter_turns & 3); ++turn) at = {at.column, -at.row, (at.turns + 1) & 3};
-        return at;
-    }
-
-    // The nodes from the root to the present one are kept by hand: a thousand calls deep, a browser's stack
-    // is full.
-    void search() {
-        while (true) {
-            Node& node = nodes_[depth_];
-            if (const Option* branch = next_branch(node)) {
-                place(*branch, node.share / static_cast<double>(node.branches.size()));
-            } else if (depth_ > 0) {
-                take_back(node);
-            } else {
-                return;
-            }
-        }
-    }
-
-    const Option* next_branch(Node& node) {
-        if (stopped_) return nullptr;
-        if (node.forbids && node.next > 0 && node.next < node.branches.size()) {
-            const Option& tried = node.branches[node.next - 1];
-            if (!board_.forbid(tried.cell, FaceSet{1} << tried.face)) return nullptr;
-        }
-        while (node.next < node.branches.size()) {
-            const Option& branch = node.branches[node.next++];
-            if (!node.forbids || (board_.candidates(branch.cell) >> branch.face & 1U) != 0) return &branch;
-        }
-        return nullptr;
-    }
-
-    void place(const Option& option, double share) {
-        count_node();
-        Node& node = nodes_[++depth_];
-        node.placed = option;
-        node.share = share;
-        node.searched_after = searched_ + share;
-        node.branches.clear();
-        node.next = 0;
-        node.before = board_.mark();
-        const bool consistent = board_.place(option.cell, option.face);
-        ends_.place(board_, faces_, option.cell);
-        if (consistent) go_on(node);
-    }
-
-    void take_back(const Node& node) {
-        ends_.take_back(board_, faces_, node.placed.cell);
-        board_.take_tile_back(node.before);
-        searched_ = node.searched_after;
-        --depth_;
-    }
-
-    void count_node() {
-        if (++result_.nodes % SolveOptions::nodes_between_looks == 0 && options_.watch &&
-            !options_.watch({result_, searched_}))
-            stopped_ = true;
-    }
-
-    // Lists the branches of a node whose tile is placed, if any may lead to a map; or finishes a map.
-    void go_on(Node& node) {
-        if (stopped_) return;
-        if (board_.tiles_left() == 0) {
-            if (board_.holes().empty()) finish();
-            return;
-        }
-        if (!ends_.suffice()) return;
-        Outlook outlook = room_.look(ends_);
-        if (outlook.room && outlook.to_spare == 0) {
-            if (!board_.fill_only_holes()) return;
-            outlook = room_.look(ends_);
-        }
-        if (outlook.room && fits() && order_.may_be()) branch(outlook, node);
-    }
-
-    void branch(const Outlook& outlook, Node& node) {
-        // A low tile settles more than a hole does, since the tiles after it can build on it.
-        constexpr std::size_t worth_of_low_tiles = 2;
-        const std::size_t most = outlook.hardest >= 0
-                                     ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
-                                     : node.branches.max_size();
-        list_next_tiles(most, node.branches);
-        node.forbids = node.branches.size() <= most;
-        if (node.forbids) return;
-        node.branches.clear();
-        for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
-            node.branches.push_back({outlook.hardest, std::countr_zero(rest)});
-    }
-
-    // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
-    // board, tiles may all be placed; so it is that one, or one of a kind that has more tiles before it.
-    void list_next_tiles(std::size_t most, std::vector<Option>& options) {
-        next_place_.assign(faces_.kinds.size(), -1);
-        used_.assign(faces_.kinds.size(), 0);
-        int next = -1;
-        for (std::size_t place = 0; next < 0; ++place) {
-            const std::uint8_t kind = faces_.kind_of_tile[place];
-            next_place_[kind] = static_cast<int>(place);
-            if (++used_[kind] > faces_.kinds[kind].count - board_.left(kind)) next = static_cast<int>(place);
-        }
-        for (const Cell cell : board_.fringe()) {
-            if (board_.is_placed(cell)) continue;
-            const int lowest = lowest_beside(cell);
-            if (lowest >= next) continue;
-            for (FaceSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
-                const int face = std::countr_zero(rest);
-                if (next_place_[faces_.faces[static_cast<std::size_t>(face)].kind] > lowest)
-                    options.push_back({cell, face});
-            }
-            if (options.size() > most) return;
-        }
-    }
-
-    // The lowest tile that may be on a placed cell beside this one.
-    int lowest_beside(Cell cell) const {
-        int lowest = static_cast<int>(puzzle_.tiles.size());
-        for (std::size_t side = 0; side < 4; ++side) {
-            const Cell other = board_.neighbour(cell, side);
-            if (board_.is_placed(other)) lowest = std::min(lowest, kind_at(other).first);
-        }
-        return lowest;
-    }
-
-    const Kind& kind_at(Cell cell) const { return faces_.kinds[faces_.faces[board_.face(cell)].kind]; }
-
-    // Whether what is placed and must be filled lies within the dimensions.
-    bool fits() const {
-        if (!options_.dimensions) return true;
-        Cell top = board_.row(board_.origin());
-        Cell bottom = top;
-        Cell left = board_.column(board_.origin());
-        Cell right = left;
-        for (const std::vector<Cell>* cells : {&board_.placed(), &board_.holes()}) {
-            for (const Cell cell : *cells) {
-                top = std::min(top, board_.row(cell));
-                bottom = std::max(bottom, board_.row(cell));
-                left = std::min(left, board_.column(cell));
-                right = std::max(right, board_.column(cell));
-            }
-        }
-        const Cell rows = bottom - top + 1;
-        const Cell columns = right - left + 1;
-        const Cell rows_when_turned = columns;
-        const Cell columns_when_turned = rows;
-        return allowed(rows, columns) ||
-               (options_.rotations && allowed(rows_when_turned, columns_when_turned));
-    }
-
-    bool allowed(std::int64_t rows, std::int64_t columns) const {
-        return !options_.dimensions ||
-               (rows <= options_.dimensions->rows && columns <= options_.dimensions->columns);
-    }
-
-    void finish() {
-        if (!fits()) return;
-        const std::vector<Cell>& cells = order_.find(board_.origin());
-        if (cells.empty()) return;
-        write_down(cells);
-        if (faces_.maps_recur && !views_.counts(order_)) return;
-        if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
-        ++result_.solutions;
-        if (!found_(solution_)) stopped_ = true;
-    }
-
-    void write_down(const std::vector<Cell>& cells) {
-        const auto row = [this](Cell cell) { return board_.row(cell); };
-        const auto column = [this](Cell cell) { return board_.column(cell); };
-        const auto [top, bottom] = std::ranges::minmax(cells, {}, row);
-        const Cell first_row = board_.row(top);
-        const auto [left, right] = std::ranges::minmax(cells, {}, column);
-        const Cell first_column = board_.column(left);
-        solution_.rows = board_.row(bottom) - first_row + 1;
-        solution_.columns = board_.column(right) - first_column + 1;
-        solution_.placements.clear();
-        for (std::size_t place = 0; place < cells.size(); ++place) {
-            const Face& face = faces_.faces[board_.face(cells[place])];
-            int turns = 0;
-            while (puzzle_.tiles[place].turned(turns) != face.tile) ++turns;
-            solution_.placements.push_back(
-                {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
-        }
-    }
-
-    const Puzzle& puzzle_;
-    const SolveOptions& options_;
-    const std::function<bool(const Solution&)>& found_;
-    Faces faces_;
-    Board board_;
-    Ends ends_;
-    Room room_;
-    Order order_;
-    Views views_;
-    Solution solution_;
-    std::vector<Node> nodes_;  // from the root to the present one, and room for those after it
-    std::size_t depth_ = 0;    // of the present one
-    std::vector<int> next_place_;
-    std::vector<int> used_;
-    bool stopped_ = false;
-    double searched_ = 0;
-    SolveResult result_;
-};
-
-}  // namespace
 
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found) {
-    if (puzzle.tiles.empty()) return {};
-    return Search(puzzle, options, found).run();
+    using puzzle::Search;
+    SolveResult result;
+    if (puzzle.tiles.empty()) return {.is_complete = true};
+    Search search(puzzle, options);
+    auto pause = Search::Pause::spent;
+    while (pause != Search::Pause::done) {
+        const std::int64_t to_next_look =
+            SolveOptions::nodes_between_looks - search.nodes() % SolveOptions::nodes_between_looks;
+        pause = search.go_on(std::min(to_next_look, options.most_nodes - search.nodes()));
+        result.nodes = search.nodes();
+        if (pause == Search::Pause::found) {
+            ++result.solutions;
+            if (!found(search.solution())) break;
+        } else if (result.nodes >= options.most_nodes) {
+            break;
+        } else if (pause == Search::Pause::spent && options.watch &&
+                   !options.watch({result, search.searched()})) {
+            break;
+        }
+    }
+    result.is_complete = pause == Search::Pause::done;
+    return result;
 }
 
 }  // namespace bastide

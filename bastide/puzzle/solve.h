@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "bastide/puzzle/contacts.h"
@@ -28,6 +29,9 @@ struct SolveOptions {
     // leads to no map. If empty, nothing lies; else it has an element for each tile.
     Laid laid;
 
+    // After so many tiles placed in the search it ends.
+    std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
+
     // Called every so many nodes, if given; the search ends when it returns false.
     std::function<bool(const struct SolveProgress&)> watch;
     static constexpr std::int64_t nodes_between_looks = 1 << 14;
@@ -35,7 +39,8 @@ struct SolveOptions {
 
 struct SolveResult {
     std::int64_t solutions = 0;
-    std::int64_t nodes = 0;  // tiles placed in the search
+    std::int64_t nodes = 0;    // tiles placed in the search
+    bool is_complete = false;  // the whole tree was searched, so these are all the maps there are
 };
 
 struct SolveProgress : SolveResult {

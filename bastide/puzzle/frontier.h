@@ -1,0 +1,99 @@
+// A search divided among workers: its parts in the order of the tree, and what was found in each, which comes
+// out in that order, whoever found it and when.
+//
+// A part is open, or taken by a worker. Who has none takes the first that is open; if there is none, somebody
+// gives away half of theirs, which comes right after what stays. What is found waits until all before it has
+// been searched.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <list>
+#include <optional>
+#include <vector>
+
+#include "bastide/puzzle/search.h"
+
+namespace bastide::puzzle {
+
+// A map, and how many tiles had been placed in its part when it was found.
+struct Found {
+    Solution solution;
+    std::int64_t nodes = 0;
+
+    friend bool operator==(const Found&, const Found&) = default;
+};
+
+// What was done in some time: what was found, tiles placed, the share of the whole tree searched; and what is
+// left.
+struct Slice {
+    std::vector<Found> found;
+    std::int64_t nodes = 0;
+    double searched = 0;
+    Work rest;
+    bool is_done = false;  // nothing is left
+};
+
+// Searches until about so many tiles have been placed.
+Slice search_slice(Search& search, std::int64_t nodes);
+
+struct Part {
+    enum class State : std::uint8_t { open, taken, done };
+
+    Work rest;                 // what is left of it, when it was last told
+    std::vector<Found> found;  // and not yet delivered
+    std::int64_t nodes = 0;    // placed in it
+    State state = State::open;
+};
+
+class Frontier {
+  public:
+    // The whole tree, or one that was kept. Of it only the first so many nodes count, and what is found in
+    // them.
+    explicit Frontier(std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max());
+
+    using Handle = std::list<Part>::iterator;
+
+    // Takes the first open part, if there is one.
+    std::optional<Handle> take();
+
+    // Of a part that is taken: what was done of it, which may be all; work that is given away, which comes
+    // after what stays; and that nobody works on it any more.
+    void go_on(Handle part, Slice&& done);
+    void give(Handle from, Work work, Work rest);
+    void put_back(Handle part);
+
+    // Takes out what may be delivered: found with nothing before it left to search.
+    std::vector<Solution> deliver();
+
+    bool can_deliver() const;
+
+    // How many parts are open, and how many maps wait to be delivered.
+    std::int64_t open() const { return open_; }
+    std::int64_t waiting() const { return waiting_; }
+
+    // All of it is searched, or as many nodes as count; what was found may still have to be delivered.
+    bool is_done() const { return parts_.empty() || limit_is_reached_; }
+    bool limit_is_reached() const { return limit_is_reached_; }
+
+    // The same with nobody at work, so that parts that were taken are open; and with another limit.
+    Frontier reopened(std::int64_t most_nodes) const;
+
+    // Solutions delivered, nodes, and the share of the tree that is searched.
+    SolveProgress progress() const;
+
+    const std::list<Part>& parts() const { return parts_; }
+
+  private:
+    std::list<Part> parts_;
+    std::int64_t most_nodes_;
+    std::int64_t open_ = 1;
+    std::int64_t waiting_ = 0;
+    std::int64_t delivered_ = 0;
+    std::int64_t nodes_ = 0;         // in all parts
+    std::int64_t nodes_before_ = 0;  // in the parts before the first, which are done
+    double searched_ = 0;
+    bool limit_is_reached_ = false;
+};
+
+}  // namespace bastide::puzzle

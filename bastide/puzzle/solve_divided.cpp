@@ -1,0 +1,142 @@
+#include "bastide/puzzle/solve_divided.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+using puzzle::Frontier;
+using puzzle::Part;
+using puzzle::Search;
+using puzzle::Work;
+
+using Clock = std::chrono::steady_clock;
+using Lock = std::unique_lock<std::mutex>;
+
+// Workers, and the calling thread, which delivers what they find.
+class Workshop {
+  public:
+    Workshop(const Puzzle& puzzle, const SolveOptions& options, const Division& division, Frontier frontier)
+        : puzzle_(puzzle),
+          options_(options),
+          division_(division),
+          most_waiting_(division.most_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
+          frontier_(std::move(frontier)) {}
+
+    SolveResult run(const std::function<bool(const Solution&)>& found) {
+        std::vector<std::jthread> workers;
+        workers.reserve(static_cast<std::size_t>(division_.threads));
+        for (int i = 0; i < division_.threads; ++i) workers.emplace_back([this] { work(); });
+        const Ending ending = deliver(found);
+        stop();
+        workers.clear();
+        if (division_.look && ending != Ending::refused) division_.look(frontier_);
+        SolveResult result = frontier_.progress();
+        result.is_complete = ending == Ending::done && !frontier_.limit_is_reached();
+        return result;
+    }
+
+  private:
+    enum class Ending : std::uint8_t { done, stopped, refused };
+
+    // A few milliseconds: nobody waits longer for others.
+    static constexpr std::int64_t nodes_a_slice = 2048;
+    static constexpr std::chrono::milliseconds between_looks{100};
+
+    Ending deliver(const std::function<bool(const Solution&)>& found) {
+        auto next_look = Clock::now() + between_looks;
+        Lock lock(mutex_);
+        while (true) {
+            const std::vector<Solution> solutions = frontier_.deliver();
+            const bool is_done = frontier_.is_done();
+            lock.unlock();
+            may_go_on_.notify_all();
+            for (const Solution& solution : solutions) {
+                if (!found(solution)) return Ending::refused;
+            }
+            if (is_done) return Ending::done;
+            lock.lock();
+            if (Clock::now() >= next_look) {
+                if (options_.watch && !options_.watch(frontier_.progress())) return Ending::stopped;
+                if (division_.look) division_.look(frontier_);
+                next_look = Clock::now() + between_looks;
+            }
+            news_.wait_until(lock, next_look, [this] { return frontier_.can_deliver(); });
+        }
+    }
+
+    void stop() {
+        const Lock lock(mutex_);
+        is_stopped_ = true;
+        may_go_on_.notify_all();
+    }
+
+    void work() {
+        Search search(puzzle_, options_);
+        Lock lock(mutex_);
+        while (true) {
+            ++idle_;
+            may_go_on_.wait(lock, [this] { return is_stopped_ || may_take(); });
+            --idle_;
+            if (is_stopped_) return;
+            const Frontier::Handle part = *frontier_.take();
+            search.take_up(part->rest);
+            go_on(search, part, lock);
+        }
+    }
+
+    bool may_take() const {
+        return frontier_.open() > 0 &&
+               (frontier_.waiting() <= most_waiting_ || frontier_.parts().front().state == Part::State::open);
+    }
+
+    // Works on a part until it is done, or so much waits to be delivered that others must come first.
+    void go_on(Search& search, Frontier::Handle part, Lock& lock) {
+        while (part->state != Part::State::done) {
+            lock.unlock();
+            puzzle::Slice slice = puzzle::search_slice(search, nodes_a_slice);
+            lock.lock();
+            frontier_.go_on(part, std::move(slice));
+            if (frontier_.can_deliver()) news_.notify_one();
+            if (is_stopped_) return;
+            if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
+            if (frontier_.waiting() <= most_waiting_ || part->state == Part::State::done) continue;
+            if (&*part != &frontier_.parts().front()) return frontier_.put_back(part);
+            may_go_on_.wait(lock, [this, part] { return is_stopped_ || part->found.empty(); });
+            if (is_stopped_) return;
+        }
+    }
+
+    void give_away(Search& search, Frontier::Handle part) {
+        std::optional<Work> work = search.give_away();
+        if (!work) return;
+        frontier_.give(part, std::move(*work), search.rest());
+        may_go_on_.notify_all();
+    }
+
+    const Puzzle& puzzle_;
+    const SolveOptions& options_;
+    const Division& division_;
+    std::int64_t most_waiting_;
+    std::mutex mutex_;
+    std::condition_variable news_;       // for the calling thread
+    std::condition_variable may_go_on_;  // for workers
+    Frontier frontier_;
+    std::int64_t idle_ = 0;
+    bool is_stopped_ = false;
+};
+
+}  // namespace
+
+SolveResult solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
+                          Frontier frontier, const std::function<bool(const Solution&)>& found) {
+    if (puzzle.tiles.empty()) return {.is_complete = true};
+    return Workshop(puzzle, options, division, std::move(frontier)).run(found);
+}
+
+}  // namespace bastide
