@@ -2,58 +2,33 @@
 #include "cli/solve.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
-#include "bastide/draw/puzzle_svg.h"
-#include "bastide/draw/puzzle_text.h"
+#include "bastide/play/mix.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/say.h"
-#include "bastide/puzzle/solve.h"
+#include "bastide/puzzle/solve_divided.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
+#include "cli/checkpoint.h"
 #include "cli/input.h"
+#include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/solve_task.h"
 
 namespace bastide::cli {
 namespace {
-
-struct Options {
-    std::string file;
-    std::pair<std::string, std::string> board_dimensions;
-    std::string tile_size;
-    std::string svg;
-    bool all = false;
-    bool rotations = false;
-    bool count = false;
-    bool no_art = false;
-    bool json = false;
-    bool stats = false;
-};
 
 // The errors that the course's program gives for its arguments.
 Exit wrong_argument(const std::string& what) {
     say("ERROR: " + what);
     return Exit::usage;
-}
-
-// A whole number above 0; one too large to hold is as good as the largest.
-std::optional<int> whole_number(const std::string& text) {
-    int value = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, value);
-    if (end != last || text.empty() || text.front() == '-') return std::nullopt;
-    if (error == std::errc::result_out_of_range) return std::numeric_limits<int>::max();
-    return error == std::errc() && value > 0 ? std::optional(value) : std::nullopt;
 }
 
 // Puzzles are small: this is more than the largest allowed takes.
@@ -69,148 +44,159 @@ Result<Puzzle> read_file(const std::string& path) {
     return puzzle;
 }
 
-// Takes solutions as they are found and writes them: at once on a terminal, else a good deal at a time.
-class Printer {
-  public:
-    Printer(const Options& options, const Puzzle& puzzle, int tile_size, ProgressLine& progress)
-        : options_(options),
-          puzzle_(puzzle),
-          progress_(progress),
-          art_(tile_size),
-          at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : PuzzleText::piece) {}
-
-    // False if nothing can be written.
-    bool print(const Solution& solution) {
-        ++solutions_;
-        if (!options_.svg.empty() && !write_svg(solution)) return false;
-        if (options_.count) return true;
-        if (options_.json) {
-            json_.add(solution);
-            text_ += json_.take_piece();
-        } else {
-            append_line(solution, text_);
-            if (!options_.no_art) {
-                if (!art_.append(puzzle_, solution, text_, [this] { return flush(); })) return false;
-                text_ += '\n';
-            }
-        }
-        return text_.size() < at_once_ || flush();
-    }
-
-    Result<void> finish() {
-        if (written_) {
-            if (options_.json && options_.count) {
-                text_ = fmt::format("{{\"count\":{}}}\n", solutions_);
-            } else if (options_.json) {
-                text_ += json_.finish();
-            } else if (solutions_ == 0) {
-                text_ = "No Solutions.\n";
-            } else if (options_.all || options_.count) {
-                text_ += fmt::format("Found {} Solution(s).\n", solutions_);
-            }
-            flush();
-        }
-        return written_;
-    }
-
-  private:
-    bool flush() {
-        progress_.clear();
-        written_ = write_out(text_);
-        text_.clear();
-        return written_.has_value();
-    }
-
-    bool write_svg(const Solution& solution) {
-        const std::string path = fmt::format("{}/solution-{}.svg", options_.svg, solutions_);
-        written_ = write_file(path, puzzle_svg(puzzle_, solution));
-        return written_.has_value();
-    }
-
-    const Options& options_;
-    const Puzzle& puzzle_;
-    ProgressLine& progress_;
-    PuzzleText art_;
-    SolutionsJson json_;
-    std::size_t at_once_;
-    std::string text_;
-    std::int64_t solutions_ = 0;
-    Result<void> written_;
-};
+// "about 4 min left", from the share that is searched. Branches differ in size, so it is a guess, and none at
+// first.
+std::string time_left(double searched, double seconds) {
+    if (searched < 0.005) return "too early to say how long";
+    const double left = seconds * (1 - searched) / searched;
+    if (left < 90) return fmt::format("about {:.0f} s left", left);
+    if (left < 5400) return fmt::format("about {:.0f} min left", left / 60);
+    if (left < 48 * 3600) return fmt::format("about {:.0f} h left", left / 3600);
+    return fmt::format("about {:.0f} days left", left / 86400);
+}
 
 void show(const SolveProgress& so_far, ProgressLine& line) {
     line.show([&](double seconds) {
-        return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s", so_far.searched * 100,
+        return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
                            counted(so_far.solutions, "solution"),
-                           static_cast<double>(so_far.nodes) / seconds / 1e6);
+                           static_cast<double>(so_far.nodes) / seconds / 1e6,
+                           time_left(so_far.searched, seconds));
     });
 }
 
-std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
-    const auto rows = whole_number(words.first);
-    const auto columns = whole_number(words.second);
-    if (!rows || !columns) return std::nullopt;
-    return SolveOptions::Dimensions{*rows, *columns};
+// Tells apart the searches that a checkpoint may be of.
+std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
+    std::uint64_t sum = 0;
+    for (const Tile tile : puzzle.tiles) sum = mix(sum ^ static_cast<std::uint64_t>(tile.code()));
+    std::string name = fmt::format("{} tiles {:016x}", puzzle.tiles.size(), sum);
+    if (task.solve.rotations) name += " rotations";
+    if (task.solve.dimensions)
+        name += fmt::format(" {} x {}", task.solve.dimensions->rows, task.solve.dimensions->columns);
+    if (task.print.count) name += " count";
+    return name;
 }
 
-Exit run(const CLI::App& command, const Options& options) {
-    for (const std::string& extra : command.remaining()) {
-        if (extra != "--") return wrong_argument("unknown argument " + in_quotes(extra));
-    }
-    if (command.count("--svg") > 0 && options.svg.empty())
-        return wrong_argument("the name of the folder for --svg is empty");
-    if (options.count && !options.svg.empty()) {
-        return wrong_argument(
-            "--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
-    }
-    int tile_size = PuzzleText::least_size;
-    if (command.count("--tile_size") > 0) {
-        const auto size = whole_number(options.tile_size);
-        const bool good =
-            size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
-        if (!good) return wrong_argument("bad tile_size: it is an odd number from 11 to 999");
-        tile_size = *size;
-    }
-    SolveOptions solve_options;
-    solve_options.rotations = options.rotations;
-    if (command.count("--board_dimensions") > 0) {
-        solve_options.dimensions = dimensions(options.board_dimensions);
-        if (!solve_options.dimensions)
-            return wrong_argument(
-                "bad board_dimensions: they are rows and columns, two whole numbers above 0");
-    }
-    if (options.file != "-" && !std::filesystem::exists(options.file)) {
-        return wrong_argument("cannot open file " + in_quotes(options.file));
-    }
-    const auto puzzle = read_file(options.file);
-    if (!puzzle) return fail(puzzle.error());
-    const auto& size = solve_options.dimensions;
-    if (size && size->rows * size->columns < std::ssize(puzzle->tiles)) {
-        return wrong_argument("specified board is not large enough");
-    }
-    std::error_code error;
-    if (!options.svg.empty() && !std::filesystem::create_directories(options.svg, error) && error) {
-        return fail(file_error(options.svg, "cannot be made a folder: " + error.message()));
+// A search from the first solution printed to the last word about it.
+class Run {
+  public:
+    Run(const SolveCommandLine& words, SolveTask task, Puzzle puzzle)
+        : words_(words),
+          task_(std::move(task)),
+          puzzle_(std::move(puzzle)),
+          printer_(task_.print, puzzle_, progress_) {}
+
+    Exit run() {
+        task_.solve.watch = [this](const SolveProgress& so_far) {
+            show(so_far, progress_);
+            return !interrupt_.came() && seconds_so_far() < task_.most_seconds;
+        };
+        const Result<SolveResult> result = words_.checkpoint.empty() ? search() : search_with_checkpoint();
+        progress_.clear();
+        if (!result) return fail(result.error());
+        const bool is_answer = result->is_complete || (!prints_all() && result->solutions > 0);
+        const auto finished = printer_.finish(is_answer);
+        if (words_.stats) {
+            say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", result->nodes, seconds_so_far(),
+                            static_cast<double>(result->nodes) / seconds_so_far()));
+        }
+        if (!finished) return fail(finished.error());
+        if (is_answer && checkpoint_) checkpoint_->remove();
+        return is_answer ? Exit::done : say_partial(result->nodes);
     }
 
-    ProgressLine progress;
-    Printer printer(options, *puzzle, tile_size, progress);
-    const bool all = options.all || options.count;
-    const auto start = std::chrono::steady_clock::now();
-    solve_options.watch = [&](const SolveProgress& so_far) {
-        show(so_far, progress);
-        return true;
-    };
-    const SolveResult result = solve(
-        *puzzle, solve_options, [&](const Solution& solution) { return printer.print(solution) && all; });
-    progress.clear();
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    const auto finished = printer.finish();
-    if (options.stats) {
-        say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", result.nodes, took.count(),
-                        static_cast<double>(result.nodes) / took.count()));
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    bool prints_all() const { return task_.print.all || task_.print.count; }
+
+    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    bool print(const Solution& solution) { return printer_.print(solution) && prints_all(); }
+
+    SolveResult search() {
+        const auto found = [this](const Solution& solution) { return print(solution); };
+        if (task_.threads == 1) return solve(puzzle_, task_.solve, found);
+        Division division;
+        division.threads = task_.threads;
+        return solve_divided(puzzle_, task_.solve, division, puzzle::Frontier({}, task_.solve.most_nodes),
+                             found);
     }
-    return bastide::cli::finish(finished);
+
+    Result<SolveResult> search_with_checkpoint() {
+        auto opened =
+            Checkpoint::open(words_.checkpoint, name_of_search(puzzle_, task_), puzzle_.tiles.size(),
+                             std::chrono::duration<double>(task_.checkpoint_seconds));
+        if (!opened) return std::unexpected(std::move(opened.error()));
+        Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
+        const puzzle::Kept kept = checkpoint.kept();
+        if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
+        if (checkpoint.goes_on()) {
+            say(fmt::format("Going on from '{}': {:.1f} % searched, {}.", words_.checkpoint,
+                            kept.searched * 100, counted(kept.delivered, "solution")));
+        }
+        bool is_wanted = true;
+        const auto printed = checkpoint.for_each_solution(
+            [&](const Solution& solution) { return is_wanted = print(solution); });
+        if (!printed) return std::unexpected(printed.error());
+        SolveResult before;
+        before.solutions = kept.delivered;
+        if (!is_wanted) return before;
+        if (task_.print.count) printer_.count_earlier(kept.delivered);
+        Division division;
+        division.threads = task_.threads;
+        division.look = [this](const puzzle::Frontier& now, bool is_last) { save(now.kept(), is_last); };
+        return solve_divided(puzzle_, task_.solve, division, puzzle::Frontier(kept, task_.solve.most_nodes),
+                             [this](const Solution& solution) {
+                                 if (!task_.print.count) checkpoint_->add(solution);
+                                 return print(solution);
+                             });
+    }
+
+    // The search goes on if it cannot be kept, and what was kept last stays.
+    void save(const puzzle::Kept& kept, bool is_last) {
+        const auto saved = is_last ? checkpoint_->save(kept) : checkpoint_->save_in_time(kept);
+        if (saved || is_warned_) return;
+        progress_.clear();
+        say(to_string(saved.error()) + ": the search goes on and is not kept");
+        is_warned_ = true;
+    }
+
+    Exit say_partial(std::int64_t nodes) const {
+        const bool is_limit_of_nodes = nodes >= task_.solve.most_nodes;
+        const char* const why = interrupt_.came()   ? "Interrupted"
+                                : is_limit_of_nodes ? "The limit of nodes is reached"
+                                                    : "The limit of time is reached";
+        say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why,
+                        checkpoint_ ? "; the same command goes on from the checkpoint" : ""));
+        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+    }
+
+    const SolveCommandLine& words_;
+    SolveTask task_;
+    Puzzle puzzle_;
+    Clock::time_point start_ = Clock::now();
+    Interrupt interrupt_;
+    ProgressLine progress_;
+    SolutionPrinter printer_;
+    std::optional<Checkpoint> checkpoint_;
+    bool is_warned_ = false;
+};
+
+Exit run(const CLI::App& command, const SolveCommandLine& words) {
+    auto task = understand(command, words);
+    if (!task) return wrong_argument(task.error());
+    if (words.file != "-" && !std::filesystem::exists(words.file))
+        return wrong_argument("cannot open file " + in_quotes(words.file));
+    auto puzzle = read_file(words.file);
+    if (!puzzle) return fail(puzzle.error());
+    const auto& size = task->solve.dimensions;
+    if (size && size->rows * size->columns < std::ssize(puzzle->tiles))
+        return wrong_argument("specified board is not large enough");
+    std::error_code error;
+    if (const std::string& folder = task->print.svg;
+        !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
+        return fail(file_error(folder, "cannot be made a folder: " + error.message()));
+    return Run(words, std::move(*task), std::move(*puzzle)).run();
 }
 
 constexpr const char* footer = R"(Examples:
@@ -226,27 +212,12 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 }  // namespace
 
 std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called) {
-    auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")->type_name("")->required();
-    command.add_flag("--all_solutions,--all-solutions", options->all, "Print all solutions, not only one");
-    command.add_flag("--allow_rotations,--allow-rotations", options->rotations, "Tiles may be turned");
-    command
-        .add_option("--board_dimensions,--board-dimensions", options->board_dimensions,
-                    "The largest map allowed; turned so that it fits, with rotations")
-        ->option_text("ROWS COLUMNS");
-    command
-        .add_option("--tile_size,--tile-size", options->tile_size,
-                    "Characters along a tile's side, odd, to 999")
-        ->option_text("K [11]");
-    command.add_flag("--count", options->count, "Print only how many solutions there are");
-    command.add_flag("--no-art,--no_art", options->no_art, "Leave out the pictures");
-    command.add_flag("--json", options->json, "Print the solutions as JSON");
-    command.add_option("--svg", options->svg, "Draw each solution into a folder")->option_text("DIR");
-    command.add_flag("--stats", options->stats, "Say how much was searched, and how fast");
+    auto words = std::make_shared<SolveCommandLine>();
+    add_options(command, *words);
     command.footer("\n" + fmt::format(footer, called));
     command.fallthrough(false);
     command.allow_extras();
-    return [options, &command] { return run(command, *options); };
+    return [words, &command] { return run(command, *words); };
 }
 
 std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
@@ -258,7 +229,7 @@ std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
         std::string name = argument.substr(begin, value - begin);
         std::ranges::replace(name, '-', '_');
         for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
-                                  "count", "no_art", "json", "svg", "stats"}) {
+                                  "count", "no_art", "json", "svg", "stats", "threads"}) {
             if (name == known) argument.replace(0, value, "--" + name);
         }
     }

@@ -1,4 +1,5 @@
-// Whatever a page asks, the answer is text (none for the art of a bare meadow), and an error says what is wrong.
+// Whatever a page asks, the answer is text (none for the art of a bare meadow), and an error says what is
+// wrong.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -23,11 +23,24 @@ Slice search_slice(Search& search, std::int64_t nodes) {
     return slice;
 }
 
-Frontier::Frontier(std::int64_t most_nodes) : parts_(1), most_nodes_(most_nodes) {}
+bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options) {
+    Search search(puzzle, options);
+    return std::ranges::all_of(kept.parts, [&search](const Part& part) {
+        return part.state == Part::State::done || search.take_up(part.rest);
+    });
+}
+
+Frontier::Frontier(Kept kept, std::int64_t most_nodes) : kept_(std::move(kept)), most_nodes_(most_nodes) {
+    for (Part& part : kept_.parts) {
+        if (part.state == Part::State::taken) part.state = Part::State::open;
+        if (part.state == Part::State::open) ++open_;
+        waiting_ += std::ssize(part.found);
+    }
+}
 
 std::optional<Frontier::Handle> Frontier::take() {
-    const auto open = std::ranges::find(parts_, Part::State::open, &Part::state);
-    if (open == parts_.end()) return std::nullopt;
+    const auto open = std::ranges::find(kept_.parts, Part::State::open, &Part::state);
+    if (open == kept_.parts.end()) return std::nullopt;
     open->state = Part::State::taken;
     --open_;
     return open;
@@ -42,13 +55,13 @@ void Frontier::go_on(Handle part, Slice&& done) {
     part->nodes += done.nodes;
     part->rest = std::move(done.rest);
     if (done.is_done) part->state = Part::State::done;
-    nodes_ += done.nodes;
-    searched_ += done.searched;
+    kept_.nodes += done.nodes;
+    kept_.searched += done.searched;
 }
 
 void Frontier::give(Handle from, Work work, Work rest) {
     from->rest = std::move(rest);
-    parts_.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
+    kept_.parts.insert(std::next(from), Part{std::move(work), {}, 0, Part::State::open});
     ++open_;
 }
 
@@ -58,45 +71,34 @@ void Frontier::put_back(Handle part) {
 }
 
 bool Frontier::can_deliver() const {
-    return is_done() || parts_.front().state == Part::State::done || !parts_.front().found.empty();
+    return is_done() || kept_.parts.front().state == Part::State::done || !kept_.parts.front().found.empty();
 }
 
 std::vector<Solution> Frontier::deliver() {
     std::vector<Solution> solutions;
     while (!is_done()) {
-        Part& first = parts_.front();
-        const auto late = std::ranges::find_if(
-            first.found, [this](const Found& found) { return nodes_before_ + found.nodes > most_nodes_; });
+        Part& first = kept_.parts.front();
+        const auto late = std::ranges::find_if(first.found, [this](const Found& found) {
+            return kept_.nodes_before + found.nodes > most_nodes_;
+        });
         for (auto found = first.found.begin(); found != late; ++found)
             solutions.push_back(std::move(found->solution));
         waiting_ -= late - first.found.begin();
         first.found.erase(first.found.begin(), late);
-        limit_is_reached_ = nodes_before_ + first.nodes >= most_nodes_;
+        limit_is_reached_ = kept_.nodes_before + first.nodes >= most_nodes_;
         if (limit_is_reached_ || first.state != Part::State::done) break;
-        nodes_before_ += first.nodes;
-        parts_.pop_front();
+        kept_.nodes_before += first.nodes;
+        kept_.parts.pop_front();
     }
-    delivered_ += std::ssize(solutions);
+    kept_.delivered += std::ssize(solutions);
     return solutions;
-}
-
-Frontier Frontier::reopened(std::int64_t most_nodes) const {
-    Frontier reopened = *this;
-    reopened.most_nodes_ = most_nodes;
-    reopened.limit_is_reached_ = false;
-    for (Part& part : reopened.parts_) {
-        if (part.state != Part::State::taken) continue;
-        part.state = Part::State::open;
-        ++reopened.open_;
-    }
-    return reopened;
 }
 
 SolveProgress Frontier::progress() const {
     SolveProgress progress;
-    progress.solutions = delivered_;
-    progress.nodes = std::min(nodes_, most_nodes_);
-    progress.searched = searched_;
+    progress.solutions = kept_.delivered;
+    progress.nodes = std::min(kept_.nodes, most_nodes_);
+    progress.searched = kept_.searched;
     return progress;
 }
 

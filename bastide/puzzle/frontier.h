@@ -46,11 +46,23 @@ struct Part {
     State state = State::open;
 };
 
+// All there is to know of a search to go on with it, at any time and elsewhere.
+struct Kept {
+    std::list<Part> parts = std::list<Part>(1);  // what is left, at first the whole tree
+    std::int64_t delivered = 0;                  // maps
+    std::int64_t nodes = 0;                      // placed in all parts
+    std::int64_t nodes_before = 0;               // in the parts before those that are left
+    double searched = 0;                         // share of the whole tree
+};
+
+// Whether all parts are of the search tree of this puzzle with these options.
+bool belongs(const Kept& kept, const Puzzle& puzzle, const SolveOptions& options);
+
 class Frontier {
   public:
-    // The whole tree, or one that was kept. Of it only the first so many nodes count, and what is found in
-    // them.
-    explicit Frontier(std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max());
+    // Goes on with what was kept; nobody works on any part. Only the first so many nodes count, from the root
+    // on, and what is found in them.
+    explicit Frontier(Kept kept = {}, std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max());
 
     using Handle = std::list<Part>::iterator;
 
@@ -73,26 +85,19 @@ class Frontier {
     std::int64_t waiting() const { return waiting_; }
 
     // All of it is searched, or as many nodes as count; what was found may still have to be delivered.
-    bool is_done() const { return parts_.empty() || limit_is_reached_; }
+    bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
     bool limit_is_reached() const { return limit_is_reached_; }
-
-    // The same with nobody at work, so that parts that were taken are open; and with another limit.
-    Frontier reopened(std::int64_t most_nodes) const;
 
     // Solutions delivered, nodes, and the share of the tree that is searched.
     SolveProgress progress() const;
 
-    const std::list<Part>& parts() const { return parts_; }
+    const Kept& kept() const { return kept_; }
 
   private:
-    std::list<Part> parts_;
+    Kept kept_;
     std::int64_t most_nodes_;
-    std::int64_t open_ = 1;
+    std::int64_t open_ = 0;
     std::int64_t waiting_ = 0;
-    std::int64_t delivered_ = 0;
-    std::int64_t nodes_ = 0;         // in all parts
-    std::int64_t nodes_before_ = 0;  // in the parts before the first, which are done
-    double searched_ = 0;
     bool limit_is_reached_ = false;
 };
 

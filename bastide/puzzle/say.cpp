@@ -132,9 +132,10 @@ void SolutionsJson::add(const Solution& solution) {
     write(solution, json_);
 }
 
-std::string SolutionsJson::finish() {
+std::string SolutionsJson::finish(bool is_complete) {
     json_.end_array();
     json_.member("count", count_);
+    if (!is_complete) json_.member("complete", false);
     json_.end_object();
     return json_.take();
 }

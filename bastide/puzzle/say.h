@@ -33,8 +33,9 @@ class SolutionsJson {
     // What has been written since the last call.
     std::string take_piece() { return json_.take_piece(); }
 
-    // The rest, after the last solution.
-    std::string finish();
+    // The rest, after the last solution; with "complete": false if there may be more that were not searched
+    // for.
+    std::string finish(bool is_complete);
 
   private:
     JsonWriter json_;

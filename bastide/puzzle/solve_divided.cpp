@@ -35,7 +35,7 @@ class Workshop {
         const Ending ending = deliver(found);
         stop();
         workers.clear();
-        if (division_.look && ending != Ending::refused) division_.look(frontier_);
+        if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
         SolveResult result = frontier_.progress();
         result.is_complete = ending == Ending::done && !frontier_.limit_is_reached();
         return result;
@@ -63,7 +63,7 @@ class Workshop {
             lock.lock();
             if (Clock::now() >= next_look) {
                 if (options_.watch && !options_.watch(frontier_.progress())) return Ending::stopped;
-                if (division_.look) division_.look(frontier_);
+                if (division_.look) division_.look(frontier_, false);
                 next_look = Clock::now() + between_looks;
             }
             news_.wait_until(lock, next_look, [this] { return frontier_.can_deliver(); });
@@ -91,8 +91,8 @@ class Workshop {
     }
 
     bool may_take() const {
-        return frontier_.open() > 0 &&
-               (frontier_.waiting() <= most_waiting_ || frontier_.parts().front().state == Part::State::open);
+        return frontier_.open() > 0 && (frontier_.waiting() <= most_waiting_ ||
+                                        frontier_.kept().parts.front().state == Part::State::open);
     }
 
     // Works on a part until it is done, or so much waits to be delivered that others must come first.
@@ -106,7 +106,7 @@ class Workshop {
             if (is_stopped_) return;
             if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
             if (frontier_.waiting() <= most_waiting_ || part->state == Part::State::done) continue;
-            if (&*part != &frontier_.parts().front()) return frontier_.put_back(part);
+            if (&*part != &frontier_.kept().parts.front()) return frontier_.put_back(part);
             may_go_on_.wait(lock, [this, part] { return is_stopped_ || part->found.empty(); });
             if (is_stopped_) return;
         }

@@ -13,7 +13,7 @@ struct Division {
 
     // Called some ten times a second, and a last time at the end, with the frontier as it is then: all that
     // was found in what it has left is in it and has not been delivered.
-    std::function<void(const puzzle::Frontier&)> look;
+    std::function<void(const puzzle::Frontier&, bool is_last)> look;
 
     // Who is so far ahead of what can be delivered waits, so that memory is bounded.
     std::int64_t most_placements_waiting = std::int64_t{1} << 20;

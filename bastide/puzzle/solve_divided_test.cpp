@@ -39,11 +39,11 @@ Answer divided(const Puzzle& puzzle, const SolveOptions& options, int threads, s
     Answer answer;
     Division division;
     division.threads = threads;
-    answer.result =
-        solve_divided(puzzle, options, division, Frontier(options.most_nodes), [&](const Solution& solution) {
-            answer.solutions.push_back(solution);
-            return answer.solutions.size() < most;
-        });
+    answer.result = solve_divided(puzzle, options, division, Frontier({}, options.most_nodes),
+                                  [&](const Solution& solution) {
+                                      answer.solutions.push_back(solution);
+                                      return answer.solutions.size() < most;
+                                  });
     return answer;
 }
 
@@ -143,12 +143,12 @@ TEST(SolveDivided, GoesOnFromAFrontier) {
         std::optional<Frontier> last;
         Division division;
         division.threads = 3;
-        division.look = [&](const Frontier& now) { last = now; };
-        solve_divided(puzzle, {}, division, frontier.reopened(most), [&](const Solution& solution) {
+        division.look = [&](const Frontier& now, bool) { last = now; };
+        solve_divided(puzzle, {}, division, Frontier(frontier.kept(), most), [&](const Solution& solution) {
             solutions.push_back(solution);
             return true;
         });
-        frontier = last->reopened(1 << 30);
+        frontier = Frontier(last->kept());
     }
     EXPECT_TRUE(frontier.is_done());
     EXPECT_EQ(solutions, expected.solutions);

@@ -19,8 +19,8 @@ using Words = std::span<const std::string_view>;
 // The style sheet of all pictures. 0: "light" or "dark".
 Result<std::string> style(Words words);
 
-// The art of one tile, an SVG fragment of 100 by 100: empty for one that carries nothing. 0 to 4: north, east, south,
-// west, cities.
+// The art of one tile, an SVG fragment of 100 by 100: empty for one that carries nothing. 0 to 4: north,
+// east, south, west, cities.
 Result<std::string> tile(Words words);
 
 // The 19 tiles: [[0,0,1,0,0],…].

@@ -136,7 +136,7 @@ Result<std::string> puzzle_solve(Words words) {
     last.nodes = result.nodes;
     if (goes_on) last.searched = 1;
     report(last);
-    return text + json.finish();
+    return text + json.finish(result.is_complete);
 }
 
 Result<std::string> puzzle_line(Words words) {

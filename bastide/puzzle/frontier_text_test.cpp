@@ -1,0 +1,85 @@
+// What is kept is read back as it was, and damaged text is refused.
+#include "bastide/puzzle/frontier_text.h"
+
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "bastide/puzzle/testing/random_puzzle.h"
+
+namespace bastide::puzzle {
+namespace {
+
+constexpr std::size_t tiles = 10;
+
+// A search on its way, divided into some parts.
+Kept some_kept(const Puzzle& puzzle) {
+    Frontier frontier;
+    Search search(puzzle, {});
+    for (int turn = 0; turn < 6; ++turn) {
+        const Frontier::Handle part = *frontier.take();
+        search.take_up(part->rest);
+        frontier.go_on(part, search_slice(search, 60));
+        if (auto work = search.give_away()) frontier.give(part, std::move(*work), search.rest());
+        if (part->state != Part::State::done) frontier.put_back(part);
+    }
+    return frontier.kept();
+}
+
+Puzzle some_puzzle() {
+    std::mt19937_64 random(3);
+    testing::RandomPuzzle taste;
+    taste.tiles = tiles;
+    taste.few_kinds = true;
+    return testing::random_puzzle(taste, random);
+}
+
+TEST(FrontierText, IsReadBackAsItWas) {
+    const Kept kept = some_kept(some_puzzle());
+    ASSERT_GT(kept.parts.size(), 1U);
+    const auto read = read_kept(to_text(kept), tiles);
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->parts.size(), kept.parts.size());
+    for (auto one = kept.parts.begin(), other = read->parts.begin(); one != kept.parts.end();
+         ++one, ++other) {
+        EXPECT_EQ(one->rest, other->rest);
+        EXPECT_EQ(one->found, other->found);
+        EXPECT_EQ(one->nodes, other->nodes);
+        EXPECT_EQ(one->state, other->state);
+    }
+    EXPECT_EQ(read->nodes, kept.nodes);
+    EXPECT_EQ(read->delivered, kept.delivered);
+    EXPECT_EQ(read->nodes_before, kept.nodes_before);
+    EXPECT_NEAR(read->searched, kept.searched, 1e-12);
+}
+
+TEST(FrontierText, KnowsItsPuzzle) {
+    const Puzzle puzzle = some_puzzle();
+    EXPECT_TRUE(belongs(some_kept(puzzle), puzzle, {}));
+    Puzzle other;
+    other.tiles.assign(tiles, Tile(std::array<Edge, 4>{Edge::road, Edge::road, Edge::road, Edge::road}));
+    EXPECT_FALSE(belongs(some_kept(puzzle), other, {}));
+}
+
+TEST(FrontierText, RefusesWhatIsCutOrStrange) {
+    const std::string text = to_text(some_kept(some_puzzle()));
+    for (std::size_t size = 0; size + 1 < text.size(); ++size)
+        EXPECT_FALSE(read_kept(text.substr(0, size), tiles)) << size;
+    EXPECT_FALSE(read_kept(text + "7", tiles));
+    EXPECT_FALSE(read_kept("0 0 0 0 99999999999\n", tiles));
+    EXPECT_FALSE(read_kept("0 0 0 0 1 0 0 0 0 18446744073709551615\n", tiles));
+    EXPECT_FALSE(read_kept("0 -1 0 0 0\n", tiles));
+    EXPECT_TRUE(read_kept("0 0 0 0 0\n", tiles));
+}
+
+TEST(FrontierText, ReadsSolutions) {
+    const Solution solution{{{0, 0, 0}, {1, 0, 3}}, 2, 1};
+    EXPECT_EQ(to_text(solution), "2 1 0 0 0 1 0 3\n");
+    EXPECT_EQ(read_solution("2 1 0 0 0 1 0 3\n", 2), solution);
+    for (const char* bad : {"", "2 1 0 0 0 1 0 3", "2 1 0 0 0 1 0 4\n", "2 1 0 0 0 2 0 0\n", "3 1 0 0 0\n",
+                            "2 1 0 0 0 1 0 3 5\n"})
+        EXPECT_FALSE(read_solution(bad, 2)) << bad;
+}
+
+}  // namespace
+}  // namespace bastide::puzzle

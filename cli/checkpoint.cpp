@@ -1,0 +1,139 @@
+#include "cli/checkpoint.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "bastide/play/mix.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr std::string_view first_line = "bastide checkpoint 1\n";
+
+// Of all that is in the file before it.
+std::string check_line(std::string_view text) {
+    std::uint64_t sum = 0;
+    for (const char byte : text) sum = mix(sum ^ static_cast<unsigned char>(byte));
+    return fmt::format("{:016x}\n", sum);
+}
+
+Error is_damaged(const std::string& file) {
+    return file_error(file, "is not a checkpoint, or damaged: name another file, or remove it to begin anew");
+}
+
+// Takes a line off the front of a text, with its end.
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+    text.remove_prefix(line.size());
+    return line;
+}
+
+}  // namespace
+
+Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
+                       std::chrono::duration<double> interval)
+    : file_(std::move(file)), search_(std::move(search) + '\n'), tiles_(tiles), interval_(interval) {}
+
+Result<Checkpoint> Checkpoint::open(std::string file, std::string search, std::size_t tiles,
+                                    std::chrono::duration<double> interval) {
+    Checkpoint checkpoint(std::move(file), std::move(search), tiles, interval);
+    std::error_code error;
+    if (std::filesystem::exists(checkpoint.file_, error)) {
+        std::ifstream in(checkpoint.file_, std::ios::binary);
+        const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+        if (!in) return std::unexpected(file_error(checkpoint.file_, "cannot be read"));
+        if (auto read = checkpoint.read(text); !read) return std::unexpected(std::move(read.error()));
+    }
+    // At once, so that a place that cannot be written to is found out now.
+    if (auto saved = checkpoint.save(checkpoint.kept_); !saved)
+        return std::unexpected(std::move(saved.error()));
+    return checkpoint;
+}
+
+Result<void> Checkpoint::read(const std::string& text) {
+    constexpr std::size_t check_size = 17;
+    if (!text.starts_with(first_line) || text.size() < first_line.size() + check_size)
+        return std::unexpected(damaged());
+    const std::string_view checked = std::string_view(text).substr(0, text.size() - check_size);
+    if (text.substr(checked.size()) != check_line(checked)) return std::unexpected(damaged());
+    std::string_view rest = checked.substr(first_line.size());
+    if (take_line(rest) != search_) {
+        return std::unexpected(file_error(
+            file_, "is of another puzzle or other options: name another file, or remove it to begin anew"));
+    }
+    const std::string bytes(take_line(rest));
+    auto kept = puzzle::read_kept(rest, tiles_);
+    if (!kept) return std::unexpected(damaged());
+    kept_ = std::move(*kept);
+    solutions_bytes_ = std::strtoll(bytes.c_str(), nullptr, 10);
+    goes_on_ = true;
+    // What came after the last save is found again.
+    std::error_code error;
+    if (std::filesystem::exists(solutions_file(), error) || solutions_bytes_ > 0)
+        std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(solutions_bytes_), error);
+    if (error)
+        return std::unexpected(file_error(solutions_file(), "cannot be gone on with: " + error.message()));
+    return {};
+}
+
+Result<void> Checkpoint::for_each_solution(const std::function<bool(const Solution&)>& take) const {
+    if (solutions_bytes_ == 0) return {};
+    std::ifstream in(solutions_file(), std::ios::binary);
+    for (std::string line; std::getline(in, line);) {
+        const auto solution = puzzle::read_solution(line + '\n', tiles_);
+        if (!solution) return std::unexpected(is_damaged(solutions_file()));
+        if (!take(*solution)) return {};
+    }
+    return {};
+}
+
+Result<void> Checkpoint::save_in_time(const puzzle::Kept& kept) {
+    if (Clock::now() - last_saved_ < interval_) return {};
+    return save(kept);
+}
+
+Result<void> Checkpoint::save(const puzzle::Kept& kept) {
+    if (auto written = write_solutions(); !written) return written;
+    std::string text(first_line);
+    text += search_;
+    text += fmt::format("{}\n", solutions_bytes_);
+    text += puzzle::to_text(kept);
+    text += check_line(text);
+    auto written = write_file(file_, text);
+    last_saved_ = Clock::now();
+    return written;
+}
+
+Result<void> Checkpoint::write_solutions() {
+    if (unsaved_.empty()) return {};
+    std::ofstream out(solutions_file(), std::ios::binary | std::ios::app);
+    out << unsaved_ << std::flush;
+    if (!out) {
+        const std::string why = std::strerror(errno);
+        std::error_code ignored;
+        std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(solutions_bytes_),
+                                     ignored);
+        return std::unexpected(file_error(solutions_file(), "cannot be written: " + why));
+    }
+    solutions_bytes_ += std::ssize(unsaved_);
+    unsaved_.clear();
+    return {};
+}
+
+Error Checkpoint::damaged() const {
+    return is_damaged(file_);
+}
+
+void Checkpoint::remove() const {
+    std::error_code ignored;
+    std::filesystem::remove(file_, ignored);
+    std::filesystem::remove(solutions_file(), ignored);
+}
+
+}  // namespace bastide::cli

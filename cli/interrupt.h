@@ -1,0 +1,26 @@
+// Ctrl-C: long work asks now and then whether it is to end, and ends with what it has.
+#pragma once
+
+#include <csignal>
+
+namespace bastide::cli {
+
+// While it lives, the first SIGINT or SIGTERM is noted instead of ending the program; another, once that is
+// known, ends it.
+class Interrupt {
+  public:
+    Interrupt();
+    ~Interrupt();
+    Interrupt(const Interrupt&) = delete;
+    Interrupt(Interrupt&&) = delete;
+    Interrupt& operator=(const Interrupt&) = delete;
+    Interrupt& operator=(Interrupt&&) = delete;
+
+    bool came() const;
+
+  private:
+    struct sigaction int_before_{};
+    struct sigaction term_before_{};
+};
+
+}  // namespace bastide::cli

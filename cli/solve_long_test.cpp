@@ -1,0 +1,171 @@
+// Long searches: threads, limits, Ctrl-C, and going on from a checkpoint.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string example(const std::string& name) {
+    return source_path("examples/puzzle/" + name + ".txt");
+}
+
+// More maps than anyone will wait for.
+const std::string meadows =
+    "for i in $(seq 30); do echo tile pasture pasture pasture pasture; done > $SCRATCH/meadows.txt; ";
+
+TEST(LongSolve, PrintsTheSameWithAnyNumberOfThreads) {
+    for (const std::string flag : {"--no-art", "--json", "--count"}) {
+        std::vector<std::string> words = {"solve", example("crossroads"), "--allow_rotations",
+                                          "--all_solutions", flag};
+        const Ran alone = run_command(words);
+        EXPECT_EQ(alone.status, 0);
+        for (const std::string threads : {"2", "7", "0"}) {
+            words.insert(words.end(), {"--threads", threads});
+            const Ran ran = run_command(words);
+            EXPECT_EQ(ran.out, alone.out);
+            EXPECT_EQ(ran.status, 0);
+            words.resize(words.size() - 2);
+        }
+    }
+}
+
+TEST(LongSolve, EndsAtALimitAndSaysSo) {
+    const Ran nodes =
+        run_command({"solve", example("citadel"), "--allow_rotations", "--count", "--limit-nodes", "100000"});
+    EXPECT_EQ(nodes.status, 3);
+    EXPECT_THAT(nodes.out, EndsWith(" so far.\n"));
+    EXPECT_EQ(
+        nodes.err,
+        "The limit of nodes is reached: these are the solutions found so far, and there may be more.\n");
+    const Ran threads = run_command({"solve", example("citadel"), "--allow_rotations", "--count",
+                                     "--limit-nodes", "100000", "--threads", "3"});
+    EXPECT_EQ(threads.out, nodes.out) << "limits count as one thread does";
+    EXPECT_EQ(threads.status, 3);
+    const Ran one =
+        run_command({"solve", example("citadel"), "--allow_rotations", "--no-art", "--limit-nodes", "1"});
+    EXPECT_EQ(one.status, 3);
+    EXPECT_EQ(one.out, "No Solutions so far.\n");
+    const Ran enough = run_command(
+        {"solve", example("pond"), "--count", "--limit-nodes", "1000000", "--limit-seconds", "1000"});
+    EXPECT_EQ(enough.status, 0);
+    EXPECT_EQ(enough.err, "");
+    const Ran time =
+        run_shell(meadows + "$BASTIDE solve $SCRATCH/meadows.txt --count --json --limit-seconds 0.2");
+    EXPECT_EQ(time.status, 3);
+    EXPECT_THAT(time.out, StartsWith("{\"count\":"));
+    EXPECT_THAT(time.out, EndsWith(",\"complete\":false}\n"));
+    EXPECT_THAT(time.err, StartsWith("The limit of time is reached: "));
+}
+
+TEST(LongSolve, EndsCleanlyOnCtrlC) {
+    for (const std::string threads : {"1", "2"}) {
+        const Ran ran =
+            run_shell(meadows +
+                      "timeout --preserve-status -s INT 0.5 $BASTIDE solve $SCRATCH/meadows.txt "
+                      "--all_solutions --no-art --threads " +
+                      threads + " > $SCRATCH/out; status=$?; tail -n 1 $SCRATCH/out; exit $status");
+        EXPECT_EQ(ran.status, 130);
+        EXPECT_THAT(ran.out, StartsWith("Found "));
+        EXPECT_THAT(ran.out, EndsWith(" Solution(s) so far.\n"));
+        EXPECT_EQ(ran.err, "Interrupted: these are the solutions found so far, and there may be more.\n");
+    }
+}
+
+TEST(LongSolve, RefusesLimitsThatAreNone) {
+    for (const auto& [option, word] :
+         std::vector<std::pair<std::string, std::string>>{{"--threads", "-1"},
+                                                          {"--threads", "257"},
+                                                          {"--threads", "two"},
+                                                          {"--limit-nodes", "0"},
+                                                          {"--limit-nodes", "1e6"},
+                                                          {"--limit-seconds", "0"},
+                                                          {"--limit-seconds", "nan"},
+                                                          {"--limit-seconds", "inf"},
+                                                          {"--checkpoint-seconds", "-3"},
+                                                          {"--checkpoint", ""}}) {
+        const Ran ran = run_command({"solve", example("pond"), option + "=" + word});
+        EXPECT_EQ(ran.status, 1) << option << " " << word;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_THAT(ran.err, StartsWith("ERROR: "));
+        EXPECT_THAT(ran.err, HasSubstr(option.substr(2)));
+    }
+}
+
+// Each run is killed a little later than the one before it, until one comes to the end.
+TEST(LongSolve, GoesOnWhereItWasKilled) {
+    for (const std::string flags :
+         {"--all_solutions --no-art", "--all_solutions --json --threads 2", "--count"}) {
+        const std::string solve =
+            "$BASTIDE solve " + example("old-town") + " --allow_rotations --board_dimensions 3 6 " + flags;
+        const Ran whole = run_shell(solve);
+        EXPECT_EQ(whole.status, 0);
+        const Ran killed = run_shell(
+            "for i in $(seq 3 3 900); do timeout -s KILL $(printf '0.%03d' $i) " + solve +
+            " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001 > $SCRATCH/out 2>> $SCRATCH/err && "
+            "break; done; "
+            "cat $SCRATCH/out; ls $SCRATCH | grep -v out | grep -v err; grep -c 'Going on' $SCRATCH/err >&2");
+        EXPECT_EQ(killed.out, whole.out);
+        EXPECT_GE(std::stoi(killed.err), 2) << "starts that went on";
+    }
+}
+
+TEST(LongSolve, GoesOnAfterALimit) {
+    const std::string solve = "$BASTIDE solve " + example("old-town") +
+                              " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
+    const Ran whole = run_shell(solve);
+    const Ran parts = run_shell(solve +
+                                " --checkpoint $SCRATCH/kept --limit-nodes 60000 > $SCRATCH/first; echo $?; "
+                                "head -n -1 $SCRATCH/first > "
+                                "$SCRATCH/start; " +
+                                solve +
+                                " --checkpoint $SCRATCH/kept > $SCRATCH/all; echo $?; head -n $(wc -l < "
+                                "$SCRATCH/start) $SCRATCH/all | cmp - "
+                                "$SCRATCH/start; cat $SCRATCH/all; ls $SCRATCH | grep kept");
+    EXPECT_EQ(parts.out, "3\n0\n" + whole.out);
+    EXPECT_THAT(parts.err, HasSubstr("the same command goes on from the checkpoint"));
+    EXPECT_THAT(parts.err, HasSubstr("Going on from "));
+}
+
+TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
+    const Folder folder;
+    const std::string kept = folder / "kept";
+    const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {
+        std::vector<std::string> words = {"solve", example(puzzle), "--allow_rotations", "--checkpoint",
+                                          kept};
+        words.insert(words.end(), more.begin(), more.end());
+        return run_command(words);
+    };
+    const std::vector<std::string> little = {"--all_solutions", "--limit-nodes", "1000"};
+    EXPECT_EQ(solve("labyrinth", little).status, 3);
+    const std::string good = file_text(kept);
+    const auto expect_refused = [&](const Ran& ran, const std::string& why) {
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_THAT(ran.err, StartsWith(kept + ": "));
+        EXPECT_THAT(ran.err, HasSubstr(why));
+        EXPECT_THAT(ran.err, HasSubstr("begin anew"));
+    };
+    expect_refused(solve("citadel"), "another puzzle or other options");
+    expect_refused(solve("labyrinth", {"--count"}), "another puzzle or other options");
+    EXPECT_EQ(file_text(kept), good) << "and it stays as it is";
+    for (std::size_t at = 0; at < good.size(); at += 1 + good.size() / 40) {
+        std::string bad = good;
+        bad[at] = bad[at] == '7' ? '8' : '7';
+        write_text(kept, bad);
+        expect_refused(solve("labyrinth"), "damaged");
+        write_text(kept, good.substr(0, at));
+        expect_refused(solve("labyrinth"), "damaged");
+    }
+    const Ran nowhere = run_command({"solve", example("pond"), "--checkpoint", folder / "none/kept"});
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_THAT(nowhere.err, HasSubstr("cannot be written"));
+}
+
+}  // namespace
+}  // namespace bastide::cli
