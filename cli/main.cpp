@@ -74,6 +74,7 @@ int main(int argc, char** argv) {
     add_complete(app, chosen);
     add_tally(app, chosen);
     add_solve(app, chosen);
+    add_puzzle(app, chosen);
     add_caverna(app, chosen);
     add_solo(app, chosen);
     add_play(app, chosen);

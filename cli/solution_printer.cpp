@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include "bastide/draw/puzzle_svg.h"
+#include "bastide/draw/puzzle_picture.h"
 #include "cli/output.h"
 
 namespace bastide::cli {

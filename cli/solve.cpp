@@ -11,15 +11,14 @@
 #include <fmt/core.h>
 
 #include "bastide/play/mix.h"
-#include "bastide/puzzle/read.h"
 #include "bastide/puzzle/solve_divided.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "cli/checkpoint.h"
-#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/puzzle_file.h"
 #include "cli/solve_task.h"
 
 namespace bastide::cli {
@@ -29,19 +28,6 @@ namespace {
 Exit wrong_argument(const std::string& what) {
     say("ERROR: " + what);
     return Exit::usage;
-}
-
-// Puzzles are small: this is more than the largest allowed takes.
-constexpr std::size_t most_bytes = 1 << 20;
-
-Result<Puzzle> read_file(const std::string& path) {
-    auto input = Input::open(path);
-    if (!input) return std::unexpected(std::move(input.error()));
-    const auto text = input->read_text(most_bytes);
-    if (!text) return std::unexpected(text.error());
-    auto puzzle = read_puzzle(*text);
-    if (!puzzle) return std::unexpected(input->named(std::move(puzzle.error())));
-    return puzzle;
 }
 
 // "about 4 min left", from the share that is searched. Branches differ in size, so it is a guess, and none at
@@ -187,7 +173,7 @@ Exit run(const CLI::App& command, const SolveCommandLine& words) {
     if (!task) return wrong_argument(task.error());
     if (words.file != "-" && !std::filesystem::exists(words.file))
         return wrong_argument("cannot open file " + in_quotes(words.file));
-    auto puzzle = read_file(words.file);
+    auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());
     const auto& size = task->solve.dimensions;
     if (size && size->rows * size->columns < std::ssize(puzzle->tiles))

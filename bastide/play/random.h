@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "bastide/play/mix.h"
 
@@ -36,6 +37,14 @@ class Random {
   private:
     std::uint64_t state_;
 };
+
+// A seed from the words that name it: any text is one.
+constexpr std::uint64_t seed_number(std::string_view seed) {
+    // FNV-1a, then mixed, since it leaves texts that differ in the last byte alike.
+    std::uint64_t hash = 0xCBF2'9CE4'8422'2325;
+    for (const char each : seed) hash = (hash ^ static_cast<unsigned char>(each)) * 0x100'0000'01B3;
+    return mix(hash);
+}
 
 // The seed of one of many streams that share nothing: of one game among many, or of a bot in a game.
 constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {

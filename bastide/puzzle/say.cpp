@@ -81,6 +81,17 @@ void write_all(std::string_view key, const std::vector<T>& values, JsonWriter& j
 
 }  // namespace
 
+std::string to_text(const Puzzle& puzzle) {
+    constexpr std::array<std::string_view, 3> words = {" pasture", " road", " city"};
+    std::string text;
+    for (const Tile tile : puzzle.tiles) {
+        text += "tile";
+        for (const Side side : all_sides) text += words[static_cast<std::size_t>(tile.edge(side))];
+        text += '\n';
+    }
+    return text;
+}
+
 void append_line(const Solution& solution, std::string& text) {
     text += "Solution: ";
     for (const Placement& placement : solution.placements) {

@@ -10,6 +10,9 @@
 
 namespace bastide {
 
+// The file of a puzzle: "tile road road pasture pasture" and a newline for each tile.
+std::string to_text(const Puzzle& puzzle);
+
 // "Solution: (0,0,90)(0,1,180)": row, column and degrees turned clockwise of each tile, and a newline.
 void append_line(const Solution& solution, std::string& text);
 

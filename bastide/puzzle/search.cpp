@@ -99,6 +99,7 @@ bool Search::take_up(const Work& work) {
     if (is_there) pass(node, work.next);
     is_found_ = is_found_at_root_ && work == Work{};
     placed_ = 0;
+    choices_ = 0;
     searched_ = 0;
     if (!is_there) {
         back_to_root();
@@ -117,6 +118,7 @@ void Search::back_to_root() {
     from_ = 0;
     is_found_ = is_found_at_root_;
     placed_ = 0;
+    choices_ = 0;
     searched_ = 0;
 }
 
@@ -220,6 +222,7 @@ void Search::place(const Option& option) {
     node.end = static_cast<std::uint32_t>(node.branches.size());
     node.share = share / static_cast<double>(std::max<std::size_t>(1, node.branches.size()));
     node.share_left = share;
+    if (node.end > 1) ++choices_;
 }
 
 void Search::take_back(const Node& node) {

@@ -53,6 +53,9 @@ class Search {
     std::int64_t nodes() const { return placed_; }
     double searched() const { return searched_; }
 
+    // After how many of them there was more than one way to go on.
+    std::int64_t choices() const { return choices_; }
+
   private:
     struct Option {
         Cell cell = 0;
@@ -109,6 +112,7 @@ class Search {
     bool is_found_ = false;
     bool is_found_at_root_ = false;
     std::int64_t placed_ = 0;
+    std::int64_t choices_ = 0;
     double searched_ = 0;
 };
 

@@ -18,7 +18,7 @@ class Game {
 
     // `settings` must be good; any text is a seed.
     Game(const Settings& settings, std::string_view seed)
-        : deals_(seed_number(seed)), position_(settings, deals_) {}
+        : deals_(play::seed_number(seed)), position_(settings, deals_) {}
 
     const Position& position() const { return position_; }
     const Board& board() const { return position_.board(); }

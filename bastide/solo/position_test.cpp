@@ -30,7 +30,7 @@ Move placement(const Position& position) {
 void play_beside(const Settings& settings, const std::string& seed, int stride, std::map<End, int>& ends) {
     Game game(settings, seed);
     PlainSolo plain(settings);
-    play::Random chance(seed_number(seed + " moves"));
+    play::Random chance(play::seed_number(seed + " moves"));
     for (int turn = 0; !game.is_over(); ++turn) {
         if (turn % stride == 0) {
             ASSERT_EQ(testing::difference(game.position(), plain, true), "") << "turn " << turn;
@@ -201,7 +201,7 @@ TEST(Discard, DealsFourNewTiles) {
 Position enclosed(int seed) {
     Settings settings;
     settings.size = 11;
-    play::Random deals(seed_number(std::to_string(seed)));
+    play::Random deals(play::seed_number(std::to_string(seed)));
     Position position(settings, deals);
     while (!position.is_over()) {
         std::vector<Move> moves;

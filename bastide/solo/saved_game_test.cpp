@@ -29,7 +29,7 @@ std::string file_text(const std::string& path) {
 SavedGame random_game(const Settings& settings, const std::string& seed) {
     SavedGame saved{settings, seed, {}};
     Game game(settings, seed);
-    play::Random chance(seed_number(seed));
+    play::Random chance(play::seed_number(seed));
     while (!game.is_over()) {
         const std::vector<Move> moves = game.legal_moves();
         saved.moves.push_back(moves[chance.below(static_cast<std::uint32_t>(moves.size()))]);

@@ -39,7 +39,4 @@ constexpr std::string_view name(ChainBonus bonus) {
     return bonus == ChainBonus::per_city ? "per-city" : "pairwise";
 }
 
-// The start of all chance in a game, from the words that name it: any text is a seed.
-std::uint64_t seed_number(std::string_view seed);
-
 }  // namespace bastide::solo

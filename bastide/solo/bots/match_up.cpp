@@ -14,7 +14,7 @@ constexpr std::uint64_t bot_stream = 1;
 template <class Keep>
 Game played(const Settings& settings, const std::string& seed, Bot& bot, Keep keep) {
     Game game(settings, seed);
-    play::Random random(play::derived_seed(seed_number(seed), bot_stream));
+    play::Random random(play::derived_seed(play::seed_number(seed), bot_stream));
     while (!game.is_over()) {
         const Move move = bot.choose(game.position(), random);
         game.apply(move);

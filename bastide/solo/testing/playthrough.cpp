@@ -60,7 +60,7 @@ Move pick(const Position& position, play::Random& chance) {
 std::string playthrough(const Settings& settings, std::string_view seed) {
     Game game(settings, seed);
     PlainSolo plain(settings);
-    play::Random chance(seed_number(seed));
+    play::Random chance(play::seed_number(seed));
     std::string text = title(settings) + ", seed " + std::string(seed) + "\n\n";
     text += checked(game.position(), plain);
     while (!game.is_over()) {

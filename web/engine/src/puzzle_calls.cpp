@@ -1,7 +1,7 @@
 // Calls for the Puzzle page: tiles read, maps found and drawn, and tiles laid by hand looked at.
 #include <optional>
 
-#include "bastide/draw/puzzle_svg.h"
+#include "bastide/draw/puzzle_picture.h"
 #include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
@@ -136,7 +136,7 @@ Result<std::string> puzzle_solve(Words words) {
     last.nodes = result.nodes;
     if (goes_on) last.searched = 1;
     report(last);
-    return text + json.finish(result.is_complete);
+    return text + json.finish(result.is_complete || found == *most);
 }
 
 Result<std::string> puzzle_line(Words words) {

@@ -82,7 +82,7 @@ Result<std::string> solo_hint(Words words) {
     if (played->game.is_over()) return std::unexpected(file_error({}, "the game is over"));
     const auto bot =
         solo::find_bot("planner")->make(played->saved.settings, {.playouts = *playouts, .time = {}});
-    play::Random chance(solo::seed_number(words[2]));
+    play::Random chance(play::seed_number(words[2]));
     const solo::Move move = bot->choose(played->game.position(), chance);
     JsonWriter json;
     write_move(json, move, played->game.board());

@@ -1,4 +1,4 @@
-#include "bastide/draw/puzzle_svg.h"
+#include "bastide/draw/puzzle_picture.h"
 
 #include <vector>
 
@@ -7,8 +7,9 @@
 #include "bastide/landscape/landscape.h"
 
 namespace bastide {
+namespace {
 
-std::string puzzle_svg(const Puzzle& puzzle, const Solution& solution, Theme theme) {
+Landscape landscape_of(const Puzzle& puzzle, const Solution& solution) {
     std::vector<std::vector<Tile>> rows(static_cast<std::size_t>(solution.rows),
                                         std::vector<Tile>(static_cast<std::size_t>(solution.columns)));
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
@@ -16,8 +17,19 @@ std::string puzzle_svg(const Puzzle& puzzle, const Solution& solution, Theme the
         rows[static_cast<std::size_t>(at.row)][static_cast<std::size_t>(at.column)] =
             puzzle.tiles[tile].turned(at.turns);
     }
-    const Landscape landscape(rows);
+    return Landscape(rows);
+}
+
+}  // namespace
+
+std::string puzzle_svg(const Puzzle& puzzle, const Solution& solution, Theme theme) {
+    const Landscape landscape = landscape_of(puzzle, solution);
     return landscape_svg(landscape, find_features(landscape), theme);
+}
+
+std::string puzzle_terminal_picture(const Puzzle& puzzle, const Solution& solution, TextStyle style) {
+    const Landscape landscape = landscape_of(puzzle, solution);
+    return landscape_text(landscape, find_features(landscape), style);
 }
 
 }  // namespace bastide

@@ -1,0 +1,192 @@
+#include "bastide/puzzle/generate.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/play/random.h"
+
+namespace bastide {
+namespace {
+
+using Place = std::pair<int, int>;
+using Map = std::map<Place, std::array<Edge, 4>>;
+
+constexpr std::array<Place, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
+constexpr std::uint32_t whole_density = 1'000'000;
+
+Place beside(Place from, std::size_t side) {
+    return {from.first + steps[side].first, from.second + steps[side].second};
+}
+
+// The largest map as this puzzle's may be.
+struct Bounds {
+    std::int64_t rows;
+    std::int64_t columns;
+};
+
+Bounds bounds(const PuzzleTaste& taste) {
+    if (!taste.dimensions) return {taste.tiles, taste.tiles};
+    return {taste.dimensions->rows, taste.dimensions->columns};
+}
+
+// A shape that grows cell by cell, each beside an earlier one, within bounds.
+class Shape {
+  public:
+    explicit Shape(Bounds bounds) : bounds_(bounds) {}
+
+    // A cell that may come next; there is one.
+    Place grow(play::Random& chance) {
+        while (true) {
+            const Place from = cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))];
+            const Place next = beside(from, chance.below(4));
+            if (!is_within(next) || std::ranges::find(cells_, next) != cells_.end()) continue;
+            return add(next);
+        }
+    }
+
+    const std::vector<Place>& cells() const { return cells_; }
+
+  private:
+    bool is_within(Place place) const {
+        return std::max(bottom_, place.first) - std::min(top_, place.first) < bounds_.rows &&
+               std::max(right_, place.second) - std::min(left_, place.second) < bounds_.columns;
+    }
+
+    Place add(Place place) {
+        top_ = std::min(top_, place.first);
+        bottom_ = std::max(bottom_, place.first);
+        left_ = std::min(left_, place.second);
+        right_ = std::max(right_, place.second);
+        cells_.push_back(place);
+        return place;
+    }
+
+    Bounds bounds_;
+    std::vector<Place> cells_ = {{0, 0}};
+    int top_ = 0;
+    int bottom_ = 0;
+    int left_ = 0;
+    int right_ = 0;
+};
+
+// Shows something by chance on each side that a tile shares with another.
+void draw_sides(Map& map, Place place, std::uint32_t density, play::Random& chance) {
+    for (std::size_t side = 0; side < 4; ++side) {
+        const auto other = map.find(beside(place, side));
+        if (other == map.end()) continue;
+        Edge edge = Edge::field;
+        if (chance.below(whole_density) < density) edge = chance.below(3) == 0 ? Edge::city : Edge::road;
+        map[place][side] = other->second[side ^ 2] = edge;
+    }
+}
+
+// A map that solves a puzzle, and how its tiles are turned when they are given.
+class Drawing {
+  public:
+    Drawing(const PuzzleTaste& taste, play::Random& chance)
+        : density_(static_cast<std::uint32_t>(std::lround(taste.density * whole_density))) {
+        Shape shape(bounds(taste));
+        while (std::ssize(shape.cells()) < taste.tiles) shape.grow(chance);
+        cells_ = shape.cells();
+        for (const Place& place : cells_) map_[place] = {};
+        for (const Place& place : cells_) {
+            draw_sides(map_, place, density_, chance);
+            turns_.push_back(taste.rotations ? static_cast<int>(chance.below(4)) : 0);
+        }
+        repair(chance);
+    }
+
+    // Draws the sides of one tile again.
+    void change(play::Random& chance) {
+        draw_sides(map_, cells_[chance.below(static_cast<std::uint32_t>(cells_.size()))], density_, chance);
+        repair(chance);
+    }
+
+    Puzzle puzzle() const {
+        Puzzle puzzle;
+        for (std::size_t tile = 0; tile < cells_.size(); ++tile)
+            puzzle.tiles.push_back(Tile(map_.at(cells_[tile])).turned(turns_[tile]));
+        return puzzle;
+    }
+
+  private:
+    // Draws the sides of tiles that cannot be again, until all can.
+    void repair(play::Random& chance) {
+        const auto cannot_be = [this](const Place& place) {
+            return !why_illegal(Tile(map_.at(place))).empty();
+        };
+        for (auto bad = std::ranges::find_if(cells_, cannot_be); bad != cells_.end();
+             bad = std::ranges::find_if(cells_, cannot_be))
+            draw_sides(map_, *bad, density_, chance);
+    }
+
+    std::uint32_t density_;
+    std::vector<Place> cells_;
+    Map map_;
+    std::vector<int> turns_;
+};
+
+constexpr std::int64_t nodes_for_uniqueness = 20'000'000;  // in all
+constexpr std::int64_t nodes_a_try = 100'000;
+constexpr std::int64_t nodes_to_begin = 1000;  // what a try costs before its first node
+
+// How many solutions there are: more than `most` are as good as `most` + 1, and so are those of a puzzle that
+// takes too long. `nodes_left` is what may be spent.
+std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std::int64_t most,
+                             std::int64_t& nodes_left) {
+    SolveOptions options;
+    options.rotations = taste.rotations;
+    options.dimensions = taste.dimensions;
+    options.most_nodes = nodes_a_try;
+    std::int64_t solutions = 0;
+    const SolveResult result = solve(puzzle, options, [&](const Solution&) { return ++solutions <= most; });
+    nodes_left -= result.nodes + nodes_to_begin;
+    return result.is_complete ? solutions : most + 1;
+}
+
+// Changes a drawing, keeping what leaves no more solutions, until there is one; nothing if that takes too
+// long.
+std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance) {
+    constexpr std::int64_t most_to_begin_with = 1000;
+    constexpr int most_idle_changes = 100;
+    std::int64_t nodes_left = nodes_for_uniqueness;
+    while (nodes_left > 0) {
+        Drawing drawing(taste, chance);
+        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, most_to_begin_with, nodes_left);
+        for (int idle = 0; solutions > 1 && idle < most_idle_changes && nodes_left > 0; ++idle) {
+            Drawing changed = drawing;
+            changed.change(chance);
+            const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, nodes_left);
+            if (after > solutions) continue;
+            if (after < solutions) idle = 0;
+            solutions = after;
+            drawing = std::move(changed);
+        }
+        if (solutions == 1) return drawing.puzzle();
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed) {
+    const auto [rows, columns] = bounds(taste);
+    if (rows * columns < taste.tiles) {
+        return std::unexpected(file_error({}, std::to_string(taste.tiles) + " tiles do not fit into " +
+                                                  std::to_string(rows) + " x " + std::to_string(columns)));
+    }
+    play::Random chance(play::seed_number(seed));
+    if (!taste.is_unique) return Drawing(taste, chance).puzzle();
+    auto puzzle = with_one_solution(taste, chance);
+    if (puzzle) return std::move(*puzzle);
+    return std::unexpected(file_error({},
+                                      "no puzzle was found that has only one solution: ask for a higher "
+                                      "density, fewer tiles or another seed"));
+}
+
+}  // namespace bastide

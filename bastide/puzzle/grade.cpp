@@ -1,0 +1,52 @@
+#include "bastide/puzzle/grade.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "bastide/puzzle/search.h"
+
+namespace bastide {
+namespace {
+
+struct Step {
+    double below;
+    std::string_view words;
+};
+
+constexpr std::array<Step, 6> steps = {{{1, "every move is forced"},
+                                        {4, "easy"},
+                                        {7, "moderate"},
+                                        {10, "hard"},
+                                        {14, "very hard"},
+                                        {1e9, "for machines"}}};
+
+}  // namespace
+
+double Grade::difficulty() const {
+    return std::log2(1 + static_cast<double>(choices));
+}
+
+std::string_view Grade::words() const {
+    return std::ranges::find_if(steps, [this](const Step& step) { return difficulty() < step.below; })->words;
+}
+
+Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
+    using puzzle::Search;
+    Grade grade;
+    Search search(puzzle, options);
+    auto pause = Search::Pause::spent;
+    while (pause != Search::Pause::done && search.nodes() < options.most_nodes) {
+        pause =
+            search.go_on(std::min(SolveOptions::nodes_between_looks, options.most_nodes - search.nodes()));
+        if (pause == Search::Pause::found) ++grade.solutions;
+        const SolveProgress so_far{{grade.solutions, search.nodes(), false}, search.searched()};
+        if (options.watch && !options.watch(so_far)) break;
+    }
+    grade.choices = search.choices();
+    grade.nodes = search.nodes();
+    grade.is_complete = pause == Search::Pause::done;
+    return grade;
+}
+
+}  // namespace bastide

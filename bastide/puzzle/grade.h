@@ -1,0 +1,33 @@
+// How hard a puzzle is.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solve.h"
+
+namespace bastide {
+
+// Whoever makes every move that is forced (what fits only in one place, or a place that only one tile fits)
+// comes to a choice now and then: several ways to go on, of which most fail later. The grade counts these
+// choices in the whole search, for all solutions. One tile placed is a node, forced or not: so many the
+// solver needs.
+struct Grade {
+    std::int64_t choices = 0;
+    std::int64_t nodes = 0;
+    std::int64_t solutions = 0;
+    bool is_complete = false;  // else the search was ended by the limit, and the puzzle is harder than this
+
+    // The binary logarithm of 1 + choices: 0 if every move is forced, and 1 more where there are twice as
+    // many choices.
+    double difficulty() const;
+
+    // "easy", by the difficulty.
+    std::string_view words() const;
+};
+
+// Of the options, `rotations`, `dimensions`, `most_nodes` and `watch` are used.
+Grade grade(const Puzzle& puzzle, const SolveOptions& options);
+
+}  // namespace bastide

@@ -1,0 +1,122 @@
+// Puzzles made, graded and looked at by the command.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+std::string example(const std::string& name) {
+    return source_path("examples/puzzle/" + name);
+}
+
+TEST(PuzzleCommand, MakesWhatItSolves) {
+    const Ran made =
+        run_command({"puzzle", "generate", "--tiles", "8", "--seed", "a test", "--rotations", "--unique"});
+    EXPECT_EQ(made.status, 0);
+    EXPECT_EQ(made.err, "");
+    EXPECT_EQ(
+        run_command({"puzzle", "generate", "--tiles", "8", "--seed", "a test", "--rotations", "--unique"})
+            .out,
+        made.out);
+    EXPECT_EQ(run_command({"solve", "-", "--allow_rotations", "--count"}, made.out).out,
+              "Found 1 Solution(s).\n");
+    const Ran any = run_command({"puzzle", "generate"});
+    EXPECT_THAT(any.err, StartsWith("seed ")) << "so that it can be made again";
+    const std::string seed = any.err.substr(5, any.err.size() - 6);
+    EXPECT_EQ(run_command({"puzzle", "generate", "--seed", seed}).out, any.out);
+}
+
+// Test vectors: if they change, everybody's seeds make other puzzles.
+TEST(PuzzleCommand, MakesTheSamePuzzlesEverywhere) {
+    const Ran brook = run_command({"puzzle", "generate", "--tiles", "6", "--unique", "--seed", "brook"});
+    EXPECT_EQ(brook.out, file_text(example("brook.txt")));
+    const Ran garden = run_command({"puzzle", "generate", "--tiles", "7", "--unique", "--rotations",
+                                    "--density", "0.9", "--seed", "garden"});
+    EXPECT_EQ(garden.out, file_text(example("garden.txt")));
+}
+
+TEST(PuzzleCommand, GradesTheExamplesAsTheirListSays) {
+    const json graded = json::parse(file_text(example("graded.json")));
+    EXPECT_EQ(graded.size(), 20U);
+    double before = 0;
+    for (const json& each : graded) {
+        std::vector<std::string> words = {"puzzle", "grade", "--json", example(each["file"])};
+        if (each["rotations"]) words.emplace_back("--rotations");
+        const json grade = json::parse(run_command(words).out);
+        EXPECT_NEAR(grade["difficulty"], each["difficulty"].get<double>(), 0.051) << each["name"];
+        EXPECT_EQ(grade["words"], each["words"]);
+        EXPECT_GE(grade["solutions"], 1);
+        EXPECT_LE(before, each["difficulty"].get<double>()) << "from easy to hard";
+        before = each["difficulty"];
+    }
+    std::ptrdiff_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(example("")))
+        files += entry.path().extension() == ".txt" ? 1 : 0;
+    EXPECT_EQ(files, 20) << "all of them are in the list";
+}
+
+TEST(PuzzleCommand, SaysTheGradeInWords) {
+    const Ran ran =
+        run_command({"puzzle", "grade", "-"},
+                    "tile pasture pasture pasture pasture tile pasture pasture pasture pasture\n");
+    EXPECT_EQ(ran.out,
+              "difficulty  1.0: easy\n"
+              "for people  1 choice among 2 tiles, after every forced move\n"
+              "for solvers 3 tiles placed to find 2 solutions\n");
+    const Ran limit =
+        run_command({"puzzle", "grade", "--rotations", "--limit-nodes", "1000", example("citadel.txt")});
+    EXPECT_EQ(limit.status, 3);
+    EXPECT_THAT(limit.out, HasSubstr(" or more"));
+}
+
+TEST(PuzzleCommand, ShowsASolution) {
+    const std::string pair = "tile pasture road pasture pasture tile pasture pasture pasture road";
+    const Ran plain = run_command({"puzzle", "show", "-"}, pair);
+    EXPECT_EQ(plain.status, 0);
+    EXPECT_THAT(plain.out, HasSubstr("═"));
+    EXPECT_THAT(plain.out, ::testing::Not(HasSubstr("\x1b")));
+    EXPECT_THAT(run_command({"puzzle", "show", "-", "--ansi"}, pair).out, HasSubstr("\x1b[38;5;"));
+    const Ran svg =
+        run_command({"puzzle", "show", "--svg", "--rotations", "--solution", "7", example("citadel.txt")});
+    EXPECT_THAT(svg.out, StartsWith("<svg "));
+    EXPECT_THAT(svg.out, EndsWith("</svg>\n"));
+    EXPECT_NE(svg.out, run_command({"puzzle", "show", "--svg", "--rotations", example("citadel.txt")}).out);
+}
+
+TEST(PuzzleCommand, RefusesWhatCannotBe) {
+    const auto expect_error = [](const std::vector<std::string>& words, int status, const std::string& what) {
+        std::vector<std::string> all = {"puzzle"};
+        all.insert(all.end(), words.begin(), words.end());
+        const Ran ran = run_command(all);
+        EXPECT_EQ(ran.status, status);
+        EXPECT_EQ(ran.out, "");
+        EXPECT_THAT(ran.err, HasSubstr(what));
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    };
+    expect_error({"generate", "--tiles", "0"}, 1, "--tiles");
+    expect_error({"generate", "--tiles", "201"}, 1, "1 to 200");
+    expect_error({"generate", "--density", "1.1"}, 1, "--density");
+    expect_error({"generate", "--density", "nan"}, 1, "--density");
+    expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 x 4");
+    expect_error({"generate", "--dimensions", "2"}, 1, "--dimensions");
+    expect_error({"generate", "--tiles", "3", "--density", "0", "--unique"}, 1, "no puzzle was found");
+    expect_error({"grade", "nowhere.txt"}, 2, "nowhere.txt: ");
+    expect_error({"show", example("pond.txt"), "--solution", "9"}, 2,
+                 "pond.txt: has no solution 9, only 8 solutions");
+    expect_error({"show", example("crossroads.txt")}, 2, "has no solution to show");
+    expect_error({"show", example("pond.txt"), "--solution", "0"}, 1, "--solution");
+    expect_error({"show", example("pond.txt"), "--svg", "--ansi"}, 1, "--svg");
+}
+
+}  // namespace
+}  // namespace bastide::cli
