@@ -11,7 +11,6 @@
 #include <fmt/core.h>
 
 #include "bastide/play/mix.h"
-#include "bastide/puzzle/solve_divided.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "cli/checkpoint.h"
@@ -65,8 +64,9 @@ std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
 // A search from the first solution printed to the last word about it.
 class Run {
   public:
-    Run(const SolveCommandLine& words, SolveTask task, Puzzle puzzle)
+    Run(const SolveCommandLine& words, SolveTask task, Puzzle puzzle, const DividedSolver& solver)
         : words_(words),
+          solver_(solver),
           task_(std::move(task)),
           puzzle_(std::move(puzzle)),
           printer_(task_.print, puzzle_, progress_) {}
@@ -101,11 +101,16 @@ class Run {
 
     SolveResult search() {
         const auto found = [this](const Solution& solution) { return print(solution); };
-        if (task_.threads == 1) return solve(puzzle_, task_.solve, found);
+        if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
         Division division;
         division.threads = task_.threads;
-        return solve_divided(puzzle_, task_.solve, division, puzzle::Frontier({}, task_.solve.most_nodes),
-                             found);
+        return divided(division, puzzle::Frontier({}, task_.solve.most_nodes), found);
+    }
+
+    SolveResult divided(const Division& division, puzzle::Frontier frontier,
+                        const std::function<bool(const Solution&)>& found) const {
+        return (solver_ ? solver_ : DividedSolver(solve_divided))(puzzle_, task_.solve, division,
+                                                                  std::move(frontier), found);
     }
 
     Result<SolveResult> search_with_checkpoint() {
@@ -131,11 +136,11 @@ class Run {
         Division division;
         division.threads = task_.threads;
         division.look = [this](const puzzle::Frontier& now, bool is_last) { save(now.kept(), is_last); };
-        return solve_divided(puzzle_, task_.solve, division, puzzle::Frontier(kept, task_.solve.most_nodes),
-                             [this](const Solution& solution) {
-                                 if (!task_.print.count) checkpoint_->add(solution);
-                                 return print(solution);
-                             });
+        return divided(division, puzzle::Frontier(kept, task_.solve.most_nodes),
+                       [this](const Solution& solution) {
+                           if (!task_.print.count) checkpoint_->add(solution);
+                           return print(solution);
+                       });
     }
 
     // The search goes on if it cannot be kept, and what was kept last stays.
@@ -158,6 +163,7 @@ class Run {
     }
 
     const SolveCommandLine& words_;
+    const DividedSolver& solver_;
     SolveTask task_;
     Puzzle puzzle_;
     Clock::time_point start_ = Clock::now();
@@ -168,7 +174,7 @@ class Run {
     bool is_warned_ = false;
 };
 
-Exit run(const CLI::App& command, const SolveCommandLine& words) {
+Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
     if (words.file != "-" && !std::filesystem::exists(words.file))
@@ -182,7 +188,7 @@ Exit run(const CLI::App& command, const SolveCommandLine& words) {
     if (const std::string& folder = task->print.svg;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
         return fail(file_error(folder, "cannot be made a folder: " + error.message()));
-    return Run(words, std::move(*task), std::move(*puzzle)).run();
+    return Run(words, std::move(*task), std::move(*puzzle), solver).run();
 }
 
 constexpr const char* footer = R"(Examples:
@@ -197,13 +203,14 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 
 }  // namespace
 
-std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called) {
+std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called,
+                                        const DividedSolver& solver) {
     auto words = std::make_shared<SolveCommandLine>();
     add_options(command, *words);
     command.footer("\n" + fmt::format(footer, called));
     command.fallthrough(false);
     command.allow_extras();
-    return [words, &command] { return run(command, *words); };
+    return [words, solver, &command] { return run(command, *words, solver); };
 }
 
 std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {

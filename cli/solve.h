@@ -7,12 +7,20 @@
 
 #include <CLI/CLI.hpp>
 
+#include "bastide/puzzle/solve_divided.h"
 #include "cli/command.h"
 
 namespace bastide::cli {
 
-// Adds them to a command, which its examples call so; what is returned runs it after parsing.
-std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called);
+// How a divided search is done: as `solve_divided`, or elsewhere.
+using DividedSolver =
+    std::function<SolveResult(const Puzzle&, const SolveOptions&, const Division&, puzzle::Frontier,
+                              const std::function<bool(const Solution&)>&)>;
+
+// Adds them to a command, which its examples call so; what is returned runs it after parsing. A solver that
+// is given does every search.
+std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called,
+                                        const DividedSolver& solver = {});
 
 // The arguments with the options' names, which may be spelled with one dash, as the course allows, and with
 // dashes for underscores, spelled as they are known.

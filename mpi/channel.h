@@ -1,0 +1,44 @@
+// Messages between ranks, without waiting for any.
+#pragma once
+
+#include <optional>
+
+#include <mpi.h>
+
+#include "mpi/wire.h"
+
+namespace bastide::mpi {
+
+enum class Message : int {
+    // From rank 0:
+    job,         // a puzzle to come
+    work,        // a part to search
+    give,        // give away some
+    give_back,   // tell how far it came, and stop
+    end_of_job,  // and wait for another
+    dismissed,
+    // To rank 0:
+    slice,    // what was done of the part
+    given,    // work, given away; what stays has been told before
+    nothing,  // to give away
+    stopped,  // the part is given back
+};
+
+struct Letter {
+    int rank = 0;
+    Message message = Message::job;
+    Numbers numbers;
+};
+
+void send(int rank, Message message, const Numbers& numbers = {});
+
+// A message that has come, if one has.
+std::optional<Letter> receive();
+
+// Waits for one; sleeps in between, so that others may use the core.
+Letter wait_for_letter();
+
+int this_rank();
+int all_ranks();
+
+}  // namespace bastide::mpi

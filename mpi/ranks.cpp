@@ -1,0 +1,266 @@
+#include "mpi/ranks.h"
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "mpi/channel.h"
+
+namespace bastide::mpi {
+namespace {
+
+using puzzle::Frontier;
+using puzzle::Part;
+using puzzle::Search;
+using puzzle::Slice;
+using puzzle::Work;
+using Clock = std::chrono::steady_clock;
+
+// Between looks at the messages: some milliseconds.
+constexpr std::int64_t nodes_a_slice = 2048;
+
+// A rank that searches. What it does is told at times, and before anything that depends on it.
+class Searcher {
+  public:
+    explicit Searcher(const Job& job) : search_(job.puzzle, job.options) {}
+
+    // Until the job ends.
+    void run() {
+        while (true) {
+            std::optional<Letter> letter = is_busy_ ? receive() : wait_for_letter();
+            if (letter && letter->message == Message::end_of_job) return;
+            if (letter)
+                answer(*letter);
+            else if (is_busy_)
+                go_on();
+        }
+    }
+
+  private:
+    static constexpr std::chrono::milliseconds between_reports{20};
+    static constexpr std::size_t most_found_untold = 1000;
+
+    void answer(const Letter& letter) {
+        if (letter.message == Message::work) {
+            search_.take_up(decode_work(letter.numbers));
+            is_busy_ = true;
+        } else if (letter.message == Message::give) {
+            give();
+        } else if (letter.message == Message::give_back) {
+            if (!is_busy_) return send(0, Message::nothing);
+            tell();
+            is_busy_ = false;
+            send(0, Message::stopped);
+        }
+    }
+
+    void give() {
+        auto work = is_busy_ ? search_.give_away() : std::nullopt;
+        if (!work) return send(0, Message::nothing);
+        tell();
+        send(0, Message::given, encode(*work));
+    }
+
+    void go_on() {
+        Slice slice = puzzle::search_slice(search_, nodes_a_slice);
+        for (puzzle::Found& found : slice.found) {
+            found.nodes += done_.nodes;
+            done_.found.push_back(std::move(found));
+        }
+        done_.nodes += slice.nodes;
+        done_.searched += slice.searched;
+        done_.is_done = slice.is_done;
+        is_busy_ = !slice.is_done;
+        if (slice.is_done || Clock::now() >= next_report_ || done_.found.size() > most_found_untold) tell();
+    }
+
+    void tell() {
+        done_.rest = search_.rest();
+        send(0, Message::slice, encode(done_));
+        done_ = {};
+        next_report_ = Clock::now() + between_reports;
+    }
+
+    Search search_;
+    Slice done_;  // since it was told
+    bool is_busy_ = false;
+    Clock::time_point next_report_ = Clock::now();
+};
+
+// Rank 0.
+class Coordinator {
+  public:
+    Coordinator(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
+                Frontier frontier)
+        : puzzle_(puzzle),
+          options_(options),
+          division_(division),
+          most_waiting_(division.most_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
+          frontier_(std::move(frontier)),
+          search_(puzzle, options),
+          others_(static_cast<std::size_t>(all_ranks() - 1)) {}
+
+    SolveResult run(const std::function<bool(const Solution&)>& found) {
+        const Numbers job = encode(Job{puzzle_, options_});
+        for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::job, job);
+        const Ending ending = search_to_end(found);
+        call_back();
+        for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::end_of_job);
+        if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
+        SolveResult result = frontier_.progress();
+        result.is_complete = ending == Ending::done && !frontier_.limit_is_reached();
+        return result;
+    }
+
+  private:
+    enum class Ending : std::uint8_t { done, stopped, refused };
+
+    struct Other {
+        std::optional<Frontier::Handle> part;  // it works on; none if it is idle
+        int asked = 0;                         // how many answers it owes: some of its part, or all
+    };
+
+    static constexpr std::chrono::milliseconds between_looks{100};
+
+    Ending search_to_end(const std::function<bool(const Solution&)>& found) {
+        auto next_look = Clock::now() + between_looks;
+        while (true) {
+            for (const Solution& solution : frontier_.deliver()) {
+                if (!found(solution)) return Ending::refused;
+            }
+            if (frontier_.is_done()) return Ending::done;
+            if (Clock::now() >= next_look) {
+                if (options_.watch && !options_.watch(frontier_.progress())) return Ending::stopped;
+                if (division_.look) division_.look(frontier_, false);
+                next_look = Clock::now() + between_looks;
+            }
+            while (auto letter = receive()) read(std::move(*letter));
+            hand_out();
+            if (own_)
+                go_on();
+            else if (!frontier_.can_deliver())
+                read(wait_for_letter());
+        }
+    }
+
+    // Whoever is idle gets a part, or somebody is asked for one; who is far ahead must wait.
+    void hand_out() {
+        for (std::size_t other = 0; other < others_.size(); ++other) {
+            if (!others_[other].part && may_take()) {
+                others_[other].part = frontier_.take();
+                send(rank_of(other), Message::work, encode((*others_[other].part)->rest));
+            }
+        }
+        if (!own_ && may_take()) {
+            own_ = frontier_.take();
+            search_.take_up((*own_)->rest);
+        }
+        if (frontier_.waiting() > most_waiting_) return hold_back();
+        std::int64_t wanted = idle() - frontier_.open() - asked();
+        if (own_ && wanted > 0) {
+            if (auto work = search_.give_away()) {
+                frontier_.give(*own_, std::move(*work), search_.rest());
+                --wanted;
+            }
+        }
+        for (std::size_t i = 0; i < others_.size() && wanted > 0; ++i) {
+            Other& other = others_[next_to_ask_++ % others_.size()];
+            if (!other.part || other.asked > 0) continue;
+            ++other.asked;
+            send(rank_of(static_cast<std::size_t>(&other - others_.data())), Message::give);
+            --wanted;
+        }
+    }
+
+    void hold_back() {
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            Other& other = others_[i];
+            if (!other.part || other.asked > 0 || is_first(*other.part)) continue;
+            ++other.asked;
+            send(rank_of(i), Message::give_back);
+        }
+        if (own_ && !is_first(*own_)) {
+            frontier_.put_back(*own_);
+            own_.reset();
+        }
+    }
+
+    bool may_take() const {
+        return frontier_.open() > 0 && (frontier_.waiting() <= most_waiting_ ||
+                                        frontier_.kept().parts.front().state == Part::State::open);
+    }
+
+    bool is_first(Frontier::Handle part) const { return &*part == &frontier_.kept().parts.front(); }
+    std::int64_t idle() const {
+        return (own_ ? 0 : 1) +
+               std::ranges::count_if(others_, [](const Other& other) { return !other.part; });
+    }
+    std::int64_t asked() const {
+        return std::ranges::count_if(others_, [](const Other& other) { return other.asked > 0; });
+    }
+    static int rank_of(std::size_t other) { return static_cast<int>(other) + 1; }
+
+    void go_on() {
+        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice));
+        if ((*own_)->state == Part::State::done) own_.reset();
+    }
+
+    void read(Letter letter) {
+        Other& other = others_[static_cast<std::size_t>(letter.rank - 1)];
+        if (letter.message == Message::slice) {
+            frontier_.go_on(*other.part, decode_slice(letter.numbers, puzzle_.tiles.size()));
+            if ((*other.part)->state == Part::State::done) other.part.reset();
+        } else if (letter.message == Message::given) {
+            frontier_.give(*other.part, decode_work(letter.numbers), (*other.part)->rest);
+        } else if (letter.message == Message::stopped) {
+            frontier_.put_back(*other.part);
+            other.part.reset();
+        }
+        if (letter.message != Message::slice) --other.asked;
+    }
+
+    // At the end everybody tells how far they came.
+    void call_back() {
+        for (std::size_t i = 0; i < others_.size(); ++i) {
+            ++others_[i].asked;
+            send(rank_of(i), Message::give_back);
+        }
+        while (asked() > 0) read(wait_for_letter());
+    }
+
+    const Puzzle& puzzle_;
+    const SolveOptions& options_;
+    const Division& division_;
+    std::int64_t most_waiting_;
+    Frontier frontier_;
+    Search search_;
+    std::optional<Frontier::Handle> own_;
+    std::vector<Other> others_;
+    std::size_t next_to_ask_ = 0;
+};
+
+}  // namespace
+
+SolveResult solve_over_ranks(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
+                             Frontier frontier, const std::function<bool(const Solution&)>& found) {
+    if (puzzle.tiles.empty()) return {.is_complete = true};
+    return Coordinator(puzzle, options, division, std::move(frontier)).run(found);
+}
+
+void serve() {
+    while (true) {
+        const Letter letter = wait_for_letter();
+        if (letter.message == Message::dismissed) return;
+        if (letter.message != Message::job) continue;
+        const Job job = decode_job(letter.numbers);
+        Searcher(job).run();
+    }
+}
+
+void dismiss() {
+    for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::dismissed);
+}
+
+}  // namespace bastide::mpi

@@ -1,0 +1,69 @@
+// The program over many ranks, as its users run it: its answer is that of one thread.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::mpi {
+namespace {
+
+using cli::Ran;
+using cli::run_shell;
+using ::testing::HasSubstr;
+
+// Many ranks on few cores, also in a container.
+std::string over(int ranks) {
+    return "OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 HOME=$SCRATCH mpirun --oversubscribe "
+           "-n " +
+           std::to_string(ranks) + " " BASTIDE_MPI " solve ";
+}
+
+std::string example(const std::string& name) {
+    return cli::source_path("examples/puzzle/" + name + ".txt");
+}
+
+const std::string town =
+    example("old-town") + " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
+
+TEST(Ranks, FindTheSameInTheSameOrder) {
+    const std::string expected = run_shell("$BASTIDE solve " + town).out;
+    for (const int ranks : {1, 2, 4}) {
+        const Ran ran = run_shell(over(ranks) + town);
+        EXPECT_EQ(ran.out, expected) << ranks << " ranks";
+        EXPECT_EQ(ran.status, 0) << ran.err;
+    }
+}
+
+TEST(Ranks, CountLimitsAsOneThreadDoes) {
+    const Ran expected = run_shell("$BASTIDE solve " + town + " --limit-nodes 30000");
+    const Ran ran = run_shell(over(3) + town + " --limit-nodes 30000");
+    EXPECT_EQ(ran.out, expected.out);
+    EXPECT_EQ(ran.status, 3);
+    EXPECT_THAT(ran.err, HasSubstr("The limit of nodes is reached"));
+}
+
+TEST(Ranks, ShareCheckpointsWithThreads) {
+    const std::string kept = town + " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001";
+    const std::string expected = run_shell("$BASTIDE solve " + town).out;
+    const Ran ran = run_shell(over(3) + kept + " --limit-nodes 20000 >/dev/null 2>&1; $BASTIDE solve " +
+                              kept + " --threads 2 --limit-nodes 60000 >/dev/null 2>&1; " + over(2) + kept);
+    EXPECT_EQ(ran.out, expected);
+    EXPECT_THAT(ran.err, HasSubstr("Going on from"));
+}
+
+TEST(Ranks, GoOnWhenOneIsSlow) {
+    // One rank stands still for a while: the others take what it has not begun, and wait for the rest.
+    const Ran ran = run_shell(over(3) + town +
+                              " > $SCRATCH/out & sleep 0.4; slow=$(pgrep -n -f '^" BASTIDE_MPI
+                              "'); kill -STOP $slow; sleep 0.5; kill -CONT $slow; wait; cat $SCRATCH/out");
+    EXPECT_EQ(ran.out, run_shell("$BASTIDE solve " + town).out);
+}
+
+TEST(Ranks, EndOnBadInput) {
+    const Ran ran = run_shell(over(2) + "nowhere.txt");
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_THAT(ran.err, HasSubstr("ERROR: cannot open file 'nowhere.txt'"));
+}
+
+}  // namespace
+}  // namespace bastide::mpi
