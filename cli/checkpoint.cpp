@@ -9,22 +9,29 @@
 #include <fmt/core.h>
 
 #include "bastide/play/mix.h"
+#include "cli/input.h"
 #include "cli/output.h"
 
 namespace bastide::cli {
 namespace {
 
+constexpr std::size_t most_bytes = std::size_t{1} << 30;
 constexpr std::string_view first_line = "bastide checkpoint 1\n";
+
+std::uint64_t sum_of(std::string_view text, std::uint64_t sum) {
+    for (const char byte : text) sum = mix(sum ^ static_cast<unsigned char>(byte));
+    return sum;
+}
 
 // Of all that is in the file before it.
 std::string check_line(std::string_view text) {
-    std::uint64_t sum = 0;
-    for (const char byte : text) sum = mix(sum ^ static_cast<unsigned char>(byte));
-    return fmt::format("{:016x}\n", sum);
+    return fmt::format("{:016x}\n", sum_of(text, 0));
 }
 
 Error is_damaged(const std::string& file) {
-    return file_error(file, "is not a checkpoint, or damaged: name another file, or remove it to begin anew");
+    return file_error(file,
+                      "is not what a checkpoint holds, or damaged: name another checkpoint, or remove this "
+                      "one to begin anew");
 }
 
 // Takes a line off the front of a text, with its end.
@@ -37,18 +44,36 @@ std::string_view take_line(std::string_view& text) {
 }  // namespace
 
 Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
-                       std::chrono::duration<double> interval)
-    : file_(std::move(file)), search_(std::move(search) + '\n'), tiles_(tiles), interval_(interval) {}
+                       std::chrono::duration<double> interval, FileLock lock)
+    : lock_(std::move(lock)),
+      file_(std::move(file)),
+      search_(std::move(search) + '\n'),
+      tiles_(tiles),
+      interval_(interval) {}
 
 Result<Checkpoint> Checkpoint::open(std::string file, std::string search, std::size_t tiles,
                                     std::chrono::duration<double> interval) {
-    Checkpoint checkpoint(std::move(file), std::move(search), tiles, interval);
     std::error_code error;
-    if (std::filesystem::exists(checkpoint.file_, error)) {
-        std::ifstream in(checkpoint.file_, std::ios::binary);
-        const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-        if (!in) return std::unexpected(file_error(checkpoint.file_, "cannot be read"));
-        if (auto read = checkpoint.read(text); !read) return std::unexpected(std::move(read.error()));
+    const bool exists = std::filesystem::exists(file, error);
+    for (const std::string& each : {file, file + solutions_ending}) {
+        const bool is_file =
+            std::filesystem::is_regular_file(each, error) || !std::filesystem::exists(each, error);
+        if (!is_file || file == "-")
+            return std::unexpected(
+                file_error(each, "is no file that a checkpoint can be kept in: name another"));
+    }
+    auto lock = FileLock::take(file + solutions_ending);
+    if (!lock) return std::unexpected(std::move(lock.error()));
+    Checkpoint checkpoint(std::move(file), std::move(search), tiles, interval, std::move(*lock));
+    if (exists) {
+        auto input = Input::open(checkpoint.file_);
+        if (!input) return std::unexpected(std::move(input.error()));
+        const auto text = input->read_text(most_bytes);
+        if (!text) return std::unexpected(text.error());
+        if (auto read = checkpoint.read(*text); !read) return std::unexpected(std::move(read.error()));
+    } else {
+        // Those of a checkpoint that was taken away do not count.
+        std::filesystem::resize_file(checkpoint.solutions_file(), 0, error);
     }
     // At once, so that a place that cannot be written to is found out now.
     if (auto saved = checkpoint.save(checkpoint.kept_); !saved)
@@ -67,19 +92,40 @@ Result<void> Checkpoint::read(const std::string& text) {
         return std::unexpected(file_error(
             file_, "is of another puzzle or other options: name another file, or remove it to begin anew"));
     }
-    const std::string bytes(take_line(rest));
+    const std::string solutions(take_line(rest));
     auto kept = puzzle::read_kept(rest, tiles_);
     if (!kept) return std::unexpected(damaged());
     kept_ = std::move(*kept);
-    solutions_bytes_ = std::strtoll(bytes.c_str(), nullptr, 10);
     goes_on_ = true;
-    // What came after the last save is found again.
+    return read_solutions(solutions);
+}
+
+// What came after the last save is found again.
+Result<void> Checkpoint::read_solutions(const std::string& bytes_and_sum) {
+    const std::int64_t bytes = std::strtoll(bytes_and_sum.c_str(), nullptr, 10);
     std::error_code error;
-    if (std::filesystem::exists(solutions_file(), error) || solutions_bytes_ > 0)
-        std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(solutions_bytes_), error);
-    if (error)
-        return std::unexpected(file_error(solutions_file(), "cannot be gone on with: " + error.message()));
+    if (std::filesystem::file_size(solutions_file(), error) < static_cast<std::uintmax_t>(bytes) || error)
+        return std::unexpected(is_damaged(solutions_file()));
+    std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(bytes), error);
+    if (error) return std::unexpected(file_error(solutions_file(), "cannot be written: " + error.message()));
+    auto input = Input::open(solutions_file());
+    if (!input) return std::unexpected(std::move(input.error()));
+    auto read = input->read_all([this](std::string_view piece) -> Result<void> {
+        count_solutions(piece);
+        return {};
+    });
+    if (!read) return read;
+    if (solutions_line() != bytes_and_sum) return std::unexpected(is_damaged(solutions_file()));
     return {};
+}
+
+void Checkpoint::count_solutions(std::string_view text) {
+    solutions_bytes_ += std::ssize(text);
+    solutions_sum_ = sum_of(text, solutions_sum_);
+}
+
+std::string Checkpoint::solutions_line() const {
+    return fmt::format("{} {:016x}\n", solutions_bytes_, solutions_sum_);
 }
 
 Result<void> Checkpoint::for_each_solution(const std::function<bool(const Solution&)>& take) const {
@@ -102,7 +148,7 @@ Result<void> Checkpoint::save(const puzzle::Kept& kept) {
     if (auto written = write_solutions(); !written) return written;
     std::string text(first_line);
     text += search_;
-    text += fmt::format("{}\n", solutions_bytes_);
+    text += solutions_line();
     text += puzzle::to_text(kept);
     text += check_line(text);
     auto written = write_file(file_, text);
@@ -121,7 +167,7 @@ Result<void> Checkpoint::write_solutions() {
                                      ignored);
         return std::unexpected(file_error(solutions_file(), "cannot be written: " + why));
     }
-    solutions_bytes_ += std::ssize(unsaved_);
+    count_solutions(unsaved_);
     unsaved_.clear();
     return {};
 }

@@ -11,6 +11,7 @@
 
 #include "bastide/puzzle/frontier_text.h"
 #include "bastide/text/error.h"
+#include "cli/file_lock.h"
 
 namespace bastide::cli {
 
@@ -45,18 +46,24 @@ class Checkpoint {
     using Clock = std::chrono::steady_clock;
 
     Checkpoint(std::string file, std::string search, std::size_t tiles,
-               std::chrono::duration<double> interval);
-    std::string solutions_file() const { return file_ + ".solutions"; }
+               std::chrono::duration<double> interval, FileLock lock);
+    static constexpr const char* solutions_ending = ".solutions";
+    std::string solutions_file() const { return file_ + solutions_ending; }
     Result<void> read(const std::string& text);
+    Result<void> read_solutions(const std::string& bytes_and_sum);
     Result<void> write_solutions();
+    void count_solutions(std::string_view text);
+    std::string solutions_line() const;
 
+    FileLock lock_;  // of the file of solutions, which is not replaced
     std::string file_;
     std::string search_;
     std::size_t tiles_;
     std::chrono::duration<double> interval_;
     Clock::time_point last_saved_ = Clock::now();
     puzzle::Kept kept_;
-    std::int64_t solutions_bytes_ = 0;
+    std::int64_t solutions_bytes_ = 0;  // of the file of solutions, that count
+    std::uint64_t solutions_sum_ = 0;   // and a sum of them, in which order counts
     std::string unsaved_;
     bool goes_on_ = false;
 };

@@ -1,5 +1,6 @@
 // `bastide puzzle`: puzzles made, graded and looked at.
 #include <charconv>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <random>
@@ -59,6 +60,11 @@ bool is_share(const std::string& word) {
     return problem == std::errc() && end == word.data() + word.size() && share >= 0 && share <= 1;
 }
 
+// What to try if there is no solution.
+std::string without_turning(const Rules& rules) {
+    return rules.rotations ? "" : " as the tiles are given (--rotations lets them be turned)";
+}
+
 struct GenerateOptions {
     Rules rules;
     int tiles = 12;
@@ -106,14 +112,16 @@ std::string grade_json(const Grade& grade) {
 }
 
 std::string grade_text(const Puzzle& puzzle, const Grade& grade) {
-    const char* const more = grade.is_complete ? "" : " or more";
+    const char* const least = grade.is_complete ? "" : "at least ";
+    // Cut, not rounded, so that the number and the words agree.
+    const double difficulty = std::floor(grade.difficulty() * 10) / 10;
     return fmt::format(
-        "difficulty  {:.1f}{}: {}\n"
-        "for people  {} among {}, after every forced move{}\n"
-        "for solvers {} placed to find {}{}\n",
-        grade.difficulty(), more, grade.words(), counted(grade.choices, "choice"),
-        counted(std::ssize(puzzle.tiles), "tile"), more, counted(grade.nodes, "tile"),
-        counted(grade.solutions, "solution"), more);
+        "difficulty  {}{:.1f}: {}\n"
+        "for people  {}{} among {}, after every forced move\n"
+        "for solvers {}{} placed to find {}\n",
+        least, difficulty, grade.words(), least, counted(grade.choices, "choice"),
+        counted(std::ssize(puzzle.tiles), "tile"), least, counted(grade.nodes, "tile"),
+        counted(grade.solutions, "solution"));
 }
 
 Exit run_grade(const GradeOptions& options) {
@@ -131,6 +139,9 @@ Exit run_grade(const GradeOptions& options) {
     progress.clear();
     auto written = write_out(options.json ? grade_json(result) : grade_text(*puzzle, result));
     if (!written) return fail(written.error());
+    if (result.is_complete && result.solutions == 0)
+        say("It has no solution" + without_turning(options.rules) +
+            ": this is how hard it is to find that out.");
     if (result.is_complete) return Exit::done;
     return interrupt.came() ? Exit::interrupted : Exit::limit;
 }
@@ -165,7 +176,7 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     if (interrupt.came()) return Exit::interrupted;
     if (!wanted) {
         return fail(
-            file_error(options.file, found == 0 ? "has no solution to show"
+            file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
                                                 : fmt::format("has no solution {}, only {}", options.solution,
                                                               counted(found, "solution"))));
     }
@@ -210,7 +221,7 @@ void add_grade(CLI::App& puzzle, Chosen& chosen) {
     add_rules(*command, options->rules);
     command->add_option("--limit-nodes", options->most_nodes, "End after so many tiles placed")
         ->option_text("N [10000000]")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
     command->add_flag("--json", options->json, "Print the grade as JSON");
     command->footer(R"(
 Example:
@@ -231,7 +242,7 @@ void add_show(CLI::App& puzzle, Chosen& chosen) {
         ->required();
     command->add_option("--solution", options->solution, "Which, counted from 1")
         ->option_text("N [1]")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
     add_rules(*command, options->rules);
     CLI::Option* svg = command->add_flag("--svg", options->svg, "As an SVG document");
     command->add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
@@ -250,6 +261,7 @@ Examples:
 void add_puzzle(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("puzzle", "Make puzzles, grade them, and look at their solutions");
     command->require_subcommand(1);
+    command->footer("\nExample:\n  bastide puzzle grade examples/puzzle/bridge.txt");
     add_generate(*command, chosen);
     add_grade(*command, chosen);
     add_show(*command, chosen);

@@ -58,6 +58,7 @@ std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
     if (task.solve.dimensions)
         name += fmt::format(" {} x {}", task.solve.dimensions->rows, task.solve.dimensions->columns);
     if (task.print.count) name += " count";
+    if (task.print.all) name += " all";
     return name;
 }
 
@@ -82,8 +83,9 @@ class Run {
         const bool is_answer = result->is_complete || (!prints_all() && result->solutions > 0);
         const auto finished = printer_.finish(is_answer);
         if (words_.stats) {
-            say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", result->nodes, seconds_so_far(),
-                            static_cast<double>(result->nodes) / seconds_so_far()));
+            const std::int64_t nodes = result->nodes - nodes_before_;
+            say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", nodes, seconds_so_far(),
+                            static_cast<double>(nodes) / seconds_so_far()));
         }
         if (!finished) return fail(finished.error());
         if (is_answer && checkpoint_) checkpoint_->remove();
@@ -120,6 +122,7 @@ class Run {
         if (!opened) return std::unexpected(std::move(opened.error()));
         Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
         const puzzle::Kept kept = checkpoint.kept();
+        nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
             say(fmt::format("Going on from '{}': {:.1f} % searched, {}.", words_.checkpoint,
@@ -157,8 +160,11 @@ class Run {
         const char* const why = interrupt_.came()   ? "Interrupted"
                                 : is_limit_of_nodes ? "The limit of nodes is reached"
                                                     : "The limit of time is reached";
-        say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why,
-                        checkpoint_ ? "; the same command goes on from the checkpoint" : ""));
+        const char* const then = !checkpoint_ ? ""
+                                 : is_limit_of_nodes
+                                     ? "; the same command with a higher limit goes on from the checkpoint"
+                                     : "; the same command goes on from the checkpoint";
+        say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
         return interrupt_.came() ? Exit::interrupted : Exit::limit;
     }
 
@@ -171,12 +177,15 @@ class Run {
     ProgressLine progress_;
     SolutionPrinter printer_;
     std::optional<Checkpoint> checkpoint_;
+    std::int64_t nodes_before_ = 0;  // in earlier runs
     bool is_warned_ = false;
 };
 
 Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
+    if (solver && command.count("--threads") > 0)
+        return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
     if (words.file != "-" && !std::filesystem::exists(words.file))
         return wrong_argument("cannot open file " + in_quotes(words.file));
     auto puzzle = read_puzzle_file(words.file);

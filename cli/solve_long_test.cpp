@@ -1,4 +1,6 @@
 // Long searches: threads, limits, Ctrl-C, and going on from a checkpoint.
+#include <filesystem>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -105,13 +107,23 @@ TEST(LongSolve, GoesOnWhereItWasKilled) {
         const Ran whole = run_shell(solve);
         EXPECT_EQ(whole.status, 0);
         const Ran killed = run_shell(
-            "for i in $(seq 3 3 900); do timeout -s KILL $(printf '0.%03d' $i) " + solve +
+            "for i in $(seq 100); do timeout -s KILL $((i * i / 1000)).$(printf %03d $((i * i % 1000))) " +
+            solve +
             " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001 > $SCRATCH/out 2>> $SCRATCH/err && "
             "break; done; "
-            "cat $SCRATCH/out; ls $SCRATCH | grep -v out | grep -v err; grep -c 'Going on' $SCRATCH/err >&2");
-        EXPECT_EQ(killed.out, whole.out);
-        EXPECT_GE(std::stoi(killed.err), 2) << "starts that went on";
+            "cat $SCRATCH/out; ls $SCRATCH | grep kept; grep -q 'Going on' $SCRATCH/err && echo went on");
+        EXPECT_EQ(killed.out, whole.out + "went on\n");
     }
+}
+
+// The solutions of a checkpoint that was taken away are of no use to the next.
+TEST(LongSolve, BeginsAnewWithoutItsFile) {
+    const std::string solve = "$BASTIDE solve " + example("old-town") +
+                              " --allow_rotations --board_dimensions 3 6 " + "--all_solutions --no-art";
+    const std::string kept = solve + " --checkpoint $SCRATCH/kept";
+    const Ran ran = run_shell(kept + " --limit-nodes 30000 > $SCRATCH/1 2>&1; rm $SCRATCH/kept; " + kept +
+                              " --limit-nodes 60000 > $SCRATCH/2 2>&1; " + kept + " 2> $SCRATCH/3");
+    EXPECT_EQ(ran.out, run_shell(solve).out);
 }
 
 TEST(LongSolve, GoesOnAfterALimit) {
@@ -127,8 +139,26 @@ TEST(LongSolve, GoesOnAfterALimit) {
                                 "$SCRATCH/start) $SCRATCH/all | cmp - "
                                 "$SCRATCH/start; cat $SCRATCH/all; ls $SCRATCH | grep kept");
     EXPECT_EQ(parts.out, "3\n0\n" + whole.out);
-    EXPECT_THAT(parts.err, HasSubstr("the same command goes on from the checkpoint"));
+    EXPECT_THAT(parts.err, HasSubstr("the same command with a higher limit goes on from the checkpoint"));
     EXPECT_THAT(parts.err, HasSubstr("Going on from "));
+}
+
+void expect_damaged_solutions(const Ran& ran, const std::string& file) {
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(ran.err, StartsWith(file + ": "));
+    EXPECT_THAT(ran.err, HasSubstr("damaged"));
+}
+
+TEST(LongSolve, RefusesACheckpointInUse) {
+    const Ran ran =
+        run_shell(meadows +
+                  "$BASTIDE solve $SCRATCH/meadows.txt --count --checkpoint $SCRATCH/kept & "
+                  "until [ -e $SCRATCH/kept ]; do sleep 0.05; done; "
+                  "$BASTIDE solve $SCRATCH/meadows.txt --count --checkpoint $SCRATCH/kept 2>&1; echo $?; "
+                  "kill -KILL $!; wait");
+    EXPECT_THAT(ran.out,
+                HasSubstr("kept.solutions: is in use: another search goes on with this checkpoint\n2\n"));
 }
 
 TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
@@ -160,6 +190,20 @@ TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
         expect_refused(solve("labyrinth"), "damaged");
         write_text(kept, good.substr(0, at));
         expect_refused(solve("labyrinth"), "damaged");
+    }
+    write_text(kept, good);
+    std::string changed = file_text(kept + ".solutions");
+    std::swap(changed[0], changed[2]);
+    write_text(kept + ".solutions", changed);
+    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
+    std::filesystem::resize_file(kept + ".solutions", 3);
+    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
+    std::filesystem::remove(kept + ".solutions");
+    expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
+    for (const std::string& place : {folder.path(), std::string("/dev/null"), std::string("-")}) {
+        const Ran ran = run_command({"solve", example("pond"), "--checkpoint", place});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.err, place + ": is no file that a checkpoint can be kept in: name another\n");
     }
     const Ran nowhere = run_command({"solve", example("pond"), "--checkpoint", folder / "none/kept"});
     EXPECT_EQ(nowhere.status, 2);

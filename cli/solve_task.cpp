@@ -94,9 +94,10 @@ std::expected<SolveTask, std::string> understand(const CLI::App& command, const 
 void add_options(CLI::App& command, SolveCommandLine& words) {
     command.add_option("FILE", words.file, "The puzzle; '-' is standard input")->type_name("")->required();
     command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not only one");
-    command.add_flag("--allow_rotations,--allow-rotations", words.rotations, "Tiles may be turned");
+    command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
+                     "Tiles may be turned");
     command
-        .add_option("--board_dimensions,--board-dimensions", words.board_dimensions,
+        .add_option("--board_dimensions,--board-dimensions,--dimensions", words.board_dimensions,
                     "The largest map allowed; turned so that it fits, with rotations")
         ->option_text("ROWS COLUMNS");
     command

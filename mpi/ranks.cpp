@@ -18,13 +18,11 @@ using puzzle::Slice;
 using puzzle::Work;
 using Clock = std::chrono::steady_clock;
 
-// Between looks at the messages: some milliseconds.
-constexpr std::int64_t nodes_a_slice = 2048;
-
 // A rank that searches. What it does is told at times, and before anything that depends on it.
 class Searcher {
   public:
-    explicit Searcher(const Job& job) : search_(job.puzzle, job.options) {}
+    explicit Searcher(const Job& job)
+        : nodes_a_slice_(nodes_between_looks(job.puzzle)), search_(job.puzzle, job.options) {}
 
     // Until the job ends.
     void run() {
@@ -64,7 +62,7 @@ class Searcher {
     }
 
     void go_on() {
-        Slice slice = puzzle::search_slice(search_, nodes_a_slice);
+        Slice slice = puzzle::search_slice(search_, nodes_a_slice_);
         for (puzzle::Found& found : slice.found) {
             found.nodes += done_.nodes;
             done_.found.push_back(std::move(found));
@@ -83,6 +81,7 @@ class Searcher {
         next_report_ = Clock::now() + between_reports;
     }
 
+    std::int64_t nodes_a_slice_;
     Search search_;
     Slice done_;  // since it was told
     bool is_busy_ = false;
@@ -203,7 +202,7 @@ class Coordinator {
     static int rank_of(std::size_t other) { return static_cast<int>(other) + 1; }
 
     void go_on() {
-        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice));
+        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice_));
         if ((*own_)->state == Part::State::done) own_.reset();
     }
 
@@ -234,6 +233,7 @@ class Coordinator {
     const SolveOptions& options_;
     const Division& division_;
     std::int64_t most_waiting_;
+    std::int64_t nodes_a_slice_ = nodes_between_looks(puzzle_);
     Frontier frontier_;
     Search search_;
     std::optional<Frontier::Handle> own_;

@@ -145,7 +145,8 @@ std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std
     options.most_nodes = nodes_a_try;
     std::int64_t solutions = 0;
     const SolveResult result = solve(puzzle, options, [&](const Solution&) { return ++solutions <= most; });
-    nodes_left -= result.nodes + nodes_to_begin;
+    nodes_left -=
+        (result.nodes + nodes_to_begin) * (1 + taste.tiles / 16);  // nodes of many tiles take longer
     return result.is_complete ? solutions : most + 1;
 }
 

@@ -37,8 +37,7 @@ Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     Search search(puzzle, options);
     auto pause = Search::Pause::spent;
     while (pause != Search::Pause::done && search.nodes() < options.most_nodes) {
-        pause =
-            search.go_on(std::min(SolveOptions::nodes_between_looks, options.most_nodes - search.nodes()));
+        pause = search.go_on(std::min(nodes_between_looks(puzzle), options.most_nodes - search.nodes()));
         if (pause == Search::Pause::found) ++grade.solutions;
         const SolveProgress so_far{{grade.solutions, search.nodes(), false}, search.searched()};
         if (options.watch && !options.watch(so_far)) break;

@@ -26,8 +26,7 @@ struct Work {
 
 class Search {
   public:
-    // Neither may go before the search does. The puzzle has a tile at least. The search is that of the whole
-    // tree.
+    // The puzzle has a tile at least. The search is that of the whole tree.
     Search(const Puzzle& puzzle, const SolveOptions& options);
 
     // Takes up work; false if there is none like it in this tree, and the search is then done.
@@ -95,8 +94,8 @@ class Search {
     void finish();
     void write_down(const std::vector<Cell>& cells);
 
-    const Puzzle& puzzle_;
-    const SolveOptions& options_;
+    Puzzle puzzle_;
+    SolveOptions options_;
     Faces faces_;
     Board board_;
     Ends ends_;

@@ -6,16 +6,21 @@
 
 namespace bastide {
 
+std::int64_t nodes_between_looks(const Puzzle& puzzle) {
+    constexpr std::int64_t for_one_tile = 1 << 15;
+    return std::max<std::int64_t>(64, for_one_tile / (std::ssize(puzzle.tiles) + 1));
+}
+
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found) {
     using puzzle::Search;
     SolveResult result;
     if (puzzle.tiles.empty()) return {.is_complete = true};
+    const std::int64_t between_looks = nodes_between_looks(puzzle);
     Search search(puzzle, options);
     auto pause = Search::Pause::spent;
     while (pause != Search::Pause::done) {
-        const std::int64_t to_next_look =
-            SolveOptions::nodes_between_looks - search.nodes() % SolveOptions::nodes_between_looks;
+        const std::int64_t to_next_look = between_looks - search.nodes() % between_looks;
         pause = search.go_on(std::min(to_next_look, options.most_nodes - search.nodes()));
         result.nodes = search.nodes();
         if (pause == Search::Pause::found) {

@@ -34,8 +34,10 @@ struct SolveOptions {
 
     // Called every so many nodes, if given; the search ends when it returns false.
     std::function<bool(const struct SolveProgress&)> watch;
-    static constexpr std::int64_t nodes_between_looks = 1 << 14;
 };
+
+// The more tiles, the longer each node takes: this many take some milliseconds.
+std::int64_t nodes_between_looks(const Puzzle& puzzle);
 
 struct SolveResult {
     std::int64_t solutions = 0;

@@ -44,8 +44,6 @@ class Workshop {
   private:
     enum class Ending : std::uint8_t { done, stopped, refused };
 
-    // A few milliseconds: nobody waits longer for others.
-    static constexpr std::int64_t nodes_a_slice = 2048;
     static constexpr std::chrono::milliseconds between_looks{100};
 
     Ending deliver(const std::function<bool(const Solution&)>& found) {
@@ -99,7 +97,7 @@ class Workshop {
     void go_on(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();
-            puzzle::Slice slice = puzzle::search_slice(search, nodes_a_slice);
+            puzzle::Slice slice = puzzle::search_slice(search, nodes_between_looks(puzzle_));
             lock.lock();
             frontier_.go_on(part, std::move(slice));
             if (frontier_.can_deliver()) news_.notify_one();

@@ -132,7 +132,7 @@ TEST(Solve, StopsWhenTheWatchSaysSo) {
     options.watch = [&](const SolveProgress&) { return ++looks < 3; };
     const SolveResult result = solve(meadow, options, [](const Solution&) { return true; });
     EXPECT_EQ(looks, 3);
-    EXPECT_LT(result.nodes, 4 * SolveOptions::nodes_between_looks);
+    EXPECT_LT(result.nodes, 4 * nodes_between_looks(meadow));
 }
 
 // Whether no two tiles can be taken for one another, and no tile for itself turned.

@@ -20,7 +20,9 @@ Place step(Place from, std::size_t side) {
 std::vector<Place> random_shape(int cells, std::mt19937_64& random) {
     std::vector<Place> shape = {{0, 0}};
     while (std::ssize(shape) < cells) {
-        const Place next = step(shape[random() % shape.size()], random() % 4);
+        // One after the other: compilers draw the arguments of a call in orders of their own.
+        const std::size_t side = random() % 4;
+        const Place next = step(shape[random() % shape.size()], side);
         if (std::ranges::find(shape, next) == shape.end()) shape.push_back(next);
     }
     return shape;

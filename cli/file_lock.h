@@ -1,0 +1,29 @@
+// A file that one process holds at a time.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "bastide/text/error.h"
+
+namespace bastide::cli {
+
+// Held until it goes, or the process ends, however that comes about.
+class FileLock {
+  public:
+    // Makes the file if it is not there. The error says if another process holds it.
+    static Result<FileLock> take(const std::string& path);
+
+    FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+    FileLock(const FileLock&) = delete;
+    FileLock& operator=(const FileLock&) = delete;
+    FileLock& operator=(FileLock&&) = delete;
+    ~FileLock();
+
+  private:
+    explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+
+    int descriptor_;
+};
+
+}  // namespace bastide::cli

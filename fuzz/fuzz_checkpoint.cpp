@@ -1,0 +1,28 @@
+// What is kept of a search: any text is refused or read, and what is read comes out the same and is taken up
+// or refused.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "bastide/puzzle/frontier_text.h"
+#include "bastide/puzzle/read.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace bastide;
+    static const Puzzle puzzle = *read_puzzle(
+        "tile pasture road road pasture tile pasture pasture road road tile road pasture pasture road "
+        "tile road road pasture pasture tile pasture pasture pasture pasture tile pasture pasture pasture "
+        "pasture");
+    const auto kept = puzzle::read_kept({reinterpret_cast<const char*>(data), size}, puzzle.tiles.size());
+    if (!kept) return 0;
+    const std::string text = puzzle::to_text(*kept);
+    const auto again = puzzle::read_kept(text, puzzle.tiles.size());
+    if (!again || puzzle::to_text(*again) != text) std::abort();
+    for (const puzzle::Part& part : kept->parts) {
+        puzzle::Search search(puzzle, {});
+        const bool is_there = search.take_up(part.rest);
+        const puzzle::Slice slice = puzzle::search_slice(search, 1000);
+        if (!is_there && (slice.nodes > 0 || !slice.found.empty())) std::abort();
+    }
+    return 0;
+}
