@@ -138,17 +138,19 @@ class Run {
         if (task_.print.count) printer_.count_earlier(kept.delivered);
         Division division;
         division.threads = task_.threads;
-        division.look = [this](const puzzle::Frontier& now, bool is_last) { save(now.kept(), is_last); };
+        division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
+            save(checkpoint, now.kept(), is_last);
+        };
         return divided(division, puzzle::Frontier(kept, task_.solve.most_nodes),
-                       [this](const Solution& solution) {
-                           if (!task_.print.count) checkpoint_->add(solution);
+                       [this, &checkpoint](const Solution& solution) {
+                           if (!task_.print.count) checkpoint.add(solution);
                            return print(solution);
                        });
     }
 
     // The search goes on if it cannot be kept, and what was kept last stays.
-    void save(const puzzle::Kept& kept, bool is_last) {
-        const auto saved = is_last ? checkpoint_->save(kept) : checkpoint_->save_in_time(kept);
+    void save(Checkpoint& checkpoint, const puzzle::Kept& kept, bool is_last) {
+        const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
         if (saved || is_warned_) return;
         progress_.clear();
         say(to_string(saved.error()) + ": the search goes on and is not kept");

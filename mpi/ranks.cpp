@@ -108,9 +108,8 @@ class Coordinator {
         call_back();
         for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::end_of_job);
         if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
-        SolveResult result = frontier_.progress();
-        result.is_complete = ending == Ending::done && !frontier_.limit_is_reached();
-        return result;
+        const SolveProgress progress = frontier_.progress();
+        return {progress.solutions, progress.nodes, ending == Ending::done && !frontier_.limit_is_reached()};
     }
 
   private:

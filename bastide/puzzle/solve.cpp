@@ -26,10 +26,8 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
         if (pause == Search::Pause::found) {
             ++result.solutions;
             if (!found(search.solution())) break;
-        } else if (result.nodes >= options.most_nodes) {
-            break;
-        } else if (pause == Search::Pause::spent && options.watch &&
-                   !options.watch({result, search.searched()})) {
+        } else if (result.nodes >= options.most_nodes || (pause == Search::Pause::spent && options.watch &&
+                                                          !options.watch({result, search.searched()}))) {
             break;
         }
     }

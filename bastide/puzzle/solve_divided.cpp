@@ -36,9 +36,8 @@ class Workshop {
         stop();
         workers.clear();
         if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
-        SolveResult result = frontier_.progress();
-        result.is_complete = ending == Ending::done && !frontier_.limit_is_reached();
-        return result;
+        const SolveProgress progress = frontier_.progress();
+        return {progress.solutions, progress.nodes, ending == Ending::done && !frontier_.limit_is_reached()};
     }
 
   private:
@@ -82,9 +81,10 @@ class Workshop {
             may_go_on_.wait(lock, [this] { return is_stopped_ || may_take(); });
             --idle_;
             if (is_stopped_) return;
-            const Frontier::Handle part = *frontier_.take();
-            search.take_up(part->rest);
-            go_on(search, part, lock);
+            const auto part = frontier_.take();
+            if (!part) continue;
+            search.take_up((*part)->rest);
+            go_on(search, *part, lock);
         }
     }
 
@@ -104,7 +104,10 @@ class Workshop {
             if (is_stopped_) return;
             if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
             if (frontier_.waiting() <= most_waiting_ || part->state == Part::State::done) continue;
-            if (&*part != &frontier_.kept().parts.front()) return frontier_.put_back(part);
+            if (&*part != &frontier_.kept().parts.front()) {
+                frontier_.put_back(part);
+                return;
+            }
             may_go_on_.wait(lock, [this, part] { return is_stopped_ || part->found.empty(); });
             if (is_stopped_) return;
         }
