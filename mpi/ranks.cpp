@@ -29,10 +29,11 @@ class Searcher {
         while (true) {
             std::optional<Letter> letter = is_busy_ ? receive() : wait_for_letter();
             if (letter && letter->message == Message::end_of_job) return;
-            if (letter)
+            if (letter) {
                 answer(*letter);
-            else if (is_busy_)
+            } else {
                 go_on();
+            }
         }
     }
 
@@ -63,10 +64,7 @@ class Searcher {
 
     void go_on() {
         Slice slice = puzzle::search_slice(search_, nodes_a_slice_);
-        for (puzzle::Found& found : slice.found) {
-            found.nodes += done_.nodes;
-            done_.found.push_back(std::move(found));
-        }
+        puzzle::append(done_.found, std::move(slice.found), done_.nodes);
         done_.nodes += slice.nodes;
         done_.searched += slice.searched;
         done_.is_done = slice.is_done;
@@ -108,8 +106,7 @@ class Coordinator {
         call_back();
         for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::end_of_job);
         if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
-        const SolveProgress progress = frontier_.progress();
-        return {progress.solutions, progress.nodes, ending == Ending::done && !frontier_.limit_is_reached()};
+        return frontier_.result(ending == Ending::done);
     }
 
   private:
@@ -146,16 +143,16 @@ class Coordinator {
     // Whoever is idle gets a part, or somebody is asked for one; who is far ahead must wait.
     void hand_out() {
         for (std::size_t other = 0; other < others_.size(); ++other) {
-            if (!others_[other].part && may_take()) {
+            if (!others_[other].part && frontier_.may_take(most_waiting_)) {
                 others_[other].part = frontier_.take();
                 send(rank_of(other), Message::work, encode((*others_[other].part)->rest));
             }
         }
-        if (!own_ && may_take()) {
+        if (!own_ && frontier_.may_take(most_waiting_)) {
             own_ = frontier_.take();
             search_.take_up((*own_)->rest);
         }
-        if (frontier_.waiting() > most_waiting_) return hold_back();
+        if (frontier_.is_ahead(most_waiting_)) return hold_back();
         std::int64_t wanted = idle() - frontier_.open() - asked();
         if (own_ && wanted > 0) {
             if (auto work = search_.give_away()) {
@@ -164,10 +161,11 @@ class Coordinator {
             }
         }
         for (std::size_t i = 0; i < others_.size() && wanted > 0; ++i) {
-            Other& other = others_[next_to_ask_++ % others_.size()];
+            const std::size_t next = next_to_ask_++ % others_.size();
+            Other& other = others_[next];
             if (!other.part || other.asked > 0) continue;
             ++other.asked;
-            send(rank_of(static_cast<std::size_t>(&other - others_.data())), Message::give);
+            send(rank_of(next), Message::give);
             --wanted;
         }
     }
@@ -175,22 +173,16 @@ class Coordinator {
     void hold_back() {
         for (std::size_t i = 0; i < others_.size(); ++i) {
             Other& other = others_[i];
-            if (!other.part || other.asked > 0 || is_first(*other.part)) continue;
+            if (!other.part || other.asked > 0 || frontier_.is_first(*other.part)) continue;
             ++other.asked;
             send(rank_of(i), Message::give_back);
         }
-        if (own_ && !is_first(*own_)) {
+        if (own_ && !frontier_.is_first(*own_)) {
             frontier_.put_back(*own_);
             own_.reset();
         }
     }
 
-    bool may_take() const {
-        return frontier_.open() > 0 && (frontier_.waiting() <= most_waiting_ ||
-                                        frontier_.kept().parts.front().state == Part::State::open);
-    }
-
-    bool is_first(Frontier::Handle part) const { return &*part == &frontier_.kept().parts.front(); }
     std::int64_t idle() const {
         return (own_ ? 0 : 1) +
                std::ranges::count_if(others_, [](const Other& other) { return !other.part; });

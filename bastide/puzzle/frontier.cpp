@@ -6,6 +6,13 @@
 
 namespace bastide::puzzle {
 
+void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes) {
+    for (Found& each : later) {
+        each.nodes += nodes;
+        found.push_back(std::move(each));
+    }
+}
+
 Slice search_slice(Search& search, std::int64_t nodes) {
     Slice slice;
     const std::int64_t nodes_before = search.nodes();
@@ -47,11 +54,8 @@ std::optional<Frontier::Handle> Frontier::take() {
 }
 
 void Frontier::go_on(Handle part, Slice&& done) {
-    for (Found& found : done.found) {
-        found.nodes += part->nodes;
-        part->found.push_back(std::move(found));
-    }
     waiting_ += std::ssize(done.found);
+    append(part->found, std::move(done.found), part->nodes);
     part->nodes += done.nodes;
     part->rest = std::move(done.rest);
     if (done.is_done) part->state = Part::State::done;
@@ -100,6 +104,11 @@ SolveProgress Frontier::progress() const {
     progress.nodes = std::min(kept_.nodes, most_nodes_);
     progress.searched = kept_.searched;
     return progress;
+}
+
+SolveResult Frontier::result(bool is_ended) const {
+    const SolveProgress so_far = progress();
+    return {so_far.solutions, so_far.nodes, is_ended && !limit_is_reached_};
 }
 
 }  // namespace bastide::puzzle

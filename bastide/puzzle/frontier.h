@@ -34,6 +34,9 @@ struct Slice {
     bool is_done = false;  // nothing is left
 };
 
+// Adds what was found later, after so many nodes.
+void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
+
 // Searches until about so many tiles have been placed.
 Slice search_slice(Search& search, std::int64_t nodes);
 
@@ -80,9 +83,15 @@ class Frontier {
 
     bool can_deliver() const;
 
-    // How many parts are open, and how many maps wait to be delivered.
+    // How many parts are open.
     std::int64_t open() const { return open_; }
-    std::int64_t waiting() const { return waiting_; }
+
+    // Whether more maps than these wait to be delivered: then only the first part is to be worked on.
+    bool is_ahead(std::int64_t most_waiting) const { return waiting_ > most_waiting; }
+    bool may_take(std::int64_t most_waiting) const {
+        return open_ > 0 && (!is_ahead(most_waiting) || kept_.parts.front().state == Part::State::open);
+    }
+    bool is_first(Handle part) const { return &*part == &kept_.parts.front(); }
 
     // All of it is searched, or as many nodes as count; what was found may still have to be delivered.
     bool is_done() const { return kept_.parts.empty() || limit_is_reached_; }
@@ -90,6 +99,9 @@ class Frontier {
 
     // Solutions delivered, nodes, and the share of the tree that is searched.
     SolveProgress progress() const;
+
+    // The same at the end; `is_ended` says that the search was not stopped before.
+    SolveResult result(bool is_ended) const;
 
     const Kept& kept() const { return kept_; }
 

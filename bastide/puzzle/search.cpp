@@ -76,7 +76,7 @@ bool Search::lay(std::size_t tile, Cell cell, Tile as) {
     FaceSet faces = faces_.kinds[faces_.kind_of_tile[tile]].faces;
     while (faces_.faces[static_cast<std::size_t>(std::countr_zero(faces))].tile != as) faces &= faces - 1;
     const int face = std::countr_zero(faces);
-    if (tile > 0 && (board_.candidates(cell) >> face & 1U) == 0) return false;
+    if (tile > 0 && !may_take({cell, face})) return false;
     order_.hold(tile, cell);
     const bool consistent = board_.place(cell, face);
     ends_.place(board_, faces_, cell);
@@ -98,9 +98,7 @@ bool Search::take_up(const Work& work) {
     is_there = is_there && work.next <= node.branches.size();
     if (is_there) pass(node, work.next);
     is_found_ = is_found_at_root_ && work == Work{};
-    placed_ = 0;
-    choices_ = 0;
-    searched_ = 0;
+    count_anew();
     if (!is_there) {
         back_to_root();
         nodes_.front().end = 0;
@@ -117,6 +115,10 @@ void Search::back_to_root() {
     root.share_left = 1;
     from_ = 0;
     is_found_ = is_found_at_root_;
+    count_anew();
+}
+
+void Search::count_anew() {
     placed_ = 0;
     choices_ = 0;
     searched_ = 0;
@@ -137,7 +139,7 @@ bool Search::descend(std::uint32_t branch) {
 void Search::pass(Node& node, std::uint32_t next) {
     for (std::uint32_t tried = 0; node.forbids && tried + 1 < next; ++tried) {
         const Option& branch = node.branches[tried];
-        if (may_take(branch)) board_.forbid(branch.cell, FaceSet{1} << branch.face);
+        if (may_take(branch)) forbid(branch);
     }
     node.share_left -= node.share * next;
     node.next = next;
@@ -163,12 +165,19 @@ Search::Pause Search::go_on(std::int64_t nodes) {
     return Pause::spent;
 }
 
-Work Search::rest() const {
+// What is left of the node so deep.
+Work Search::work_at(std::size_t level) const {
     Work work;
-    for (std::size_t level = 0; level < depth_; ++level) work.path.push_back(nodes_[level].next - 1);
-    const Node& node = nodes_[depth_];
+    for (std::size_t above = 0; above < level; ++above) work.path.push_back(nodes_[above].next - 1);
+    work.next = nodes_[level].next;
+    work.from = static_cast<std::uint32_t>(level);
+    return work;
+}
+
+Work Search::rest() const {
+    Work work = work_at(depth_);
     const bool is_given_away = depth_ < from_;
-    work.next = is_given_away ? static_cast<std::uint32_t>(node.branches.size()) : node.next;
+    if (is_given_away) work.next = static_cast<std::uint32_t>(nodes_[depth_].branches.size());
     work.from = static_cast<std::uint32_t>(std::min(from_, depth_));
     return work;
 }
@@ -178,10 +187,7 @@ std::optional<Work> Search::give_away() {
     for (std::size_t level = from_; level < depth_; ++level) {
         Node& node = nodes_[level];
         if (node.next == node.end) continue;
-        Work work;
-        for (std::size_t above = 0; above < level; ++above) work.path.push_back(nodes_[above].next - 1);
-        work.next = node.next;
-        work.from = static_cast<std::uint32_t>(level);
+        Work work = work_at(level);
         node.share_left -= node.share * (node.end - node.next);
         node.end = node.next;
         from_ = level + 1;
@@ -193,7 +199,7 @@ std::optional<Work> Search::give_away() {
 const Search::Option* Search::next_branch(Node& node) {
     if (node.forbids && node.next > 0 && node.next < node.end) {
         const Option& tried = node.branches[node.next - 1];
-        if (may_take(tried) && !board_.forbid(tried.cell, FaceSet{1} << tried.face)) {
+        if (may_take(tried) && !forbid(tried)) {
             node.end = node.next;
             return nullptr;
         }

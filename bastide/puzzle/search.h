@@ -81,7 +81,10 @@ class Search {
     bool may_take(const Option& branch) const {
         return (board_.candidates(branch.cell) >> branch.face & 1U) != 0;
     }
+    bool forbid(const Option& branch) { return board_.forbid(branch.cell, FaceSet{1} << branch.face); }
     const Option* next_branch(Node& node);
+    Work work_at(std::size_t level) const;
+    void count_anew();
     void place(const Option& option);
     void take_back(const Node& node);
     void look_on(Node& node);

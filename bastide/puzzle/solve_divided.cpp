@@ -36,8 +36,7 @@ class Workshop {
         stop();
         workers.clear();
         if (division_.look && ending != Ending::refused) division_.look(frontier_, true);
-        const SolveProgress progress = frontier_.progress();
-        return {progress.solutions, progress.nodes, ending == Ending::done && !frontier_.limit_is_reached()};
+        return frontier_.result(ending == Ending::done);
     }
 
   private:
@@ -78,7 +77,7 @@ class Workshop {
         Lock lock(mutex_);
         while (true) {
             ++idle_;
-            may_go_on_.wait(lock, [this] { return is_stopped_ || may_take(); });
+            may_go_on_.wait(lock, [this] { return is_stopped_ || frontier_.may_take(most_waiting_); });
             --idle_;
             if (is_stopped_) return;
             const auto part = frontier_.take();
@@ -86,11 +85,6 @@ class Workshop {
             search.take_up((*part)->rest);
             go_on(search, *part, lock);
         }
-    }
-
-    bool may_take() const {
-        return frontier_.open() > 0 && (frontier_.waiting() <= most_waiting_ ||
-                                        frontier_.kept().parts.front().state == Part::State::open);
     }
 
     // Works on a part until it is done, or so much waits to be delivered that others must come first.
@@ -103,8 +97,8 @@ class Workshop {
             if (frontier_.can_deliver()) news_.notify_one();
             if (is_stopped_) return;
             if (part->state != Part::State::done && idle_ > frontier_.open()) give_away(search, part);
-            if (frontier_.waiting() <= most_waiting_ || part->state == Part::State::done) continue;
-            if (&*part != &frontier_.kept().parts.front()) {
+            if (!frontier_.is_ahead(most_waiting_) || part->state == Part::State::done) continue;
+            if (!frontier_.is_first(part)) {
                 frontier_.put_back(part);
                 return;
             }
