@@ -1,5 +1,4 @@
 // `bastide puzzle`: puzzles made, graded and looked at.
-#include <charconv>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -16,6 +15,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
 #include "cli/command.h"
+#include "cli/decimal.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
@@ -55,9 +55,8 @@ void add_rules(CLI::App& command, Rules& rules) {
 }
 
 bool is_share(const std::string& word) {
-    double share = -1;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), share);
-    return problem == std::errc() && end == word.data() + word.size() && share >= 0 && share <= 1;
+    const auto share = decimal(word);
+    return share && *share >= 0 && *share <= 1;
 }
 
 // What to try if there is no solution.
@@ -82,7 +81,17 @@ Exit run_generate(const GenerateOptions& options) {
     taste.dimensions = options.rules.largest();
     std::random_device device;
     const std::string seed = options.seed.value_or(std::to_string(device()));
-    const auto puzzle = generate_puzzle(taste, seed);
+    const Interrupt interrupt;
+    ProgressLine progress;
+    const auto puzzle = generate_puzzle(taste, seed, [&](double tried) {
+        progress.show([&](double) {
+            return fmt::format("looking for one with a single solution, {:.0f} % of the patience gone",
+                               tried * 100);
+        });
+        return !interrupt.came();
+    });
+    progress.clear();
+    if (interrupt.came()) return Exit::interrupted;
     if (!puzzle) {
         say(puzzle.error().what);
         return Exit::usage;

@@ -101,7 +101,7 @@ class Run {
 
     bool print(const Solution& solution) { return printer_.print(solution) && prints_all(); }
 
-    SolveResult search() {
+    Result<SolveResult> search() {
         const auto found = [this](const Solution& solution) { return print(solution); };
         if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
         Division division;
@@ -109,8 +109,8 @@ class Run {
         return divided(division, puzzle::Frontier({}, task_.solve.most_nodes), found);
     }
 
-    SolveResult divided(const Division& division, puzzle::Frontier frontier,
-                        const std::function<bool(const Solution&)>& found) const {
+    Result<SolveResult> divided(const Division& division, puzzle::Frontier frontier,
+                                const std::function<bool(const Solution&)>& found) const {
         return (solver_ ? solver_ : DividedSolver(solve_divided))(puzzle_, task_.solve, division,
                                                                   std::move(frontier), found);
     }

@@ -14,8 +14,8 @@ namespace bastide::cli {
 
 // How a divided search is done: as `solve_divided`, or elsewhere.
 using DividedSolver =
-    std::function<SolveResult(const Puzzle&, const SolveOptions&, const Division&, puzzle::Frontier,
-                              const std::function<bool(const Solution&)>&)>;
+    std::function<Result<SolveResult>(const Puzzle&, const SolveOptions&, const Division&, puzzle::Frontier,
+                                      const std::function<bool(const Solution&)>&)>;
 
 // Adds them to a command, which its examples call so; what is returned runs it after parsing. A solver that
 // is given does every search.

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "bastide/text/quote.h"
+#include "cli/decimal.h"
 
 namespace bastide::cli {
 namespace {
@@ -32,11 +33,8 @@ std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, 
 
 // A number of seconds above 0, fractions allowed.
 std::optional<double> seconds(const std::string& text) {
-    double value = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, value);
-    if (end != last || error != std::errc() || !(value > 0) || value > 1e9) return std::nullopt;
-    return value;
+    const auto value = decimal(text);
+    return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
 }  // namespace

@@ -7,13 +7,15 @@
 #include <thread>
 #include <vector>
 
+#include "bastide/play/threads.h"
+
 namespace bastide::play {
 
-// Calls `work(worker, game)` once for every game from 0 to `games` - 1, from `threads` threads (at least 1),
-// and gives the workers, one a thread, each made by `make_worker()`. Which worker gets which game depends on
-// chance, so what is kept must not depend on it: seed each game by its number (`derived_seed`), and keep
-// sums and counts. `watch(done)` is called from time to time from the calling thread; false ends the work
-// early.
+// Calls `work(worker, game)` once for every game from 0 to `games` - 1, from `threads` threads (at least 1;
+// fewer if the system has no more), and gives the workers, one a thread, each made by `make_worker()`. Which
+// worker gets which game depends on chance, so what is kept must not depend on it: seed each game by its
+// number (`derived_seed`), and keep sums and counts. `watch(done)` is called from time to time from the
+// calling thread; false ends the work early.
 template <class MakeWorker, class Work, class Watch>
 auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work, const Watch& watch) {
     using Worker = decltype(make_worker());
@@ -32,14 +34,11 @@ auto simulate(std::int64_t games, int threads, MakeWorker make_worker, Work work
         done += end - first;
         return true;
     };
-    std::vector<std::jthread> others;
-    others.reserve(workers.size() - 1);
-    for (std::size_t i = 1; i < workers.size(); ++i) {
-        others.emplace_back([&go_on, &worker = workers[i]] {
-            while (go_on(worker)) {
-            }
-        });
-    }
+    auto others = start_threads(threads - 1, [&](int other) {
+        Worker& worker = workers[static_cast<std::size_t>(other) + 1];
+        while (go_on(worker)) {
+        }
+    });
     while (go_on(workers.front())) {
         if (!watch(done.load())) next = games;
     }

@@ -37,7 +37,7 @@ struct Slice {
 // Adds what was found later, after so many nodes.
 void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
 
-// Searches until about so many tiles have been placed.
+// Searches until about so many tiles have been placed. If the search is stopped meanwhile, this is no slice.
 Slice search_slice(Search& search, std::int64_t nodes);
 
 struct Part {

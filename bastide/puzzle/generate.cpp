@@ -131,38 +131,65 @@ class Drawing {
     std::vector<int> turns_;
 };
 
-constexpr std::int64_t nodes_for_uniqueness = 20'000'000;  // in all
 constexpr std::int64_t nodes_a_try = 100'000;
-constexpr std::int64_t nodes_to_begin = 1000;  // what a try costs before its first node
+
+// The search that may be spent on finding a puzzle with one solution.
+class Patience {
+  public:
+    Patience(const PuzzleTaste& taste, const std::function<bool(double spent)>& watch)
+        : watch_(watch), weight_(1 + taste.tiles / 16) {}
+
+    bool is_over() const { return is_stopped_ || spent_ >= nodes_in_all; }
+
+    // False if whoever watches wants no more.
+    bool look() {
+        const auto spent = static_cast<double>(spent_) / static_cast<double>(nodes_in_all);
+        is_stopped_ = is_stopped_ || (watch_ && !watch_(std::min(spent, 1.0)));
+        return !is_stopped_;
+    }
+
+    void spend(std::int64_t nodes) {
+        spent_ += (nodes + nodes_to_begin) * weight_;
+        look();
+    }
+
+  private:
+    static constexpr std::int64_t nodes_in_all = 20'000'000;
+    static constexpr std::int64_t nodes_to_begin = 1000;  // what a try costs before its first node
+
+    const std::function<bool(double spent)>& watch_;
+    std::int64_t weight_;  // nodes of many tiles take longer
+    std::int64_t spent_ = 0;
+    bool is_stopped_ = false;
+};
 
 // How many solutions there are: more than `most` are as good as `most` + 1, and so are those of a puzzle that
-// takes too long. `nodes_left` is what may be spent.
+// takes too long.
 std::int64_t count_solutions(const Puzzle& puzzle, const PuzzleTaste& taste, std::int64_t most,
-                             std::int64_t& nodes_left) {
+                             Patience& patience) {
     SolveOptions options;
     options.rotations = taste.rotations;
     options.dimensions = taste.dimensions;
     options.most_nodes = nodes_a_try;
+    options.watch = [&](const SolveProgress&) { return patience.look(); };
     std::int64_t solutions = 0;
     const SolveResult result = solve(puzzle, options, [&](const Solution&) { return ++solutions <= most; });
-    nodes_left -=
-        (result.nodes + nodes_to_begin) * (1 + taste.tiles / 16);  // nodes of many tiles take longer
+    patience.spend(result.nodes);
     return result.is_complete ? solutions : most + 1;
 }
 
 // Changes a drawing, keeping what leaves no more solutions, until there is one; nothing if that takes too
 // long.
-std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance) {
+std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& chance, Patience patience) {
     constexpr std::int64_t most_to_begin_with = 1000;
     constexpr int most_idle_changes = 100;
-    std::int64_t nodes_left = nodes_for_uniqueness;
-    while (nodes_left > 0) {
+    while (!patience.is_over()) {
         Drawing drawing(taste, chance);
-        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, most_to_begin_with, nodes_left);
-        for (int idle = 0; solutions > 1 && idle < most_idle_changes && nodes_left > 0; ++idle) {
+        std::int64_t solutions = count_solutions(drawing.puzzle(), taste, most_to_begin_with, patience);
+        for (int idle = 0; solutions > 1 && idle < most_idle_changes && !patience.is_over(); ++idle) {
             Drawing changed = drawing;
             changed.change(chance);
-            const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, nodes_left);
+            const std::int64_t after = count_solutions(changed.puzzle(), taste, solutions, patience);
             if (after > solutions) continue;
             if (after < solutions) idle = 0;
             solutions = after;
@@ -175,7 +202,8 @@ std::optional<Puzzle> with_one_solution(const PuzzleTaste& taste, play::Random& 
 
 }  // namespace
 
-Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed) {
+Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
+                               const std::function<bool(double spent)>& watch) {
     const auto [rows, columns] = bounds(taste);
     if (rows * columns < taste.tiles) {
         return std::unexpected(file_error({}, std::to_string(taste.tiles) + " tiles do not fit into " +
@@ -183,7 +211,7 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed) 
     }
     play::Random chance(play::seed_number(seed));
     if (!taste.is_unique) return Drawing(taste, chance).puzzle();
-    auto puzzle = with_one_solution(taste, chance);
+    auto puzzle = with_one_solution(taste, chance, Patience(taste, watch));
     if (puzzle) return std::move(*puzzle);
     return std::unexpected(file_error({},
                                       "no puzzle was found that has only one solution: ask for a higher "

@@ -1,6 +1,7 @@
 // Puzzles made by chance, each with a solution.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string_view>
 
@@ -25,6 +26,10 @@ inline constexpr int most_generated_tiles = 200;
 // The same puzzle for the same taste and seed, on every machine. Tiles come in an order that solves it. The
 // error is a sentence without a place: if so many tiles do not fit the dimensions, or no puzzle with only one
 // solution is found within some twenty million nodes of search.
-Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed);
+//
+// While only one solution is sought, `watch` is called many times a second with the share of those nodes that
+// is spent; false ends the search with an error.
+Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
+                               const std::function<bool(double spent)>& watch = {});
 
 }  // namespace bastide

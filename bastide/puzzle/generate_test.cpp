@@ -47,6 +47,24 @@ TEST(Generate, MakesUniqueOnes) {
     }
 }
 
+TEST(Generate, SaysHowMuchItHasTriedAndEndsWhenTold) {
+    PuzzleTaste taste;
+    taste.tiles = 30;
+    taste.density = 0.3;
+    taste.is_unique = true;
+    double before = 0;
+    int looks = 0;
+    const auto puzzle = generate_puzzle(taste, "in vain", [&](double spent) {
+        EXPECT_GE(spent, before);
+        before = spent;
+        return ++looks < 100;
+    });
+    EXPECT_FALSE(puzzle);
+    EXPECT_EQ(looks, 100);
+    EXPECT_GT(before, 0);
+    EXPECT_LT(before, 1);
+}
+
 TEST(Generate, FollowsItsSeed) {
     PuzzleTaste taste;
     taste.tiles = 3;

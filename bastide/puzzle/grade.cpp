@@ -34,13 +34,15 @@ std::string_view Grade::words() const {
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     using puzzle::Search;
     Grade grade;
-    Search search(puzzle, options);
+    SolveProgress so_far;
+    const auto is_wanted = [&] { return !options.watch || options.watch(so_far); };
+    Search search(puzzle, options, is_wanted);
     auto pause = Search::Pause::spent;
     while (pause != Search::Pause::done && search.nodes() < options.most_nodes) {
         pause = search.go_on(std::min(nodes_between_looks(puzzle), options.most_nodes - search.nodes()));
         if (pause == Search::Pause::found) ++grade.solutions;
-        const SolveProgress so_far{{grade.solutions, search.nodes(), false}, search.searched()};
-        if (options.watch && !options.watch(so_far)) break;
+        so_far = {{grade.solutions, search.nodes(), false}, search.searched()};
+        if (pause == Search::Pause::stopped || !is_wanted()) break;
     }
     grade.choices = search.choices();
     grade.nodes = search.nodes();

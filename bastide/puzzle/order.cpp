@@ -1,11 +1,13 @@
 #include "bastide/puzzle/order.h"
 
+#include <utility>
+
 #include "bastide/play/mix.h"
 
 namespace bastide::puzzle {
 
-Order::Order(const Board& board, const Faces& faces)
-    : board_(board), faces_(faces), is_taken_(board.cells(), 0) {}
+Order::Order(const Board& board, const Faces& faces, std::function<bool()> is_wanted)
+    : board_(board), faces_(faces), marks_(board.cells(), 0), is_wanted_(std::move(is_wanted)) {}
 
 void Order::hold(std::size_t place, Cell cell) {
     held_.resize(faces_.kind_of_tile.size(), -1);
@@ -13,26 +15,25 @@ void Order::hold(std::size_t place, Cell cell) {
 }
 
 bool Order::may_be() {
-    is_taken_[static_cast<std::size_t>(board_.origin())] = 1;
+    mark(board_.origin()) = 1;
     std::size_t taken = 1;
     const std::size_t all = board_.placed().size();
     for (std::size_t place = 1; place < faces_.kind_of_tile.size() && taken < all; ++place) {
         for (const Cell cell : board_.placed(faces_.kind_of_tile[place])) {
-            std::int16_t& is_taken = is_taken_[static_cast<std::size_t>(cell)];
-            if (is_taken != 0 || !may_touch_earlier(cell, place)) continue;
-            is_taken = static_cast<std::int16_t>(place + 1);
+            if (is_marked(cell) || !may_touch_earlier(cell, place)) continue;
+            mark(cell) = static_cast<std::int16_t>(place + 1);
             ++taken;
         }
     }
-    for (const Cell cell : board_.placed()) is_taken_[static_cast<std::size_t>(cell)] = 0;
+    forget_taken();
     return taken == all;
 }
 
 bool Order::may_touch_earlier(Cell cell, std::size_t place) const {
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = board_.neighbour(cell, side);
-        const auto is_taken = static_cast<std::size_t>(is_taken_[static_cast<std::size_t>(other)]);
-        const bool touches = board_.is_placed(other) ? is_taken != 0 && is_taken <= place
+        const auto taken = static_cast<std::size_t>(marks_[static_cast<std::size_t>(other)]);
+        const bool touches = board_.is_placed(other) ? taken != 0 && taken <= place
                                                      : (board_.candidates(other) & faces_.before[place]) != 0;
         if (touches) return true;
     }
@@ -40,46 +41,104 @@ bool Order::may_touch_earlier(Cell cell, std::size_t place) const {
 }
 
 const std::vector<Cell>& Order::find(Cell start) {
-    for (const Cell cell : board_.placed()) is_taken_[static_cast<std::size_t>(cell)] = 0;
-    is_taken_[static_cast<std::size_t>(start)] = 1;
+    forget_taken();
+    mark(start) = 1;
     order_.assign(1, start);
     failed_.clear();
+    steps_ = 0;
     if (!go_on(mix(static_cast<std::uint64_t>(start)))) order_.clear();
-    for (const Cell cell : board_.placed()) is_taken_[static_cast<std::size_t>(cell)] = 0;
+    forget_taken();
     return order_;
 }
 
+void Order::forget_taken() {
+    for (const Cell cell : board_.placed()) mark(cell) = 0;
+}
+
+// A cell fails if one has that brings as many others into touch: had it led to an order, the two could change
+// places in it.
 bool Order::go_on(std::uint64_t taken) {
     if (order_.size() == faces_.kind_of_tile.size()) return true;
     if (!held_.empty() && held_[order_.size()] >= 0) return go_on_with(held_[order_.size()], taken);
     const std::uint8_t kind = faces_.kind_of_tile[order_.size()];
-    const auto& cells = board_.placed(kind);
-    const bool choice = cells.size() > 1 || kind == faces_.equals_of_first;
-    if (choice && failed_.contains(taken)) return false;
-    for (const Cell cell : cells) {
-        if (!is_held(cell) && go_on_with(cell, taken)) return true;
+    const bool choice = board_.placed(kind).size() > 1 || kind == faces_.equals_of_first;
+    if ((choice && failed_.contains(taken)) || !is_wanted()) return false;
+    std::vector<Reach> failed;
+    const auto leads_on = [&](Cell cell) {
+        if (is_held(cell) || !may_take(cell)) return false;
+        const Reach reach = reach_of(cell);
+        if (std::ranges::any_of(failed, [&](const Reach& other) { return other.includes(reach); }))
+            return false;
+        if (go_on_with(cell, taken)) return true;
+        failed.push_back(reach);
+        return false;
+    };
+    for (const Cell cell : board_.placed(kind)) {
+        if (leads_on(cell)) return true;
+        if (failed.size() == 1 && !may_lead_on()) break;
     }
-    if (kind == faces_.equals_of_first && go_on_with(board_.origin(), taken)) return true;
-    if (choice) failed_.insert(taken);
+    if (kind == faces_.equals_of_first && leads_on(board_.origin())) return true;
+    if (choice && failed_.size() < most_remembered) failed_.insert(taken);
     return false;
+}
+
+bool Order::is_wanted() {
+    if (++steps_ % steps_between_questions == 0 && is_wanted_ && !is_wanted_()) is_stopped_ = true;
+    return !is_stopped_;
 }
 
 bool Order::go_on_with(Cell cell, std::uint64_t taken) {
-    std::int16_t& is_taken = is_taken_[static_cast<std::size_t>(cell)];
-    if (is_taken != 0 || !touches_earlier(cell)) return false;
-    is_taken = 1;
+    if (!may_take(cell)) return false;
+    mark(cell) = 1;
     order_.push_back(cell);
     if (go_on(taken + mix(static_cast<std::uint64_t>(cell)))) return true;
     order_.pop_back();
-    is_taken = 0;
+    mark(cell) = 0;
     return false;
 }
 
-bool Order::touches_earlier(Cell cell) const {
+bool Order::may_take(Cell cell) const {
+    return !is_marked(cell) && touches_marked(cell);
+}
+
+bool Order::touches_marked(Cell cell) const {
     for (std::size_t side = 0; side < 4; ++side) {
-        if (is_taken_[static_cast<std::size_t>(board_.neighbour(cell, side))] != 0) return true;
+        if (is_marked(board_.neighbour(cell, side))) return true;
     }
     return false;
+}
+
+Order::Reach Order::reach_of(Cell cell) const {
+    Reach reach;
+    for (std::size_t side = 0; side < 4; ++side) {
+        const Cell other = board_.neighbour(cell, side);
+        if (board_.is_placed(other) && !is_marked(other) && !touches_marked(other))
+            reach.cells[reach.count++] = other;
+    }
+    return reach;
+}
+
+// Whether there is an order if each tile may lie on all cells of its kind that are in touch, and still no
+// more tiles of a kind come than there are such cells.
+bool Order::may_lead_on() {
+    std::vector<int> spare(faces_.kinds.size(), 0);
+    std::vector<Cell> in_touch;
+    bool leads_on = true;
+    for (std::size_t place = order_.size(); leads_on && place < faces_.kind_of_tile.size(); ++place) {
+        const std::uint8_t kind = faces_.kind_of_tile[place];
+        in_touch.clear();
+        for (const Cell cell : board_.placed(kind)) {
+            if (may_take(cell)) in_touch.push_back(cell);
+        }
+        if (kind == faces_.equals_of_first && may_take(board_.origin())) in_touch.push_back(board_.origin());
+        for (const Cell cell : in_touch) mark(cell) = reached;
+        spare[kind] += static_cast<int>(in_touch.size()) - 1;
+        leads_on = spare[kind] >= 0;
+    }
+    for (const Cell cell : board_.placed()) {
+        if (mark(cell) == reached) mark(cell) = 0;
+    }
+    return leads_on;
 }
 
 }  // namespace bastide::puzzle

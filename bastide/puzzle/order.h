@@ -2,7 +2,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <functional>
 #include <unordered_set>
 #include <vector>
 
@@ -12,7 +14,11 @@ namespace bastide::puzzle {
 
 class Order {
   public:
-    Order(const Board& board, const Faces& faces);
+    // `is_wanted`, if given, is asked now and then while an order is sought for long; once it says no, none
+    // is sought any more.
+    Order(const Board& board, const Faces& faces, std::function<bool()> is_wanted = {});
+
+    bool is_stopped() const { return is_stopped_; }
 
     // From now on a tile, by its place in the order, is the one that lies on this cell.
     void hold(std::size_t place, Cell cell);
@@ -24,22 +30,48 @@ class Order {
 
     // The cell of each tile, in the puzzle's order, if the first lies on `start`: the origin, or the cell of
     // an equal tile. Nothing if there is no order. All tiles must be placed. Equal tiles may change places;
-    // with many of them there are many ways to try, and what has failed is remembered.
+    // with many of them there are many ways to try, and some of what has failed is remembered.
     const std::vector<Cell>& find(Cell start);
 
   private:
+    // The cells around one that only it brings into touch.
+    struct Reach {
+        std::array<Cell, 4> cells{};
+        std::size_t count = 0;
+
+        bool includes(const Reach& other) const {
+            return std::all_of(other.cells.begin(), other.cells.begin() + other.count, [this](Cell cell) {
+                return std::find(cells.begin(), cells.begin() + count, cell) != cells.begin() + count;
+            });
+        }
+    };
+
+    static constexpr std::int16_t reached = -1;
+    static constexpr std::size_t most_remembered = 1 << 20;
+    static constexpr std::int64_t steps_between_questions = 1 << 10;
+
     bool may_touch_earlier(Cell cell, std::size_t place) const;
     bool go_on(std::uint64_t taken);
     bool go_on_with(Cell cell, std::uint64_t taken);
-    bool touches_earlier(Cell cell) const;
+    bool may_lead_on();
+    bool is_wanted();
+    bool may_take(Cell cell) const;
+    bool touches_marked(Cell cell) const;
+    Reach reach_of(Cell cell) const;
+    void forget_taken();
     bool is_held(Cell cell) const { return std::ranges::find(held_, cell) != held_.end(); }
+    bool is_marked(Cell cell) const { return marks_[static_cast<std::size_t>(cell)] != 0; }
+    std::int16_t& mark(Cell cell) { return marks_[static_cast<std::size_t>(cell)]; }
 
     const Board& board_;
     const Faces& faces_;
-    std::vector<std::int16_t> is_taken_;  // for each cell of the board
+    std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
     std::vector<Cell> order_;
     std::vector<Cell> held_;                    // for each tile, its cell, or -1; empty if none is held
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
+    std::function<bool()> is_wanted_;
+    std::int64_t steps_ = 0;
+    bool is_stopped_ = false;
 };
 
 }  // namespace bastide::puzzle

@@ -29,14 +29,14 @@ Placement turned_about_zero(Placement at, int quarter_turns) {
 
 }  // namespace
 
-Search::Search(const Puzzle& puzzle, const SolveOptions& options)
+Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted)
     : puzzle_(puzzle),
       options_(options),
       faces_(puzzle, options.rotations, options.laid.empty() ? Faces::Views::all : Faces::Views::from_first),
       board_(faces_, static_cast<int>(puzzle.tiles.size())),
       ends_(faces_, options.rotations),
       room_(board_, faces_),
-      order_(board_, faces_),
+      order_(board_, faces_, std::move(is_wanted)),
       views_(board_, faces_, options.rotations),
       nodes_(puzzle.tiles.size() + 1) {
     Node& root = nodes_.front();
@@ -154,6 +154,7 @@ Search::Pause Search::go_on(std::int64_t nodes) {
         Node& node = nodes_[depth_];
         if (const Option* branch = next_branch(node)) {
             place(*branch);
+            if (is_stopped()) return Pause::stopped;
             if (std::exchange(is_found_, false)) return Pause::found;
         } else if (depth_ > 0) {
             take_back(node);

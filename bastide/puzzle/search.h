@@ -26,13 +26,16 @@ struct Work {
 
 class Search {
   public:
-    // The puzzle has a tile at least. The search is that of the whole tree.
-    Search(const Puzzle& puzzle, const SolveOptions& options);
+    // The puzzle has a tile at least. The search is that of the whole tree. `is_wanted`, if given, is asked
+    // now and then where a single tile takes long: once it says no, the search is stopped for good.
+    Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted = {});
 
     // Takes up work; false if there is none like it in this tree, and the search is then done.
     bool take_up(const Work& work);
 
-    enum class Pause : std::uint8_t { spent, found, done };
+    enum class Pause : std::uint8_t { spent, found, done, stopped };
+
+    bool is_stopped() const { return order_.is_stopped(); }
 
     // Searches until so many more tiles have been placed, a map is found, or nothing is left.
     Pause go_on(std::int64_t nodes);

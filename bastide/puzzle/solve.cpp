@@ -17,17 +17,19 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
     SolveResult result;
     if (puzzle.tiles.empty()) return {.is_complete = true};
     const std::int64_t between_looks = nodes_between_looks(puzzle);
-    Search search(puzzle, options);
+    double searched = 0;
+    const auto is_wanted = [&] { return !options.watch || options.watch({result, searched}); };
+    Search search(puzzle, options, is_wanted);
     auto pause = Search::Pause::spent;
-    while (pause != Search::Pause::done) {
+    while (pause != Search::Pause::done && pause != Search::Pause::stopped) {
         const std::int64_t to_next_look = between_looks - search.nodes() % between_looks;
         pause = search.go_on(std::min(to_next_look, options.most_nodes - search.nodes()));
         result.nodes = search.nodes();
+        searched = search.searched();
         if (pause == Search::Pause::found) {
             ++result.solutions;
             if (!found(search.solution())) break;
-        } else if (result.nodes >= options.most_nodes || (pause == Search::Pause::spent && options.watch &&
-                                                          !options.watch({result, search.searched()}))) {
+        } else if (result.nodes >= options.most_nodes || (pause == Search::Pause::spent && !is_wanted())) {
             break;
         }
     }

@@ -1,11 +1,13 @@
 #include "bastide/puzzle/solve_divided.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
+
+#include "bastide/play/threads.h"
 
 namespace bastide {
 namespace {
@@ -28,10 +30,10 @@ class Workshop {
           most_waiting_(division.most_placements_waiting / (std::ssize(puzzle.tiles) + 1)),
           frontier_(std::move(frontier)) {}
 
-    SolveResult run(const std::function<bool(const Solution&)>& found) {
-        std::vector<std::jthread> workers;
-        workers.reserve(static_cast<std::size_t>(division_.threads));
-        for (int i = 0; i < division_.threads; ++i) workers.emplace_back([this] { work(); });
+    Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
+        auto workers = play::start_threads(division_.threads, [this](int) { work(); });
+        if (workers.empty())
+            return std::unexpected(file_error({}, "the system gives no thread to search with"));
         const Ending ending = deliver(found);
         stop();
         workers.clear();
@@ -73,7 +75,7 @@ class Workshop {
     }
 
     void work() {
-        Search search(puzzle_, options_);
+        Search search(puzzle_, options_, [this] { return !is_stopped_; });
         Lock lock(mutex_);
         while (true) {
             ++idle_;
@@ -93,6 +95,7 @@ class Workshop {
             lock.unlock();
             puzzle::Slice slice = puzzle::search_slice(search, nodes_between_looks(puzzle_));
             lock.lock();
+            if (search.is_stopped()) return;
             frontier_.go_on(part, std::move(slice));
             if (frontier_.can_deliver()) news_.notify_one();
             if (is_stopped_) return;
@@ -123,14 +126,14 @@ class Workshop {
     std::condition_variable may_go_on_;  // for workers
     Frontier frontier_;
     std::int64_t idle_ = 0;
-    bool is_stopped_ = false;
+    std::atomic<bool> is_stopped_ = false;
 };
 
 }  // namespace
 
-SolveResult solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                          Frontier frontier, const std::function<bool(const Solution&)>& found) {
-    if (puzzle.tiles.empty()) return {.is_complete = true};
+Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
+                                  Frontier frontier, const std::function<bool(const Solution&)>& found) {
+    if (puzzle.tiles.empty()) return SolveResult{.is_complete = true};
     return Workshop(puzzle, options, division, std::move(frontier)).run(found);
 }
 

@@ -5,6 +5,7 @@
 
 #include "bastide/puzzle/frontier.h"
 #include "bastide/puzzle/solve.h"
+#include "bastide/text/error.h"
 
 namespace bastide {
 
@@ -21,8 +22,10 @@ struct Division {
 
 // As `solve` does, from what a frontier of this puzzle with these options has left. Idle threads take open
 // branches from busy ones. All functions are called from the calling thread, the options' `watch` some ten
-// times a second. A limit of nodes counts as if one thread searched.
-SolveResult solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                          puzzle::Frontier frontier, const std::function<bool(const Solution&)>& found);
+// times a second. A limit of nodes counts as if one thread searched. Fewer threads search if the system has
+// no more; it is an error only if it has none.
+Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
+                                  puzzle::Frontier frontier,
+                                  const std::function<bool(const Solution&)>& found);
 
 }  // namespace bastide

@@ -39,11 +39,11 @@ Answer divided(const Puzzle& puzzle, const SolveOptions& options, int threads, s
     Answer answer;
     Division division;
     division.threads = threads;
-    answer.result = solve_divided(puzzle, options, division, Frontier({}, options.most_nodes),
-                                  [&](const Solution& solution) {
-                                      answer.solutions.push_back(solution);
-                                      return answer.solutions.size() < most;
-                                  });
+    answer.result = *solve_divided(puzzle, options, division, Frontier({}, options.most_nodes),
+                                   [&](const Solution& solution) {
+                                       answer.solutions.push_back(solution);
+                                       return answer.solutions.size() < most;
+                                   });
     return answer;
 }
 
@@ -97,7 +97,7 @@ TEST(SolveDivided, EndsWhenTheWatchSaysSo) {
     Division division;
     division.threads = 3;
     const SolveResult result =
-        solve_divided(meadow, options, division, Frontier(), [&](const Solution&) { return ++count > 0; });
+        *solve_divided(meadow, options, division, Frontier(), [&](const Solution&) { return ++count > 0; });
     EXPECT_EQ(looks, 2);
     EXPECT_EQ(result.solutions, count);
     EXPECT_FALSE(result.is_complete);
@@ -120,7 +120,7 @@ TEST(SolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
         division.threads = 4;
         division.most_placements_waiting = most;
         const SolveResult result =
-            solve_divided(meadow, {}, division, Frontier(), [&](const Solution& solution) {
+            *solve_divided(meadow, {}, division, Frontier(), [&](const Solution& solution) {
                 solutions.push_back(solution);
                 return true;
             });

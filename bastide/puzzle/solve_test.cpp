@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
@@ -319,6 +320,25 @@ TEST(Solve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
 }
 
 // The puzzles of the course, where BASTIDE_COURSE names their folder.
+// Whether equal tiles can have come in their order may take very long to tell.
+TEST(Solve, EndsWithinASingleTileWhenTheWatchSaysSo) {
+    PuzzleTaste taste;
+    taste.tiles = 60;
+    taste.density = 0.1;
+    const Puzzle puzzle = *generate_puzzle(taste, "1");
+    SolveOptions options;
+    std::int64_t nodes_before = -1;
+    bool is_asked_twice = false;
+    options.watch = [&](const SolveProgress& so_far) {
+        is_asked_twice = so_far.nodes == nodes_before;
+        nodes_before = so_far.nodes;
+        return !is_asked_twice;
+    };
+    const SolveResult result = solve(puzzle, options, [](const Solution&) { return true; });
+    EXPECT_TRUE(is_asked_twice);
+    EXPECT_FALSE(result.is_complete);
+}
+
 TEST(Solve, FindsTheCoursesCounts) {
     const char* folder = std::getenv("BASTIDE_COURSE");
     if (folder == nullptr) GTEST_SKIP() << "BASTIDE_COURSE is not set";
