@@ -55,7 +55,7 @@ Result<Checkpoint> Checkpoint::open(std::string file, std::string search, std::s
                                     std::chrono::duration<double> interval) {
     std::error_code error;
     const bool exists = std::filesystem::exists(file, error);
-    for (const std::string& each : {file, file + solutions_ending}) {
+    for (const std::string& each : {file, file + ending_while_written, file + solutions_ending}) {
         const bool is_file =
             std::filesystem::is_regular_file(each, error) || !std::filesystem::exists(each, error);
         if (!is_file || file == "-")
@@ -151,7 +151,7 @@ Result<void> Checkpoint::save(const puzzle::Kept& kept) {
     text += solutions_line();
     text += puzzle::to_text(kept);
     text += check_line(text);
-    auto written = write_file(file_, text);
+    auto written = write_file_by_way_of(ending_while_written, file_, text);
     last_saved_ = Clock::now();
     return written;
 }
@@ -178,8 +178,8 @@ Error Checkpoint::damaged() const {
 
 void Checkpoint::remove() const {
     std::error_code ignored;
-    std::filesystem::remove(file_, ignored);
-    std::filesystem::remove(solutions_file(), ignored);
+    for (const std::string& file : {file_, file_ + ending_while_written, solutions_file()})
+        std::filesystem::remove(file, ignored);
 }
 
 }  // namespace bastide::cli

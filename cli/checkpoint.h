@@ -48,6 +48,7 @@ class Checkpoint {
     Checkpoint(std::string file, std::string search, std::size_t tiles,
                std::chrono::duration<double> interval, FileLock lock);
     static constexpr const char* solutions_ending = ".solutions";
+    static constexpr const char* ending_while_written = ".new";
     std::string solutions_file() const { return file_ + solutions_ending; }
     Result<void> read(const std::string& text);
     Result<void> read_solutions(const std::string& bytes_and_sum);

@@ -36,16 +36,18 @@ bool is_special(const std::string& path) {
     return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-// The file that a path leads to through links, also one that is not there yet; empty if they lead nowhere.
-std::string behind_links(std::filesystem::path path) {
+// The file that a path leads to through links, also one that is not there yet.
+Result<std::string> behind_links(const std::string& path) {
     constexpr int most_links = 40;
     std::error_code no_link;
+    std::filesystem::path file = path;
     for (int link = 0; link < most_links; ++link) {
-        const auto target = std::filesystem::read_symlink(path, no_link);
-        if (no_link) return path.string();
-        path = path.parent_path() / target;
+        const auto target = std::filesystem::read_symlink(file, no_link);
+        if (no_link) return file.string();
+        file = file.parent_path() / target;
     }
-    return {};
+    errno = ELOOP;
+    return failed(path, "cannot be written");
 }
 
 // The mode of the file that is replaced, or what the process gives to new ones.
@@ -68,6 +70,20 @@ Result<void> write_special(const std::string& path, std::string_view text) {
     return failed(path, "cannot be written");
 }
 
+// Fills a file that has just been opened beside its place, and puts it there.
+Result<void> fill_and_place(int descriptor, const std::string& beside, const std::string& target,
+                            std::string_view text) {
+    if (descriptor < 0) return failed(target, "cannot be written");
+    const bool written = write_all(descriptor, text) && fchmod(descriptor, mode_for(target)) == 0;
+    const int reason = errno;
+    const bool closed = close(descriptor) == 0;
+    if (!written) errno = reason;
+    if (written && closed && rename(beside.c_str(), target.c_str()) == 0) return {};
+    auto error = failed(target, "cannot be written");
+    unlink(beside.c_str());
+    return error;
+}
+
 }  // namespace
 
 Result<void> write_out(std::string_view text) {
@@ -78,25 +94,19 @@ Result<void> write_out(std::string_view text) {
 Result<void> write_file(const std::string& path, std::string_view text) {
     if (path == "-" || path == "/dev/stdout") return write_out(text);
     if (is_special(path)) return write_special(path, text);
-    const std::string target = behind_links(path);
-    if (target.empty()) {
-        errno = ELOOP;
-        return failed(path, "cannot be written");
-    }
-    const mode_t mode = mode_for(target);
-    std::string beside = target + ".XXXXXX";
+    const auto target = behind_links(path);
+    if (!target) return std::unexpected(target.error());
+    std::string beside = *target + ".XXXXXX";
     const int descriptor = mkstemp(beside.data());
-    if (descriptor < 0) return failed(path, "cannot be written");
-    const bool written = write_all(descriptor, text) && fchmod(descriptor, mode) == 0;
-    const int reason = errno;
-    const bool closed = close(descriptor) == 0;
-    if (!written) errno = reason;
-    if (!written || !closed || rename(beside.c_str(), target.c_str()) != 0) {
-        auto error = failed(path, "cannot be written");
-        unlink(beside.c_str());
-        return error;
-    }
-    return {};
+    return fill_and_place(descriptor, beside, *target, text);
+}
+
+Result<void> write_file_by_way_of(std::string_view ending, const std::string& path, std::string_view text) {
+    const auto target = behind_links(path);
+    if (!target) return std::unexpected(target.error());
+    const std::string beside = std::string(*target).append(ending);
+    const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    return fill_and_place(descriptor, beside, *target, text);
 }
 
 bool would_overwrite(const std::string& input, const std::string& output) {

@@ -17,6 +17,10 @@ Result<void> write_out(std::string_view text);
 // output.
 Result<void> write_file(const std::string& path, std::string_view text);
 
+// The same by way of a file with this ending, which nobody else may use: who is killed again and again leaves
+// no more than that one.
+Result<void> write_file_by_way_of(std::string_view ending, const std::string& path, std::string_view text);
+
 // Whether a result written to `output` would take the place of the input.
 bool would_overwrite(const std::string& input, const std::string& output);
 
