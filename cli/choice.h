@@ -6,8 +6,14 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 namespace bastide::cli {
+
+// The type of an option whose words are these, "one, another": shells offer them.
+inline std::string type_of_words(const std::string& words) {
+    return "{" + words + "}";
+}
 
 // Adds an option that takes one of the words and sets `value` to what it stands for; another word is refused
 // with the list of them.
@@ -15,20 +21,21 @@ template <class T>
 CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
                         const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
                         const std::string& shown) {
-    const auto choose = [&value, choices](const std::string& word) {
-        std::string words;
+    std::vector<std::string> list;
+    for (const auto& [word, meaning] : choices) list.push_back(word);
+    const std::string words = fmt::format("{}", fmt::join(list, ", "));
+    const auto choose = [&value, choices, words](const std::string& word) {
         for (const auto& [choice, meaning] : choices) {
             if (choice == word) {
                 value = meaning;
                 return;
             }
-            words += (words.empty() ? "" : ", ") + choice;
         }
         throw CLI::ValidationError("'" + word + "' is none of: " + words);
     };
     return command.add_option_function<std::string>(name, choose, help)
         ->option_text(shown)
-        ->type_name("WORD");
+        ->type_name(type_of_words(words));
 }
 
 }  // namespace bastide::cli

@@ -78,6 +78,7 @@ int main(int argc, char** argv) {
     add_caverna(app, chosen);
     add_solo(app, chosen);
     add_play(app, chosen);
+    add_manuals(app, chosen);
 
     const Words words(argv + 1, argv + argc);
     const CLI::App& command = named_command(app, words);

@@ -16,6 +16,7 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
+#include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/output.h"
@@ -321,9 +322,13 @@ Exit run_games(const RunOptions& options) {
 void add_run(CLI::App& solo, Chosen& chosen) {
     CLI::App* command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
     auto options = std::make_shared<RunOptions>();
-    command->add_option("--bot", options->bot, "Who plays: " + bot_names())->option_text("NAME")->required();
+    command->add_option("--bot", options->bot, "Who plays: " + bot_names())
+        ->option_text("NAME")
+        ->type_name(type_of_words(bot_names()))
+        ->required();
     command->add_option("--against", options->against, "Compare with another bot on the same deals")
-        ->option_text("NAME");
+        ->option_text("NAME")
+        ->type_name(type_of_words(bot_names()));
     command->add_option("--games", options->games, "How many games")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
         ->option_text("G [1000]");

@@ -37,7 +37,8 @@ void add_solo_options(CLI::App& command, SoloOptions& options) {
                {{"plain", solo::Roads::plain}, {"directed", solo::Roads::directed}},
                "Whether roads have arms that must meet: plain or directed", "WORD [plain]");
     command.add_option("--dealer", options.dealer, "Who deals the tiles: " + solo::dealer_names())
-        ->option_text("NAME [weighted]");
+        ->option_text("NAME [weighted]")
+        ->type_name(type_of_words(solo::dealer_names()));
     add_choice(command, "--chain-bonus", options.chain_bonus,
                {{"per-city", solo::ChainBonus::per_city}, {"pairwise", solo::ChainBonus::pairwise}},
                "What a chain of k cities scores on top: k, or k (k - 1)", "WORD [per-city]");

@@ -1,0 +1,52 @@
+// `bastide completion` and `bastide man`: what the program knows of its own options, for shells and manuals.
+#include <functional>
+#include <memory>
+
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/command_tree.h"
+#include "cli/completion.h"
+#include "cli/man_page.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using Script = std::string (*)(const CommandFacts&);
+
+void add_completion(CLI::App& app, Chosen& chosen) {
+    CLI::App* command =
+        app.add_subcommand("completion", "Print a script by which a shell completes commands");
+    auto script = std::make_shared<Script>(nullptr);
+    add_choice<Script>(*command, "SHELL", *script,
+                       {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}},
+                       "bash, zsh or fish", "")
+        ->required();
+    command->footer(R"(
+Examples:
+  bastide completion bash > ~/.local/share/bash-completion/completions/bastide
+  bastide completion zsh > ~/.zfunc/_bastide
+  bastide completion fish > ~/.config/fish/completions/bastide.fish)");
+    command->callback([script, &app, &chosen] {
+        chosen.run = [script, &app](const Common&) { return finish(write_out((*script)(describe(app)))); };
+    });
+}
+
+void add_man(CLI::App& app, Chosen& chosen) {
+    CLI::App* command = app.add_subcommand("man", "Print the manual page");
+    command->footer("\nExample:\n  bastide man | man -l -");
+    command->callback([&app, &chosen] {
+        chosen.run = [&app](const Common&) {
+            return finish(write_out(man_page(describe(app), app.version())));
+        };
+    });
+}
+
+}  // namespace
+
+void add_manuals(CLI::App& app, Chosen& chosen) {
+    add_completion(app, chosen);
+    add_man(app, chosen);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,163 @@
+// The manual page and the shells' completions know every command and option that the help knows.
+#include <map>
+#include <regex>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsSupersetOf;
+
+using Words = std::vector<std::string>;
+
+Words lines_of(const std::string& text) {
+    Words lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+// What `--help` says of a command.
+struct Help {
+    Words options;  // with their dashes
+    Words commands;
+};
+
+Help help_of(Words command) {
+    command.emplace_back("--help");
+    Help help;
+    std::string part;
+    static const std::regex option_line("  (-\\S+).*");
+    static const std::regex command_line("  ([a-z]+) .*");
+    std::smatch found;
+    for (const std::string& line : lines_of(run_command(command).out)) {
+        if (line.ends_with(':')) part = line;
+        if (part == "Options:" && std::regex_match(line, found, option_line)) {
+            std::istringstream names(found[1]);
+            for (std::string name; std::getline(names, name, ',');) help.options.push_back(name);
+        }
+        if (part == "Subcommands:" && std::regex_match(line, found, command_line))
+            help.commands.push_back(found[1]);
+    }
+    return help;
+}
+
+// Every command by its words, the program itself with none.
+std::map<Words, Help> all_help(const Words& command = {}) {
+    const Help help = help_of(command);
+    std::map<Words, Help> all = {{command, help}};
+    for (const std::string& name : help.commands) {
+        Words below = command;
+        below.push_back(name);
+        all.merge(all_help(below));
+    }
+    return all;
+}
+
+std::string joined(const Words& words) {
+    std::string text = "bastide";
+    for (const std::string& word : words) text += " " + word;
+    return text;
+}
+
+TEST(Manuals, HelpIsUnderstoodByTheseTests) {
+    const auto all = all_help();
+    EXPECT_THAT(all.at({}).commands, IsSupersetOf({"score", "solve", "solo", "man", "completion"}));
+    EXPECT_THAT(all.at({"solo", "run"}).options, IsSupersetOf({"--bot", "--games", "-h", "--help"}));
+}
+
+TEST(Manuals, ThePageHasEveryCommandAndOption) {
+    const Ran page = run_command({"man"});
+    ASSERT_EQ(page.status, 0);
+    const std::string text = std::regex_replace(page.out, std::regex("\\\\-"), "-");
+    for (const auto& [command, help] : all_help()) {
+        EXPECT_THAT(text, HasSubstr(".B " + joined(command) + "\n"));
+        for (const std::string& option : help.options) EXPECT_THAT(text, HasSubstr(option));
+    }
+}
+
+TEST(Manuals, ThePageIsRoffWithoutAFault) {
+    const Ran ran = run_shell(
+        "$BASTIDE man > $SCRATCH/bastide.1 && man --warnings -E UTF-8 -l -Tutf8 $SCRATCH/bastide.1 | head "
+        "-4");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_THAT(ran.out, HasSubstr("BASTIDE(1)"));
+}
+
+// What bash would offer after these words, the last of which is being typed.
+Words bash_offers(const Words& words) {
+    std::string line = "source <($BASTIDE completion bash); compopt() { :; }; COMP_WORDS=(bastide";
+    for (const std::string& word : words) line += " '" + word + "'";
+    line +=
+        "); COMP_CWORD=" + std::to_string(words.size()) + "; _bastide; printf '%s\\n' \"${COMPREPLY[@]}\"";
+    return lines_of(
+        run_shell("exec bash -c '" + std::regex_replace(line, std::regex("'"), "'\\''") + "'").out);
+}
+
+TEST(Manuals, BashOffersEveryCommandAndOption) {
+    for (const auto& [command, help] : all_help()) {
+        Words words = command;
+        words.emplace_back("-");
+        EXPECT_THAT(bash_offers(words), IsSupersetOf(help.options)) << joined(command);
+        if (help.commands.empty()) continue;
+        words.back() = "";
+        EXPECT_EQ(bash_offers(words), help.commands) << joined(command);
+    }
+}
+
+TEST(Manuals, BashOffersWordsAndFiles) {
+    EXPECT_THAT(bash_offers({"sol"}), ElementsAre("solve", "solo"));
+    EXPECT_THAT(bash_offers({"--color", "a"}), ElementsAre("auto", "always"));
+    EXPECT_THAT(bash_offers({"solo", "run", "--roads", ""}), ElementsAre("plain", "directed"));
+    EXPECT_THAT(bash_offers({"solo", "run", "--dealer", "b"}), ElementsAre("bag"));
+    EXPECT_THAT(bash_offers({"solve", source_path("examples/puzzle/pon")}),
+                ElementsAre(source_path("examples/puzzle/pond.txt")));
+    EXPECT_THAT(bash_offers({"solve", "--tile_size", ""}), ElementsAre(""));
+}
+
+std::string fish_offers(const std::string& typed) {
+    return run_shell(
+               "$BASTIDE completion fish > $SCRATCH/b.fish && HOME=$SCRATCH fish --no-config -c 'source " +
+               std::string("'$SCRATCH'/b.fish; complete -C \"") + typed + "\"'")
+        .out;
+}
+
+TEST(Manuals, FishOffersEveryCommandAndOption) {
+    for (const auto& [command, help] : all_help()) {
+        std::string offered = fish_offers(joined(command) + " --") + fish_offers(joined(command) + " -");
+        for (const std::string& option : help.options)
+            EXPECT_THAT(offered, ::testing::ContainsRegex("(^|\n)" + option + "\t")) << joined(command);
+        offered = fish_offers(joined(command) + " ");
+        for (const std::string& name : help.commands) EXPECT_THAT(offered, HasSubstr(name + "\t"));
+    }
+    EXPECT_THAT(fish_offers("bastide solo run --dealer "), HasSubstr("streak"));
+}
+
+TEST(Manuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
+    EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
+    const std::string script = run_command({"completion", "zsh"}).out;
+    for (const auto& [command, help] : all_help()) {
+        const std::size_t begin = script.find("        '" + joined(command) + "') commands=");
+        ASSERT_NE(begin, std::string::npos) << joined(command);
+        const std::string line = script.substr(begin, script.find('\n', begin) - begin);
+        for (const std::string& option : help.options) EXPECT_THAT(line, HasSubstr("'" + option + ":"));
+        for (const std::string& name : help.commands) EXPECT_THAT(line, HasSubstr("'" + name + ":"));
+    }
+}
+
+TEST(Manuals, SayWhichShellsThereAre) {
+    const Ran ran = run_command({"completion", "powershell"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_THAT(ran.err, HasSubstr("'powershell' is none of: bash, zsh, fish"));
+    EXPECT_EQ(run_command({"completion"}).status, 1);
+}
+
+}  // namespace
+}  // namespace bastide::cli
