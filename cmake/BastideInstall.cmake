@@ -1,0 +1,36 @@
+# `cmake --install`, by the field's conventions: the command with its manual and completions, and the library with what finds it.
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/bastide)
+install(TARGETS bastide_library EXPORT bastideTargets COMPONENT library)
+install(DIRECTORY bastide DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
+        FILES_MATCHING PATTERN "*.h" PATTERN testing EXCLUDE)
+install(EXPORT bastideTargets NAMESPACE bastide:: DESTINATION ${package} COMPONENT library)
+configure_package_config_file(cmake/bastideConfig.cmake.in bastideConfig.cmake INSTALL_DESTINATION ${package})
+write_basic_package_version_file(bastideConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/bastideConfig.cmake ${PROJECT_BINARY_DIR}/bastideConfigVersion.cmake
+        DESTINATION ${package} COMPONENT library)
+file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+
+install(TARGETS bastide carcassonne COMPONENT command)
+if(TARGET bastide-mpi)
+    install(TARGETS bastide-mpi COMPONENT mpi)
+endif()
+
+# Pages and scripts that the command itself prints.
+set(share ${PROJECT_BINARY_DIR}/share)
+file(MAKE_DIRECTORY ${share}/man/man1 ${share}/bash-completion/completions ${share}/zsh/vendor-completions
+     ${share}/fish/vendor_completions.d)
+add_custom_command(
+    OUTPUT ${share}/man/man1/bastide.1.gz
+    COMMAND bastide man | gzip -9n > ${share}/man/man1/bastide.1.gz
+    COMMAND echo .so man1/bastide.1 | gzip -9n > ${share}/man/man1/carcassonne.1.gz
+    COMMAND bastide completion bash > ${share}/bash-completion/completions/bastide
+    COMMAND bastide completion zsh > ${share}/zsh/vendor-completions/_bastide
+    COMMAND bastide completion fish > ${share}/fish/vendor_completions.d/bastide.fish
+    DEPENDS bastide)
+add_custom_target(printed ALL DEPENDS ${share}/man/man1/bastide.1.gz)
+install(DIRECTORY ${share}/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR} COMPONENT command)

@@ -1,0 +1,37 @@
+# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library.
+set(CPACK_PACKAGE_VENDOR "The Bastide authors")
+set(CPACK_PACKAGE_CONTACT "The Bastide authors <authors@bastide.invalid>")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(CPACK_COMPONENTS_ALL command library)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME bastide)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION misc)
+set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
+ Scores finished maps and matches, solves and makes puzzles, plays a solo game
+ in the terminal and checks score sheets of Caverna.")
+
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbastide-dev)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libstdc++-12-dev, rapidjson-dev")
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "tile-laying games of the Carcassonne family, as a C++ library
+ Landscapes, matches, puzzles, a solo game and score sheets of Caverna:
+ readers, rules, scorers, solvers and pictures, as values in and values out.")
+
+# What Debian wants to know of every package.
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
+foreach(component IN ITEMS command library)
+    string(TOUPPER ${component} key)
+    set(name ${CPACK_DEBIAN_${key}_PACKAGE_NAME})
+    set(doc ${PROJECT_BINARY_DIR}/doc/${name})
+    configure_file(cmake/changelog.in ${doc}/changelog @ONLY)
+    execute_process(COMMAND gzip -9nf ${doc}/changelog)
+    configure_file(LICENSE ${doc}/copyright COPYONLY)
+    install(FILES ${doc}/changelog.gz ${doc}/copyright DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/${name} COMPONENT ${component})
+endforeach()
+include(CPack)

@@ -1,0 +1,22 @@
+// Solves the smallest of puzzles by the installed library, and reads one that is wrong.
+#include <cstdio>
+
+#include <bastide/puzzle/read.h>
+#include <bastide/puzzle/solve.h>
+#include <bastide/puzzle/solve_divided.h>
+
+int main() {
+    using namespace bastide;
+    const auto wrong = read_puzzle("tile road road road sea\n");
+    if (wrong) return 1;
+    std::puts(to_string(wrong.error()).c_str());
+    const auto puzzle = read_puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
+    if (!puzzle) return 1;
+    Division division;
+    division.threads = 2;
+    int maps = 0;
+    const auto result =
+        solve_divided(*puzzle, {}, division, puzzle::Frontier(), [&](const Solution&) { return ++maps > 0; });
+    std::printf("%d map\n", maps);
+    return result && result->is_complete && maps == 1 ? 0 : 1;
+}
