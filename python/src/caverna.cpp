@@ -1,0 +1,252 @@
+// `bastide.caverna`: what players of Caverna have, their score sheets, the exchanges that pay, and bounds.
+#include <map>
+
+#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/exchange.h"
+#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/problems.h"
+#include "bastide/caverna/read.h"
+#include "bastide/caverna/say.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+#include "python/src/record.h"
+#include "python/src/rooms.h"
+
+namespace bastide::python {
+namespace {
+
+using namespace caverna;
+
+// What one or several players have.
+struct Sheets {
+    std::vector<Holding> holdings;
+};
+
+struct PlayerScore {
+    std::string name;
+    int total = 0;
+    int rank = 1;
+    std::vector<SheetLine> lines;
+};
+
+const Profile& rules_of(std::string_view word) {
+    constexpr std::array choices = {std::pair(std::string_view("official"), Rules::official),
+                                    std::pair(std::string_view("chapter"), Rules::chapter)};
+    return profile(chosen(word, choices, "set of rules"));
+}
+
+// "player 2: …", where there are several.
+std::string said(const Problem& problem, const Sheets& sheets) {
+    if (sheets.holdings.size() == 1) return problem.what;
+    return "player " + std::to_string(problem.player + 1) + ": " + problem.what;
+}
+
+// Every rule that is broken, a line each.
+void refuse_problems(const Sheets& sheets, const Profile& rules) {
+    std::string text;
+    for (const Problem& problem : problems(sheets.holdings, rules))
+        text += (text.empty() ? "" : "\n") + said(problem, sheets);
+    if (!text.empty()) throw InputError(text);
+}
+
+py::tuple problems_of(const Sheets& sheets, std::string_view rules) {
+    return tuple_of(problems(sheets.holdings, rules_of(rules)),
+                    [&](const Problem& problem) { return said(problem, sheets); });
+}
+
+py::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
+    const Profile& rules = rules_of(word);
+    if (!house_rules) refuse_problems(sheets, rules);
+    std::vector<PlayerScore> scores;
+    for (const Scored& scored : score_all(sheets.holdings, rules)) {
+        scores.push_back({name_of(scored.holding, scores.size()), scored.sheet.total(), scored.rank,
+                          sheet_lines(scored, rules)});
+    }
+    return tuple_of(scores);
+}
+
+py::tuple best(const Sheets& sheets, std::string_view word, bool house_rules) {
+    const Profile& rules = rules_of(word);
+    if (!house_rules) refuse_problems(sheets, rules);
+    return tuple_of(sheets.holdings, [&](const Holding& holding) { return best_exchanges(holding, rules); });
+}
+
+Sheets read(const py::object& source) {
+    const Json json = json_of(source);
+    return {read_of(json, read_holdings(json.text))};
+}
+
+// A cap that Python gives by name, and where the model has it.
+template <class Of>
+using Caps = std::pair<const char*, int Of::*>;
+
+constexpr std::array goods_caps = {
+    Caps<Goods>{"gold", &Goods::gold},   Caps<Goods>{"rubies", &Goods::rubies},
+    Caps<Goods>{"grain", &Goods::grain}, Caps<Goods>{"vegetables", &Goods::vegetables},
+    Caps<Goods>{"stone", &Goods::stone}, Caps<Goods>{"ore", &Goods::ore},
+    Caps<Goods>{"dogs", &Goods::dogs},
+};
+constexpr std::array animal_caps = {
+    Caps<Animals>{"sheep", &Animals::sheep},
+    Caps<Animals>{"donkeys", &Animals::donkeys},
+    Caps<Animals>{"wild_boars", &Animals::wild_boars},
+    Caps<Animals>{"cattle", &Animals::cattle},
+};
+
+template <class Of, std::size_t n>
+void take_caps(const std::map<std::string, std::int64_t>& given, const std::array<Caps<Of>, n>& known,
+               const char* what, Of& caps) {
+    for (const auto& [word, number] : given) {
+        std::array<std::pair<std::string_view, int Of::*>, n> choices;
+        std::ranges::copy(known, choices.begin());
+        caps.*chosen(word, choices, what) =
+            static_cast<int>(within(number, 0, most_of_anything, word.c_str()));
+    }
+}
+
+template <class Of, std::size_t n>
+py::dict as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
+    py::dict dict;
+    for (const auto& [word, member] : known) dict[word] = caps.*member;
+    return dict;
+}
+
+Maximum greatest(const std::map<std::string, std::int64_t>& goods,
+                 const std::map<std::string, std::int64_t>& animals, bool office_room) {
+    Model model;
+    model.office_room = office_room;
+    take_caps(goods, goods_caps, "good", model.goods);
+    take_caps(animals, animal_caps, "farm animal", model.most);
+    return released([&] { return find_maximum(model); });
+}
+
+Sheets least(std::int64_t begging_markers) {
+    const auto markers = within(begging_markers, 0, most_of_anything, "begging_markers");
+    return {{least_holding(static_cast<int>(markers))}};
+}
+
+void add_values(py::module_& room) {
+    Record<SheetLine>(room, "Line", "A line of a score sheet.")
+        .field(
+            "key", [](const SheetLine& line) { return line.key; }, "Its name for programs, as 'animals'.")
+        .field(
+            "title", [](const SheetLine& line) { return line.title; }, "Its name for people.")
+        .field(
+            "points", [](const SheetLine& line) { return line.points; }, "Its points; losses are below 0.")
+        .field("why", [](const SheetLine& line) { return line.why; }, "The arithmetic.");
+    Record<PlayerScore>(room, "Score", "What a player scores.")
+        .field(
+            "name", [](const PlayerScore& score) { return score.name; }, "The name, or 'Player 1'.")
+        .field(
+            "total", [](const PlayerScore& score) { return score.total; }, "All points.")
+        .field(
+            "rank", [](const PlayerScore& score) { return score.rank; },
+            "The place from the top; equal totals share it.")
+        .field(
+            "lines", [](const PlayerScore& score) { return tuple_of(score.lines); },
+            "The lines of the sheet, which sum to the total; bonuses have a line a tile.");
+    Record<Exchange>(room, "Exchange", "An exchange that a furnishing tile allows.")
+        .field(
+            "tile", [](const Exchange& exchange) { return furnishings()[exchange.tile].name; },
+            "The name of the tile, as 'beer_parlor'.")
+        .field("times", [](const Exchange& exchange) { return exchange.times; }, "How often it is made.");
+    Record<Zone>(room, "Zone", "Where animals live.")
+        .field(
+            "room", [](const Zone& zone) { return zone.room; }, "Which room it is.")
+        .field(
+            "animal", [](const Zone& zone) { return zone.animal; }, "Who lives there.")
+        .field("count", [](const Zone& zone) { return zone.count; }, "How many of them.");
+    Record<DoingNothing>(room, "DoingNothing", "What doing nothing all game scores.")
+        .field(
+            "players", [](const DoingNothing& each) { return each.players; }, "How many players.")
+        .field(
+            "seat", [](const DoingNothing& each) { return each.seat; }, "1 for who begins.")
+        .field(
+            "food", [](const DoingNothing& each) { return each.food; }, "The food to begin with.")
+        .field(
+            "wanted", [](const DoingNothing& each) { return each.wanted; },
+            "The food that the harvests ask for.")
+        .field(
+            "total", [](const DoingNothing& each) { return each.total; }, "The score.")
+        .field("derivation", [](const DoingNothing& each) { return each.derivation; }, "The sum in words.");
+}
+
+void add_sheets(py::module_& room) {
+    py::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
+    Record<Best>(room, "Best", "The exchanges of a player before scoring that lead to the highest score.")
+        .field(
+            "gain", [](const Best& best) { return best.gain; }, "The points that they gain.")
+        .field(
+            "exchanges", [](const Best& best) { return tuple_of(best.exchanges); },
+            "The fewest that gain so much, in an order in which they can be made.")
+        .field(
+            "after", [](const Best& best) { return Sheets{{best.holding}}; },
+            "What the player has after them.");
+    Record<Maximum>(room, "Maximum", "The greatest score of a board that could be laid out.")
+        .field(
+            "total", [](const Maximum& maximum) { return maximum.total; }, "The score.")
+        .field(
+            "board", [](const Maximum& maximum) { return Sheets{{maximum.witness}}; },
+            "The sheet of a board that scores it.")
+        .field(
+            "zones", [](const Maximum& maximum) { return tuple_of(maximum.zones); },
+            "Where its animals live.")
+        .field("picture", &board_picture, "The board as text, with what is on each cell.");
+    sheets.def(
+              "__len__", [](const Sheets& of) { return of.holdings.size(); }, "How many players.")
+        .def(
+            "__repr__",
+            [](const Sheets& of) { return "<Sheets: " + std::to_string(of.holdings.size()) + " players>"; },
+            "How many players.")
+        .def(
+            "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },
+            py::is_operator(), "Whether the players have the same.")
+        .def("score", &score, py::kw_only(), py::arg("rules") = "official", py::arg("house_rules") = false,
+             "The score of each player, by the 'official' rules or those of the 'chapter'.\n\n"
+             "What no game can lead to is an Error with a line for each broken rule, unless house rules let "
+             "it be.")
+        .def("problems", &problems_of, py::kw_only(), py::arg("rules") = "official",
+             "Each rule that the sheets break, a sentence each. Whether animals find room is not looked at.")
+        .def("best", &best, py::kw_only(), py::arg("rules") = "official", py::arg("house_rules") = false,
+             "The best exchanges of each player. Rubies and crops changed for other things are left out.")
+        .def(
+            "as_dict", [](const Sheets& of) { return loaded(sheets_json(of.holdings)); },
+            "The sheets with every member, as `read` takes them: one player's, or {'players': […]}.");
+}
+
+void add_bounds(py::module_& room) {
+    room.attr("PHYSICAL_GOODS") = as_dict(physical_goods, goods_caps);
+    room.attr("PHYSICAL_ANIMALS") = as_dict(physical_animals, animal_caps);
+    room.def(
+        "greatest", &greatest, py::kw_only(), py::arg("goods") = py::dict(), py::arg("animals") = py::dict(),
+        py::arg("office_room") = false,
+        "The greatest score of a board that one player could lay out, whether or not play leads there.\n\n"
+        "Each of the goods counts as many as are given, none if it is not named; there are no more animals "
+        "of a "
+        "type than are given, if it is named. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the box. "
+        "With the Office room tiles may hang over the edge, for 2 gold each on top of the goods.");
+    room.def("least", &least, py::arg("begging_markers") = 0,
+             "The sheet of least score with so many begging markers: the board before the first move.");
+    room.def(
+        "doing_nothing", [] { return tuple_of(doing_nothing()); },
+        "What doing nothing all game scores, for each number of players and each seat whose score differs.");
+}
+
+}  // namespace
+
+void add_caverna(py::module_& room) {
+    add_values(room);
+    add_sheets(room);
+    add_bounds(room);
+    room.def(
+        "read", &read, py::arg("source"),
+        "Read what players have: JSON text, or the same as a dict. One player is one object, up to seven are "
+        "{'players': […]}. Every member may be left out: numbers are then 0, lists empty, dwarfs 2.");
+    room.def(
+        "tiles", [] { return py::tuple(loaded(tiles_json())["tiles"]); },
+        "The 48 furnishing tiles, a dict each: name, title, colour, cost, points, bonus, exchange, and "
+        "whether "
+        "there may be many.");
+}
+
+}  // namespace bastide::python

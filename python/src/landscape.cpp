@@ -1,0 +1,195 @@
+// `bastide.landscape`: a finished map, its score, its features, and what fits its holes.
+#include "bastide/draw/landscape_svg.h"
+#include "bastide/landscape/complete.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/text_scorer.h"
+#include "bastide/tile/legend.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+#include "python/src/record.h"
+#include "python/src/rooms.h"
+#include "python/src/theme.h"
+
+namespace bastide::python {
+namespace {
+
+using Lines = std::array<LandscapeScore::Line, 3>;
+
+CornerCities corner_cities_of(std::string_view word) {
+    using Choice = std::pair<std::string_view, CornerCities>;
+    constexpr std::array choices = {Choice{"split", CornerCities::split},
+                                    Choice{"joined", CornerCities::joined}};
+    return chosen(word, choices, "reading of corner cities");
+}
+
+Result<ScoreReport> score_text(std::string_view text, const ScoreOptions& options) {
+    constexpr std::size_t between_looks = std::size_t{1} << 20;
+    TextScorer scorer(options);
+    while (!text.empty() && is_wanted()) {
+        const std::string_view piece = text.substr(0, between_looks);
+        if (auto read = scorer.feed(piece); !read) return std::unexpected(std::move(read.error()));
+        text.remove_prefix(piece.size());
+    }
+    return scorer.finish();
+}
+
+ScoreReport scored(const py::object& source, const ScoreOptions& options) {
+    const Json json = json_of(source);
+    return read_of(json, released([&] { return score_text(json.text, options); }));
+}
+
+LandscapeScore score(const py::object& source, std::string_view corner_cities) {
+    ScoreOptions options;
+    options.corners = corner_cities_of(corner_cities);
+    return scored(source, options).score;
+}
+
+ScoreReport read(const py::object& source, std::string_view corner_cities, bool strict) {
+    ScoreOptions options;
+    options.corners = corner_cities_of(corner_cities);
+    options.keep_landscape = true;
+    if (strict) options.tiles = LandscapeReader::Tiles::the_19;
+    ScoreReport report = scored(source, options);
+    if (strict && report.doubts.count() > 0) throw InputError(to_string(report.doubts.first().front()));
+    return report;
+}
+
+py::tuple place(Position at) {
+    return py::make_tuple(at.row, at.column);
+}
+
+// As the format has it: five numbers, or nothing of the empty square.
+py::tuple cell(Tile tile) {
+    return tile.empty() ? py::tuple() : tuple_of(legend(tile));
+}
+
+py::tuple rows(const ScoreReport& report) {
+    py::list rows;
+    for (std::size_t row = 0; row < report.landscape.rows(); ++row)
+        rows.append(tuple_of(report.landscape.row(row), cell));
+    return py::tuple(rows);
+}
+
+py::dict by_kind(const Lines& lines) {
+    py::dict kinds;
+    for (const FeatureKind kind : all_feature_kinds) kinds[py::cast(name(kind))] = lines[index(kind)];
+    return kinds;
+}
+
+py::tuple asked(const Hole& hole) {
+    return tuple_of(hole.around, [](const std::optional<Edge>& edge) {
+        return edge ? py::object(py::cast(name(*edge))) : py::object(py::none());
+    });
+}
+
+py::tuple fits(const Hole& hole) {
+    py::list tiles;
+    for (std::size_t i = 0; i < oriented_catalogue().size(); ++i) {
+        if ((hole.fits >> i & 1U) != 0) tiles.append(cell(oriented_catalogue()[i].tile));
+    }
+    return py::tuple(tiles);
+}
+
+std::string svg(const ScoreReport& report, std::string_view theme_word) {
+    const Theme theme = theme_of(theme_word);
+    return released([&] { return landscape_svg(report.landscape, find_features(report.landscape), theme); });
+}
+
+py::tuple features(const ScoreReport& report) {
+    return tuple_of(released([&] { return find_features(report.landscape); }).features);
+}
+
+py::tuple holes(const ScoreReport& report, bool beyond) {
+    return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
+}
+
+std::string about(const ScoreReport& report) {
+    return "<Landscape: " + std::to_string(report.landscape.rows()) + " rows, " +
+           std::to_string(report.landscape.tiles()) + " tiles, score " +
+           std::to_string(report.score.total()) + ">";
+}
+
+void add_values(py::module_& room) {
+    Record<LandscapeScore::Line>(room, "Line", "How many features there are of a kind, and their points.")
+        .field(
+            "count", [](const LandscapeScore::Line& line) { return line.count; }, "How many features.")
+        .field("points", [](const LandscapeScore::Line& line) { return line.points; }, "Their points.");
+    Record<LandscapeScore>(room, "Score", "The score of a map.")
+        .field("total", &LandscapeScore::total, "All points.")
+        .field(
+            "complete", [](const LandscapeScore& score) { return by_kind(score.complete); },
+            "Of complete features, a Line for each kind: 'city', 'road' and 'monastery'.")
+        .field(
+            "incomplete", [](const LandscapeScore& score) { return by_kind(score.incomplete); },
+            "The same of the others.");
+    Record<Feature>(room, "Feature", "A city, a road or a monastery.")
+        .field(
+            "kind", [](const Feature& feature) { return name(feature.kind); },
+            "'city', 'road' or 'monastery'.")
+        .field(
+            "complete", [](const Feature& feature) { return feature.complete; },
+            "Whether no side of it is open; of a monastery, whether all 8 squares around it hold tiles.")
+        .field(
+            "points", [](const Feature& feature) { return feature.points; }, "What it scores.")
+        .field(
+            "tiles", [](const Feature& feature) { return tuple_of(feature.tiles, place); },
+            "The (row, column) of its tiles, each once, by row, then column.");
+    Record<Hole>(room, "Hole", "An empty square that touches a tile.")
+        .field(
+            "at", [](const Hole& hole) { return place(hole.at); },
+            "Its (row, column), on the map or one square beyond it.")
+        .field(
+            "around", &asked,
+            "What its neighbours ask for, clockwise from north: 'field', 'road', 'city', or None where there "
+            "is no tile.")
+        .field("fits", &fits, "Every tile of the 19 that fits, as it would lie: five numbers each.");
+}
+
+void add_map(py::module_& room) {
+    py::class_<ScoreReport>(room, "Landscape",
+                            "A finished map. Rows and columns are counted from 0; rows grow southward.")
+        .def_property_readonly(
+            "rows", &rows,
+            "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
+            "for the empty square.")
+        .def_property_readonly(
+            "score", [](const ScoreReport& report) { return report.score; },
+            "What the map is worth if one player owns every feature on it.")
+        .def_property_readonly(
+            "doubts",
+            [](const ScoreReport& report) {
+                return tuple_of(report.doubts.first(), [](const Doubt& doubt) { return to_string(doubt); });
+            },
+            "What is doubtful, a sentence each, with rows and columns counted from 1: sides that differ from "
+            "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")
+        .def("features", &features,
+             "Every feature, in reading order of its first tile. Takes time linear in squares.")
+        .def("holes", &holes, py::kw_only(), py::arg("beyond") = true,
+             "Every empty square that touches a tile, in reading order, with what fits there. With `beyond`, "
+             "also "
+             "the squares beside the map: row -1, column -1 and their likes.")
+        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
+             "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
+             "either as the reader prefers.")
+        .def("__repr__", &about, "How large it is, and its score.");
+}
+
+}  // namespace
+
+void add_landscape(py::module_& room) {
+    add_values(room);
+    add_map(room);
+    room.def(
+        "read", &read, py::arg("source"), py::kw_only(), py::arg("corner_cities") = "split",
+        py::arg("strict") = false,
+        "Read a map of up to 4,194,304 squares: JSON text, or its rows as lists. A cell is [] or [north, "
+        "east, "
+        "south, west, cities], sides 0 field, 1 road, 2 city.\n\n"
+        "Two adjacent city sides with a count of 2 are two cities, or with corner_cities='joined' one. With "
+        "`strict`, whatever is doubtful is an Error, and so is a tile that is none of the 19.");
+    room.def("score", &score, py::arg("source"), py::kw_only(), py::arg("corner_cities") = "split",
+             "Score a map of any size, as `read` takes it, without keeping it.");
+    room.attr("CATALOGUE") = tuple_of(catalogue, cell);
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,43 @@
+// The package `bastide`: its error, and a module for each system.
+#include <pybind11/pybind11.h>
+
+#include "python/src/error.h"
+#include "python/src/rooms.h"
+
+namespace bastide::python {
+namespace {
+
+namespace py = pybind11;
+
+void add_all(py::module_& package) {
+    // Before anything is added, as all names begin with it: "bastide.landscape", not
+    // "bastide._bastide.landscape".
+    package.attr("__name__") = "bastide";
+    package.attr("__version__") = BASTIDE_VERSION;
+
+    auto& error = py::register_exception<InputError>(package, "Error", PyExc_ValueError);
+    error.doc() = "Bad input. Its text says where it is, as far as is known, and what would be right.";
+
+    auto landscape = package.def_submodule(
+        "landscape", "Score a finished map: roads, cities, monasteries; and see which tiles fit its holes.");
+    add_landscape(landscape);
+    auto tally = package.def_submodule("tally", "Add up the log of a match.");
+    add_tally(tally);
+    auto puzzle = package.def_submodule(
+        "puzzle",
+        "Place a sequence of tiles so that every road and every city closes: solve, make and grade.");
+    add_puzzle(puzzle);
+    auto solo =
+        package.def_submodule("solo", "The builder game for one: play it, or let bots play many games.");
+    add_solo(solo);
+    auto caverna = package.def_submodule(
+        "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
+    add_caverna(caverna);
+}
+
+}  // namespace
+}  // namespace bastide::python
+
+PYBIND11_MODULE(_bastide, package) {
+    bastide::python::add_all(package);
+}

@@ -1,0 +1,225 @@
+// `bastide.puzzle`: a sequence of tiles, the maps it makes, and how hard they are to find.
+#include "bastide/draw/puzzle_picture.h"
+#include "bastide/puzzle/generate.h"
+#include "bastide/puzzle/grade.h"
+#include "bastide/puzzle/read.h"
+#include "bastide/puzzle/say.h"
+#include "bastide/puzzle/solve_divided.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+#include "python/src/record.h"
+#include "python/src/rooms.h"
+#include "python/src/solutions.h"
+#include "python/src/theme.h"
+
+namespace bastide::python {
+namespace {
+
+using SharedPuzzle = std::shared_ptr<Puzzle>;
+using RowsAndColumns = std::optional<std::pair<std::int64_t, std::int64_t>>;
+
+// A solution with the tiles it places, so that it can be drawn.
+struct Map {
+    std::shared_ptr<const Puzzle> puzzle;
+    Solution solution;
+};
+
+std::optional<SolveOptions::Dimensions> dimensions_of(const RowsAndColumns& dimensions) {
+    constexpr std::int64_t most = 1'000'000;
+    if (!dimensions) return std::nullopt;
+    return SolveOptions::Dimensions{within(dimensions->first, 1, most, "rows of dimensions"),
+                                    within(dimensions->second, 1, most, "columns of dimensions")};
+}
+
+SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions) {
+    SolveOptions options;
+    options.rotations = rotations;
+    options.dimensions = dimensions_of(dimensions);
+    options.watch = [](const SolveProgress&) { return is_wanted(); };
+    return options;
+}
+
+std::int64_t nodes_of(std::int64_t most_nodes) {
+    return within(most_nodes, 1, std::numeric_limits<std::int64_t>::max(), "most_nodes");
+}
+
+Solutions::Limits limits_of(std::optional<std::int64_t> nodes, std::optional<double> seconds) {
+    if (seconds && !(*seconds > 0)) throw InputError("most_seconds is a number of seconds above 0");
+    Solutions::Limits limits;
+    if (nodes) limits.nodes = nodes_of(*nodes);
+    limits.seconds = seconds;
+    return limits;
+}
+
+std::unique_ptr<Solutions> solve(const SharedPuzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
+                                 std::optional<std::int64_t> most_nodes, std::optional<double> most_seconds) {
+    return std::make_unique<Solutions>(puzzle, options_of(rotations, dimensions),
+                                       limits_of(most_nodes, most_seconds));
+}
+
+std::int64_t count(const Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
+                   std::int64_t threads) {
+    const SolveOptions options = options_of(rotations, dimensions);
+    Division division;
+    division.threads = threads_of(threads);
+    return value_of(released([&] {
+               return solve_divided(puzzle, options, division, puzzle::Frontier(),
+                                    [](const Solution&) { return true; });
+           }))
+        .solutions;
+}
+
+Grade grade(const Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions, std::int64_t most_nodes) {
+    SolveOptions options = options_of(rotations, dimensions);
+    options.most_nodes = nodes_of(most_nodes);
+    return released([&] { return bastide::grade(puzzle, options); });
+}
+
+SharedPuzzle read(const py::object& text) {
+    return std::make_shared<Puzzle>(value_of(read_puzzle(text_of(text))));
+}
+
+SharedPuzzle generate(std::int64_t tiles, const py::object& seed, double density, bool unique, bool rotations,
+                      const RowsAndColumns& dimensions) {
+    if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
+    PuzzleTaste taste;
+    taste.tiles = static_cast<int>(within(tiles, 1, most_generated_tiles, "tiles"));
+    taste.density = density;
+    taste.is_unique = unique;
+    taste.rotations = rotations;
+    taste.dimensions = dimensions_of(dimensions);
+    const std::string seed_text = text_of(seed);
+    return std::make_shared<Puzzle>(value_of(released(
+        [&] { return generate_puzzle(taste, seed_text, [](double /*spent*/) { return is_wanted(); }); })));
+}
+
+Map next(Solutions& solutions) {
+    std::optional<Solution> solution = solutions.next();
+    if (!solution) throw py::stop_iteration();
+    return {solutions.puzzle(), *std::move(solution)};
+}
+
+std::string svg(const Map& map, std::string_view theme) {
+    return puzzle_svg(*map.puzzle, map.solution, theme_of(theme));
+}
+
+std::string line(const Map& map) {
+    std::string text;
+    append_line(map.solution, text);
+    text.pop_back();  // the newline
+    return text;
+}
+
+// The words of a tile, as they stand in the puzzle's text.
+py::object words(Tile tile) {
+    const py::str text(to_text(Puzzle{{tile}}));
+    return py::tuple(text.attr("split")()[py::slice(1, 5, 1)]);
+}
+
+void add_values(py::module_& room) {
+    Record<Placement>(room, "Placement", "Where a tile lies.")
+        .field(
+            "row", [](const Placement& at) { return at.row; }, "From 0, at the north edge of the map.")
+        .field(
+            "column", [](const Placement& at) { return at.column; }, "From 0, at its west edge.")
+        .field("degrees", [](const Placement& at) { return at.turns * 90; }, "Turned clockwise: 0 to 270.");
+    Record<Map>(room, "Solution", "A map that a puzzle makes.")
+        .field(
+            "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
+        .field(
+            "columns", [](const Map& map) { return map.solution.columns; }, "Of the same rectangle.")
+        .field(
+            "placements", [](const Map& map) { return tuple_of(map.solution.placements); },
+            "The placement of each tile, in the puzzle's order.")
+        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
+             "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
+             "either as the reader prefers.")
+        .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
+    Record<Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
+        .field("difficulty", &Grade::difficulty,
+               "The binary logarithm of 1 + choices: 0 if every move is forced.")
+        .field("words", &Grade::words, "'easy', by the difficulty.")
+        .field(
+            "choices", [](const Grade& grade) { return grade.choices; },
+            "How often there were several ways to go on, in the whole search.")
+        .field(
+            "nodes", [](const Grade& grade) { return grade.nodes; }, "Tiles placed in the search.")
+        .field(
+            "solutions", [](const Grade& grade) { return grade.solutions; }, "Maps found.")
+        .field(
+            "is_complete", [](const Grade& grade) { return grade.is_complete; },
+            "Whether all was searched; else the limit ended it, and the puzzle is harder than this.");
+}
+
+void add_solutions(py::module_& room) {
+    py::class_<Solutions>(
+        room, "Solutions",
+        "An iterator over the maps a puzzle makes, each once, that searches on when the next is asked for.")
+        .def(
+            "__iter__", [](const py::object& self) { return self; }, "Itself.")
+        .def("__next__", &next, "The next map.")
+        .def_property_readonly("found", &Solutions::found, "How many maps have been given.")
+        .def_property_readonly("nodes", &Solutions::nodes, "How many tiles have been placed in the search.")
+        .def_property_readonly("searched", &Solutions::searched,
+                               "How much of the search tree is done, 0 to 1, if all branches of a node were "
+                               "of one size. They are not, so it does not grow evenly.")
+        .def_property_readonly("is_complete", &Solutions::is_complete,
+                               "Whether the search is at its end, and those given are all there are.");
+}
+
+void add_puzzle_class(py::module_& room) {
+    py::class_<Puzzle, SharedPuzzle> puzzle(
+        room, "Puzzle", "Tiles to be placed in their order, each beside an earlier one, so that all closes.");
+    add_solutions(room);
+    puzzle
+        .def_property_readonly(
+            "tiles", [](const Puzzle& of) { return tuple_of(of.tiles, words); },
+            "The sides of each tile, (north, east, south, west): 'road', 'city' or 'pasture'.")
+        .def("solve", &solve, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
+             py::arg("most_nodes") = py::none(), py::arg("most_seconds") = py::none(),
+             "The maps the tiles make, as an iterator: `next(…, None)` finds one, `list(…)` all.\n\n"
+             "With `rotations` tiles may be turned, and maps that are turns of one another are one. "
+             "`dimensions` are "
+             "the (rows, columns) of the largest map allowed; with rotations a map counts if it fits when "
+             "turned, and "
+             "is given so. The search ends after `most_nodes` tiles placed or `most_seconds` of searching, "
+             "if given. "
+             "Time grows exponentially with the number of tiles.")
+        .def("count", &count, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
+             py::arg("threads") = 1, "How many maps the tiles make, found with up to 256 threads.")
+        .def("grade", &grade, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
+             py::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
+        .def(
+            "__str__", [](const Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
+        .def(
+            "__repr__",
+            [](const Puzzle& of) { return "<Puzzle: " + std::to_string(of.tiles.size()) + " tiles>"; },
+            "How many tiles it has.")
+        .def(
+            "__len__", [](const Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
+        .def(
+            "__eq__", [](const Puzzle& one, const Puzzle& other) { return one == other; }, py::is_operator(),
+            "Whether the tiles are the same, in the same order.");
+}
+
+}  // namespace
+
+void add_puzzle(py::module_& room) {
+    add_values(room);
+    add_puzzle_class(room);
+    room.def(
+        "read", &read, py::arg("text"),
+        "Read a puzzle of up to 1,000 tiles: for each five words, `tile NORTH EAST SOUTH WEST`, each side "
+        "road, city or pasture, with any white space between.");
+    room.def("generate", &generate, py::arg("tiles") = 12, py::kw_only(), py::arg("seed"),
+             py::arg("density") = 0.8, py::arg("unique") = false, py::arg("rotations") = false,
+             py::arg("dimensions") = py::none(),
+             "Make a puzzle of 1 to 200 tiles that has a solution; with `unique`, exactly one.\n\n"
+             "The same puzzle for the same seed, which may be any text. `density` is the share of the sides "
+             "between "
+             "tiles that are road or city. `rotations` and `dimensions` say how it is to be solved. An Error "
+             "if so "
+             "many tiles do not fit, or no puzzle with only one solution is found.");
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,355 @@
+// `bastide.solo`: the builder game for one, played from Python or by bots.
+#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/say.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+#include "python/src/record.h"
+#include "python/src/rooms.h"
+
+namespace bastide::python {
+namespace {
+
+using play::Distribution;
+using solo::Board;
+using solo::Settings;
+
+// A move by row and column, which needs no board to be told.
+struct Turn {
+    std::optional<int> hand;  // nothing throws the hand away
+    std::optional<int> row;
+    std::optional<int> column;
+};
+
+Turn turn_of(const solo::Move& move, const Board& board) {
+    if (move.is_discard()) return {};
+    return {move.hand, board.row(move.square), board.column(move.square)};
+}
+
+solo::Move move_of(const Turn& turn, const Board& board) {
+    if (!turn.hand) return solo::Move::discard();
+    const int last = board.size() - 1;
+    const auto hand = within(*turn.hand, 0, solo::hand_size - 1, "hand");
+    const auto row = static_cast<int>(within(*turn.row, 0, last, "row"));
+    const auto column = static_cast<int>(within(*turn.column, 0, last, "column"));
+    return {static_cast<std::uint8_t>(hand), board.square(row, column)};
+}
+
+Settings settings_of(std::int64_t size, std::string_view roads, const std::string& dealer,
+                     std::string_view chain_bonus) {
+    using solo::ChainBonus;
+    using solo::Roads;
+    constexpr std::array all_roads = {std::pair(name(Roads::plain), Roads::plain),
+                                      std::pair(name(Roads::directed), Roads::directed)};
+    constexpr std::array all_bonuses = {std::pair(name(ChainBonus::per_city), ChainBonus::per_city),
+                                        std::pair(name(ChainBonus::pairwise), ChainBonus::pairwise)};
+    if (std::string why = solo::why_bad_size(size); !why.empty()) throw InputError(why);
+    const auto found = solo::find_dealer(dealer);
+    if (!found) throw InputError(in_quotes(dealer) + " is no dealer: there are " + solo::dealer_names());
+    Settings settings;
+    settings.size = static_cast<int>(size);
+    settings.roads = chosen(roads, all_roads, "kind of roads");
+    settings.dealer = *found;
+    settings.chain_bonus = chosen(chain_bonus, all_bonuses, "chain bonus");
+    return settings;
+}
+
+const solo::BotKind& bot_of(const std::string& word) {
+    if (const solo::BotKind* bot = solo::find_bot(word)) return *bot;
+    throw InputError(in_quotes(word) + " is no bot: there are " + solo::bot_names());
+}
+
+solo::Budget budget_of(std::int64_t playouts) {
+    // A move cannot be interrupted, so it may take seconds at most.
+    constexpr std::int64_t most_playouts = 1'000'000;
+    return {.playouts = within(playouts, 1, most_playouts, "playouts"), .time = {}};
+}
+
+std::string seed_of(const py::object& seed, std::size_t longest) {
+    std::string text = text_of(seed);
+    if (const std::string why = solo::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
+    return text;
+}
+
+// A game with the settings and the seed it began with.
+class Session {
+  public:
+    Session(const Settings& settings, std::string seed)
+        : settings_(settings), seed_(std::move(seed)), record_(solo::Game(settings_, seed_)) {}
+
+    explicit Session(const solo::SavedGame& saved)
+        : settings_(saved.settings), seed_(saved.seed), record_(value_of(replay(saved))) {}
+
+    const Settings& settings() const { return settings_; }
+    const std::string& seed() const { return seed_; }
+    const Board& board() const { return record_.game().board(); }
+    const solo::Position& position() const { return record_.game().position(); }
+
+    std::string name_at(int row, int column) const {
+        return name(board().tile(board().square(row, column)), settings_.roads);
+    }
+
+    py::tuple hand() const {
+        return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings_.roads); });
+    }
+
+    py::tuple moves() const { return turns(record_.moves()); }
+    py::tuple legal_moves() const { return turns(position().legal_moves()); }
+
+    int gain(const Turn& turn) const { return position().gain(legal(turn)); }
+
+    int play(const Turn& turn) {
+        const solo::Move move = legal(turn);
+        const int gained = position().gain(move);
+        record_.play(move);
+        return gained;
+    }
+
+    bool undo() { return record_.undo(); }
+    bool redo() { return record_.redo(); }
+
+    Turn choose(const std::string& bot, std::int64_t playouts, const py::object& seed) const {
+        const auto player = bot_of(bot).make(settings_, budget_of(playouts));
+        if (position().is_over()) throw InputError("the game is over");
+        play::Random chance(play::seed_number(text_of(seed)));
+        // Another thread may play on meanwhile.
+        const solo::Position now = position();
+        return turn_of(released([&] { return player->choose(now, chance); }), now.board());
+    }
+
+    std::string save() const { return to_json(solo::SavedGame{settings_, seed_, record_.moves()}); }
+
+  private:
+    solo::Move legal(const Turn& turn) const {
+        const solo::Move move = move_of(turn, board());
+        if (const std::string why = position().why_illegal(move); !why.empty()) throw InputError(why);
+        return move;
+    }
+
+    py::tuple turns(const std::vector<solo::Move>& moves) const {
+        return tuple_of(moves, [this](const solo::Move& move) { return turn_of(move, board()); });
+    }
+
+    Settings settings_;
+    std::string seed_;
+    play::Record<solo::Game> record_;
+};
+
+std::unique_ptr<Session> new_game(const py::object& seed, std::int64_t size, std::string_view roads,
+                                  const std::string& dealer, std::string_view chain_bonus) {
+    return std::make_unique<Session>(settings_of(size, roads, dealer, chain_bonus),
+                                     seed_of(seed, solo::longest_seed));
+}
+
+std::unique_ptr<Session> load(const py::object& source) {
+    const Json json = json_of(source);
+    return std::make_unique<Session>(read_of(json, solo::read_saved_game(json.text)));
+}
+
+py::tuple board_of(const Session& game) {
+    py::list rows;
+    for (int row = 0; row < game.board().size(); ++row) {
+        py::list squares;
+        for (int column = 0; column < game.board().size(); ++column) {
+            const bool is_empty = game.board().is_empty(game.board().square(row, column));
+            squares.append(is_empty ? py::object(py::none()) : py::str(game.name_at(row, column)));
+        }
+        rows.append(py::tuple(squares));
+    }
+    return py::tuple(rows);
+}
+
+std::string letters(const Session& game) {
+    std::string text;
+    for (int row = 0; row < game.board().size(); ++row)
+        text += (row > 0 ? "\n" : "") + solo::board_row(game.board(), row);
+    return text;
+}
+
+std::optional<std::string> end_of(const Session& game) {
+    if (!game.position().is_over()) return std::nullopt;
+    return std::string(name(game.position().end()));
+}
+
+std::string about(const Session& game) {
+    return "<Game: " + solo::about(game.settings()) + ", seed " + game.seed() + ", score " +
+           std::to_string(game.board().score().total()) + ">";
+}
+
+// What many games came to.
+struct Run {
+    solo::MatchUpResult result;
+    std::string best_seed;
+    bool is_match = false;
+
+    std::optional<Distribution> of_match(const Distribution& distribution) const {
+        return is_match ? std::optional(distribution) : std::nullopt;
+    }
+};
+
+Run run(const std::string& bot, const std::optional<std::string>& against, std::int64_t games,
+        const py::object& seed, std::int64_t threads, std::int64_t playouts, std::int64_t size,
+        std::string_view roads, const std::string& dealer, std::string_view chain_bonus) {
+    constexpr std::int64_t most_games = 1'000'000'000;
+    solo::MatchUp match_up;
+    match_up.settings = settings_of(size, roads, dealer, chain_bonus);
+    match_up.bot = &bot_of(bot);
+    match_up.against = against ? &bot_of(*against) : nullptr;
+    match_up.budget = budget_of(playouts);
+    match_up.seed = seed_of(seed, solo::longest_common_seed);
+    match_up.games = within(games, 1, most_games, "games");
+    match_up.threads = threads_of(threads);
+    auto result =
+        released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
+    std::string best_seed = solo::seed_of_game(match_up.seed, result.best_game);
+    return {std::move(result), std::move(best_seed), against.has_value()};
+}
+
+std::int64_t quantile(const Distribution& distribution, double share) {
+    if (!(share >= 0 && share <= 1)) throw InputError("share is a number from 0 to 1");
+    return distribution.quantile(share);
+}
+
+py::tuple confidence_of(const Distribution& distribution) {
+    const play::Interval interval = confidence(distribution);
+    return py::make_tuple(interval.low, interval.high);
+}
+
+py::dict dealers() {
+    py::dict about_each;
+    for (const solo::Dealer& dealer : solo::all_dealers()) about_each[py::cast(name(dealer))] = about(dealer);
+    return about_each;
+}
+
+py::dict bots() {
+    py::dict about_each;
+    for (const solo::BotKind& bot : solo::all_bots()) about_each[py::cast(bot.name)] = bot.about;
+    return about_each;
+}
+
+void add_values(py::module_& room) {
+    Record<Turn>(room, "Move", "A tile of the hand placed on a square, or the hand thrown away.")
+        .field(
+            "hand", [](const Turn& turn) { return turn.hand; },
+            "The place in the hand, 0 to 3; None throws the hand away.")
+        .field(
+            "row", [](const Turn& turn) { return turn.row; }, "The row, from 0; None of a discard.")
+        .field(
+            "column", [](const Turn& turn) { return turn.column; }, "The column, from 0; None of a discard.")
+        .def(py::init([](int hand, int row, int column) { return Turn{hand, row, column}; }), py::arg("hand"),
+             py::arg("row"), py::arg("column"), "Place a tile of the hand on a square.");
+    room.attr("DISCARD") = Turn{};
+    Record<solo::Score>(room, "Score", "What the tiles on a board are worth.")
+        .field(
+            "roads", [](const solo::Score& score) { return score.roads; }, "1 a road.")
+        .field(
+            "abbeys", [](const solo::Score& score) { return score.abbeys; },
+            "1 for each tile on the 8 squares around an abbey.")
+        .field(
+            "cities", [](const solo::Score& score) { return score.cities; }, "2 a city.")
+        .field(
+            "chains", [](const solo::Score& score) { return score.chains; },
+            "The bonus of each chain of cities that touch, two or more.")
+        .field("total", &solo::Score::total, "All points.");
+    Record<Distribution>(room, "Distribution", "How often each whole number came up.")
+        .field(
+            "counts", [](const Distribution& of) { return of.counts(); }, "Each value, and how often.")
+        .field("count", &Distribution::count, "How many values there are.")
+        .field("least", &Distribution::least, "The least value.")
+        .field("greatest", &Distribution::greatest, "The greatest value.")
+        .field("mean", &Distribution::mean, "The mean.")
+        .field("deviation", &Distribution::deviation, "The deviation of a sample; 0 of a single value.")
+        .def("quantile", &quantile, py::arg("share"),
+             "The least value that is not below this share of all, as 0.5 for the median.")
+        .def("confidence", &confidence_of,
+             "From where to where the mean lies with 95 % confidence, by the normal approximation.");
+    Record<Run>(room, "Run", "What came of many games.")
+        .field(
+            "scores", [](const Run& of) { return of.result.scores; }, "The scores of the bot.")
+        .field(
+            "others", [](const Run& of) { return of.of_match(of.result.others); },
+            "The scores of the other bot on the same deals, if there was one.")
+        .field(
+            "differences", [](const Run& of) { return of.of_match(of.result.differences); },
+            "Game by game, the scores of the bot less those of the other, if there was one.")
+        .field(
+            "best_seed", [](const Run& of) { return of.best_seed; },
+            "The seed of the first game with the best score.")
+        .field(
+            "board_full", [](const Run& of) { return of.result.board_full; },
+            "How many games ended with a full board.");
+}
+
+void add_game(py::module_& room) {
+    py::class_<Session>(
+        room, "Game", "A game being played. The same settings, seed and moves give the same game everywhere.")
+        .def(
+            py::init(&new_game), py::arg("seed"), py::kw_only(), py::arg("size") = Settings{}.size,
+            py::arg("roads") = "plain", py::arg("dealer") = "weighted", py::arg("chain_bonus") = "per-city",
+            "Begin a game. A seed is any text of 1 to 64 bytes; the board has an odd size from 3 to 99; "
+            "roads are "
+            "'plain' or 'directed'; the dealer is one of `dealers()`; a chain of k cities scores k more with "
+            "'per-city', k (k - 1) with 'pairwise'.")
+        .def_property_readonly("seed", &Session::seed, "The seed.")
+        .def_property_readonly(
+            "size", [](const Session& game) { return game.settings().size; },
+            "Squares along a side of the board.")
+        .def_property_readonly(
+            "roads", [](const Session& game) { return name(game.settings().roads); },
+            "'plain' or 'directed'.")
+        .def_property_readonly(
+            "dealer", [](const Session& game) { return name(game.settings().dealer); }, "Who deals.")
+        .def_property_readonly(
+            "chain_bonus", [](const Session& game) { return name(game.settings().chain_bonus); },
+            "'per-city' or 'pairwise'.")
+        .def_property_readonly("hand", &Session::hand,
+                               "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as "
+                               "'road:NS'.")
+        .def_property_readonly("board", &board_of, "Rows of squares, each a tile as in the hand, or None.")
+        .def_property_readonly(
+            "score", [](const Session& game) { return game.board().score(); }, "What the board is worth.")
+        .def_property_readonly("moves", &Session::moves, "The moves that led here, first to last.")
+        .def_property_readonly(
+            "turns_to_discard", [](const Session& game) { return game.position().turns_to_discard(); },
+            "How many turns are to be played before the hand may be thrown away; 0 if it may be now.")
+        .def_property_readonly(
+            "is_over", [](const Session& game) { return game.position().is_over(); },
+            "Whether no move is left.")
+        .def_property_readonly("end", &end_of, "'board full' or 'no move'; None of a game that is not over.")
+        .def("legal_moves", &Session::legal_moves,
+             "Every tile of the hand on every square it may go to, then the discard, if it is allowed.")
+        .def("gain", &Session::gain, py::arg("move"),
+             "What the total would rise by; an Error if not allowed.")
+        .def("play", &Session::play, py::arg("move"),
+             "Make a move, and say what it gained. An Error says why a move is not allowed.")
+        .def("undo", &Session::undo, "Take back the last move; False if there is none.")
+        .def("redo", &Session::redo, "Play again what was taken back last; False if there is nothing.")
+        .def("choose", &Session::choose, py::arg("bot") = "planner", py::kw_only(),
+             py::arg("playouts") = solo::Budget{}.playouts, py::arg("seed") = "1",
+             "The move a bot would make. It knows what a player knows; its chance follows from the seed. The "
+             "planner "
+             "takes up to 1,000,000 playouts.")
+        .def("save", &Session::save, "The game as a line of JSON, which `load` takes.")
+        .def("__str__", &letters, "The board, a line each row: R road, C city, A abbey, '.' an empty square.")
+        .def("__repr__", [](const Session& game) { return about(game); }, "Its settings, seed and score.");
+}
+
+}  // namespace
+
+void add_solo(py::module_& room) {
+    add_values(room);
+    add_game(room);
+    room.def("load", &load, py::arg("source"),
+             "A game that was saved, as JSON text or a dict, with its moves played.");
+    room.def("dealers", &dealers, "Who may deal, with a sentence about each.");
+    room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
+    room.def(
+        "run", &run, py::arg("bot"), py::kw_only(), py::arg("against") = py::none(), py::arg("games") = 1000,
+        py::arg("seed") = "1", py::arg("threads") = 1, py::arg("playouts") = solo::Budget{}.playouts,
+        py::arg("size") = Settings{}.size, py::arg("roads") = "plain", py::arg("dealer") = "weighted",
+        py::arg("chain_bonus") = "per-city",
+        "Let a bot play many games, and another on the same deals, if named.\n\n"
+        "Game 17 has the seed 'SEED-17'; the seed has up to 48 bytes. The result does not depend on how many "
+        "threads there are, 1 to 256. Settings are those of `Game`.");
+}
+
+}  // namespace bastide::python

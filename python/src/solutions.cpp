@@ -1,0 +1,50 @@
+#include "python/src/solutions.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "python/src/error.h"
+#include "python/src/long_work.h"
+
+namespace bastide::python {
+
+Solutions::Solutions(std::shared_ptr<const Puzzle> puzzle, const SolveOptions& options, const Limits& limits)
+    : puzzle_(std::move(puzzle)),
+      limits_(limits),
+      between_looks_(nodes_between_looks(*puzzle_)),
+      search_(*puzzle_, options, [this] { return goes_on(); }) {}
+
+std::optional<Solution> Solutions::next() {
+    // Only the thread that holds Python's lock comes here, but a search lets go of it.
+    if (is_searching_) throw InputError("another thread is searching for the next solution");
+    if (is_over_) return std::nullopt;
+    is_searching_ = true;
+    begun_ = Clock::now();
+    struct Ending {
+        Solutions& of;
+        ~Ending() {
+            of.spent_ += Clock::now() - of.begun_;
+            of.is_searching_ = false;
+        }
+    } const ending{*this};
+    return released([this] { return search_on(); });
+}
+
+bool Solutions::goes_on() const {
+    const auto spent = spent_ + (Clock::now() - begun_);
+    return is_wanted() && !(limits_.seconds && spent.count() >= *limits_.seconds);
+}
+
+std::optional<Solution> Solutions::search_on() {
+    using Pause = puzzle::Search::Pause;
+    auto pause = Pause::spent;
+    while (pause == Pause::spent && search_.nodes() < limits_.nodes && goes_on())
+        pause = search_.go_on(std::min(between_looks_, limits_.nodes - search_.nodes()));
+    is_complete_ = pause == Pause::done;
+    is_over_ = pause != Pause::found;
+    if (is_over_) return std::nullopt;
+    ++found_;
+    return search_.solution();
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,50 @@
+// The maps of a puzzle as they are found: the search goes on to the next when Python asks for it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "bastide/puzzle/search.h"
+
+namespace bastide::python {
+
+class Solutions {
+  public:
+    struct Limits {
+        std::int64_t nodes = std::numeric_limits<std::int64_t>::max();
+        std::optional<double> seconds;  // of searching, not of what the caller does in between
+    };
+
+    Solutions(std::shared_ptr<const Puzzle> puzzle, const SolveOptions& options, const Limits& limits);
+
+    // The next map; nothing if there is none, or a limit ends the search.
+    std::optional<Solution> next();
+
+    const std::shared_ptr<const Puzzle>& puzzle() const { return puzzle_; }
+    std::int64_t found() const { return found_; }
+    std::int64_t nodes() const { return search_.nodes(); }
+    double searched() const { return search_.searched(); }
+    bool is_complete() const { return is_complete_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    bool goes_on() const;
+    std::optional<Solution> search_on();
+
+    std::shared_ptr<const Puzzle> puzzle_;
+    Limits limits_;
+    std::int64_t between_looks_;
+    std::chrono::duration<double> spent_{0};
+    Clock::time_point begun_;
+    puzzle::Search search_;
+    std::int64_t found_ = 0;
+    bool is_complete_ = false;
+    bool is_over_ = false;
+    bool is_searching_ = false;
+};
+
+}  // namespace bastide::python

@@ -1,0 +1,170 @@
+// `bastide.tally`: a match log, the standings it adds up to, and its course.
+#include "bastide/draw/tally_svg.h"
+#include "bastide/tally/points.h"
+#include "bastide/tally/read.h"
+#include "bastide/tally/timeline.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+#include "python/src/record.h"
+#include "python/src/rooms.h"
+#include "python/src/theme.h"
+
+namespace bastide::python {
+namespace {
+
+constexpr std::string_view name(Phase phase) {
+    return phase == Phase::play ? "play" : "final";
+}
+
+struct Standing {
+    std::int32_t player = 0;
+    std::int32_t rank = 0;
+    PlayerPoints points;
+};
+
+// A player's totals after an entry.
+struct Moment {
+    LogEntry entry;
+    std::vector<std::int64_t> totals;
+};
+
+Result<LogReader> read_log(std::string_view text, LogReader::Entries entries) {
+    constexpr std::size_t between_looks = std::size_t{1} << 20;
+    LogReader reader(entries);
+    while (!text.empty() && is_wanted()) {
+        const std::string_view piece = text.substr(0, between_looks);
+        if (auto read = reader.feed(piece); !read) return std::unexpected(std::move(read.error()));
+        text.remove_prefix(piece.size());
+    }
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    return reader;
+}
+
+LogReader reader_of(const py::object& log, LogReader::Entries entries) {
+    const std::string text = text_of(log);
+    return value_of(released([&] { return read_log(text, entries); }));
+}
+
+py::tuple standings_of(const LogReader& reader) {
+    const Standings& standings = reader.standings();
+    const std::vector<std::int32_t> ranks = standings.ranks();
+    py::list list;
+    for (std::int32_t player = 1; player <= standings.players(); ++player)
+        list.append(Standing{player, ranks[static_cast<std::size_t>(player) - 1], standings.player(player)});
+    return py::tuple(list);
+}
+
+py::tuple timeline(const LogReader& reader) {
+    py::list moments;
+    for_each_moment(reader.log(), [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
+        moments.append(Moment{entry, totals});
+    });
+    return py::tuple(moments);
+}
+
+py::dict by_feature(const Standing& standing, Phase phase) {
+    py::dict points;
+    for (const LogFeature feature : all_log_features) {
+        if (can_be(log_rule(phase, feature)))
+            points[py::cast(name(feature))] = standing.points.points(phase, feature);
+    }
+    return points;
+}
+
+// Nothing where the line has no number.
+std::optional<std::int64_t> count_of(const LogEntry& entry) {
+    if (log_rule(entry.phase, entry.feature).counts.empty()) return std::nullopt;
+    return entry.count;
+}
+
+std::string svg(const LogReader& reader, std::string_view theme, std::int64_t width,
+                const std::vector<std::string>& names) {
+    constexpr std::int64_t widest = 10'000;
+    if (reader.standings().players() > most_players_drawn) {
+        throw InputError("more than " + std::to_string(most_players_drawn) +
+                         " players cannot be told apart in a picture");
+    }
+    TallyLook look;
+    look.theme = theme_of(theme);
+    look.width = static_cast<std::int32_t>(within(width, least_plot_width, widest, "width"));
+    look.names = names;
+    return released([&] { return tally_svg(reader.log(), look); });
+}
+
+std::string about(const LogReader& reader) {
+    return "<Match: " + std::to_string(reader.log().players) + " players, " +
+           std::to_string(reader.log().entries.size()) + " entries>";
+}
+
+void add_values(py::module_& room) {
+    Record<LogEntry>(room, "Entry", "A line of a log: a feature that a player scored.")
+        .field(
+            "line", [](const LogEntry& entry) { return entry.line; }, "Where it is in the log, from 1.")
+        .field(
+            "phase", [](const LogEntry& entry) { return name(entry.phase); },
+            "'play', or 'final' for final scoring.")
+        .field(
+            "player", [](const LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
+        .field(
+            "feature", [](const LogEntry& entry) { return name(entry.feature); },
+            "'city', 'road', 'cloister' or 'field'.")
+        .field("count", &count_of,
+               "How many tiles, surrounding tiles or cities; None for a cloister completed in play.")
+        .field("points", [](const LogEntry& entry) { return entry.points; }, "What it scored.");
+    Record<Moment>(room, "Moment", "An entry, and how all players stood after it.")
+        .field(
+            "entry", [](const Moment& moment) { return moment.entry; }, "The entry.")
+        .field(
+            "totals", [](const Moment& moment) { return tuple_of(moment.totals); },
+            "The total of each player after it.");
+    Record<Standing>(room, "Standing", "What a player has scored.")
+        .field(
+            "player", [](const Standing& standing) { return standing.player; }, "The player, from 1.")
+        .field(
+            "total", [](const Standing& standing) { return standing.points.total(); }, "All points.")
+        .field(
+            "rank", [](const Standing& standing) { return standing.rank; },
+            "1 for the most points. Players with as many share a rank, and the ranks after it are skipped.")
+        .field(
+            "play", [](const Standing& standing) { return by_feature(standing, Phase::play); },
+            "The points of each feature during play.")
+        .field(
+            "final", [](const Standing& standing) { return by_feature(standing, Phase::final); },
+            "The points of each feature in the end, fields among them.");
+}
+
+void add_match(py::module_& room) {
+    py::class_<LogReader>(room, "Match", "A match that was read, with its course.")
+        .def_property_readonly(
+            "players", [](const LogReader& reader) { return reader.log().players; }, "How many players.")
+        .def_property_readonly("standings", &standings_of,
+                               "What each player has scored, in order of players.")
+        .def_property_readonly(
+            "entries", [](const LogReader& reader) { return tuple_of(reader.log().entries); },
+            "The lines of the log, in order.")
+        .def_property_readonly("timeline", &timeline, "Each entry with the totals after it, in order.")
+        .def(
+            "svg", &svg, py::kw_only(), py::arg("theme") = "reader", py::arg("width") = TallyLook{}.width,
+            py::arg("names") = std::vector<std::string>{},
+            "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
+            "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
+            "ground is "
+            "200 to 10000; names stand in place of 'Player 1' and so on, where they are there and not empty.")
+        .def("__repr__", &about, "How many players and entries it has.");
+}
+
+}  // namespace
+
+void add_tally(py::module_& room) {
+    add_values(room);
+    add_match(room);
+    room.def(
+        "read", [](const py::object& log) { return reader_of(log, LogReader::Entries::keep); },
+        py::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
+    room.def(
+        "standings",
+        [](const py::object& log) { return standings_of(reader_of(log, LogReader::Entries::forget)); },
+        py::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
+}
+
+}  // namespace bastide::python
