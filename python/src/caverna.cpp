@@ -7,6 +7,7 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/say.h"
+#include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
@@ -196,7 +197,7 @@ void add_sheets(py::module_& room) {
               "__len__", [](const Sheets& of) { return of.holdings.size(); }, "How many players.")
         .def(
             "__repr__",
-            [](const Sheets& of) { return "<Sheets: " + std::to_string(of.holdings.size()) + " players>"; },
+            [](const Sheets& of) { return "<Sheets: " + counted(std::ssize(of.holdings), "player") + ">"; },
             "How many players.")
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },

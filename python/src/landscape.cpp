@@ -3,6 +3,7 @@
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/text_scorer.h"
+#include "bastide/text/counted.h"
 #include "bastide/tile/legend.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
@@ -104,9 +105,8 @@ py::tuple holes(const ScoreReport& report, bool beyond) {
 }
 
 std::string about(const ScoreReport& report) {
-    return "<Landscape: " + std::to_string(report.landscape.rows()) + " rows, " +
-           std::to_string(report.landscape.tiles()) + " tiles, score " +
-           std::to_string(report.score.total()) + ">";
+    return "<Landscape: " + counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") + ", " +
+           counted(report.score.total(), "point") + ">";
 }
 
 void add_values(py::module_& room) {
@@ -171,7 +171,7 @@ void add_map(py::module_& room) {
         .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
-        .def("__repr__", &about, "How large it is, and its score.");
+        .def("__repr__", &about, "How many tiles and points it has.");
 }
 
 }  // namespace

@@ -7,11 +7,11 @@ namespace bastide::python {
 
 namespace py = pybind11;
 
-// Asked by long work now and then. It is no longer wanted once a signal's handler has raised; that exception
-// waits for the end of `released`, as the library must not be left by one.
+// Asked by long work now and then. It is no longer wanted once a signal's handler has raised. That exception
+// waits for the end of `released`, since the library must not be left by one.
 inline bool is_wanted() {
     const py::gil_scoped_acquire held;
-    return PyErr_CheckSignals() == 0;
+    return PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
 }
 
 // What the work gives, done without holding Python's lock: it must not touch Python but by `is_wanted`.

@@ -5,6 +5,7 @@
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve_divided.h"
+#include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
@@ -193,7 +194,7 @@ void add_puzzle_class(py::module_& room) {
             "__str__", [](const Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
         .def(
             "__repr__",
-            [](const Puzzle& of) { return "<Puzzle: " + std::to_string(of.tiles.size()) + " tiles>"; },
+            [](const Puzzle& of) { return "<Puzzle: " + counted(std::ssize(of.tiles), "tile") + ">"; },
             "How many tiles it has.")
         .def(
             "__len__", [](const Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")

@@ -31,7 +31,7 @@ std::optional<Solution> Solutions::next() {
 }
 
 bool Solutions::goes_on() const {
-    const auto spent = spent_ + (Clock::now() - begun_);
+    const std::chrono::duration<double> spent = spent_ + (Clock::now() - begun_);
     return is_wanted() && !(limits_.seconds && spent.count() >= *limits_.seconds);
 }
 

@@ -3,6 +3,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/timeline.h"
+#include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
@@ -92,8 +93,8 @@ std::string svg(const LogReader& reader, std::string_view theme, std::int64_t wi
 }
 
 std::string about(const LogReader& reader) {
-    return "<Match: " + std::to_string(reader.log().players) + " players, " +
-           std::to_string(reader.log().entries.size()) + " entries>";
+    return "<Match: " + counted(reader.log().players, "player") + ", " +
+           counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
 }
 
 void add_values(py::module_& room) {

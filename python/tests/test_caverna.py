@@ -47,7 +47,7 @@ def test_equal_totals_share_a_rank():
 
 def test_what_cannot_be_is_refused_unless_house_rules_let_it_be():
     sheets = caverna.read({"dwarfs": 5})
-    assert sheets.problems() == ("there is room for 4 dwarfs, not for 5: a dwelling is missing",) or sheets.problems()
+    assert sheets.problems() == ("there is room for 2 dwarfs, not for 5: a dwelling is missing",)
     for ask in (sheets.score, sheets.best):
         with pytest.raises(Error, match="there is room for"):
             ask()
@@ -68,7 +68,7 @@ def test_the_best_exchange_of_the_documentation(examples):
 
 def test_known_bounds():
     box = caverna.PHYSICAL_ANIMALS
-    assert box == {"sheep": 35, "donkeys": 30, "wild_boars": 30, "cattle": 30} or len(box) == 4
+    assert box == {"sheep": 35, "donkeys": 30, "wild_boars": 30, "cattle": 30}
     assert caverna.greatest().total == 214
     assert caverna.greatest(office_room=True).total == 299
     assert caverna.greatest(animals=box).total == 204

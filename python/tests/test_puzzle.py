@@ -33,7 +33,7 @@ def test_meadows_make_as_many_maps_as_there_are_polyominoes(rotations, known):
 
 
 def test_rectangles_of_meadows():
-    # Of the polyominoes of four cells the square alone fits into 2 x 2, and two more lie in a single row or column.
+    # Of the fixed polyominoes of four cells one fits into 2 x 2, and one into a single row.
     meadows = puzzle.read(MEADOW * 4)
     assert meadows.count(dimensions=(2, 2)) == 1
     assert meadows.count(dimensions=(1, 4)) == 1
@@ -91,8 +91,8 @@ def test_limits_end_a_search():
     begun = time.monotonic()
     by_time = meadows.solve(most_seconds=0.2)
     found = sum(1 for _ in by_time)
-    assert time.monotonic() - begun < 20
-    assert found == by_time.found
+    assert 0.2 <= time.monotonic() - begun < 20
+    assert found == by_time.found > 0
     assert not by_time.is_complete
     assert next(by_time, None) is None
 
@@ -212,16 +212,15 @@ def test_ctrl_c_ends_long_searches():
 
 
 def test_ctrl_c_ends_a_search_for_good():
-    # An odd number of road sides cannot close, which takes long to find out among many meadows.
-    solutions = puzzle.read(MEADOW * 40).solve()
-    interrupt(lambda: sum(1 for _ in solutions))
+    # One meadow too many for the rectangle, which the search finds out by trying all.
+    solutions = puzzle.read(MEADOW * 26).solve(dimensions=(5, 5))
+    interrupt(lambda: next(solutions))
     assert next(solutions, None) is None
     assert not solutions.is_complete
 
 
 def test_other_threads_run_meanwhile_but_not_in_the_same_search():
-    # So many meadows cannot leave a hole for the ends of a road, which takes long to find out.
-    solutions = puzzle.read(MEADOW * 40 + ROAD).solve(most_seconds=2)
+    solutions = puzzle.read(MEADOW * 26).solve(dimensions=(5, 5), most_seconds=2)
     refused = []
 
     def ask_too():

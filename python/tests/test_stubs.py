@@ -56,9 +56,7 @@ def defaults(node):
 
 def signature_of(function):
     """The names and defaults of the signature that begins a docstring."""
-    line = function.__doc__.splitlines()[0]
-    inside = re.sub(r"(?<=[\w\]]): [^,=()]*(\[[^=]*?\])?(?= =|, |\)|$)", "", line)
-    tree = ast.parse(f"def {inside.split(' -> ')[0]}: ...").body[0]
+    tree = ast.parse(f"def {function.__doc__.splitlines()[0]}: ...").body[0]
     return arguments(tree), defaults(tree)
 
 
