@@ -160,7 +160,9 @@ void add_solutions(py::module_& room) {
             "__iter__", [](const py::object& self) { return self; }, "Itself.")
         .def("__next__", &next, "The next map.")
         .def_property_readonly("found", &Solutions::found, "How many maps have been given.")
-        .def_property_readonly("nodes", &Solutions::nodes, "How many tiles have been placed in the search.")
+        .def_property_readonly(
+            "nodes", &Solutions::nodes,
+            "How many tiles have been placed in the search. Another thread may ask while it runs.")
         .def_property_readonly("searched", &Solutions::searched,
                                "How much of the search tree is done, 0 to 1, if all branches of a node were "
                                "of one size. They are not, so it does not grow evenly.")

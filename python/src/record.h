@@ -34,10 +34,15 @@ class Record : public py::class_<T> {
     Record(const py::module_& room, const char* name, const char* about) : py::class_<T>(room, name, about) {
         this->attr("__match_args__") = py::tuple();
         this->def("__repr__", &shown, "The class and its fields.");
-        this->def("__eq__", [](const py::object& self, const py::object& other) {
-            return py::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
-        });
-        this->def("__hash__", [](const py::object& self) { return py::hash(fields_of(self)); });
+        this->def(
+            "__eq__",
+            [](const py::object& self, const py::object& other) {
+                return py::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
+            },
+            "Whether the other is of the same class with the same fields.");
+        this->def(
+            "__hash__", [](const py::object& self) { return py::hash(fields_of(self)); },
+            "The hash of the fields, where these have one.");
     }
 
     // A field that is what `get(value)` gives.

@@ -27,7 +27,13 @@ std::optional<Solution> Solutions::next() {
             of.is_searching_ = false;
         }
     } const ending{*this};
-    return released([this] { return search_on(); });
+    is_over_ = true;  // unless a map is found
+    const Pause pause = released([this] { return search_on(); });
+    is_complete_ = pause == Pause::done;
+    if (pause != Pause::found) return std::nullopt;
+    is_over_ = false;
+    ++found_;
+    return search_.solution();
 }
 
 bool Solutions::goes_on() const {
@@ -35,16 +41,14 @@ bool Solutions::goes_on() const {
     return is_wanted() && !(limits_.seconds && spent.count() >= *limits_.seconds);
 }
 
-std::optional<Solution> Solutions::search_on() {
-    using Pause = puzzle::Search::Pause;
+Solutions::Pause Solutions::search_on() {
     auto pause = Pause::spent;
-    while (pause == Pause::spent && search_.nodes() < limits_.nodes && goes_on())
+    while (pause == Pause::spent && search_.nodes() < limits_.nodes && goes_on()) {
         pause = search_.go_on(std::min(between_looks_, limits_.nodes - search_.nodes()));
-    is_complete_ = pause == Pause::done;
-    is_over_ = pause != Pause::found;
-    if (is_over_) return std::nullopt;
-    ++found_;
-    return search_.solution();
+        nodes_ = search_.nodes();
+        searched_ = search_.searched();
+    }
+    return pause;
 }
 
 }  // namespace bastide::python

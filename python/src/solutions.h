@@ -1,6 +1,7 @@
 // The maps of a puzzle as they are found: the search goes on to the next when Python asks for it.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <limits>
@@ -25,15 +26,16 @@ class Solutions {
 
     const std::shared_ptr<const Puzzle>& puzzle() const { return puzzle_; }
     std::int64_t found() const { return found_; }
-    std::int64_t nodes() const { return search_.nodes(); }
-    double searched() const { return search_.searched(); }
+    std::int64_t nodes() const { return nodes_; }
+    double searched() const { return searched_; }
     bool is_complete() const { return is_complete_; }
 
   private:
     using Clock = std::chrono::steady_clock;
+    using Pause = puzzle::Search::Pause;
 
     bool goes_on() const;
-    std::optional<Solution> search_on();
+    Pause search_on();
 
     std::shared_ptr<const Puzzle> puzzle_;
     Limits limits_;
@@ -41,6 +43,9 @@ class Solutions {
     std::chrono::duration<double> spent_{0};
     Clock::time_point begun_;
     puzzle::Search search_;
+    // As the search last told, for other threads that ask while it runs.
+    std::atomic<std::int64_t> nodes_ = 0;
+    std::atomic<double> searched_ = 0;
     std::int64_t found_ = 0;
     bool is_complete_ = false;
     bool is_over_ = false;

@@ -231,6 +231,7 @@ def test_other_threads_run_meanwhile_but_not_in_the_same_search():
             except Error as error:
                 refused.append(str(error))
 
+    assert solutions.nodes == 0
     other = threading.Thread(target=ask_too)
     other.start()
     while other.is_alive():
@@ -241,3 +242,4 @@ def test_other_threads_run_meanwhile_but_not_in_the_same_search():
     other.join()
     assert refused
     assert "another thread" in refused[0]
+    assert solutions.nodes > 0
