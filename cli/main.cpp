@@ -1,8 +1,6 @@
 // The `bastide` command: finds the subcommand and runs it.
 #include <algorithm>
 #include <clocale>
-#include <csignal>
-#include <iostream>
 #include <new>
 #include <string>
 #include <string_view>
@@ -11,6 +9,7 @@
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/program.h"
 #include "cli/solve.h"
 
 namespace {
@@ -55,9 +54,8 @@ std::string full_name(const CLI::App& command) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    begin_program();
     std::setlocale(LC_CTYPE, "");
-    // A file that may grow no further is an error to report, not a reason to die.
-    std::signal(SIGXFSZ, SIG_IGN);
     CLI::App app("Software for tile-laying games of the Carcassonne family.", "bastide");
     app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
     app.set_help_flag("-h,--help", "Show this help");
@@ -99,13 +97,8 @@ int main(int argc, char** argv) {
         app.parse(arguments);
         return static_cast<int>(chosen.run(common));
     } catch (const CLI::ParseError& error) {
-        const bool answered = app.exit(error) == 0;
-        std::cout.flush();
-        if (answered && !std::cout)
-            return static_cast<int>(fail(bastide::file_error("<stdout>", "cannot be written")));
-        return answered ? 0 : static_cast<int>(Exit::usage);
+        return static_cast<int>(end_at_arguments(app, error));
     } catch (const std::bad_alloc&) {
-        say("There is not enough memory for this input.");
-        return static_cast<int>(Exit::limit);
+        return static_cast<int>(end_without_memory());
     }
 }

@@ -183,12 +183,18 @@ class Run {
     bool is_warned_ = false;
 };
 
+// Not so if the system does not tell, as of a folder that may not be read: opening the file then says why.
+bool is_missing(const std::string& file) {
+    std::error_code untold;
+    return !std::filesystem::exists(file, untold) && !untold;
+}
+
 Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
     if (solver && command.count("--threads") > 0)
         return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
-    if (words.file != "-" && !std::filesystem::exists(words.file))
+    if (words.file != "-" && is_missing(words.file))
         return wrong_argument("cannot open file " + in_quotes(words.file));
     auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());

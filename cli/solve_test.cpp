@@ -196,6 +196,28 @@ TEST(SolveCommand, RefusesABadFile) {
     EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err, StartsWith("<stdin>: the file is too large"));
 }
 
+// No system tells whether there is a file of such a name; for whoever may not read a folder, of any in it.
+TEST(SolveCommand, RefusesAFileThatMayOrMayNotBeThere) {
+    const std::string name(10'000, 'x');
+    const Ran ran = run_command({"solve", name});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, name + ": cannot be opened: File name too long\n");
+}
+
+// The first file opened would get the number of standard output, were that free.
+TEST(SolveCommand, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
+    const std::string solve = "$BASTIDE solve --all_solutions --no-art '" + example("pond") + "'";
+    const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
+    const Ran ran = run_shell(with_checkpoint +
+                              " --limit-nodes 20 >&-; status=$?; cat $SCRATCH/kept.solutions; exit $status");
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out.find("Solution"), std::string::npos) << ran.out;
+    EXPECT_THAT(ran.err, HasSubstr("<stdout>: cannot be written: Bad file descriptor\n"));
+    const Ran later =
+        run_shell(with_checkpoint + " --limit-nodes 20 >&-; " + with_checkpoint + " 2>/dev/null");
+    EXPECT_EQ(later.out, run_shell(solve).out);
+}
+
 TEST(SolveCommand, StopsWhenNobodyListens) {
     const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example("pond") + "' >/dev/full");
     EXPECT_EQ(ran.status, 2);
@@ -213,6 +235,7 @@ TEST(Carcassonne, TakesTheCoursesCommandLine) {
         EXPECT_TRUE(ran.out.ends_with("\n\nFound 2 Solution(s).\n"));
     }
     EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne").status, 1);
+    EXPECT_EQ(run_shell("${BASTIDE%bastide}carcassonne --help >/dev/full").status, 2);
     EXPECT_EQ(run_command({"solve", "--board_dimensions", "3", "3", example("pond"), "-count"}).out,
               "Found 8 Solution(s).\n");
     EXPECT_EQ(run_command({"solve", "--count", "--", example("pond")}).out, "Found 8 Solution(s).\n");

@@ -4,6 +4,7 @@
 
 #include <mpi.h>
 
+#include "cli/program.h"
 #include "cli/solve.h"
 #include "mpi/channel.h"
 #include "mpi/ranks.h"
@@ -27,7 +28,7 @@ int run(int argc, char** argv) {
     try {
         app.parse(arguments);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : static_cast<int>(cli::Exit::usage);
+        return static_cast<int>(cli::end_at_arguments(app, error));
     }
     return static_cast<int>(run_solve());
 }
@@ -37,6 +38,7 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     using namespace bastide::mpi;
+    bastide::cli::begin_program();
     MPI_Init(&argc, &argv);
     int status = 0;
     if (this_rank() == 0) {

@@ -1,0 +1,20 @@
+// What each of our programs does before anything else, and how it ends where no command can say it.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+// Makes faults of the system errors to report: a file that may grow no further does not end the program, and
+// a standard stream that is closed stays so, also when files are opened later.
+void begin_program();
+
+// After the arguments: what was asked for is printed, such as the help, or it is said what is wrong.
+Exit end_at_arguments(const CLI::App& app, const CLI::ParseError& error);
+
+// Says that there is not enough memory.
+Exit end_without_memory();
+
+}  // namespace bastide::cli
