@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/text/quote.h"
+#include "cli/signals_held.h"
 
 namespace bastide::cli {
 namespace {
@@ -96,6 +97,7 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     if (is_special(path)) return write_special(path, text);
     const auto target = behind_links(path);
     if (!target) return std::unexpected(target.error());
+    const SignalsHeld held;  // or the file beside would stay
     std::string beside = *target + ".XXXXXX";
     const int descriptor = mkstemp(beside.data());
     return fill_and_place(descriptor, beside, *target, text);
