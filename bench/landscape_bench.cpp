@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <cstring>
 #include <functional>
+#include <map>
 #include <numeric>
 
 #include <benchmark/benchmark.h>
@@ -10,6 +11,7 @@
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/text_scorer.h"
+#include "bench/comparison.h"
 #include "bench/landscape_readers.h"
 #include "bench/landscape_text.h"
 #include "bench/signature.h"
@@ -22,6 +24,33 @@ namespace bastide::bench {
 namespace {
 
 using State = benchmark::State;
+
+// Keeps the millions of tiles a second of what it reports, by name.
+class Reporter : public benchmark::ConsoleReporter {
+  public:
+    void ReportRuns(const std::vector<Run>& runs) override {
+        for (const Run& run : runs) speeds_[run.benchmark_name()] = run.counters.at("items_per_second") / 1e6;
+        ConsoleReporter::ReportRuns(runs);
+    }
+
+    // Says nothing of what was not run.
+    void compare(const char* what, const char* ours, const char* beside) const {
+        const auto our = speeds_.find(ours);
+        const auto its = speeds_.find(beside);
+        if (our == speeds_.end() || its == speeds_.end()) return;
+        bench::compare({what, our->second}, {beside, its->second}, "million tiles/s");
+    }
+
+  private:
+    std::map<std::string, double> speeds_;
+};
+
+constexpr const char* opencv = "limit: OpenCV connectedComponents, one random bit-plane, 4096 x 4096";
+constexpr const char* own_reader = "read JSON text, 2048 x 2048";
+constexpr const char* simdjson = "peer: simdjson on demand";
+constexpr const char* rapidjson = "peer: RapidJSON SAX";
+constexpr const char* nlohmann = "peer: nlohmann SAX";
+constexpr const char* copying = "limit: memcpy of the text";
 
 Landscape make(std::size_t side, double density, RandomLandscape::Tiles tiles) {
     std::mt19937_64 random(20240229);
@@ -82,7 +111,7 @@ void add_opencv(std::size_t side) {
     auto plane = std::make_shared<cv::Mat>(static_cast<int>(side), static_cast<int>(side), CV_8U);
     for (int i = 0; i < plane->rows * plane->cols; ++i) plane->data[i] = static_cast<uchar>(random() & 1U);
     cv::setNumThreads(1);
-    add("limit: OpenCV connectedComponents, one random bit-plane, 4096 x 4096", side * side, 0, [plane] {
+    add(opencv, side * side, 0, [plane] {
         cv::Mat labels;
         benchmark::DoNotOptimize(cv::connectedComponents(*plane, labels, 4, CV_32S));
     });
@@ -118,19 +147,23 @@ int run(int argc, char** argv) {
         signature.add(squares_by_code(read(text)));
         add(name, page.squares(), text.size(), [&text, read] { benchmark::DoNotOptimize(read(text)); });
     };
-    add_reader("read JSON text, 2048 x 2048", read_own);
-    add_reader("peer: simdjson on demand, the same", read_with_simdjson);
-    add_reader("peer: RapidJSON SAX, the same", read_with_rapidjson);
-    add_reader("peer: nlohmann SAX, the same", read_with_nlohmann);
+    add_reader(own_reader, read_own);
+    add_reader(simdjson, read_with_simdjson);
+    add_reader(rapidjson, read_with_rapidjson);
+    add_reader(nlohmann, read_with_nlohmann);
     std::string copy(text.size(), ' ');
-    add("limit: memcpy of the text", page.squares(), text.size(), [&] {
+    add(copying, page.squares(), text.size(), [&] {
         std::memcpy(copy.data(), text.data(), text.size());
         benchmark::ClobberMemory();
     });
 
     benchmark::Initialize(&argc, argv);
-    benchmark::RunSpecifiedBenchmarks();
+    Reporter reporter;
+    benchmark::RunSpecifiedBenchmarks(&reporter);
     benchmark::Shutdown();
+    reporter.compare("score a map in memory", "score in memory, 4096 x 4096, the 19 tiles", opencv);
+    for (const char* beside : {simdjson, rapidjson, nlohmann, copying})
+        reporter.compare("read a map", own_reader, beside);
     signature.print();
     return 0;
 }

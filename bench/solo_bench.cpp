@@ -7,6 +7,7 @@
 #include <benchmark/benchmark.h>
 
 #include "bastide/solo/bots/match_up.h"
+#include "bench/comparison.h"
 #include "bench/signature.h"
 
 namespace bastide::bench {
@@ -59,8 +60,8 @@ void copy_and_undo(Signature& signature) {
     const double copying = seconds_since(start);
     start = std::chrono::steady_clock::now();
     for (int i = 0; i < rounds; ++i) game.undo(game.apply(game.position().random_move(random)));
-    std::printf("a move chosen, made and taken back in %.0f ns; a position copied in %.0f ns\n",
-                seconds_since(start) / rounds * 1e9, copying / rounds * 1e9);
+    compare({"choose, make and undo a solo move", rounds / seconds_since(start) / 1e6},
+            {"copy the position", rounds / copying / 1e6}, "million/s");
     signature.add(game.board().score().total());
 }
 

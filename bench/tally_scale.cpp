@@ -8,6 +8,7 @@
 #include <string>
 
 #include "bastide/tally/testing/random_log.h"
+#include "bench/comparison.h"
 #include "bench/signature.h"
 #include "bench/timed_command.h"
 
@@ -77,6 +78,9 @@ int run() {
         if (log.players == 5) {
             const TimedRun sums = best_run(std::string("exec awk") + awk + path, 1);
             report("peer: awk", bytes, sums);
+            const double megabytes = static_cast<double>(bytes) / 1e6;
+            compare({"tally a match log", megabytes / tally.seconds}, {"awk", megabytes / sums.seconds},
+                    "MB/s");
             std::printf("  the two say %s\n", sums.said == tally.said ? "the same" : "different things");
         }
     }

@@ -1,0 +1,10 @@
+// The `bastide` command: finds the subcommand and runs it.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+Exit run_bastide(int argc, const char* const* argv);
+
+}  // namespace bastide::cli
