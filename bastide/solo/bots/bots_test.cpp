@@ -1,5 +1,8 @@
 // The bots: they play by the rules, know no more than a player, keep to their budget, and are as strong as
 // their order says.
+#include <algorithm>
+#include <map>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -104,11 +107,15 @@ TEST(Bots, GiveTheSameForAnyNumberOfThreads) {
 TEST(Bots, HandOverTheGamesTheyPlayed) {
     MatchUp match = match_up("random", nullptr, 20);
     play::Distribution scores;
+    std::map<std::int64_t, std::int64_t> score_of;
     const MatchUpResult result = play_match_up(match, go_on, [&](std::int64_t number, const SavedGame& game) {
         EXPECT_EQ(game.seed, seed_of_game("test", number));
-        scores.add(replay(game)->game().board().score().total());
+        score_of[number] = replay(game)->game().board().score().total();
+        scores.add(score_of[number]);
     });
     EXPECT_EQ(scores, result.scores);
+    const auto best = std::ranges::max_element(score_of, {}, [](const auto& each) { return each.second; });
+    EXPECT_EQ(result.best_game, best->first) << "the first of the best";
 }
 
 TEST(Planner, KeepsToItsTime) {
