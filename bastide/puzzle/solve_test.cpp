@@ -319,6 +319,15 @@ TEST(Solve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
     }
 }
 
+// As above, where the equal tile is laid late: only three tiles may lie north of the first, and there are
+// more ways to lay its equal. Maps in which the two look the same from both are met from the first alone.
+TEST(Solve, MeetsAMapOnceThoughTheEqualComesLate) {
+    const std::string pair = "tile city pasture pasture pasture tile city pasture pasture pasture ";
+    const std::string one_way = "tile city road pasture pasture tile road pasture pasture pasture ";
+    const std::string other_way = "tile city pasture pasture road tile road pasture pasture pasture ";
+    EXPECT_GT(solved(puzzle(pair + one_way + other_way), with_rotations()).size(), 0U);
+}
+
 // The puzzles of the course, where BASTIDE_COURSE names their folder.
 // Whether equal tiles can have come in their order may take very long to tell.
 TEST(Solve, EndsWithinASingleTileWhenTheWatchSaysSo) {
