@@ -6,7 +6,6 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
 
 namespace bastide::cli {
 
@@ -21,9 +20,8 @@ template <class T>
 CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
                         const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
                         const std::string& shown) {
-    std::vector<std::string> list;
-    for (const auto& [word, meaning] : choices) list.push_back(word);
-    const std::string words = fmt::format("{}", fmt::join(list, ", "));
+    std::string words;
+    for (const auto& [word, meaning] : choices) words += (words.empty() ? "" : ", ") + word;
     const auto choose = [&value, choices, words](const std::string& word) {
         for (const auto& [choice, meaning] : choices) {
             if (choice == word) {

@@ -31,6 +31,14 @@ std::string quoted(const std::string& text) {
     return "'" + replaced(text, "'", R"('\'')") + "'";
 }
 
+// What `make` makes of each item.
+template <class Items, class Make>
+std::vector<std::string> each_of(const Items& items, Make make) {
+    std::vector<std::string> made(items.size());
+    std::ranges::transform(items, made.begin(), make);
+    return made;
+}
+
 std::vector<const OptionFacts*> named_options(const CommandFacts& command) {
     std::vector<const OptionFacts*> options;
     for (const OptionFacts& option : command.options) {
@@ -56,8 +64,8 @@ std::string paths_below(const CommandFacts& program) {
 
 // The words before an option's value: 'bastide tally --plot'|'bastide tally -p'.
 std::string words_before_value(const CommandFacts& command, const OptionFacts& option) {
-    std::vector<std::string> words;
-    for (const std::string& name : option.names) words.push_back(quoted(command.path + " " + name));
+    const auto words =
+        each_of(option.names, [&](const std::string& name) { return quoted(command.path + " " + name); });
     return fmt::format("{}", fmt::join(words, "|"));
 }
 
@@ -137,8 +145,8 @@ _bastide() {{
     });
     add(text, "    esac\n    case $command in");
     for (const CommandFacts* command : all_commands(program)) {
-        std::vector<std::string> commands;
-        for (const CommandFacts& below : command->commands) commands.push_back(below.name);
+        const auto commands =
+            each_of(command->commands, [](const CommandFacts& below) { return below.name; });
         std::vector<std::string> options;
         for (const OptionFacts* option : named_options(*command))
             options.insert(options.end(), option->names.begin(), option->names.end());
@@ -187,13 +195,14 @@ _bastide() {{
     });
     add(text, "    esac\n    case $command in");
     for (const CommandFacts* command : all_commands(program)) {
-        std::vector<std::string> commands;
-        for (const CommandFacts& below : command->commands)
-            commands.push_back(zsh_description(below.name, below.help));
+        const auto commands = each_of(command->commands, [](const CommandFacts& below) {
+            return zsh_description(below.name, below.help);
+        });
         std::vector<std::string> options;
         for (const OptionFacts* option : named_options(*command)) {
-            for (const std::string& name : option->names)
-                options.push_back(zsh_description(name, option->help));
+            const auto described = each_of(
+                option->names, [&](const std::string& name) { return zsh_description(name, option->help); });
+            options.insert(options.end(), described.begin(), described.end());
         }
         add(text, "        {}) commands=({}) options=({}) files={} ;;", quoted(command->path),
             fmt::join(commands, " "), fmt::join(options, " "), takes_files(*command) ? "yes" : "");

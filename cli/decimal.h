@@ -10,9 +10,8 @@ namespace bastide::cli {
 // The number that the whole text is, if it is one.
 inline std::optional<double> decimal(std::string_view text) {
     double value = 0;
-    const char* const last = text.data() + text.size();
-    const auto [end, problem] = std::from_chars(text.data(), last, value);
-    if (problem != std::errc() || end != last) return std::nullopt;
+    const auto [end, problem] = std::from_chars(text.begin(), text.end(), value);
+    if (problem != std::errc() || end != text.end()) return std::nullopt;
     return value;
 }
 
