@@ -1,0 +1,37 @@
+"""The commands that are tried, with inputs for them."""
+
+POND, LONG = 'examples/puzzle/pond.txt', '$LONG'
+MAP, LOG = 'examples/landscape/river-valley.json', 'examples/tally/evening.log'
+SHEET, GAME = 'examples/caverna/blue.json', 'examples/solo/small.json'
+# Every command that reads a file, by format, without the file; limits keep searches short.
+READERS = {
+    'landscape': ['score --breakdown', 'score --features --json', 'score --strict --draw svg', 'complete'],
+    'log': ['tally --breakdown --timeline', 'tally --json', 'tally --plot -'],
+    'puzzle': ['solve --no-art --all_solutions --limit-nodes 20000', 'solve --rotations --limit-nodes 20000',
+               'puzzle grade --limit-nodes 20000'],
+    'sheet': ['caverna score --explain', 'caverna best --json', 'caverna score --house-rules'],
+    'game': ['solo replay', 'solo replay --json'],
+}
+# Every command that writes a file, which is TARGET.
+WRITERS = {
+    'score -o': f'score --draw svg -o TARGET {MAP}',
+    'tally --plot': f'tally --plot TARGET {LOG}',
+    'solo run --svg': 'solo run --bot random --games 500 --svg TARGET',
+    'solo run --record': 'solo run --bot random --games 50 --record TARGET',
+    'solve --svg': f'solve --all_solutions {POND} --svg TARGET',
+    'solve --checkpoint': f'solve --all_solutions --no-art {LONG} --limit-nodes 20000 --checkpoint TARGET',
+}
+PRINTERS = [f'score {MAP}', f'score --draw ansi {MAP}', f'complete {MAP}', f'tally --timeline {LOG}',
+            f'solve {POND} --all_solutions', f'puzzle show {POND}', f'puzzle grade {POND}',
+            'puzzle generate --tiles 9 --seed a', f'caverna score {SHEET}', f'caverna best {SHEET}',
+            'caverna template', 'caverna tiles', 'caverna bounds', 'caverna check', 'solo run --bot random --games 9 --json',
+            f'solo replay {GAME}', 'solo dealers', 'solo bots', '--help', '--version']
+
+# Files to damage: good ones, then any, half of the jobs each.
+SEEDS = {
+    'landscape': ['examples/landscape/*', 'bastide/landscape/testing/*/*.json', 'fuzz/corpus/fuzz_landscape_*/*'],
+    'log': ['examples/tally/*', 'bastide/tally/testing/bad/*.log', 'fuzz/corpus/fuzz_tally/*'],
+    'puzzle': ['examples/puzzle/*.txt', 'fuzz/corpus/fuzz_puzzle/*'],
+    'sheet': ['examples/caverna/*', 'fuzz/corpus/fuzz_caverna/*'],
+    'game': ['examples/solo/*', 'bastide/solo/testing/bad/*.json', 'fuzz/corpus/fuzz_solo/*'],
+}
