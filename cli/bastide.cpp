@@ -1,7 +1,6 @@
 #include "cli/bastide.h"
 
 #include <algorithm>
-#include <clocale>
 #include <new>
 #include <string>
 #include <string_view>
