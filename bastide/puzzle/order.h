@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <unordered_set>
 #include <vector>
 
@@ -39,10 +40,10 @@ class Order {
         std::array<Cell, 4> cells{};
         std::size_t count = 0;
 
+        std::span<const Cell> all() const { return std::span(cells).first(count); }
         bool includes(const Reach& other) const {
-            return std::all_of(other.cells.begin(), other.cells.begin() + other.count, [this](Cell cell) {
-                return std::find(cells.begin(), cells.begin() + count, cell) != cells.begin() + count;
-            });
+            return std::ranges::all_of(
+                other.all(), [this](Cell cell) { return std::ranges::find(all(), cell) != all().end(); });
         }
     };
 
