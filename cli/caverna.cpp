@@ -127,11 +127,11 @@ struct BoundsOptions {
 };
 
 // "gold=20" and the like, and "physical" for the pieces in the box.
-std::optional<std::string> take_cap(const std::string& text, Model& model, bool& physical) {
+std::optional<std::string> take_cap(const std::string& text, Model& model) {
     if (text == "physical") {
         model.goods = physical_goods;
+        model.most_gold = physical_goods.gold;
         model.most = physical_animals;
-        physical = true;
         return std::nullopt;
     }
     const std::size_t equals = text.find('=');
@@ -174,34 +174,30 @@ std::string maximum_text(const char* title, const Maximum& maximum) {
            explained(score_all({&maximum.witness, 1}, rules).front(), rules) + "\n";
 }
 
-// Pieces run out: the gold of the Office room comes from the same box.
-Maximum with_office(Model model, bool physical) {
+Maximum with_office(Model model) {
     model.office_room = true;
-    constexpr int gold_of_office = 30;
-    if (physical) model.goods.gold = std::min(model.goods.gold, physical_goods.gold - gold_of_office);
     return find_maximum(model);
 }
 
 Exit run_bounds(const BoundsOptions& options) {
     Model model;
-    bool physical = false;
     // The pieces in the box first, so that a cap of one's own counts wherever it stands.
     for (const bool is_box : {true, false}) {
         for (const std::string& cap : options.caps) {
             if ((cap == "physical") != is_box) continue;
-            if (const auto wrong = take_cap(cap, model, physical)) {
+            if (const auto wrong = take_cap(cap, model)) {
                 say(*wrong);
                 return Exit::usage;
             }
         }
     }
     const Maximum without = find_maximum(model);
-    const Maximum with = with_office(model, physical);
+    const Maximum with = with_office(model);
     Model pieces;
     pieces.most = physical_animals;
     const bool plain = options.caps.empty();
     const int few = plain ? find_maximum(pieces).total : 0;
-    const int few_with = plain ? with_office(pieces, false).total : 0;
+    const int few_with = plain ? with_office(pieces).total : 0;
     const Profile& rules = profile(Rules::official);
     const int least = score(least_holding(0), rules).total();
     if (options.json) {

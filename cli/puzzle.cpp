@@ -159,6 +159,7 @@ struct ShowOptions {
     Rules rules;
     std::string file;
     std::int64_t solution = 1;
+    std::optional<std::int64_t> most_nodes;
     bool svg = false;
     bool ansi = false;
 };
@@ -167,6 +168,7 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
     SolveOptions solve_options = options.rules.solve_options();
+    if (options.most_nodes) solve_options.most_nodes = *options.most_nodes;
     const Interrupt interrupt;
     ProgressLine progress;
     std::int64_t found = 0;
@@ -177,12 +179,16 @@ Exit run_show(const ShowOptions& options, const Common& common) {
         return !interrupt.came();
     };
     std::optional<Solution> wanted;
-    solve(*puzzle, solve_options, [&](const Solution& solution) {
+    const SolveResult result = solve(*puzzle, solve_options, [&](const Solution& solution) {
         if (++found == options.solution) wanted = solution;
         return !wanted;
     });
     progress.clear();
     if (interrupt.came()) return Exit::interrupted;
+    if (!wanted && !result.is_complete) {
+        say("The limit of nodes is reached after " + counted(found, "solution") + ": there may be more.");
+        return Exit::limit;
+    }
     if (!wanted) {
         return fail(
             file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
@@ -193,6 +199,12 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     const TextStyle style{.color = options.ansi || use_color(common.color, STDOUT_FILENO),
                           .unicode = speaks_utf8()};
     return finish(write_out(puzzle_terminal_picture(*puzzle, *wanted, style)));
+}
+
+template <class Number>
+CLI::Option* add_limit(CLI::App& command, Number& most_nodes) {
+    return command.add_option("--limit-nodes", most_nodes, "End after so many tiles placed")
+        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
 }
 
 void add_generate(CLI::App& puzzle, Chosen& chosen) {
@@ -228,9 +240,7 @@ void add_grade(CLI::App& puzzle, Chosen& chosen) {
         ->type_name("")
         ->required();
     add_rules(*command, options->rules);
-    command->add_option("--limit-nodes", options->most_nodes, "End after so many tiles placed")
-        ->option_text("N [10000000]")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+    add_limit(*command, options->most_nodes)->option_text("N [10000000]");
     command->add_flag("--json", options->json, "Print the grade as JSON");
     command->footer(R"(
 Example:
@@ -253,6 +263,7 @@ void add_show(CLI::App& puzzle, Chosen& chosen) {
         ->option_text("N [1]")
         ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
     add_rules(*command, options->rules);
+    add_limit(*command, options->most_nodes)->option_text("N");
     CLI::Option* svg = command->add_flag("--svg", options->svg, "As an SVG document");
     command->add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
         ->excludes(svg);

@@ -96,6 +96,11 @@ TEST(PuzzleCommand, ShowsASolution) {
     EXPECT_THAT(svg.out, StartsWith("<svg "));
     EXPECT_THAT(svg.out, EndsWith("</svg>\n"));
     EXPECT_NE(svg.out, run_command({"puzzle", "show", "--svg", "--rotations", example("citadel.txt")}).out);
+    const Ran limit = run_command({"puzzle", "show", "--solution", "20000", "--rotations", "--limit-nodes",
+                                   "1000", example("citadel.txt")});
+    EXPECT_EQ(limit.status, 3);
+    EXPECT_EQ(limit.out, "");
+    EXPECT_THAT(limit.err, StartsWith("The limit of nodes is reached after "));
 }
 
 TEST(PuzzleCommand, RefusesWhatCannotBe) {

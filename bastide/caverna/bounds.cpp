@@ -134,6 +134,7 @@ class Search {
         holding.supply = {0,          goods.stone,  goods.ore,   0,
                           goods.gold, goods.rubies, goods.grain, goods.vegetables};
         if (model_.office_room) holding.supply.gold += 2 * (mountain_over + forest_over);
+        holding.supply.gold = std::min(holding.supply.gold, model_.most_gold);
         return holding;
     }
 

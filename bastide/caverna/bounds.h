@@ -44,6 +44,7 @@ inline constexpr int no_limit = 1'000'000;
 struct Model {
     bool office_room = false;
     Goods goods;
+    int most_gold = no_limit;  // what is given and what the Office room pays come from the same pieces
     Animals most = {0, no_limit, no_limit, no_limit, no_limit};  // of each type; dogs are goods
 };
 

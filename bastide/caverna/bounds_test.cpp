@@ -50,10 +50,14 @@ TEST(Maximum, IsAsTwoOtherProgramsFound) {
 TEST(Maximum, CountsAllThePiecesInTheBox) {
     Model all = model(false, physical_animals);
     all.goods = physical_goods;
+    all.most_gold = physical_goods.gold;
     EXPECT_EQ(find_maximum(all).total, 549);
     all.office_room = true;
-    all.goods.gold -= 30;  // the Office room's come from the same box
-    EXPECT_EQ(find_maximum(all).total, 622);
+    EXPECT_EQ(find_maximum(all).total, 622) << "the Office room's gold is of the same box";
+    all.goods.gold -= 30;
+    EXPECT_EQ(find_maximum(all).total, 622) << "30 of it";
+    all.goods.gold -= 1;
+    EXPECT_EQ(find_maximum(all).total, 621);
 }
 
 TEST(Maximum, IsThatOfAnIntegerProgram) {
