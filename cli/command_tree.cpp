@@ -35,6 +35,7 @@ OptionFacts describe(const CLI::Option& option) {
                   : !option.get_option_text().empty() ? option.get_option_text()
                                                       : option.get_type_name();
     facts.help = option.get_description();
+    facts.is_required = option.get_required();
     facts.value = value_of(option, facts);
     return facts;
 }
@@ -45,7 +46,9 @@ CommandFacts describe(const CLI::App& command, const std::string& path,
     facts.name = command.get_name();
     facts.path = path + facts.name;
     facts.help = command.get_description();
-    facts.footer = command.get_footer();
+    // A command starts with the footer of the one above.
+    const CLI::App* above = command.get_parent();
+    if (above == nullptr || above->get_footer() != command.get_footer()) facts.footer = command.get_footer();
     for (const CLI::Option* option : command.get_options()) facts.options.push_back(describe(*option));
     const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
     for (const CLI::App* below : commands)

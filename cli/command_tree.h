@@ -16,6 +16,7 @@ struct OptionFacts {
     std::string shown;               // what stands for the value in help, as "FILE" or "N [1]"
     std::vector<std::string> words;  // all there are, if the value is a word
     std::string help;
+    bool is_required = false;
 
     bool is_positional() const { return !names.front().starts_with('-'); }
 };
@@ -24,7 +25,7 @@ struct CommandFacts {
     std::string name;  // the last word
     std::string path;  // all words, "bastide solo run"
     std::string help;
-    std::string footer;
+    std::string footer;  // its own: not that of the command above
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
 };

@@ -53,6 +53,14 @@ bool takes_files(const CommandFacts& command) {
     });
 }
 
+// The words there are for what a command takes without an option.
+std::vector<std::string> positional_words(const CommandFacts& command) {
+    for (const OptionFacts& option : command.options) {
+        if (option.is_positional() && !option.words.empty()) return option.words;
+    }
+    return {};
+}
+
 // The words that go down to each command: 'bastide solo'|'bastide solo run'.
 std::string paths_below(const CommandFacts& program) {
     std::vector<std::string> paths;
@@ -122,7 +130,14 @@ std::string bash_completion(const CommandFacts& program) {
     add(text, R"(# Completion of the command bastide for bash.
 _bastide() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}}
-    local command=bastide commands= options= files= word
+    local command=bastide commands= options= words= files= word
+    [[ ${{COMP_WORDS[0]##*/}} == carcassonne ]] && command='bastide solve'
+    # --option=value comes as three words.
+    if [[ $current == = ]]; then
+        current=
+    elif [[ $previous == = ]]; then
+        previous=${{COMP_WORDS[COMP_CWORD - 2]}}
+    fi
     for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case "$command $word" in
         {}) command="$command $word" ;;
@@ -150,30 +165,34 @@ _bastide() {{
         std::vector<std::string> options;
         for (const OptionFacts* option : named_options(*command))
             options.insert(options.end(), option->names.begin(), option->names.end());
-        add(text, "        {}) commands='{}' options='{}' files={} ;;", quoted(command->path),
-            fmt::join(commands, " "), fmt::join(options, " "), takes_files(*command) ? "yes" : "");
+        add(text, "        {}) commands='{}' options='{}' words='{}' files={} ;;", quoted(command->path),
+            fmt::join(commands, " "), fmt::join(options, " "), fmt::join(positional_words(*command), " "),
+            takes_files(*command) ? "yes" : "");
     }
     add(text, "{}", R"(    esac
     if [[ $current == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$options" -- "$current")
     elif [[ $commands ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$current")
+    elif [[ $words ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     elif [[ $files ]]; then
         mapfile -t COMPREPLY < <(compgen -f -- "$current")
         compopt -o filenames
     fi
 }
-complete -F _bastide bastide)");
+complete -F _bastide bastide carcassonne)");
     return fmt::to_string(text);
 }
 
 std::string zsh_completion(const CommandFacts& program) {
     Text text;
-    add(text, R"(#compdef bastide
+    add(text, R"(#compdef bastide carcassonne
 # Completion of the command bastide for zsh.
 _bastide() {{
     local command=bastide files= word
-    local -a commands options
+    local -a commands options words_due
+    [[ ${{words[1]:t}} == carcassonne ]] && command='bastide solve'
     for word in ${{words[2,CURRENT-1]}}; do
         case "$command $word" in
         ({}) command="$command $word" ;;
@@ -204,14 +223,17 @@ _bastide() {{
                 option->names, [&](const std::string& name) { return zsh_description(name, option->help); });
             options.insert(options.end(), described.begin(), described.end());
         }
-        add(text, "        {}) commands=({}) options=({}) files={} ;;", quoted(command->path),
-            fmt::join(commands, " "), fmt::join(options, " "), takes_files(*command) ? "yes" : "");
+        add(text, "        {}) commands=({}) options=({}) words_due=({}) files={} ;;", quoted(command->path),
+            fmt::join(commands, " "), fmt::join(options, " "), fmt::join(positional_words(*command), " "),
+            takes_files(*command) ? "yes" : "");
     }
     add(text, "{}", R"(    esac
     if [[ $words[CURRENT] == -* ]]; then
         _describe option options
     elif (( $#commands )); then
         _describe command commands
+    elif (( $#words_due )); then
+        compadd -- $words_due
     elif [[ -n $files ]]; then
         _files
     fi
@@ -242,8 +264,10 @@ complete -c bastide -f)",
         for (const OptionFacts* option : named_options(*command))
             add(text, "{}{}{} -d {}", here, fish_names(*option), fish_value(*option),
                 fish_quoted(option->help));
+        for (const std::string& word : positional_words(*command)) add(text, "{} -a {}", here, word);
         if (takes_files(*command)) add(text, "{} -F", here);
     }
+    add(text, "complete -c carcassonne -w 'bastide solve'");
     return fmt::to_string(text);
 }
 

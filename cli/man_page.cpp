@@ -39,9 +39,11 @@ std::string section(std::string_view name) {
 std::string synopsis(const CommandFacts& command) {
     std::string line = fmt::format(".B {}\n", plain(command.path));
     if (!command.commands.empty()) return line + ".I COMMAND\n";
-    line += "[\\fIOPTION\\fR]...\n";
+    line += "[\\fIOPTION\\fR]...\\&\n";
     for (const OptionFacts& option : command.options) {
-        if (option.is_positional()) line += fmt::format(".I {}\n", plain(option.shown));
+        if (!option.is_positional()) continue;
+        const std::string shown = fmt::format("\\fI{}\\fR", plain(option.shown));
+        line += option.is_required ? shown + "\n" : "[" + shown + "]\n";
     }
     return line;
 }
@@ -58,11 +60,24 @@ std::string option_entry(const OptionFacts& option) {
     return entry + "\n" + plain(option.help) + ".\n";
 }
 
-// Examples and what is told beside them keep their lines.
-std::string as_it_stands(std::string_view text) {
-    while (text.starts_with('\n')) text.remove_prefix(1);
-    while (text.ends_with('\n')) text.remove_suffix(1);
-    return text.empty() ? "" : fmt::format(".PP\n.nf\n{}\n.fi\n", plain(text));
+// Examples, which are indented, keep their lines; what is told beside them is filled.
+std::string footer(std::string_view text) {
+    std::string roff;
+    bool is_example = false;
+    bool begins = true;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        if (line.starts_with(' ') != is_example && !line.empty()) {
+            is_example = !is_example;
+            begins = true;
+            if (!is_example) roff += ".fi\n";
+        }
+        if (begins && !line.empty()) roff += is_example ? ".PP\n.nf\n" : ".PP\n";
+        begins = line.empty();
+        if (!line.empty()) roff += plain(line) + "\n";
+    }
+    return is_example ? roff + ".fi\n" : roff;
 }
 
 // Options that every command has stand with the program's.
@@ -74,7 +89,7 @@ std::string command_section(const CommandFacts& command, const CommandFacts& pro
                                  [&](const OptionFacts& common) { return common.names == option.names; }))
             text += option_entry(option);
     }
-    return text + as_it_stands(command.footer);
+    return text + footer(command.footer);
 }
 
 constexpr std::string_view statuses = R"(.TP
@@ -94,6 +109,13 @@ A limit was reached: what was printed is a part, and a line says so.
 Ctrl\-C ended long work; what was found until then has been printed.
 )";
 
+constexpr std::string_view files = R"(.TP
+.I $XDG_DATA_HOME/bastide/solo.db
+Solo games played in the terminal, kept move by move;
+.I ~/.local/share
+stands for the first part if it is not set.
+)";
+
 }  // namespace
 
 std::string man_page(const CommandFacts& program, std::string_view version) {
@@ -108,8 +130,9 @@ std::string man_page(const CommandFacts& program, std::string_view version) {
     for (const CommandFacts* command : all_commands(program)) {
         if (command != &program) text += command_section(*command, program);
     }
-    text += section("EXAMPLES") + as_it_stands(program.footer);
-    return text + section("\"EXIT STATUS\"") + std::string(statuses);
+    text += section("EXAMPLES") + footer(program.footer);
+    text += section("\"EXIT STATUS\"") + std::string(statuses);
+    return text + section("FILES") + std::string(files);
 }
 
 }  // namespace bastide::cli

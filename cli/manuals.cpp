@@ -23,10 +23,10 @@ void add_completion(CLI::App& app, Chosen& chosen) {
                        "bash, zsh or fish", "")
         ->required();
     command->footer(R"(
-Examples:
-  bastide completion bash > ~/.local/share/bash-completion/completions/bastide
-  bastide completion zsh > ~/.zfunc/_bastide
-  bastide completion fish > ~/.config/fish/completions/bastide.fish)");
+For this shell alone, or by a line in ~/.bashrc, ~/.zshrc (after compinit) or ~/.config/fish/config.fish:
+  source <(bastide completion bash)
+  source <(bastide completion zsh)
+  bastide completion fish | source)");
     command->callback([script, &app, &chosen] {
         chosen.run = [script, &app](const Common&) { return finish(write_out((*script)(describe(app)))); };
     });

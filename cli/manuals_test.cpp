@@ -91,9 +91,20 @@ TEST(Manuals, ThePageIsRoffWithoutAFault) {
     EXPECT_THAT(ran.out, HasSubstr("BASTIDE(1)"));
 }
 
+TEST(Manuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
+    const Ran page = run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
+    std::size_t examples = 0;
+    for (const std::string& line : lines_of(page.out)) {
+        if (line.find("caverna bounds --cap gold") != std::string::npos) ++examples;
+    }
+    EXPECT_EQ(examples, 1U);
+    EXPECT_THAT(page.out, HasSubstr("bastide tally [OPTION]... [FILE]"));
+    EXPECT_THAT(page.out, HasSubstr("bastide puzzle grade [OPTION]... FILE"));
+}
+
 // What bash would offer after these words, the last of which is being typed.
-Words bash_offers(const Words& words) {
-    std::string line = "source <($BASTIDE completion bash); compopt() { :; }; COMP_WORDS=(bastide";
+Words bash_offers(const Words& words, const std::string& command = "bastide") {
+    std::string line = "source <($BASTIDE completion bash); compopt() { :; }; COMP_WORDS=(" + command;
     for (const std::string& word : words) line += " '" + word + "'";
     line +=
         "); COMP_CWORD=" + std::to_string(words.size()) + "; _bastide; printf '%s\\n' \"${COMPREPLY[@]}\"";
@@ -120,6 +131,10 @@ TEST(Manuals, BashOffersWordsAndFiles) {
     EXPECT_THAT(bash_offers({"solve", source_path("examples/puzzle/pon")}),
                 ElementsAre(source_path("examples/puzzle/pond.txt")));
     EXPECT_THAT(bash_offers({"solve", "--tile_size", ""}), ElementsAre(""));
+    EXPECT_THAT(bash_offers({"completion", ""}), ElementsAre("bash", "zsh", "fish"));
+    EXPECT_THAT(bash_offers({"solo", "run", "--bot", "=", "pl"}), ElementsAre("planner"));
+    EXPECT_THAT(bash_offers({"solo", "run", "--roads", "="}), ElementsAre("plain", "directed"));
+    EXPECT_THAT(bash_offers({"--allow_r"}, "/usr/bin/carcassonne"), ElementsAre("--allow_rotations"));
 }
 
 std::string fish_offers(const std::string& typed) {
@@ -138,6 +153,8 @@ TEST(Manuals, FishOffersEveryCommandAndOption) {
         for (const std::string& name : help.commands) EXPECT_THAT(offered, HasSubstr(name + "\t"));
     }
     EXPECT_THAT(fish_offers("bastide solo run --dealer "), HasSubstr("streak"));
+    EXPECT_THAT(fish_offers("bastide completion "), HasSubstr("zsh"));
+    EXPECT_THAT(fish_offers("carcassonne --allow"), HasSubstr("--allow_rotations"));
 }
 
 TEST(Manuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
