@@ -6,6 +6,7 @@
 #include <expected>
 #include <memory>
 #include <optional>
+#include <set>
 
 #include <fmt/core.h>
 
@@ -179,7 +180,21 @@ Maximum with_office(Model model) {
     return find_maximum(model);
 }
 
+// What is wrong if a cap is given twice.
+std::optional<std::string> repeated(const std::vector<std::string>& caps) {
+    std::set<std::string> names;
+    for (const std::string& cap : caps) {
+        const std::string name = cap.substr(0, cap.find('='));
+        if (!names.insert(name).second) return "the cap " + in_quotes(name) + " is given twice";
+    }
+    return std::nullopt;
+}
+
 Exit run_bounds(const BoundsOptions& options) {
+    if (const auto wrong = repeated(options.caps)) {
+        say(*wrong);
+        return Exit::usage;
+    }
     Model model;
     // The pieces in the box first, so that a cap of one's own counts wherever it stands.
     for (const bool is_box : {true, false}) {

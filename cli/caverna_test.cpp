@@ -87,6 +87,12 @@ TEST(CavernaCommand, ComputesBounds) {
                 StartsWith("'iron=3' is no cap: there may be"));
 }
 
+TEST(CavernaCommand, TakesACapOnce) {
+    const Ran ran = run_command({"caverna", "bounds", "--cap", "gold=1", "--cap", "gold=2"});
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.err, "the cap 'gold' is given twice\n");
+}
+
 TEST(CavernaCommand, GivesATemplateThatItReads) {
     const std::string blank = run_command({"caverna", "template"}).out;
     EXPECT_THAT(run_command({"caverna", "score", "-"}, blank).out,

@@ -23,7 +23,6 @@ Interrupt::Interrupt() {
     is_known = 0;
     struct sigaction noting{};
     noting.sa_handler = note;
-    noting.sa_flags = SA_RESTART;
     sigaction(SIGINT, &noting, &int_before_);
     sigaction(SIGTERM, &noting, &term_before_);
 }
@@ -34,8 +33,12 @@ Interrupt::~Interrupt() {
 }
 
 bool Interrupt::came() const {
-    is_known = has_come;
+    let_next_end();
     return has_come != 0;
+}
+
+void Interrupt::let_next_end() {
+    is_known = has_come;
 }
 
 }  // namespace bastide::cli

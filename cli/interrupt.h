@@ -6,7 +6,7 @@
 namespace bastide::cli {
 
 // While it lives, the first SIGINT or SIGTERM is noted instead of ending the program; another, once that is
-// known, ends it.
+// known, ends it. System calls that wait end with EINTR.
 class Interrupt {
   public:
     Interrupt();
@@ -17,6 +17,9 @@ class Interrupt {
     Interrupt& operator=(Interrupt&&) = delete;
 
     bool came() const;
+
+    // For those who wait, and cannot end what they do: the next signal ends the program.
+    static void let_next_end();
 
   private:
     struct sigaction int_before_{};

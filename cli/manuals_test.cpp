@@ -92,7 +92,8 @@ TEST(Manuals, ThePageIsRoffWithoutAFault) {
 }
 
 TEST(Manuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
-    const Ran page = run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
+    const Ran page =
+        run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
     std::size_t examples = 0;
     for (const std::string& line : lines_of(page.out)) {
         if (line.find("caverna bounds --cap gold") != std::string::npos) ++examples;

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "bastide/text/quote.h"
+#include "cli/interrupt.h"
 #include "cli/signals_held.h"
 
 namespace bastide::cli {
@@ -22,7 +23,11 @@ std::unexpected<Error> failed(const std::string& file, const char* what) {
 bool write_all(int descriptor, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && errno == EINTR) {
+            // Nobody may ever read what fills a pipe.
+            Interrupt::let_next_end();
+            continue;
+        }
         if (written < 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -58,6 +63,12 @@ mode_t mode_for(const std::string& path) {
     const mode_t mask = umask(0);
     umask(mask);
     return 0666 & ~mask;
+}
+
+// For mkstemp: the name with something after it, which a long name leaves no room for.
+std::string name_beside(const std::filesystem::path& target) {
+    constexpr std::size_t longest = 248;
+    return (target.parent_path() / target.filename().string().substr(0, longest)).string() + ".XXXXXX";
 }
 
 Result<void> write_special(const std::string& path, std::string_view text) {
@@ -98,7 +109,7 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     const auto target = behind_links(path);
     if (!target) return std::unexpected(target.error());
     const SignalsHeld held;  // or the file beside would stay
-    std::string beside = *target + ".XXXXXX";
+    std::string beside = name_beside(*target);
     const int descriptor = mkstemp(beside.data());
     return fill_and_place(descriptor, beside, *target, text);
 }

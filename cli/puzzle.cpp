@@ -51,7 +51,7 @@ void add_rules(CLI::App& command, Rules& rules) {
                     "The largest map allowed")
         ->option_text("ROWS COLUMNS")
         ->expected(2)
-        ->check(CLI::Range(1, 1'000'000));
+        ->transform(whole_number(1, 1'000'000));
 }
 
 bool is_share(const std::string& word) {
@@ -204,7 +204,7 @@ Exit run_show(const ShowOptions& options, const Common& common) {
 template <class Number>
 CLI::Option* add_limit(CLI::App& command, Number& most_nodes) {
     return command.add_option("--limit-nodes", most_nodes, "End after so many tiles placed")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+        ->transform(whole_number(1, 1'000'000'000'000));
 }
 
 void add_generate(CLI::App& puzzle, Chosen& chosen) {
@@ -212,7 +212,7 @@ void add_generate(CLI::App& puzzle, Chosen& chosen) {
     auto options = std::make_shared<GenerateOptions>();
     command->add_option("--tiles", options->tiles, "How many tiles")
         ->option_text("N [12]")
-        ->check(CLI::Range(1, most_generated_tiles));
+        ->transform(whole_number(1, most_generated_tiles));
     command
         ->add_option("--seed", options->seed,
                      "Any text: the same seed makes the same puzzle; else chance does")
@@ -261,7 +261,7 @@ void add_show(CLI::App& puzzle, Chosen& chosen) {
         ->required();
     command->add_option("--solution", options->solution, "Which, counted from 1")
         ->option_text("N [1]")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}));
+        ->transform(whole_number(1, 1'000'000'000'000));
     add_rules(*command, options->rules);
     add_limit(*command, options->most_nodes)->option_text("N");
     CLI::Option* svg = command->add_flag("--svg", options->svg, "As an SVG document");

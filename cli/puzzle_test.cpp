@@ -103,6 +103,14 @@ TEST(PuzzleCommand, ShowsASolution) {
     EXPECT_THAT(limit.err, StartsWith("The limit of nodes is reached after "));
 }
 
+TEST(PuzzleCommand, ReadsNumbersAsDecimal) {
+    const auto generate = [](const char* tiles) {
+        return run_command({"puzzle", "generate", "--seed", "decimal", "--tiles", tiles}).out;
+    };
+    EXPECT_EQ(generate("010"), generate("10"));
+    EXPECT_NE(generate("010"), generate("8"));
+}
+
 TEST(PuzzleCommand, RefusesWhatCannotBe) {
     const auto expect_error = [](const std::vector<std::string>& words, int status, const std::string& what) {
         std::vector<std::string> all = {"puzzle"};
@@ -115,6 +123,8 @@ TEST(PuzzleCommand, RefusesWhatCannotBe) {
     };
     expect_error({"generate", "--tiles", "0"}, 1, "--tiles");
     expect_error({"generate", "--tiles", "201"}, 1, "1 to 200");
+    expect_error({"generate", "--tiles", "0x7"}, 1, "'0x7' is no whole number from 1 to 200");
+    expect_error({"generate", "--tiles", " 7"}, 1, "' 7' is no whole number");
     expect_error({"generate", "--density", "1.1"}, 1, "--density");
     expect_error({"generate", "--density", "nan"}, 1, "--density");
     expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 x 4");

@@ -12,6 +12,8 @@
 #include "bastide/landscape/text_scorer.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/output.h"
 
@@ -170,6 +172,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
                             "Draw the map: ansi for the terminal, or svg", "ansi|svg");
     command->add_option("-o,--output", options->output, "Write the picture to a file")
         ->needs(draw)
+        ->check(why_bad_name)
         ->option_text("FILE");
     command->add_flag(
         "--strict", options->strict,
@@ -178,7 +181,7 @@ void add_score(CLI::App& app, Chosen& chosen) {
                {{"split", CornerCities::split}, {"joined", CornerCities::joined}},
                "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
     command->add_option("--threads", options->threads, "Threads to score with; 0 for every core")
-        ->check(CLI::Range(0, 256).description(""))
+        ->transform(whole_number(0, 256))
         ->option_text("N [1]");
     command->footer(footer);
     command->callback([options, &chosen] {

@@ -103,6 +103,17 @@ TEST(ScoreCommand, DrawsIntoAFile) {
     EXPECT_EQ(json::parse(json_too.out)["score"], 135);
 }
 
+TEST(ScoreCommand, DrawsIntoAFileOfAnyNameThereCanBe) {
+    const Ran ran =
+        run_shell("name=$(printf 'x%.0s' $(seq 255)); cd $SCRATCH && $BASTIDE score --draw svg -o $name " +
+                  valley + " && ls");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out, "135\n" + std::string(255, 'x') + "\n");
+    const Ran empty = run_command({"score", "--draw", "svg", "-o", "", valley});
+    EXPECT_EQ(empty.status, 1);
+    EXPECT_THAT(empty.err, HasSubstr("the name is empty"));
+}
+
 TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
     const Folder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "none/map.svg", valley});

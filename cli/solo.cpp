@@ -18,6 +18,8 @@
 #include "bastide/text/table.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
@@ -330,31 +332,28 @@ void add_run(CLI::App& solo, Chosen& chosen) {
         ->option_text("NAME")
         ->type_name(type_of_words(bot_names()));
     command->add_option("--games", options->games, "How many games")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->transform(whole_number(1, 1'000'000'000))
         ->option_text("G [1000]");
     command->add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
         ->option_text("S [1]");
     command->add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
-        ->check(CLI::Range(0, 1024))
+        ->transform(whole_number(0, 1024))
         ->option_text("T [1]");
     command->add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}))
+        ->transform(whole_number(1, 1'000'000'000))
         ->option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(*command, options->game);
     command->add_flag("--json", options->json, "Print the results as JSON");
     command->add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
+        ->check(why_bad_name)
         ->option_text("FILE");
     command->add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
+        ->check(why_bad_name)
         ->option_text("DIR");
     command->footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
     command->callback([options, command, &chosen] {
-        for (const char* name : {"--svg", "--record"}) {
-            const auto* const option = command->get_option(name);
-            if (option->count() > 0 && option->as<std::string>().empty())
-                throw CLI::ValidationError(name, "the name is empty");
-        }
         if (command->get_option("--playouts")->count() > 0 && options->bot != "planner" &&
             options->against != "planner")
             throw CLI::ValidationError("--playouts", "only the planner takes playouts");

@@ -65,6 +65,15 @@ TEST(LongSolve, EndsAtALimitAndSaysSo) {
     EXPECT_THAT(time.err, StartsWith("The limit of time is reached: "));
 }
 
+// The first signal is noted, and there is nobody to read; the next ends it.
+TEST(LongSolve, EndsWhereNobodyReadsWhatItPrints) {
+    const Ran ran =
+        run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example("citadel") +
+                  " --allow_rotations --all_solutions >&3 & for i in $(seq 40); do sleep 0.05; "
+                  "kill -INT $! 2>/dev/null || break; done; wait $!; echo $?");
+    EXPECT_EQ(ran.out, "130\n");
+}
+
 TEST(LongSolve, EndsCleanlyOnCtrlC) {
     for (const std::string threads : {"1", "2"}) {
         const Ran ran = run_shell(

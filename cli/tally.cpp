@@ -5,6 +5,7 @@
 #include "bastide/tally/read.h"
 #include "bastide/tally/say.h"
 #include "cli/command.h"
+#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/output.h"
 
@@ -91,14 +92,12 @@ void add_tally(CLI::App& app, Chosen& chosen) {
     command
         ->add_option("--plot", options->plot,
                      "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
+        ->check(why_bad_name)
         ->type_name("FILE");
     command->footer(footer);
     command->callback([options, command, &chosen] {
         if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
             throw CLI::ValidationError("--plot", "-: the picture would share standard output: name a file");
-        }
-        if (command->count("--plot") > 0 && !options->plots()) {
-            throw CLI::ValidationError("--plot", "the name of the file is empty");
         }
         if (would_overwrite(options->file, options->plot)) {
             throw CLI::ValidationError("--plot", "would write the picture over the log: name another file");
