@@ -95,7 +95,7 @@ void add_tally(CLI::App& app, Chosen& chosen) {
         ->check(why_bad_name)
         ->type_name("FILE");
     command->footer(footer);
-    command->callback([options, command, &chosen] {
+    command->callback([options, &chosen] {
         if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
             throw CLI::ValidationError("--plot", "-: the picture would share standard output: name a file");
         }

@@ -39,7 +39,7 @@ pid_t start(std::vector<std::string> words, std::vector<std::string> variables, 
     variables.insert(variables.end(), {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"});
     // Where a build that counts the lines it runs is to say so.
     if (const char* counts = std::getenv("LLVM_PROFILE_FILE"))
-        variables.push_back(std::string("LLVM_PROFILE_FILE=") + counts);
+        variables.push_back("LLVM_PROFILE_FILE=" + std::string(counts));
     const auto argv = pointers(words);
     const auto envp = pointers(variables);
     const pid_t child = fork();
