@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,7 +22,9 @@ namespace bastide::solo {
 // long, when its moves depend on the machine.
 struct Budget {
     std::int64_t playouts = 400;
-    std::optional<std::chrono::milliseconds> time;
+    std::optional<std::chrono::milliseconds> time = {};
+    // Asked now and then, if given. Once it is false the move is wanted no more, and any legal one will do.
+    std::function<bool()> watch = {};
 };
 
 // May keep room to work in from move to move, but nothing it has learned: the same position and chance give

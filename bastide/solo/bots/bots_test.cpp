@@ -126,6 +126,40 @@ TEST(Planner, KeepsToItsTime) {
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 
+TEST(Planner, EndsWhenItsMoveIsWantedNoMore) {
+    const Settings settings;
+    const Game game(settings, "watched");
+    const auto choice = [&](const Budget& budget) {
+        play::Random random(1);
+        return find_bot("planner")->make(settings, budget)->choose(game.position(), random);
+    };
+    // It would think for days.
+    int asked = 0;
+    const Budget endless{.playouts = 1'000'000'000'000, .watch = [&asked] { return ++asked < 3; }};
+    EXPECT_TRUE(game.is_legal(choice(endless)));
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(choice({.playouts = 5000, .watch = [] { return true; }}), choice({.playouts = 5000}))
+        << "being watched changes nothing";
+}
+
+TEST(MatchUp, EndsWithinAGame) {
+    MatchUp match;
+    match.settings.size = 99;
+    match.bot = find_bot("planner");
+    match.seed = "long";
+    match.budget.playouts = 100'000'000;
+    match.games = 4;
+    for (const int threads : {1, 2}) {
+        match.threads = threads;
+        int asked = 0;
+        const MatchUpResult result = play_match_up(match, [&asked](std::int64_t done) {
+            EXPECT_EQ(done, 0);
+            return ++asked < 3;
+        });
+        EXPECT_EQ(result.scores.count(), 0) << "a game that is not over does not count";
+    }
+}
+
 TEST(Planner, TakesWhatIsPlainlyBest) {
     // With one square left and no discard, the most points at once are the best.
     const Settings settings{3, Roads::plain, Weighted(), ChainBonus::per_city};

@@ -1,5 +1,7 @@
 #include "bastide/solo/bots/match_up.h"
 
+#include <atomic>
+#include <thread>
 #include <utility>
 
 #include "bastide/play/simulate.h"
@@ -10,12 +12,50 @@ namespace {
 // Deals have the seed's own stream.
 constexpr std::uint64_t bot_stream = 1;
 
-// Plays to the end, and gives every move to `keep`.
-template <class Keep>
-Game played(const Settings& settings, const std::string& seed, Bot& bot, Keep keep) {
+// Asks whoever watches, from the thread that called, and tells the others when it is over.
+class Watch {
+  public:
+    explicit Watch(const std::function<bool(std::int64_t)>& watch) : watch_(watch) {}
+
+    // By the calling thread, with the number of games done.
+    bool goes_on(std::int64_t done) {
+        done_ = done;
+        if (!watch_(done)) is_over_ = true;
+        return !is_over_;
+    }
+
+    // By any thread, within a game.
+    bool goes_on() {
+        if (!is_over_ && is_caller()) return goes_on(done_);
+        return !is_over_;
+    }
+
+    // The same, for each move: it asks once in so many, as most moves take less than asking.
+    bool may_move() {
+        constexpr int between_looks = 1 << 13;
+        if (!is_caller() || ++moves_ % between_looks != 0) return !is_over_;
+        return goes_on();
+    }
+
+    // Whether moves were chosen in earnest until now.
+    bool is_on() const { return !is_over_; }
+
+  private:
+    bool is_caller() const { return std::this_thread::get_id() == caller_; }
+
+    const std::function<bool(std::int64_t)>& watch_;
+    std::thread::id caller_ = std::this_thread::get_id();
+    std::int64_t done_ = 0;
+    std::int64_t moves_ = 0;
+    std::atomic<bool> is_over_ = false;
+};
+
+// Plays to the end, if `goes_on` stays true, and gives every move to `keep`.
+template <class GoesOn, class Keep>
+Game played(const Settings& settings, const std::string& seed, Bot& bot, GoesOn goes_on, Keep keep) {
     Game game(settings, seed);
     play::Random random(play::derived_seed(play::seed_number(seed), bot_stream));
-    while (!game.is_over()) {
+    while (!game.is_over() && goes_on()) {
         const Move move = bot.choose(game.position(), random);
         game.apply(move);
         keep(move);
@@ -23,6 +63,7 @@ Game played(const Settings& settings, const std::string& seed, Bot& bot, Keep ke
     return game;
 }
 
+constexpr auto always = [] { return true; };
 constexpr auto forget = [](const Move&) {};
 
 struct Worker {
@@ -35,6 +76,18 @@ struct Worker {
 bool is_better(std::int64_t score, std::int64_t game, const MatchUpResult& than) {
     if (than.scores.count() == 0) return true;
     return std::pair(score, -game) > std::pair(than.scores.greatest(), -than.best_game);
+}
+
+// A game that is over, and the other bot's on the same deals, if there is one.
+void add(std::int64_t number, const Game& game, const std::optional<Game>& other, MatchUpResult& result) {
+    const std::int64_t score = game.board().score().total();
+    if (is_better(score, number, result)) result.best_game = number;
+    result.scores.add(score);
+    result.board_full += game.board().is_full() ? 1 : 0;
+    if (!other) return;
+    const std::int64_t other_score = other->board().score().total();
+    result.others.add(other_score);
+    result.differences.add(score - other_score);
 }
 
 void merge(const MatchUpResult& from, MatchUpResult& into) {
@@ -54,39 +107,41 @@ std::string seed_of_game(const std::string& seed, std::int64_t game) {
 
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot) {
     SavedGame saved{settings, seed, {}};
-    played(settings, seed, bot, [&saved](const Move& move) { saved.moves.push_back(move); });
+    played(settings, seed, bot, always, [&saved](const Move& move) { saved.moves.push_back(move); });
     return saved;
 }
 
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take) {
     const Settings& settings = match_up.settings;
+    Watch watched(watch);
+    Budget budget = match_up.budget;
+    budget.watch = [&watched] { return watched.goes_on(); };
+    const auto goes_on = [&watched] { return watched.may_move(); };
     const auto make_worker = [&] {
-        Worker worker{match_up.bot->make(settings, match_up.budget), nullptr, {}};
-        if (match_up.against != nullptr) worker.against = match_up.against->make(settings, match_up.budget);
+        Worker worker{match_up.bot->make(settings, budget), nullptr, {}};
+        if (match_up.against != nullptr) worker.against = match_up.against->make(settings, budget);
         return worker;
     };
     const auto work = [&](Worker& worker, std::int64_t number) {
         const std::string seed = seed_of_game(match_up.seed, number);
         SavedGame saved{settings, seed, {}};
-        const Game game = take ? played(settings, seed, *worker.bot,
+        const Game game = take ? played(settings, seed, *worker.bot, goes_on,
                                         [&saved](const Move& move) { saved.moves.push_back(move); })
-                               : played(settings, seed, *worker.bot, forget);
-        if (take) take(number, saved);
-        const std::int64_t score = game.board().score().total();
-        MatchUpResult& result = worker.result;
-        if (is_better(score, number, result)) result.best_game = number;
-        result.scores.add(score);
-        result.board_full += game.board().is_full() ? 1 : 0;
+                               : played(settings, seed, *worker.bot, goes_on, forget);
+        if (!game.is_over() || !watched.is_on()) return;
+        std::optional<Game> other;
         if (worker.against) {
-            const Game other = played(settings, seed, *worker.against, forget);
-            const std::int64_t other_score = other.board().score().total();
-            result.others.add(other_score);
-            result.differences.add(score - other_score);
+            other = played(settings, seed, *worker.against, goes_on, forget);
+            if (!other->is_over() || !watched.is_on()) return;
         }
+        if (take) take(number, saved);
+        add(number, game, other, worker.result);
     };
     MatchUpResult result;
-    for (const Worker& worker : play::simulate(match_up.games, match_up.threads, make_worker, work, watch)) {
+    for (const Worker& worker :
+         play::simulate(match_up.games, match_up.threads, make_worker, work,
+                        [&watched](std::int64_t done) { return watched.goes_on(done); })) {
         merge(worker.result, result);
     }
     return result;

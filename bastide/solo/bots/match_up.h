@@ -15,8 +15,8 @@ struct MatchUp {
     Settings settings;
     const BotKind* bot = nullptr;
     const BotKind* against = nullptr;  // plays the same deals, if there is one
-    Budget budget;
-    std::string seed;  // game 17 has the seed "SEED-17"
+    Budget budget;                     // but for its watch, which is that of `play_match_up`
+    std::string seed;                  // game 17 has the seed "SEED-17"
     std::int64_t games = 1000;
     int threads = 1;
 };
@@ -39,8 +39,9 @@ std::string seed_of_game(const std::string& seed, std::int64_t game);
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot);
 
 // Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is
-// called from time to time, and ends the work if it is false; `take(number, game)`, if given, gets every game
-// `bot` has played, in any order and from any thread.
+// called from time to time by the calling thread, within long games, too, and ends the work if it is false:
+// games that are not over then do not count. `take(number, game)`, if given, gets every game `bot` has
+// played, in any order and from any thread.
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take = {});
 

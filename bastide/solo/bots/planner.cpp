@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t squares_tried = 6;  // for each tile of the hand
 constexpr std::int64_t point = 1000;
+constexpr std::int64_t between_looks = 1000;  // playouts, some milliseconds
 
 // What comes after a move blurs its worth more than it shows it, as the prospect is nearly right; but not
 // with pairwise chains, whose cities are worth what joins them later.
@@ -127,6 +128,14 @@ std::int64_t Planner::play_out(const Position& start, const Move& move, std::uin
                                                       position.turns_to_discard());
 }
 
+// Whoever watches may have to wait for other threads, so they are not asked for each playout, nor, as there
+// may be few for a move, for each move.
+bool Planner::is_wanted() {
+    if (!budget_.watch || ++unwatched_ < between_looks) return true;
+    unwatched_ = 0;
+    return budget_.watch();
+}
+
 Move Planner::choose(const Position& position, play::Random& random) {
     using Clock = std::chrono::steady_clock;
     std::vector<Candidate> left = candidates(position, random);
@@ -141,6 +150,7 @@ Move Planner::choose(const Position& position, play::Random& random) {
         for (std::int64_t playout = 0; goes_on(playout); ++playout) {
             const std::uint64_t seed = random.next();
             for (Candidate& candidate : left) {
+                if (!is_wanted()) return left.front().move;
                 candidate.points += play_out(position, candidate.move, seed);
             }
         }

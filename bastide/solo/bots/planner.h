@@ -33,10 +33,12 @@ class Planner : public Bot {
                      std::vector<Candidate>& candidates) const;
     Move policy(const Position& position, play::Random& random) const;
     std::int64_t play_out(const Position& start, const Move& move, std::uint64_t seed);
+    bool is_wanted();
 
     Budget budget_;
     int moves_ahead_;
     Prospect prospect_;
+    std::int64_t unwatched_ = 0;     // playouts since the watch was asked, of whatever moves
     std::vector<Position> scratch_;  // the position that playouts are played on, if there is one yet
 };
 
