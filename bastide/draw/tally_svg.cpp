@@ -10,6 +10,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
 #include "bastide/tally/timeline.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide {
 
@@ -85,7 +86,23 @@ std::string mark(std::size_t player, Point at) {
     return out + "\"/>\n";
 }
 
-// Words of a reader's own, so that they can stand in XML: without control characters.
+// Words of a caller's own with what XML has no way to write left out, control characters, or shown as
+// replaced: bytes that are no UTF-8, and U+FFFE and U+FFFF, which are no characters.
+std::string writable(std::string_view words) {
+    constexpr std::string_view replaced = "\uFFFD";
+    std::string out;
+    while (!words.empty()) {
+        const std::size_t size = character_size(words);
+        const std::string_view character = words.substr(0, size);
+        const bool is_control = character.size() == 1 && (character[0] < ' ' || character[0] == '\x7F');
+        const bool is_replaced = size == 0 || character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
+        if (!is_control) out += is_replaced ? replaced : character;
+        words.remove_prefix(std::max<std::size_t>(1, size));
+    }
+    return out;
+}
+
+// So that they can stand between tags.
 std::string in_xml(std::string_view words) {
     std::string out;
     for (const char each : words) {
@@ -95,7 +112,7 @@ std::string in_xml(std::string_view words) {
             out += "&lt;";
         } else if (each == '>') {
             out += "&gt;";
-        } else if (static_cast<unsigned char>(each) >= ' ' && each != '\x7F') {
+        } else {
             out += each;
         }
     }
@@ -109,7 +126,7 @@ std::size_t length(std::string_view words) {
 }
 
 std::string name(const TallyLook& look, std::size_t player) {
-    if (player < look.names.size() && !look.names[player].empty()) return look.names[player];
+    if (player < look.names.size() && !look.names[player].empty()) return writable(look.names[player]);
     return "Player " + std::to_string(player + 1);
 }
 

@@ -85,6 +85,16 @@ TEST(TallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_THAT(picture, Not(HasSubstr("<Max")));
     // XML has no way to write a control character.
     EXPECT_THAT(tally_svg(log(1, 1), with_names({"a\x01\nb"})), HasSubstr(">ab: 1</text>"));
+    // Nor one for what is no character, and bytes that are no UTF-8 are no text.
+    for (const char* bad : {"a\xEF\xBF\xBE"
+                            "b",
+                            "a\xEF\xBF\xBF"
+                            "b",
+                            "a\xFF"
+                            "b",
+                            "a\xC3"
+                            "b"})
+        EXPECT_THAT(tally_svg(log(1, 1), with_names({bad})), HasSubstr(">a\uFFFDb: 1</text>"));
     // The picture is as wide as characters need, not bytes or entities.
     const auto width = [](const std::string& name) {
         return width_of(tally_svg(log(1, 1), with_names({name})));

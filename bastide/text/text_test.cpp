@@ -4,6 +4,7 @@
 #include "bastide/text/error.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide {
 namespace {
@@ -42,6 +43,29 @@ TEST(Quote, ShowsWhateverWasRead) {
     EXPECT_EQ(in_quotes(std::string("\0\x1b[2J\xc3\xa9", 7)), "'\\x00\\x1b[2J\\xc3\\xa9'");
     EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
     EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "…'");
+}
+
+TEST(Utf8, TakesCharactersOfEverySize) {
+    for (const char* character : {"a", "\u0080", "é", "\u07ff", "\u0800", "€", "\ud7ff", "\ue000", "\uffff",
+                                  "\U00010000", "\U0010ffff"}) {
+        const std::string text = character;
+        EXPECT_EQ(character_size(text), text.size());
+        EXPECT_EQ(character_size(text + "a"), text.size());
+        if (text.size() > 1) {
+            EXPECT_EQ(character_size(text.substr(0, text.size() - 1)), 0U);
+            EXPECT_EQ(character_size(text.substr(0, text.size() - 1) + "a"), 0U);
+        }
+    }
+    EXPECT_EQ(character_size(std::string(1, '\0')), 1U);
+}
+
+TEST(Utf8, KnowsWhatIsNone) {
+    // Nothing, a byte that goes on, longer forms than needed, surrogates, and what is beyond U+10FFFF.
+    for (const char* text :
+         {"", "\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
+          "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xfe"}) {
+        EXPECT_EQ(character_size(text), 0U) << text;
+    }
 }
 
 }  // namespace

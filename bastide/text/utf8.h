@@ -1,0 +1,14 @@
+// Taking a text apart that may or may not be UTF-8.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace bastide {
+
+// The bytes of the character that a text begins with, 1 to 4; 0 if what it begins with is no UTF-8, or there
+// is no text. By the table of well-formed sequences of the Unicode standard (3-7): neither surrogates, nor
+// longer forms than needed.
+std::size_t character_size(std::string_view text);
+
+}  // namespace bastide
