@@ -156,6 +156,7 @@ TEST(MatchUp, EndsWithinAGame) {
             EXPECT_EQ(done, 0);
             return ++asked < 3;
         });
+        EXPECT_EQ(asked, 3);
         EXPECT_EQ(result.scores.count(), 0) << "a game that is not over does not count";
     }
 }

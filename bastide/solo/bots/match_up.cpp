@@ -17,18 +17,16 @@ class Watch {
   public:
     explicit Watch(const std::function<bool(std::int64_t)>& watch) : watch_(watch) {}
 
-    // By the calling thread, with the number of games done.
+    // By the calling thread, with the number of games done. Who has said no is not asked again.
     bool goes_on(std::int64_t done) {
+        if (is_over_) return false;
         done_ = done;
         if (!watch_(done)) is_over_ = true;
         return !is_over_;
     }
 
     // By any thread, within a game.
-    bool goes_on() {
-        if (!is_over_ && is_caller()) return goes_on(done_);
-        return !is_over_;
-    }
+    bool goes_on() { return is_caller() ? goes_on(done_) : !is_over_; }
 
     // The same, for each move: it asks once in so many, as most moves take less than asking.
     bool may_move() {
