@@ -1,5 +1,6 @@
 // `bastide.caverna`: what players of Caverna have, their score sheets, the exchanges that pay, and bounds.
 #include <map>
+#include <optional>
 
 #include "bastide/caverna/bounds.h"
 #include "bastide/caverna/exchange.h"
@@ -113,11 +114,13 @@ py::dict as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
 }
 
 Maximum greatest(const std::map<std::string, std::int64_t>& goods,
-                 const std::map<std::string, std::int64_t>& animals, bool office_room) {
+                 const std::map<std::string, std::int64_t>& animals, bool office_room,
+                 std::optional<std::int64_t> most_gold) {
     Model model;
     model.office_room = office_room;
     take_caps(goods, goods_caps, "good", model.goods);
     take_caps(animals, animal_caps, "farm animal", model.most);
+    if (most_gold) model.most_gold = static_cast<int>(within(*most_gold, 0, most_of_anything, "most_gold"));
     return released([&] { return find_maximum(model); });
 }
 
@@ -220,12 +223,13 @@ void add_bounds(py::module_& room) {
     room.attr("PHYSICAL_ANIMALS") = as_dict(physical_animals, animal_caps);
     room.def(
         "greatest", &greatest, py::kw_only(), py::arg("goods") = py::dict(), py::arg("animals") = py::dict(),
-        py::arg("office_room") = false,
+        py::arg("office_room") = false, py::arg("most_gold") = py::none(),
         "The greatest score of a board that one player could lay out, whether or not play leads there.\n\n"
         "Each of the goods counts as many as are given, none if it is not named; there are no more animals "
         "of a "
         "type than are given, if it is named. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the box. "
-        "With the Office room tiles may hang over the edge, for 2 gold each on top of the goods.");
+        "With the Office room tiles may hang over the edge, for 2 gold each on top of the goods; with "
+        "`most_gold` there is no more gold than that in all, as 118 in the box.");
     room.def("least", &least, py::arg("begging_markers") = 0,
              "The sheet of least score with so many begging markers: the board before the first move.");
     room.def(

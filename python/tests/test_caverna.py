@@ -76,8 +76,11 @@ def test_known_bounds():
     goods = caverna.PHYSICAL_GOODS
     assert caverna.greatest(goods=goods, animals=box).total == 549
     # The Office room's 30 gold come from the same box.
-    goods = {**goods, "gold": goods["gold"] - 30}
-    assert caverna.greatest(goods=goods, animals=box, office_room=True).total == 622
+    less = {**goods, "gold": goods["gold"] - 30}
+    assert caverna.greatest(goods=less, animals=box, office_room=True).total == 622
+    assert caverna.greatest(goods=goods, animals=box, office_room=True, most_gold=118).total == 622
+    assert caverna.greatest(goods=goods, animals=box, office_room=True).total == 622 + 30
+    assert caverna.greatest(goods={"gold": 20}, most_gold=0).total == caverna.greatest(most_gold=7).total == 214
 
 
 def test_a_greatest_board_scores_what_it_says():
@@ -143,5 +146,8 @@ def test_bad_options():
         caverna.greatest(animals={"dogs": 1})
     with pytest.raises(Error, match="gold: 1000 cannot be"):
         caverna.greatest(goods={"gold": 1000})
+    for most_gold in (-1, 1000):
+        with pytest.raises(Error, match=f"most_gold: {most_gold} cannot be"):
+            caverna.greatest(most_gold=most_gold)
     with pytest.raises(Error, match="begging_markers: -1"):
         caverna.least(-1)
