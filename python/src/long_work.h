@@ -1,4 +1,5 @@
-// Work that may take long: Python's other threads run meanwhile, and Ctrl-C ends it.
+// Work that may take long: Python's other threads run meanwhile, and it ends with Ctrl-C, or with Python
+// itself.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -7,21 +8,40 @@ namespace bastide::python {
 
 namespace py = pybind11;
 
-// Asked by long work now and then. It is no longer wanted once a signal's handler has raised. That exception
-// waits for the end of `released`, since the library must not be left by one.
-inline bool is_wanted() {
-    const py::gil_scoped_acquire held;
-    return PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
-}
+// Asked by long work now and then, from the thread that began it. It is no longer wanted once a signal's
+// handler has raised, or Python ends. The exception waits for the end of `released`, since the library must
+// not be left by one.
+bool is_wanted();
+
+// Python must not end while work is underway in another thread: that thread, taking Python's lock when it is
+// done, would be unwound by force, which C++ answers by aborting the process. So Python's end waits until
+// none is. To be called once.
+void end_long_work_with_python();
+
+// Work that is underway in this thread, counted with Python's lock held. Raises SystemExit, which ends a
+// thread quietly, if Python has ended but for the thread that ends it.
+class Underway {
+  public:
+    Underway();
+    Underway(const Underway&) = delete;
+    Underway(Underway&&) = delete;
+    Underway& operator=(const Underway&) = delete;
+    Underway& operator=(Underway&&) = delete;
+    ~Underway();
+
+    // Raises what waited for the end of the work, which then is not worth having.
+    static void raise_what_waited();
+};
 
 // What the work gives, done without holding Python's lock: it must not touch Python but by `is_wanted`.
 template <class Work>
 auto released(const Work& work) {
+    const Underway underway;
     auto result = [&work] {
         const py::gil_scoped_release release;
         return work();
     }();
-    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    Underway::raise_what_waited();
     return result;
 }
 

@@ -2,6 +2,7 @@
 #include <pybind11/pybind11.h>
 
 #include "python/src/error.h"
+#include "python/src/long_work.h"
 #include "python/src/rooms.h"
 
 namespace bastide::python {
@@ -33,6 +34,8 @@ void add_all(py::module_& package) {
     auto caverna = package.def_submodule(
         "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
     add_caverna(caverna);
+
+    end_long_work_with_python();
 }
 
 }  // namespace

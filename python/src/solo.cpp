@@ -61,7 +61,7 @@ const solo::BotKind& bot_of(const std::string& word) {
 solo::Budget budget_of(std::int64_t playouts) {
     // A move cannot be interrupted, so it may take seconds at most.
     constexpr std::int64_t most_playouts = 1'000'000;
-    return {.playouts = within(playouts, 1, most_playouts, "playouts"), .time = {}};
+    return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
 }
 
 std::string seed_of(const py::object& seed, std::size_t longest) {

@@ -234,3 +234,12 @@ def test_runs_that_cannot_be():
 def test_ctrl_c_ends_a_long_run():
     interrupt(lambda: solo.run("greedy", games=10**9))
     interrupt(lambda: solo.run("greedy", games=10**9, threads=2))
+    interrupt(lambda: solo.run("greedy", games=10**6, size=99))
+
+
+def test_ctrl_c_ends_a_planner_in_its_thoughts():
+    # On this board every move takes many seconds, and a game thousands of moves.
+    interrupt(lambda: solo.Game("a", size=99).choose("planner", playouts=10**6))
+    for threads in (1, 2):
+        interrupt(lambda threads=threads: solo.run("planner", games=5, size=99, playouts=10**6, threads=threads))
+        interrupt(lambda threads=threads: solo.run("planner", games=5, size=99, playouts=1, threads=threads))

@@ -1,0 +1,61 @@
+#include "python/src/long_work.h"
+
+#include <chrono>
+#include <optional>
+#include <thread>
+
+namespace bastide::python {
+namespace {
+
+// Read and written with Python's lock held.
+int underway = 0;
+std::optional<std::thread::id> last_thread;  // the one that ends Python, once it does
+
+bool is_over() {
+    return last_thread && *last_thread != std::this_thread::get_id();
+}
+
+void raise_if_over() {
+    if (!is_over()) return;
+    PyErr_SetNone(PyExc_SystemExit);
+    throw py::error_already_set();
+}
+
+void wait_for_all() {
+    constexpr std::chrono::milliseconds between_looks{1};
+    last_thread = std::this_thread::get_id();
+    while (underway > 0) {
+        const py::gil_scoped_release release;
+        std::this_thread::sleep_for(between_looks);
+    }
+}
+
+}  // namespace
+
+bool is_wanted() {
+    const py::gil_scoped_acquire held;
+    return !is_over() && PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
+}
+
+void end_long_work_with_python() {
+    py::module_::import("atexit").attr("register")(py::cpp_function(&wait_for_all));
+    // The work of other threads does not go on in a process that was forked.
+    const py::cpp_function forget([] { underway = 0; });
+    py::module_::import("os").attr("register_at_fork")(py::arg("after_in_child") = forget);
+}
+
+Underway::Underway() {
+    raise_if_over();
+    ++underway;
+}
+
+Underway::~Underway() {
+    --underway;
+}
+
+void Underway::raise_what_waited() {
+    raise_if_over();
+    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+}
+
+}  // namespace bastide::python

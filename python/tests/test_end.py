@@ -1,0 +1,69 @@
+"""Python ends in peace, whatever long work a daemon thread still does."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+BEGIN = """
+import atexit, os, sys, threading, time
+if "late" in sys.argv: atexit.register(lambda: print(landscape.score([[[0, 0, 0, 0, 0]]]).total))
+from bastide import caverna, landscape, puzzle, solo
+meadows = puzzle.read("tile pasture pasture pasture pasture\\n" * 40)
+begun = threading.Event()
+
+def work():
+    begun.set()
+    while True:
+        WORK
+
+def drain(solutions):
+    for each in solutions: pass
+
+threading.Thread(target=work, daemon=True).start()
+begun.wait()
+time.sleep(0.2)  # so that most of the runs are in the midst of it
+"""
+
+WORKS = [
+    "puzzle.generate(200, seed='a', unique=True, rotations=True)",
+    "meadows.count(rotations=True)",
+    "meadows.count(threads=2)",
+    "meadows.grade(most_nodes=10**15)",
+    "drain(meadows.solve())",
+    "solo.run('planner', games=1000, size=99, playouts=1000, threads=2)",
+    "solo.Game('a', size=99).choose(playouts=10**6)",
+    "landscape.score([[[0, 0, 0, 0, 0]]])",
+    "landscape.read([[[0, 0, 0, 0, 0]] * 20] * 20).svg()",
+]
+
+
+def run(work, end="", *arguments):
+    script = BEGIN.replace("WORK", work) + end
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments], check=False, capture_output=True, text=True, timeout=300
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
+    return done.stdout
+
+
+@pytest.mark.parametrize("work", WORKS)
+def test_work_of_a_daemon_thread_ends_with_python(work):
+    for _ in range(3):
+        assert run(work) == ""
+
+
+def test_a_thread_that_asks_again_and_again_does_not_keep_python():
+    run("\n        try: meadows.count()\n        except BaseException: pass")
+
+
+def test_whoever_ends_python_may_still_work():
+    # A monastery alone is worth its own tile.
+    assert run("meadows.count()", "", "late") == "1\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_a_forked_process_does_not_wait_for_work_it_has_not():
+    run("meadows.count()", "child = os.fork()\nif child: assert os.waitpid(child, 0)[1] == 0")
