@@ -2,10 +2,12 @@
 // numbers within bounds.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include <pybind11/pybind11.h>
@@ -17,11 +19,28 @@ namespace bastide::python {
 
 namespace py = pybind11;
 
+// That something of another type is due, with advice for what has text but is none: a path or an open file.
+[[noreturn]] inline void refuse_type(const std::string& due, const py::object& given) {
+    const bool has_text = py::hasattr(given, "read") || py::hasattr(given, "__fspath__");
+    const auto type = py::cast<std::string>(py::type::of(given).attr("__name__"));
+    throw py::type_error(due + ", not " + type +
+                         (has_text ? ": read the file first, and pass what it holds" : ""));
+}
+
+// The bytes of a str, as UTF-8.
+inline std::string utf8_of(const py::str& text) {
+    Py_ssize_t size = 0;
+    if (const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size))
+        return {bytes, static_cast<std::size_t>(size)};
+    PyErr_Clear();
+    throw InputError("the text holds a surrogate alone, half of a character, which UTF-8 cannot write");
+}
+
 // The bytes of a str, as UTF-8, or of bytes.
 inline std::string text_of(const py::object& source) {
     if (py::isinstance<py::bytes>(source)) return py::reinterpret_borrow<py::bytes>(source);
-    if (py::isinstance<py::str>(source)) return py::bytes(source.attr("encode")());
-    throw py::type_error("text is due: str or bytes");
+    if (py::isinstance<py::str>(source)) return utf8_of(source);
+    refuse_type("text is due, str or bytes", source);
 }
 
 // JSON, and whether the caller wrote it: only then do lines and columns mean something to them.
@@ -30,10 +49,25 @@ struct Json {
     bool is_written = false;
 };
 
-// Text as it is; other values, such as lists and dicts, as JSON.
+// Lists and dicts as JSON.
+inline std::string dumped(const py::object& source) {
+    try {
+        return text_of(py::module_::import("json").attr("dumps")(source));
+    } catch (py::error_already_set& error) {
+        const auto why = "no JSON can be made of it: " + py::cast<std::string>(py::str(error.value()));
+        if (error.matches(PyExc_TypeError)) throw py::type_error(why);
+        // It holds itself, or more lists in lists than Python can follow.
+        if (error.matches(PyExc_ValueError) || error.matches(PyExc_RecursionError)) throw InputError(why);
+        throw;
+    }
+}
+
+// Text as it is, lists and dicts as JSON.
 inline Json json_of(const py::object& source) {
     if (py::isinstance<py::bytes>(source) || py::isinstance<py::str>(source)) return {text_of(source), true};
-    return {text_of(py::module_::import("json").attr("dumps")(source)), false};
+    const bool is_list = py::isinstance<py::list>(source) || py::isinstance<py::tuple>(source);
+    if (is_list || py::isinstance<py::dict>(source)) return {dumped(source), false};
+    refuse_type("JSON is due, as str, bytes, a list or a dict", source);
 }
 
 // What was read of JSON; the error names a line and a column only of text that the caller wrote.
@@ -67,9 +101,11 @@ inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t
                      std::to_string(least) + " to " + std::to_string(most) + " is due");
 }
 
+// 0 is as many as there are cores.
 inline int threads_of(std::int64_t threads) {
     constexpr std::int64_t most_threads = 256;
-    return static_cast<int>(within(threads, 1, most_threads, "threads"));
+    const auto cores = std::clamp<std::int64_t>(std::thread::hardware_concurrency(), 1, most_threads);
+    return static_cast<int>(threads == 0 ? cores : within(threads, 0, most_threads, "threads"));
 }
 
 }  // namespace bastide::python

@@ -189,7 +189,8 @@ void add_puzzle_class(py::module_& room) {
              "if given. "
              "Time grows exponentially with the number of tiles.")
         .def("count", &count, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
-             py::arg("threads") = 1, "How many maps the tiles make, found with up to 256 threads.")
+             py::arg("threads") = 1,
+             "How many maps the tiles make, found with up to 256 threads; 0 for every core.")
         .def("grade", &grade, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
              py::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
         .def(

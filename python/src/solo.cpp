@@ -59,7 +59,6 @@ const solo::BotKind& bot_of(const std::string& word) {
 }
 
 solo::Budget budget_of(std::int64_t playouts) {
-    // A move cannot be interrupted, so it may take seconds at most.
     constexpr std::int64_t most_playouts = 1'000'000;
     return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
 }
@@ -349,7 +348,7 @@ void add_solo(py::module_& room) {
         py::arg("chain_bonus") = "per-city",
         "Let a bot play many games, and another on the same deals, if named.\n\n"
         "Game 17 has the seed 'SEED-17'; the seed has up to 48 bytes. The result does not depend on how many "
-        "threads there are, 1 to 256. Settings are those of `Game`.");
+        "threads there are, up to 256; 0 is one for every core. Settings are those of `Game`.");
 }
 
 }  // namespace bastide::python

@@ -79,7 +79,7 @@ std::optional<std::int64_t> count_of(const LogEntry& entry) {
 }
 
 std::string svg(const LogReader& reader, std::string_view theme, std::int64_t width,
-                const std::vector<std::string>& names) {
+                const std::vector<py::object>& names) {
     constexpr std::int64_t widest = 10'000;
     if (reader.standings().players() > most_players_drawn) {
         throw InputError("more than " + std::to_string(most_players_drawn) +
@@ -88,7 +88,7 @@ std::string svg(const LogReader& reader, std::string_view theme, std::int64_t wi
     TallyLook look;
     look.theme = theme_of(theme);
     look.width = static_cast<std::int32_t>(within(width, least_plot_width, widest, "width"));
-    look.names = names;
+    for (const py::object& name : names) look.names.push_back(text_of(name));
     return released([&] { return tally_svg(reader.log(), look); });
 }
 
@@ -144,13 +144,18 @@ void add_match(py::module_& room) {
             "entries", [](const LogReader& reader) { return tuple_of(reader.log().entries); },
             "The lines of the log, in order.")
         .def_property_readonly("timeline", &timeline, "Each entry with the totals after it, in order.")
+        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader", py::arg("width") = TallyLook{}.width,
+             py::arg("names") = std::vector<py::object>{},
+             "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
+             "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
+             "ground is "
+             "200 to 10000; names stand in place of 'Player 1' and so on, where they are there and not "
+             "empty. Of "
+             "these, control characters are left out, and what is no UTF-8 or no character stands as U+FFFD.")
         .def(
-            "svg", &svg, py::kw_only(), py::arg("theme") = "reader", py::arg("width") = TallyLook{}.width,
-            py::arg("names") = std::vector<std::string>{},
-            "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
-            "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
-            "ground is "
-            "200 to 10000; names stand in place of 'Player 1' and so on, where they are there and not empty.")
+            "__eq__", [](const LogReader& one, const LogReader& other) { return one.log() == other.log(); },
+            py::is_operator(), "Whether the players are as many, and the entries the same in the same lines.")
+        .def("__hash__", &hash_of, "The same for equal matches.")
         .def("__repr__", &about, "How many players and entries it has.");
 }
 

@@ -29,6 +29,7 @@ def test_meadows_make_as_many_maps_as_there_are_polyominoes(rotations, known):
         meadows = puzzle.read(MEADOW * tiles)
         assert meadows.count(rotations=rotations) == expected
         assert meadows.count(rotations=rotations, threads=2) == expected
+        assert meadows.count(rotations=rotations, threads=0) == expected
         assert sum(1 for _ in meadows.solve(rotations=rotations)) == expected
 
 
@@ -188,7 +189,7 @@ def test_bad_options_of_a_search(options):
 
 
 def test_bad_options():
-    for threads in (0, -1, 257):
+    for threads in (-1, 257):
         with pytest.raises(Error, match="threads"):
             puzzle.read(ROAD).count(threads=threads)
     for tiles in (0, -5, 201):

@@ -74,9 +74,22 @@ def test_what_is_no_log(log):
         tally.read(log)
 
 
-def test_logs_are_text():
-    with pytest.raises(TypeError):
-        tally.read(4)
+@pytest.mark.parametrize("bad", [b"\xff", b"\xc3", "\ufffe", "\uffff"])
+def test_names_that_xml_cannot_hold_stand_as_replaced(bad):
+    for name in (bad, "A" + bad + "B") if isinstance(bad, str) else (bad, b"A" + bad + b"B"):
+        picture = ElementTree.fromstring(tally.read("1\n.\n").svg(names=[name]))
+        assert any("\ufffd" in text for text in picture.itertext())
+
+
+def test_names_are_text():
+    match = tally.read("1\n.\n")
+    assert match.svg(names=["Zoë"]) == match.svg(names=("Zoë".encode(),))
+    with pytest.raises(Error, match="a surrogate alone"):
+        match.svg(names=["\ud800"])
+    with pytest.raises(TypeError, match="text is due, str or bytes, not int"):
+        match.svg(names=[1])
+    # Control characters have no place in XML, and nothing stands for them.
+    assert match.svg(names=["A\0\x1b\nB"]) == match.svg(names=["AB"])
 
 
 def test_pictures_have_limits():
