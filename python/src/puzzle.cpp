@@ -139,7 +139,9 @@ void add_values(py::module_& room) {
     Record<Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
         .field("difficulty", &Grade::difficulty,
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
-        .field("words", &Grade::words, "'easy', by the difficulty.")
+        .field("words", &Grade::words,
+               "The difficulty in words: 'every move is forced' below 1, 'easy' below 4, 'moderate' below 7, "
+               "'hard' below 10, 'very hard' below 14, else 'for machines'.")
         .field(
             "choices", [](const Grade& grade) { return grade.choices; },
             "How often there were several ways to go on, in the whole search.")

@@ -128,6 +128,11 @@ def test_grades_by_hand():
     assert not puzzle.read(MEADOW * 12).grade(most_nodes=100).is_complete
 
 
+def test_all_words_of_grades_are_told(examples):
+    for known in json.loads((examples / "puzzle/graded.json").read_text()):
+        assert f"'{known['words']}'" in puzzle.Grade.words.__doc__
+
+
 def test_grades_are_those_of_the_list(examples):
     for known in json.loads((examples / "puzzle/graded.json").read_text())[:12]:
         grade = puzzle.read((examples / "puzzle" / known["file"]).read_text()).grade(rotations=known["rotations"])
