@@ -177,6 +177,7 @@ void add_values(py::module_& room) {
 
 void add_sheets(py::module_& room) {
     py::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
+    copy_as_itself(sheets);
     Record<Best>(room, "Best", "The exchanges of a player before scoring that lead to the highest score.")
         .field(
             "gain", [](const Best& best) { return best.gain; }, "The points that they gain.")
@@ -205,6 +206,12 @@ void add_sheets(py::module_& room) {
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },
             py::is_operator(), "Whether the players have the same.")
+        .def(
+            "__hash__", [](const Sheets& of) { return py::hash(py::str(sheets_json(of.holdings))); },
+            "The same for equal sheets.")
+        .def(
+            "__reduce__", [](const Sheets& of) { return read_again("caverna", sheets_json(of.holdings)); },
+            "For pickle: its JSON.")
         .def("score", &score, py::kw_only(), py::arg("rules") = "official", py::arg("house_rules") = false,
              "The score of each player, by the 'official' rules or those of the 'chapter'.\n\n"
              "What no game can lead to is an Error with a line for each broken rule, unless house rules let "

@@ -104,6 +104,15 @@ py::tuple holes(const ScoreReport& report, bool beyond) {
     return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
 }
 
+// The score and the rest follow from these.
+bool is_same(const ScoreReport& one, const ScoreReport& other) {
+    return one.landscape == other.landscape && one.doubts == other.doubts;
+}
+
+py::ssize_t hash_of(const ScoreReport& report) {
+    return py::hash(py::make_tuple(report.landscape.rows(), report.landscape.tiles(), report.score.total()));
+}
+
 std::string about(const ScoreReport& report) {
     return "<Landscape: " + counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") + ", " +
            counted(report.score.total(), "point") + ">";
@@ -146,12 +155,13 @@ void add_values(py::module_& room) {
 }
 
 void add_map(py::module_& room) {
-    py::class_<ScoreReport>(room, "Landscape",
-                            "A finished map. Rows and columns are counted from 0; rows grow southward.")
-        .def_property_readonly(
-            "rows", &rows,
-            "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
-            "for the empty square.")
+    py::class_<ScoreReport> map(room, "Landscape",
+                                "A finished map. Rows and columns are counted from 0; rows grow southward.");
+    copy_as_itself(map);
+    map.def_property_readonly(
+           "rows", &rows,
+           "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
+           "for the empty square.")
         .def_property_readonly(
             "score", [](const ScoreReport& report) { return report.score; },
             "What the map is worth if one player owns every feature on it.")
@@ -171,6 +181,8 @@ void add_map(py::module_& room) {
         .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
+        .def("__eq__", &is_same, py::is_operator(), "Whether the tiles and what is doubtful are the same.")
+        .def("__hash__", &hash_of, "The same for equal maps.")
         .def("__repr__", &about, "How many tiles and points it has.");
 }
 

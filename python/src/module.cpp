@@ -3,6 +3,7 @@
 
 #include "python/src/error.h"
 #include "python/src/long_work.h"
+#include "python/src/made.h"
 #include "python/src/rooms.h"
 
 namespace bastide::python {
@@ -35,6 +36,7 @@ void add_all(py::module_& package) {
         "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
     add_caverna(caverna);
 
+    for (const auto& room : {landscape, tally, puzzle, solo, caverna}) refuse_unmade(room);
     end_long_work_with_python();
 }
 

@@ -176,6 +176,7 @@ void add_puzzle_class(py::module_& room) {
     py::class_<Puzzle, SharedPuzzle> puzzle(
         room, "Puzzle", "Tiles to be placed in their order, each beside an earlier one, so that all closes.");
     add_solutions(room);
+    copy_as_itself(puzzle);
     puzzle
         .def_property_readonly(
             "tiles", [](const Puzzle& of) { return tuple_of(of.tiles, words); },
@@ -205,7 +206,12 @@ void add_puzzle_class(py::module_& room) {
             "__len__", [](const Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
         .def(
             "__eq__", [](const Puzzle& one, const Puzzle& other) { return one == other; }, py::is_operator(),
-            "Whether the tiles are the same, in the same order.");
+            "Whether the tiles are the same, in the same order.")
+        .def(
+            "__hash__", [](const Puzzle& of) { return py::hash(py::str(to_text(of))); }, "That of its text.")
+        .def(
+            "__reduce__", [](const Puzzle& of) { return read_again("puzzle", to_text(of)); },
+            "For pickle: its text.");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Classes of plain values, as dataclasses are: fields that can be read, shown by repr, compared by ==,
-// hashed, and taken apart by `match`.
+// hashed, copied as themselves,
+// and taken apart by `match`.
 #pragma once
 
 #include <string>
@@ -28,6 +29,15 @@ inline std::string shown(const py::object& record) {
     return py::cast<std::string>(py::type::of(record).attr("__name__")) + "(" + text + ")";
 }
 
+// For classes whose values never change: a copy is the value itself.
+template <class... Of>
+void copy_as_itself(py::class_<Of...>& cls) {
+    cls.def("__copy__", [](const py::object& self) { return self; }, "Itself, as it never changes.");
+    cls.def(
+        "__deepcopy__", [](const py::object& self, const py::object& /*memo*/) { return self; },
+        py::arg("memo"), "Itself, as nothing of it ever changes.");
+}
+
 template <class T>
 class Record : public py::class_<T> {
   public:
@@ -43,6 +53,7 @@ class Record : public py::class_<T> {
         this->def(
             "__hash__", [](const py::object& self) { return py::hash(fields_of(self)); },
             "The hash of the fields, where these have one.");
+        copy_as_itself<T>(*this);
     }
 
     // A field that is what `get(value)` gives.
@@ -54,6 +65,12 @@ class Record : public py::class_<T> {
         return *this;
     }
 };
+
+// What `__reduce__` gives of a value that has a text: the call that reads it again.
+inline py::tuple read_again(const char* room, const std::string& text) {
+    return py::make_tuple(py::module_::import("bastide._pickled").attr("read_again"),
+                          py::make_tuple(room, text));
+}
 
 // What `make` gives of each, as a tuple.
 template <class Range, class Make>

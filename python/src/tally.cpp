@@ -92,6 +92,10 @@ std::string svg(const LogReader& reader, std::string_view theme, std::int64_t wi
     return released([&] { return tally_svg(reader.log(), look); });
 }
 
+py::ssize_t hash_of(const LogReader& reader) {
+    return py::hash(py::make_tuple(reader.log().players, reader.log().entries.size()));
+}
+
 std::string about(const LogReader& reader) {
     return "<Match: " + counted(reader.log().players, "player") + ", " +
            counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
@@ -135,7 +139,9 @@ void add_values(py::module_& room) {
 }
 
 void add_match(py::module_& room) {
-    py::class_<LogReader>(room, "Match", "A match that was read, with its course.")
+    py::class_<LogReader> match(room, "Match", "A match that was read, with its course.");
+    copy_as_itself(match);
+    match
         .def_property_readonly(
             "players", [](const LogReader& reader) { return reader.log().players; }, "How many players.")
         .def_property_readonly("standings", &standings_of,
