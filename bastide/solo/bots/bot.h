@@ -22,9 +22,9 @@ namespace bastide::solo {
 // long, when its moves depend on the machine.
 struct Budget {
     std::int64_t playouts = 400;
-    std::optional<std::chrono::milliseconds> time = {};
+    std::optional<std::chrono::milliseconds> time = std::nullopt;
     // Asked now and then, if given. Once it is false the move is wanted no more, and any legal one will do.
-    std::function<bool()> watch = {};
+    std::function<bool()> watch = nullptr;
 };
 
 // May keep room to work in from move to move, but nothing it has learned: the same position and chance give

@@ -76,8 +76,8 @@ void Planner::add_squares(const Position& position, std::uint8_t hand, play::Ran
     if (candidates.size() > first + squares_tried) candidates.resize(first + squares_tried);
 }
 
-Planner::Planner(const Settings& settings, const Budget& budget)
-    : budget_(budget), moves_ahead_(moves_ahead_for(settings.chain_bonus)), prospect_(settings) {}
+Planner::Planner(const Settings& settings, Budget budget)
+    : budget_(std::move(budget)), moves_ahead_(moves_ahead_for(settings.chain_bonus)), prospect_(settings) {}
 
 std::vector<Planner::Candidate> Planner::candidates(const Position& position, play::Random& random) const {
     std::vector<Candidate> candidates;

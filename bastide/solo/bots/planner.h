@@ -17,7 +17,7 @@ namespace bastide::solo {
 
 class Planner : public Bot {
   public:
-    Planner(const Settings& settings, const Budget& budget);
+    Planner(const Settings& settings, Budget budget);
 
     Move choose(const Position& position, play::Random& random) override;
 
