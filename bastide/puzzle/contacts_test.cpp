@@ -199,5 +199,22 @@ TEST(ReadLaid, RefusesWhatIsNoPlacement) {
     }
 }
 
+TEST(Contacts, AreWrittenAsTheHeaderSays) {
+    Contacts contacts;
+    contacts.wrong = {{1, Side::west, Edge::road, 0, Edge::city}};
+    contacts.open = {{0, Side::north, Edge::city}};
+    contacts.left = 3;
+    contacts.next = 2;
+    contacts.places = {{0, 1, {0, 1}}};
+    EXPECT_EQ(
+        to_json(contacts),
+        R"({"wrong":[{"tile":1,"side":"west","shows":"road","other":0,"meets":"city"}],"covering":[],"apart":[],)"
+        R"("turned":[],"open":[{"tile":0,"side":"north","shows":"city"}],"left":3,"next":2,)"
+        R"("places":[{"row":0,"column":1,"degrees":[0,90]}],"solved":false})"
+        "\n");
+    contacts.next = -1;
+    EXPECT_NE(to_json(contacts).find(R"("next":null)"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bastide

@@ -1,0 +1,34 @@
+// Bars are as long as their counts are large, in whatever characters the terminal has.
+#include "bastide/draw/histogram.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+// 1 once, 2 twice, 3 eighty times.
+play::Distribution steep() {
+    play::Distribution all;
+    all.add(1);
+    all.add(2, 2);
+    all.add(3, 80);
+    return all;
+}
+
+TEST(Histogram, OfPlainCharactersShowsTheLongestInFortyAndNoneAsNone) {
+    EXPECT_EQ(histogram_text(steep(), false), "1   1  #\n2   2  #\n3  80  " + std::string(40, '#') + "\n");
+}
+
+TEST(Histogram, OfBlocksIsExactToAnEighth) {
+    std::string longest;
+    for (int i = 0; i < 40; ++i) longest += "█";
+    EXPECT_EQ(histogram_text(steep(), true), "1   1  ▌\n2   2  █\n3  80  " + longest + "\n");
+}
+
+TEST(Histogram, OfNothingIsNothing) {
+    EXPECT_EQ(histogram_text({}, false), "");
+    EXPECT_TRUE(bars({}).empty());
+}
+
+}  // namespace
+}  // namespace bastide
