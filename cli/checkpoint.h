@@ -1,7 +1,9 @@
 // A long search kept in a file, so that it can go on after the program was ended, however that came about.
 //
-// FILE holds what is left and is replaced as a whole now and then. Beside it FILE.solutions holds the
-// solutions that were printed, to be printed again; it only grows, and FILE says how much of it counts.
+// FILE holds what is left and is replaced as a whole now and then, by way of FILE.new. Beside it
+// FILE.solutions holds the solutions that were printed, to be printed again; it only grows, and FILE says how
+// much of it counts. All three say in their first line what they are, and a file that does not is never
+// touched.
 #pragma once
 
 #include <chrono>
@@ -18,9 +20,10 @@ namespace bastide::cli {
 class Checkpoint {
   public:
     // Goes on with a file, or begins one if there is none. `search` tells searches apart: a file of another
-    // one is an error, and so is one that is damaged. Solutions have so many tiles.
-    static Result<Checkpoint> open(std::string file, std::string search, std::size_t tiles,
-                                   std::chrono::duration<double> interval);
+    // one is an error, and so is one that is damaged, or anything else of the user's in its place. Solutions
+    // have so many tiles; `puzzle` is the file that they are of.
+    static Result<Checkpoint> open(const std::string& named, const std::string& puzzle, std::string search,
+                                   std::size_t tiles, std::chrono::duration<double> interval);
 
     // Where to go on.
     const puzzle::Kept& kept() const { return kept_; }
@@ -50,6 +53,9 @@ class Checkpoint {
     static constexpr const char* solutions_ending = ".solutions";
     static constexpr const char* ending_while_written = ".new";
     std::string solutions_file() const { return file_ + solutions_ending; }
+    static Result<void> check_places(const std::string& file, const std::string& puzzle);
+    Result<void> go_on();
+    void begin();
     Result<void> read(const std::string& text);
     Result<void> read_solutions(const std::string& bytes_and_sum);
     Result<void> write_solutions();

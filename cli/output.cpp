@@ -42,20 +42,6 @@ bool is_special(const std::string& path) {
     return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-// The file that a path leads to through links, also one that is not there yet.
-Result<std::string> behind_links(const std::string& path) {
-    constexpr int most_links = 40;
-    std::error_code no_link;
-    std::filesystem::path file = path;
-    for (int link = 0; link < most_links; ++link) {
-        const auto target = std::filesystem::read_symlink(file, no_link);
-        if (no_link) return file.string();
-        file = file.parent_path() / target;
-    }
-    errno = ELOOP;
-    return failed(path, "cannot be written");
-}
-
 // The mode of the file that is replaced, or what the process gives to new ones.
 mode_t mode_for(const std::string& path) {
     struct stat status{};
@@ -118,13 +104,39 @@ Result<void> write_file_by_way_of(std::string_view ending, const std::string& pa
     const auto target = behind_links(path);
     if (!target) return std::unexpected(target.error());
     const std::string beside = std::string(*target).append(ending);
-    const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (descriptor < 0) return failed(beside, "cannot be written");
     return fill_and_place(descriptor, beside, *target, text);
+}
+
+Result<std::string> behind_links(const std::string& path) {
+    constexpr int most_links = 40;
+    std::error_code no_link;
+    std::filesystem::path file = path;
+    for (int link = 0; link < most_links; ++link) {
+        const auto target = std::filesystem::read_symlink(file, no_link);
+        if (no_link) return file.string();
+        file = file.parent_path() / target;
+    }
+    errno = ELOOP;
+    return failed(path, "cannot be written");
 }
 
 bool would_overwrite(const std::string& input, const std::string& output) {
     std::error_code none;
     return output != "-" && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, output, none);
+}
+
+std::string_view stream_into(const std::string& path) {
+    struct stat file{};
+    if (stat(path.c_str(), &file) != 0) return {};
+    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) {
+        struct stat into{};
+        const bool is_same =
+            fstat(stream, &into) == 0 && into.st_dev == file.st_dev && into.st_ino == file.st_ino;
+        if (is_same) return stream == STDOUT_FILENO ? "standard output" : "standard error";
+    }
+    return {};
 }
 
 void say(std::string_view line) {

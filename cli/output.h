@@ -17,12 +17,18 @@ Result<void> write_out(std::string_view text);
 // output.
 Result<void> write_file(const std::string& path, std::string_view text);
 
-// The same by way of a file with this ending, which nobody else may use: who is killed again and again leaves
-// no more than that one.
+// The same by way of a file with this ending: who is killed again and again leaves no more than that one. It
+// is an error if it is there already.
 Result<void> write_file_by_way_of(std::string_view ending, const std::string& path, std::string_view text);
+
+// The file that a path leads to through links, also one that is not there yet.
+Result<std::string> behind_links(const std::string& path);
 
 // Whether a result written to `output` would take the place of the input.
 bool would_overwrite(const std::string& input, const std::string& output);
+
+// "standard output" or "standard error" if what is printed there goes into this file, or else nothing.
+std::string_view stream_into(const std::string& path);
 
 // A line on standard error.
 void say(std::string_view line);

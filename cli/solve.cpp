@@ -117,8 +117,8 @@ class Run {
 
     Result<SolveResult> search_with_checkpoint() {
         auto opened =
-            Checkpoint::open(words_.checkpoint, name_of_search(puzzle_, task_), puzzle_.tiles.size(),
-                             std::chrono::duration<double>(task_.checkpoint_seconds));
+            Checkpoint::open(words_.checkpoint, words_.file, name_of_search(puzzle_, task_),
+                             puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
         if (!opened) return std::unexpected(std::move(opened.error()));
         Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
         const puzzle::Kept kept = checkpoint.kept();
@@ -189,6 +189,18 @@ bool is_missing(const std::string& file) {
     return !std::filesystem::exists(file, untold) && !untold;
 }
 
+// A picture in the folder that would take the place of the puzzle, or of what is printed.
+std::optional<std::string> picture_in_use(const std::string& folder, const std::string& puzzle) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;
+         file.increment(error)) {
+        const std::string name = file->path().filename().string();
+        if (!name.starts_with("solution-") || !name.ends_with(".svg")) continue;
+        if (would_overwrite(puzzle, file->path()) || !stream_into(file->path()).empty()) return name;
+    }
+    return std::nullopt;
+}
+
 Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
@@ -205,6 +217,11 @@ Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSo
     if (const std::string& folder = task->print.svg;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
         return fail(file_error(folder, "cannot be made a folder: " + error.message()));
+    if (!task->print.svg.empty()) {
+        if (const auto name = picture_in_use(task->print.svg, words.file))
+            return wrong_argument("--svg would write a picture over " + in_quotes(*name) +
+                                  ", which is read or written now: name another folder");
+    }
     return Run(words, std::move(*task), std::move(*puzzle), solver).run();
 }
 

@@ -170,6 +170,69 @@ TEST(LongSolve, RefusesACheckpointInUse) {
                 HasSubstr("kept.solutions: is in use: another search goes on with this checkpoint\n2\n"));
 }
 
+// What is refused stays as it was, and nothing comes beside it.
+void expect_kept(const std::string& prepare, const std::string& solve, const std::string& said) {
+    const Ran ran =
+        run_shell("cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
+                  "; cp -a . $SCRATCH.before; $BASTIDE solve " + solve +
+                  "; status=$?; diff -r --no-dereference $SCRATCH.before . >&2; rm -r $SCRATCH.before; exit $status");
+    EXPECT_EQ(ran.status, 2) << solve;
+    EXPECT_EQ(ran.out, "") << solve;
+    EXPECT_EQ(ran.err, said + "\n") << solve;
+}
+
+TEST(LongSolve, RefusesACheckpointInPlaceOfThePuzzle) {
+    const std::string why = ": is the puzzle: name another checkpoint";
+    for (const std::string file : {"q", "q.new", "q.solutions"}) {
+        expect_kept("cp $POND " + file, file + " --count --checkpoint q", file + why);
+        expect_kept("cp $POND " + file, "- --count --checkpoint q < " + file, file + why);
+        expect_kept("cp $POND p; ln -s p " + file, "p --count --checkpoint q",
+                    (file == "q" ? "p" : file) + why);
+    }
+}
+
+TEST(LongSolve, RefusesACheckpointInPlaceOfWhatItPrints) {
+    for (const std::string file : {"q", "q.new", "q.solutions"}) {
+        expect_kept("touch " + file, "$POND --checkpoint q > " + file,
+                    file + ": is where standard output goes: name another checkpoint");
+    }
+    const Ran ran = run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") +
+                              " --checkpoint q 2> q.solutions; echo $?; cat q.solutions");
+    EXPECT_EQ(ran.out, "2\nq.solutions: is where standard error goes: name another checkpoint\n");
+}
+
+TEST(LongSolve, LeavesFilesAloneThatAreNotItsOwn) {
+    const std::string why =
+        ": is in the checkpoint's way, and is none of its files: remove it, or name another checkpoint";
+    for (const std::string file : {"q.new", "q.solutions"}) {
+        expect_kept("echo mine > " + file, "$POND --checkpoint q", file + why);
+        expect_kept("echo bastide > " + file, "$POND --checkpoint q", file + why);
+        expect_kept("ln -s nowhere " + file, "$POND --checkpoint q", file + why);
+    }
+    // Also beside a checkpoint that goes on.
+    const std::string begun =
+        "$BASTIDE solve $POND --count --limit-nodes 3 --checkpoint q 2> /dev/null > /dev/null; ";
+    expect_kept(begun + "echo mine > q.new", "$POND --count --limit-nodes 3 --checkpoint q", "q.new" + why);
+    for (const std::string mine : {"mine", "a file of mine that is longer than theirs"}) {
+        expect_kept(begun + "echo " + mine + " > q.solutions", "$POND --count --limit-nodes 3 --checkpoint q",
+                    "q.solutions: is not what a checkpoint holds, or damaged: name another checkpoint, or "
+                    "remove q to "
+                    "begin anew");
+    }
+}
+
+// At any place in the writing of one of its files.
+TEST(LongSolve, GoesOnBesideWhatWasLeftWhenItWasKilled) {
+    const std::string solve = "$BASTIDE solve " + example("pond") + " --all_solutions --no-art";
+    const Ran ran = run_shell(
+        "cd $SCRATCH; " + solve +
+        " --checkpoint q --limit-nodes 3 > /dev/null 2> /dev/null; "
+        "for bytes in 0 7 30; do head -c $bytes q > p.new; head -c $bytes q.solutions > p.solutions; " +
+        solve + " --checkpoint p; done; ls p*");
+    const std::string whole = run_shell(solve).out;
+    EXPECT_EQ(ran.out, whole + whole + whole);
+}
+
 TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
     const Folder folder;
     const std::string kept = folder / "kept";
@@ -202,7 +265,7 @@ TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
     }
     write_text(kept, good);
     std::string changed = file_text(kept + ".solutions");
-    std::swap(changed[0], changed[2]);
+    std::swap(changed[changed.size() - 2], changed[changed.size() - 4]);
     write_text(kept + ".solutions", changed);
     expect_damaged_solutions(solve("labyrinth", little), kept + ".solutions");
     std::filesystem::resize_file(kept + ".solutions", 3);

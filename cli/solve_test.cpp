@@ -142,6 +142,21 @@ TEST(SolveCommand, DrawsIntoAFolder) {
     }
 }
 
+TEST(SolveCommand, DrawsOverNothingThatIsInUse) {
+    const Ran over_puzzle =
+        run_shell("cd $SCRATCH; cp " + example("pond") +
+                  " solution-1.svg; $BASTIDE solve solution-1.svg --svg . --no-art; echo $?; cmp "
+                  "solution-1.svg " +
+                  example("pond"));
+    EXPECT_EQ(over_puzzle.out, "1\n");
+    EXPECT_EQ(over_puzzle.err,
+              "ERROR: --svg would write a picture over 'solution-1.svg', which is read or written now: name "
+              "another folder\n");
+    const Ran over_output =
+        run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") + " --svg . > solution-1.svg; echo $?");
+    EXPECT_EQ(over_output.out, "1\n");
+}
+
 TEST(SolveCommand, DrawsTilesOfAnySize) {
     const Ran ran = run_command({"solve", "--tile_size", "15", example("pond")});
     EXPECT_THAT(ran.out, HasSubstr("+-------------++-------------+"));
