@@ -1,10 +1,14 @@
 // `bastide solo games`: the games played in the terminal, as a list and as files.
+#include <algorithm>
+#include <charconv>
 #include <memory>
+#include <optional>
 
 #include <fmt/core.h>
 
 #include "bastide/solo/saved_game.h"
 #include "bastide/solo/say.h"
+#include "bastide/text/quote.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "tui/session.h"
@@ -12,34 +16,57 @@
 namespace bastide::cli {
 namespace {
 
-Result<tui::SavedGames> open_store() {
+// Nothing if no game was ever kept.
+Result<std::optional<tui::SavedGames>> open_store() {
     const auto file = tui::default_store();
     if (!file) return std::unexpected(file.error());
-    return tui::SavedGames::open(*file);
+    return tui::SavedGames::open_to_read(*file);
+}
+
+Result<tui::AllKept> all_games() {
+    auto store = open_store();
+    if (!store) return std::unexpected(store.error());
+    return *store ? (*store)->all() : tui::AllKept();
 }
 
 Exit list_games() {
-    auto store = open_store();
-    if (!store) return fail(store.error());
-    const auto games = store->all();
-    if (!games) return fail(games.error());
-    if (games->empty()) {
+    const auto all = all_games();
+    if (!all) return fail(all.error());
+    if (all->games.empty() && all->damaged.empty()) {
         say("No game is kept yet: 'bastide play' plays one.");
         return Exit::done;
     }
     std::string text = "game  moves  points\n";
-    for (const tui::Kept& kept : *games) {
+    for (const tui::Kept& kept : all->games) {
         text += fmt::format("{:>4}  {:>5}  {:>6}  {}, {}, seed {}\n", kept.key.row, kept.played,
                             kept.score ? std::to_string(*kept.score) : "-", solo::about(kept.game.settings),
                             kept.ranked ? "ranked" : "casual", kept.game.seed);
     }
-    return finish(write_out(text));
+    if (!all->games.empty()) {
+        if (auto written = write_out(text); !written) return fail(written.error());
+    }
+    for (const Error& error : all->damaged) fail(error);
+    return all->damaged.empty() ? Exit::done : Exit::input;
 }
 
-Exit print_game(std::int64_t row) {
+// Why a word is no number, or nothing.
+std::string why_no_number(const std::string& word) {
+    const bool is_number =
+        !word.empty() && std::ranges::all_of(word, [](char each) { return '0' <= each && each <= '9'; });
+    return is_number ? "" : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
+}
+
+Result<tui::Kept> find_game(const std::string& number) {
     auto store = open_store();
-    if (!store) return fail(store.error());
-    auto kept = store->load(row);
+    if (!store) return std::unexpected(store.error());
+    std::int64_t row = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), row);
+    if (*store && read.ec == std::errc()) return (*store)->load(row);
+    return std::unexpected(file_error(tui::default_store().value_or(""), "there is no game " + number));
+}
+
+Exit print_game(const std::string& number) {
+    auto kept = find_game(number);
     if (!kept) return fail(kept.error());
     kept->game.moves.resize(kept->played);
     return finish(write_out(to_json(kept->game)));
@@ -49,9 +76,10 @@ Exit print_game(std::int64_t row) {
 
 void add_solo_games(CLI::App& solo, Chosen& chosen) {
     CLI::App* command = solo.add_subcommand("games", "List the games you played; print one as a file");
-    auto game = std::make_shared<std::int64_t>(0);
+    auto game = std::make_shared<std::string>();
     CLI::Option* const number =
         command->add_option("GAME", *game, "The number of a game in the list: print it as JSON")
+            ->check(why_no_number)
             ->type_name("");
     command->footer("\nExamples:\n  bastide solo games\n  bastide solo games 3 > mine.json");
     command->callback([game, number, &chosen] {

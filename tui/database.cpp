@@ -1,5 +1,9 @@
 #include "tui/database.h"
 
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
 #include <sqlite3.h>
 
 namespace bastide::tui {
@@ -9,6 +13,30 @@ constexpr int patience = 2000;  // milliseconds
 
 Error database_error(const std::string& file, sqlite3* database) {
     return file_error(file, database == nullptr ? "not enough memory" : sqlite3_errmsg(database));
+}
+
+// A file that SQLite is to open in a way of its own is named by a URI.
+std::string uri_of(const std::string& file, std::string_view way) {
+    std::string uri = "file:";
+    for (const char byte : file) {
+        if (byte == '%')
+            uri += "%25";
+        else if (byte == '?')
+            uri += "%3F";
+        else if (byte == '#')
+            uri += "%23";
+        else
+            uri += byte;
+    }
+    return uri.append("?").append(way);
+}
+
+// Whether a program has the file open for writing, or was killed then.
+bool is_being_written(const std::string& file) {
+    return std::ranges::any_of(std::to_array({"-wal", "-journal"}), [&file](const char* ending) {
+        std::error_code error;
+        return std::filesystem::exists(file + ending, error);
+    });
 }
 
 }  // namespace
@@ -54,9 +82,20 @@ void Database::Close::operator()(sqlite3* database) const {
 }
 
 Result<Database> Database::open(const std::string& file) {
+    return open(file, file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+}
+
+// Reading, too, makes files beside a database, or fails where that is not allowed, unless SQLite is told that
+// nobody writes.
+Result<Database> Database::open_to_read(const std::string& file) {
+    const std::string uri = uri_of(file, is_being_written(file) ? "mode=ro" : "immutable=1");
+    return open(file, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+}
+
+Result<Database> Database::open(const std::string& file, const std::string& name, int flags) {
     Database opened(file);
     sqlite3* database = nullptr;
-    const int status = sqlite3_open(file.c_str(), &database);
+    const int status = sqlite3_open_v2(name.c_str(), &database, flags, nullptr);
     opened.database_.reset(database);
     if (status != SQLITE_OK) return std::unexpected(database_error(file, database));
     sqlite3_busy_timeout(database, patience);

@@ -25,6 +25,9 @@ class Statement {
     // Whether there is a row.
     Result<bool> step();
 
+    // Not if the database has no such tables.
+    bool can_run() const { return statement_ != nullptr; }
+
     // Columns of the row, from 0.
     std::int64_t number(int column) const;
     std::string text(int column) const;
@@ -50,6 +53,9 @@ class Database {
     // writing.
     static Result<Database> open(const std::string& file);
 
+    // Opens a file that is there, also one that may not be written, and makes none beside it.
+    static Result<Database> open_to_read(const std::string& file);
+
     const std::string& file() const { return file_; }
 
     // An error of SQL itself comes from the first step.
@@ -71,6 +77,7 @@ class Database {
     };
 
     explicit Database(std::string file) : file_(std::move(file)) {}
+    static Result<Database> open(const std::string& file, const std::string& name, int flags);
 
     std::string file_;
     std::unique_ptr<sqlite3, Close> database_;

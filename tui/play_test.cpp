@@ -10,6 +10,7 @@
 
 #include "bastide/solo/game.h"
 #include "cli/testing/run_command.h"
+#include "tui/saved_games.h"
 
 namespace bastide::cli {
 namespace {
@@ -191,6 +192,9 @@ TEST(Play, TheGamesPlayedAreListedAndPrinted) {
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
               "No game is kept yet: 'bastide play' plays one.\n");
+    EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
+              data / "bastide/solo.db: there is no game 1\n");
+    EXPECT_EQ(data.files(), 0) << "to look makes nothing";
     Player player(data.path());
     player.start("--size 5 --seed mine");
     Mirror mirror(5, "mine");
@@ -208,6 +212,43 @@ TEST(Play, TheGamesPlayedAreListedAndPrinted) {
     const Ran none = run_command({"solo", "games", "7"}, "", home);
     EXPECT_EQ(none.status, 2);
     EXPECT_THAT(none.err, HasSubstr("there is no game 7"));
+    const Ran many = run_command({"solo", "games", "99999999999999999999999"}, "", home);
+    EXPECT_EQ(many.status, 2);
+    EXPECT_EQ(many.err, data / "bastide/solo.db: there is no game 99999999999999999999999\n");
+    EXPECT_EQ(run_command({"solo", "games", "one"}, "", home).status, 1);
+}
+
+TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
+    const Folder data;
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    const std::string file = data / "bastide/solo.db";
+    {
+        auto store = tui::SavedGames::open(file);
+        ASSERT_TRUE(store);
+        for (const std::string seed : {"good", "bad"}) {
+            tui::GameKey key;
+            solo::SavedGame game;
+            game.settings.size = 5;
+            game.seed = seed;
+            ASSERT_TRUE(store->keep(key, game, false, {0, std::nullopt, std::nullopt}));
+        }
+    }
+    ASSERT_TRUE(tui::Database::open(file)->run("UPDATE games SET played = -1 WHERE seed = 'bad'"));
+    const Ran list = run_command({"solo", "games"}, "", home);
+    EXPECT_EQ(list.status, 2);
+    EXPECT_EQ(list.out,
+              "game  moves  points\n"
+              "   1      0       -  5 x 5, plain roads, weighted dealer, casual, seed good\n");
+    EXPECT_EQ(list.err, file + ": game 2: is damaged: it has 0 moves, and -1 are said to be played\n");
+    const Ran one = run_command({"solo", "games", "2"}, "", home);
+    EXPECT_EQ(one.status, 2);
+    EXPECT_EQ(one.out, "");
+    EXPECT_EQ(one.err, list.err);
+    ASSERT_TRUE(tui::Database::open(file)->run("DROP TABLE moves"));
+    const Ran none = run_command({"solo", "games"}, "", home);
+    EXPECT_EQ(none.status, 2);
+    EXPECT_EQ(none.out, "");
+    EXPECT_EQ(none.err, file + ": no such table: moves\n");
 }
 
 TEST(Play, NothingIsLostWhenItIsKilled) {

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "bastide/solo/say.h"
+#include "bastide/text/counted.h"
 
 namespace bastide::tui {
 namespace {
@@ -40,7 +41,10 @@ constexpr const char* load_game = R"(
                        'chain_bonus', chain_bonus, 'seed', seed,
                        'moves', json((SELECT '[' || coalesce(group_concat(move), '') || ']' FROM
                            (SELECT move FROM moves WHERE game = games.id ORDER BY number)))),
-           played, ranked, changes, score IS NOT NULL, score
+           played, ranked, changes, score IS NOT NULL, score,
+           (SELECT count(*) FROM moves WHERE game = games.id),
+           (SELECT coalesce(min(number), 0) FROM moves WHERE game = games.id),
+           (SELECT coalesce(max(number), -1) FROM moves WHERE game = games.id)
     FROM games WHERE id = ?)";
 
 constexpr const char* update_game = R"(
@@ -73,6 +77,17 @@ std::string move_text(const solo::Move& move, const solo::Board& board) {
     return json.take_piece();
 }
 
+// What the moves of a game say against the score it is kept with, or nothing.
+std::string contradiction(const Kept& kept, std::int64_t score) {
+    const auto record = solo::replay(kept.game);
+    if (!record) return record.error().what;
+    if (!kept.score) return {};
+    const solo::Game& game = record->game();
+    if (game.is_over() && kept.played == record->moves().size() && score == game.board().score().total())
+        return {};
+    return "its moves do not end with " + std::to_string(score) + " points";
+}
+
 }  // namespace
 
 int SavedGames::version() {
@@ -93,16 +108,34 @@ Result<SavedGames> SavedGames::open(const std::string& file) {
     return games;
 }
 
+Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& file) {
+    std::error_code untold;
+    const bool exists = std::filesystem::exists(file, untold);
+    if (untold) return std::unexpected(file_error(file, untold.message()));
+    if (!exists) return std::nullopt;
+    auto database = Database::open_to_read(file);
+    if (!database) return std::unexpected(database.error());
+    SavedGames games(std::move(*database));
+    const auto found = games.known_version();
+    if (!found) return std::unexpected(found.error());
+    if (*found == version()) return games;
+    return open(file);  // an older one is brought up to date
+}
+
+// An error if it is newer than what this program writes.
+Result<std::int64_t> SavedGames::known_version() {
+    const auto found = number(database_, "PRAGMA user_version");
+    if (!found || (*found >= 0 && *found <= version())) return found;
+    return std::unexpected(file_error(database_.file(), "was written by a newer bastide (version " +
+                                                            std::to_string(*found) + ", this one knows " +
+                                                            std::to_string(version()) + ")"));
+}
+
 Result<void> SavedGames::migrate() {
     auto transaction = Transaction::begin(database_);
     if (!transaction) return std::unexpected(transaction.error());
-    const auto found = number(database_, "PRAGMA user_version");
+    const auto found = known_version();
     if (!found) return std::unexpected(found.error());
-    if (*found < 0 || *found > version()) {
-        return std::unexpected(file_error(database_.file(), "was written by a newer bastide (version " +
-                                                                std::to_string(*found) + ", this one knows " +
-                                                                std::to_string(version()) + ")"));
-    }
     for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
         const std::string then = "; PRAGMA user_version = " + std::to_string(step + 1);
         if (auto made = database_.run(migrations[step] + then); !made) return made;
@@ -125,32 +158,52 @@ Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Ke
 
 Result<Kept> SavedGames::load(std::int64_t row) {
     Statement statement = database_.statement(load_game);
+    const auto wrong = [&](std::string what) {
+        return std::unexpected(
+            Error{.where = {.file = database_.file(), .inside = "game " + std::to_string(row)},
+                  .what = std::move(what)});
+    };
     const auto found = statement.bind(row).step();
-    if (!found) return std::unexpected(found.error());
+    if (!found && !statement.can_run()) return std::unexpected(found.error());
+    if (!found) return wrong("cannot be read: " + found.error().what);
     if (!*found)
         return std::unexpected(file_error(database_.file(), "there is no game " + std::to_string(row)));
     auto game = solo::read_saved_game(statement.text(0));
-    if (!game) {
-        game.error().where = {.file = database_.file(), .inside = "game " + std::to_string(row)};
-        return std::unexpected(game.error());
-    }
+    if (!game) return wrong("is damaged: " + game.error().what);
+    const std::int64_t moves = statement.number(6);
+    const std::int64_t played = statement.number(1);
+    if (moves != std::ssize(game->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
+        return wrong("is damaged: some of its moves are missing");
+    if (played < 0 || played > moves)
+        return wrong("is damaged: it has " + counted(moves, "move") + ", and " + std::to_string(played) +
+                     " are said to be played");
     Kept kept;
     kept.key = {row, statement.number(3)};
     kept.game = std::move(*game);
-    kept.played = static_cast<std::size_t>(statement.number(1));
+    kept.played = static_cast<std::size_t>(played);
     kept.ranked = statement.number(2) != 0;
-    if (statement.number(4) != 0) kept.score = static_cast<int>(statement.number(5));
+    const bool is_over = statement.number(4) != 0;
+    const std::int64_t score = statement.number(5);
+    if (is_over) kept.score = static_cast<int>(score);
+    if (const std::string why = contradiction(kept, score); !why.empty()) return wrong("is damaged: " + why);
     return kept;
 }
 
-Result<std::vector<Kept>> SavedGames::all() {
+Result<AllKept> SavedGames::all() {
     Statement rows = database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC");
-    std::vector<Kept> games;
+    AllKept all;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
-        if (!*row) return games;
-        if (auto kept = load(rows.number(0))) games.push_back(std::move(*kept));
+        if (!*row) return all;
+        auto kept = load(rows.number(0));
+        if (kept) {
+            all.games.push_back(std::move(*kept));
+        } else if (kept.error().where.inside.empty()) {
+            return std::unexpected(std::move(kept.error()));  // of the whole file
+        } else {
+            all.damaged.push_back(std::move(kept.error()));
+        }
     }
 }
 

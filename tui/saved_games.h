@@ -47,6 +47,11 @@ struct Standing {
     int best = 0;
 };
 
+struct AllKept {
+    std::vector<Kept> games;     // the one played last first
+    std::vector<Error> damaged;  // what is wrong with those that are not among them
+};
+
 class SavedGames {
   public:
     // The schema that this program writes.
@@ -55,13 +60,16 @@ class SavedGames {
     // Opens the file and brings its schema up to date. A file of a newer version is an error.
     static Result<SavedGames> open(const std::string& file);
 
+    // Opens the file to look only; nothing if there is none. It is not made, and may be one that cannot be
+    // written.
+    static Result<std::optional<SavedGames>> open_to_read(const std::string& file);
+
     // The unfinished game played last of those that `fits` accepts.
     Result<std::optional<Kept>> latest(const std::function<bool(const Kept&)>& fits);
 
-    // Every game that can be read, the one played last first.
-    Result<std::vector<Kept>> all();
+    Result<AllKept> all();
 
-    // The game of a row; an error if there is none.
+    // The game of a row; an error if there is none, or its moves do not make the game it is said to be.
     Result<Kept> load(std::int64_t row);
 
     // How many games are unfinished.
@@ -75,6 +83,7 @@ class SavedGames {
   private:
     explicit SavedGames(Database database) : database_(std::move(database)) {}
 
+    Result<std::int64_t> known_version();
     Result<void> migrate();
     Result<void> insert(GameKey& key, const solo::SavedGame& game, bool ranked);
     Result<void> add_move(std::int64_t row, std::int64_t place, const solo::Move& move,

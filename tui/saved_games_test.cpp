@@ -176,6 +176,86 @@ TEST(SavedGames, OneBadGameDoesNotHideTheOthers) {
     EXPECT_EQ((**store->latest(any)).game.seed, "good");
 }
 
+// The moves say what a game is, and everything else that is kept of it must agree.
+TEST(SavedGames, SaysWhichGamesAreDamaged) {
+    const std::vector<std::pair<std::string, std::string>> faults = {
+        {"UPDATE games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
+        {"UPDATE games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
+        {"DELETE FROM moves WHERE number = 2", "is damaged: it has 2 moves, and 3 are said to be played"},
+        {"DELETE FROM moves WHERE number = 1", "is damaged: some of its moves are missing"},
+        {"DELETE FROM moves WHERE number = 0", "is damaged: some of its moves are missing"},
+        {"UPDATE moves SET number = 9223372036854775807 WHERE number = 2",
+         "is damaged: some of its moves are missing"},
+        {"UPDATE moves SET move = move || ',' || move WHERE number = 2",
+         "is damaged: some of its moves are missing"},
+        {"UPDATE moves SET move = 'x' WHERE number = 2", "cannot be read: malformed JSON"},
+        {"UPDATE moves SET move = '{\"place\":[0,0,0]}' WHERE number = 0", "is damaged: city cannot go to [0,0]"},
+        {"UPDATE games SET score = 99999999999999",
+         "is damaged: its moves do not end with 99999999999999 points"},
+        {"UPDATE games SET score = 0", "is damaged: its moves do not end with 0 points"},
+        {"UPDATE games SET size = 4", "is damaged: "}};
+    for (const auto& [sql, what] : faults) {
+        const Folder folder;
+        const std::string file = folder / "solo.db";
+        auto store = SavedGames::open(file);
+        ASSERT_TRUE(store);
+        GameKey key;
+        play_on(*store, key, game_of("a"), 3);
+        ASSERT_TRUE(Database::open(file)->run(sql)) << sql;
+        GameKey other;
+        play_on(*store, other, game_of("b"), 3);
+        const auto kept = store->load(1);
+        ASSERT_FALSE(kept) << sql;
+        EXPECT_EQ(kept.error().where.inside, "game 1");
+        EXPECT_TRUE(kept.error().what.starts_with(what)) << kept.error().what;
+        const auto all = store->all();
+        ASSERT_TRUE(all);
+        EXPECT_EQ(all->games.size(), 1U);
+        EXPECT_EQ(all->damaged, std::vector{kept.error()});
+    }
+}
+
+TEST(SavedGames, AFinishedGameHasTheScoreOfItsMoves) {
+    const Folder folder;
+    const std::string file = folder / "solo.db";
+    auto store = SavedGames::open(file);
+    ASSERT_TRUE(store);
+    GameKey key;
+    play_on(*store, key, game_of("a", 3), 100);
+    ASSERT_TRUE(store->load(1));
+    ASSERT_TRUE(Database::open(file)->run("UPDATE games SET score = score + 1"));
+    EXPECT_FALSE(store->load(1));
+}
+
+TEST(SavedGames, IsReadWithoutBeingWritten) {
+    const Folder folder;
+    const auto none = SavedGames::open_to_read(folder / "none/solo.db");
+    ASSERT_TRUE(none);
+    EXPECT_FALSE(*none);
+    EXPECT_EQ(folder.files(), 0);
+    // SQLite takes these for more than a name.
+    const std::string file = folder / "50%41?mode=x#.db";
+    {
+        auto store = SavedGames::open(file);
+        ASSERT_TRUE(store);
+        GameKey key;
+        play_on(*store, key, game_of("a"), 3);
+        // While another program plays.
+        auto reader = SavedGames::open_to_read(file);
+        ASSERT_TRUE(reader && *reader);
+        EXPECT_EQ((*reader)->load(1)->game.moves.size(), 3U);
+    }
+    EXPECT_EQ(folder.files(), 1);
+    const std::string before = cli::file_text(file);
+    auto store = SavedGames::open_to_read(file);
+    ASSERT_TRUE(store && *store);
+    EXPECT_EQ((*store)->load(1)->game.seed, "a");
+    GameKey key;
+    EXPECT_FALSE((*store)->keep(key, game_of("b"), false, {1, std::nullopt, std::nullopt}));
+    EXPECT_EQ(cli::file_text(file), before);
+    EXPECT_EQ(folder.files(), 1);
+}
+
 TEST(SavedGames, TheFirstOfTwoProgramsGoesOn) {
     const Folder folder;
     auto one = SavedGames::open(folder / "solo.db");
