@@ -1,6 +1,7 @@
 // `bastide play`: the solo game in the terminal.
 #include <csignal>
 #include <memory>
+#include <new>
 #include <optional>
 #include <random>
 
@@ -139,6 +140,7 @@ Exit run(const Options& options, const Common& common) {
         return Exit::usage;
     }
     Table table = set_up(options, *settings);
+    std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
     tui::Left left;
     {
         const tui::Abilities abilities{use_color(common.color, STDOUT_FILENO),

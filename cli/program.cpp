@@ -1,7 +1,11 @@
 #include "cli/program.h"
 
+#include <atomic>
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
+#include <new>
+#include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -20,9 +24,24 @@ void take_closed_streams() {
     }
 }
 
+constexpr std::string_view no_memory = "There is not enough memory for this input.";
+
+// In whatever thread it is that finds no memory. Nothing is unwound, since the library is not made to be left
+// by an exception, and other threads are still at work. What is said must not need memory itself.
+void end_at_once() {
+    static std::atomic_flag is_said;
+    while (is_said.test_and_set()) pause();
+    const std::string_view clear = isatty(STDERR_FILENO) == 1 ? "\r\33[K" : "";  // of progress
+    for (const std::string_view part : {clear, no_memory, std::string_view("\n")}) {
+        if (write(STDERR_FILENO, part.data(), part.size()) < 0) break;
+    }
+    std::_Exit(static_cast<int>(Exit::limit));
+}
+
 }  // namespace
 
 void begin_program() {
+    std::set_new_handler(end_at_once);
     std::signal(SIGXFSZ, SIG_IGN);
     take_closed_streams();
 }
@@ -35,7 +54,7 @@ Exit end_at_arguments(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 Exit end_without_memory() {
-    say("There is not enough memory for this input.");
+    say(no_memory);
     return Exit::limit;
 }
 

@@ -7,14 +7,15 @@
 
 namespace bastide::cli {
 
-// Makes faults of the system errors to report: a file that may grow no further does not end the program, and
-// a standard stream that is closed stays so, also when files are opened later.
+// Makes faults of the system errors to report: a file that may grow no further does not end the program, a
+// standard stream that is closed stays so, also when files are opened later, and where there is no more
+// memory, in any thread, the program says so and ends.
 void begin_program();
 
 // After the arguments: what was asked for is printed, such as the help, or it is said what is wrong.
 Exit end_at_arguments(const CLI::App& app, const CLI::ParseError& error);
 
-// Says that there is not enough memory.
+// Says that there is not enough memory, where that was an exception, as in `bastide play`.
 Exit end_without_memory();
 
 }  // namespace bastide::cli

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "bastide/play/threads.h"
+
 namespace bastide {
 namespace {
 
@@ -60,20 +62,21 @@ void TextScorer::Strips::add(const Landscape& rows) {
         all_.add_rows(rows);
         return;
     }
-    if (pending_.size() == threads_) {
-        all_.add_strip(pending_.front().get());
-        pending_.pop_front();
-    }
-    pending_.push_back(std::async(std::launch::async, [corners = corners_, rows] {
-        Strip strip(corners);
-        strip.add_rows(rows);
-        return strip;
-    }));
+    if (pending_.size() == threads_) merge_first();
+    Pending& last = pending_.emplace_back(rows, Strip(corners_));
+    const auto score = [&last](int /*thread*/) { last.strip.add_rows(last.rows); };
+    last.thread = play::start_threads(1, score);
+    if (last.thread.empty()) score(0);
+}
+
+void TextScorer::Strips::merge_first() {
+    pending_.front().thread.clear();
+    all_.add_strip(pending_.front().strip);
+    pending_.pop_front();
 }
 
 const Strip& TextScorer::Strips::merged() {
-    for (auto& strip : pending_) all_.add_strip(strip.get());
-    pending_.clear();
+    while (!pending_.empty()) merge_first();
     return all_;
 }
 

@@ -2,9 +2,10 @@
 #pragma once
 
 #include <deque>
-#include <future>
 #include <optional>
 #include <string_view>
+#include <thread>
+#include <vector>
 
 #include "bastide/landscape/doubt.h"
 #include "bastide/landscape/read.h"
@@ -25,7 +26,8 @@ struct ScoreOptions {
     // Which tiles pass without a doubt.
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
 
-    // How many threads score strips beside the one that reads. The result does not depend on it.
+    // How many threads score strips beside the one that reads, if the system has so many. The result does not
+    // depend on it.
     unsigned extra_threads = 0;
 
     // Keep the landscape, in memory that grows with it; one of more than `kept_limit` squares is an error.
@@ -64,10 +66,18 @@ class TextScorer {
         const Strip& merged();
 
       private:
+        struct Pending {
+            Landscape rows;
+            Strip strip;
+            std::vector<std::jthread> thread;  // last, so that it is waited for before the others go
+        };
+
+        void merge_first();
+
         CornerCities corners_;
         unsigned threads_;
         Strip all_;
-        std::deque<std::future<Strip>> pending_;
+        std::deque<Pending> pending_;  // whose places do not change while threads work there
     };
 
     void score_rows();

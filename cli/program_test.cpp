@@ -1,0 +1,64 @@
+// What the programs do where the system gives them no more.
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::AnyOf;
+
+// Runs a line of shell with so few kilobytes of addresses.
+Ran run_within(int kilobytes, const std::string& line) {
+    return run_shell("ulimit -v " + std::to_string(kilobytes) + "; " + line);
+}
+
+// Sanitizers need more addresses than there is memory.
+bool can_be_limited() {
+    return run_within(100'000, "$BASTIDE --version").status == 0;
+}
+
+void expect_one_line(const Ran& ran) {
+    EXPECT_THAT(ran.status, AnyOf(2, 3));
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+}
+
+TEST(Memory, EndsInAnyThreadWithOneLine) {
+    if (!can_be_limited()) GTEST_SKIP() << "a program with sanitizers";
+    const std::string solve = "$BASTIDE solve " + source_path("examples/puzzle/old-town.txt") +
+                              " --rotations --count --limit-nodes 100000 --threads ";
+    const std::string whole = run_shell(solve + "1").out;
+    for (const std::string threads : {"1", "2", "5"}) {
+        for (const int kilobytes : {12'000, 24'000, 48'000}) {
+            const Ran ran = run_within(kilobytes, solve + threads);
+            if (ran.out != whole) expect_one_line(ran);
+        }
+        EXPECT_EQ(run_within(1'000'000, solve + threads).out, whole);
+    }
+}
+
+TEST(Memory, ScoresWithTheThreadsThereAre) {
+    if (!can_be_limited()) GTEST_SKIP() << "a program with sanitizers";
+    std::string row = "[[0,0,0,0,0]";
+    for (int column = 1; column < 3000; ++column) row += ",[0,0,0,0,0]";
+    std::string map = "[" + row + "]";
+    for (int each = 1; each < 1000; ++each) map += "," + row + "]";
+    const Folder folder;
+    write_text(folder / "map.json", map + "]");
+    for (const int kilobytes : {12'000, 40'000, 60'000, 100'000}) {
+        const Ran ran = run_within(kilobytes, "$BASTIDE score --threads 64 " + (folder / "map.json"));
+        if (kilobytes == 12'000) {
+            expect_one_line(ran);
+        } else {
+            EXPECT_EQ(ran.status, 0) << kilobytes;
+            EXPECT_EQ(ran.out, "26976004\n");  // (3 * 3000 - 2) * (3 * 1000 - 2), of monasteries
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::cli
