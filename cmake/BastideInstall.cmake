@@ -3,7 +3,7 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/bastide)
-install(TARGETS bastide_library EXPORT bastideTargets COMPONENT library)
+install(TARGETS bastide_library EXPORT bastideTargets COMPONENT library INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY bastide DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
         FILES_MATCHING PATTERN "*.h" PATTERN testing EXCLUDE)
 install(EXPORT bastideTargets NAMESPACE bastide:: DESTINATION ${package} COMPONENT library)
@@ -11,13 +11,24 @@ configure_package_config_file(cmake/bastideConfig.cmake.in bastideConfig.cmake I
 write_basic_package_version_file(bastideConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/bastideConfig.cmake ${PROJECT_BINARY_DIR}/bastideConfigVersion.cmake
         DESTINATION ${package} COMPONENT library)
-file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+
+# For pkg-config: the folders are found from where bastide.pc lies, unless it was told where that is.
+if(IS_ABSOLUTE ${CMAKE_INSTALL_LIBDIR})
+    set(prefix ${CMAKE_INSTALL_PREFIX})
+else()
+    file(RELATIVE_PATH up /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+    set(prefix "\${pcfiledir}/${up}")
+endif()
+set(libdir "\${prefix}")
+set(includedir "\${prefix}")
+cmake_path(APPEND libdir ${CMAKE_INSTALL_LIBDIR}) # which may be absolute
+cmake_path(APPEND includedir ${CMAKE_INSTALL_INCLUDEDIR})
 configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 
 install(TARGETS bastide carcassonne COMPONENT command)
 if(TARGET bastide-mpi)
-    install(TARGETS bastide-mpi COMPONENT mpi)
+    install(TARGETS bastide-mpi COMPONENT mpi OPTIONAL) # ./run does not build it
 endif()
 
 # Pages and scripts that the command itself prints.
@@ -32,5 +43,8 @@ add_custom_command(
     COMMAND bastide completion zsh > ${share}/zsh/vendor-completions/_bastide
     COMMAND bastide completion fish > ${share}/fish/vendor_completions.d/bastide.fish
     DEPENDS bastide)
+# Shells look for a completion by the command's name; that of zsh names both.
+file(CREATE_LINK bastide ${share}/bash-completion/completions/carcassonne SYMBOLIC)
+file(CREATE_LINK bastide.fish ${share}/fish/vendor_completions.d/carcassonne.fish SYMBOLIC)
 add_custom_target(printed ALL DEPENDS ${share}/man/man1/bastide.1.gz)
 install(DIRECTORY ${share}/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR} COMPONENT command)

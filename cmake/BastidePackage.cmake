@@ -18,7 +18,7 @@ set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbastide-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libstdc++-12-dev, rapidjson-dev")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_DEPENDS "libstdc++-12-dev")
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "tile-laying games of the Carcassonne family, as a C++ library
  Landscapes, matches, puzzles, a solo game and score sheets of Caverna:
  readers, rules, scorers, solvers and pictures, as values in and values out.")

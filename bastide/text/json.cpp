@@ -1,0 +1,98 @@
+#include "bastide/text/json.h"
+
+#include <algorithm>
+#include <cstring>
+#include <new>
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+namespace bastide {
+namespace {
+
+rapidjson::SizeType size_of(std::string_view text) {
+    return static_cast<rapidjson::SizeType>(text.size());
+}
+
+// RapidJSON's own memory is not asked whether there was any.
+class Memory {
+  public:
+    static constexpr bool kNeedFree = true;
+    static void* Malloc(std::size_t size) { return size == 0 ? nullptr : operator new(size); }
+    static void* Realloc(void* old, std::size_t old_size, std::size_t size) {
+        void* const made = Malloc(size);
+        if (old_size > 0 && size > 0) std::memcpy(made, old, std::min(old_size, size));
+        Free(old);
+        return made;
+    }
+    static void Free(void* memory) { operator delete(memory); }
+};
+
+using Utf8 = rapidjson::UTF8<>;
+using Buffer = rapidjson::GenericStringBuffer<Utf8, Memory>;
+
+}  // namespace
+
+struct JsonWriter::Writer {
+    Buffer buffer;
+    rapidjson::Writer<Buffer, Utf8, Utf8, Memory> json{buffer};
+};
+
+JsonWriter::JsonWriter() : writer_(std::make_unique<Writer>()) {}
+JsonWriter::~JsonWriter() = default;
+
+void JsonWriter::begin_object() {
+    writer_->json.StartObject();
+}
+
+void JsonWriter::end_object() {
+    writer_->json.EndObject();
+}
+
+void JsonWriter::begin_array() {
+    writer_->json.StartArray();
+}
+
+void JsonWriter::end_array() {
+    writer_->json.EndArray();
+}
+
+void JsonWriter::key(std::string_view name) {
+    writer_->json.Key(name.data(), size_of(name));
+}
+
+void JsonWriter::value(std::string_view text) {
+    writer_->json.String(text.data(), size_of(text));
+}
+
+void JsonWriter::null() {
+    writer_->json.Null();
+}
+
+void JsonWriter::value(bool boolean) {
+    writer_->json.Bool(boolean);
+}
+
+void JsonWriter::value(double number) {
+    writer_->json.Double(number);
+}
+
+void JsonWriter::raw(std::string_view json) {
+    writer_->json.RawValue(json.data(), json.size(), rapidjson::kNullType);
+}
+
+std::string JsonWriter::take_piece() {
+    std::string piece(writer_->buffer.GetString(), writer_->buffer.GetSize());
+    writer_->buffer.Clear();
+    return piece;
+}
+
+std::string JsonWriter::take() const {
+    return std::string(writer_->buffer.GetString(), writer_->buffer.GetSize()) + '\n';
+}
+
+void JsonWriter::whole_number(std::int64_t number) {
+    writer_->json.Int64(number);
+}
+
+}  // namespace bastide
