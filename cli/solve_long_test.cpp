@@ -172,10 +172,10 @@ TEST(LongSolve, RefusesACheckpointInUse) {
 
 // What is refused stays as it was, and nothing comes beside it.
 void expect_kept(const std::string& prepare, const std::string& solve, const std::string& said) {
-    const Ran ran =
-        run_shell("cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
-                  "; cp -a . $SCRATCH.before; $BASTIDE solve " + solve +
-                  "; status=$?; diff -r --no-dereference $SCRATCH.before . >&2; rm -r $SCRATCH.before; exit $status");
+    const Ran ran = run_shell(
+        "cd $SCRATCH; POND=" + example("pond") + "; " + prepare +
+        "; cp -a . $SCRATCH.before; $BASTIDE solve " + solve +
+        "; status=$?; diff -r --no-dereference $SCRATCH.before . >&2; rm -r $SCRATCH.before; exit $status");
     EXPECT_EQ(ran.status, 2) << solve;
     EXPECT_EQ(ran.out, "") << solve;
     EXPECT_EQ(ran.err, said + "\n") << solve;
