@@ -26,7 +26,8 @@ Result<std::optional<tui::SavedGames>> open_store() {
 Result<tui::AllKept> all_games() {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
-    return *store ? (*store)->all() : tui::AllKept();
+    std::optional<tui::SavedGames>& games = *store;
+    return games ? games->all() : tui::AllKept();
 }
 
 Exit list_games() {
@@ -61,7 +62,8 @@ Result<tui::Kept> find_game(const std::string& number) {
     if (!store) return std::unexpected(store.error());
     std::int64_t row = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), row);
-    if (*store && read.ec == std::errc()) return (*store)->load(row);
+    std::optional<tui::SavedGames>& games = *store;
+    if (games && read.ec == std::errc()) return games->load(row);
     return std::unexpected(file_error(tui::default_store().value_or(""), "there is no game " + number));
 }
 

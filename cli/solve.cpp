@@ -194,7 +194,7 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
     std::error_code error;
     for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;
          file.increment(error)) {
-        const std::string name = file->path().filename().string();
+        std::string name = file->path().filename().string();
         if (!name.starts_with("solution-") || !name.ends_with(".svg")) continue;
         if (would_overwrite(puzzle, file->path()) || !stream_into(file->path()).empty()) return name;
     }

@@ -10,9 +10,7 @@
 namespace bastide {
 namespace {
 
-rapidjson::SizeType size_of(std::string_view text) {
-    return static_cast<rapidjson::SizeType>(text.size());
-}
+using Size = rapidjson::SizeType;
 
 // RapidJSON's own memory is not asked whether there was any.
 class Memory {
@@ -58,11 +56,11 @@ void JsonWriter::end_array() {
 }
 
 void JsonWriter::key(std::string_view name) {
-    writer_->json.Key(name.data(), size_of(name));
+    writer_->json.Key(name.data(), static_cast<Size>(name.size()));
 }
 
 void JsonWriter::value(std::string_view text) {
-    writer_->json.String(text.data(), size_of(text));
+    writer_->json.String(text.data(), static_cast<Size>(text.size()));
 }
 
 void JsonWriter::null() {
