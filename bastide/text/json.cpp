@@ -15,7 +15,6 @@ using Size = rapidjson::SizeType;
 // RapidJSON's own memory is not asked whether there was any.
 class Memory {
   public:
-    static constexpr bool kNeedFree = true;
     static void* Malloc(std::size_t size) { return size == 0 ? nullptr : operator new(size); }
     static void* Realloc(void* old, std::size_t old_size, std::size_t size) {
         void* const made = Malloc(size);

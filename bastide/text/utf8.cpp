@@ -41,9 +41,10 @@ bool begins_with(std::string_view text, const Form& form) {
 }  // namespace
 
 std::size_t character_size(std::string_view text) {
-    const auto* const form =
-        std::ranges::find_if(forms, [text](const Form& each) { return begins_with(text, each); });
-    return form == forms.end() ? 0 : form->size;
+    for (const Form& form : forms) {
+        if (begins_with(text, form)) return form.size;
+    }
+    return 0;
 }
 
 }  // namespace bastide
