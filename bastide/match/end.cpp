@@ -1,0 +1,194 @@
+#include "bastide/match/end.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace bastide::match {
+namespace {
+
+constexpr int points_of_a_city_by_its_farmers = 4;  // first edition
+constexpr int points_of_a_city_at_a_field = 3;
+
+// Calls `visit(meeple, root)` for one meeple of every feature that has some.
+template <class Visit>
+void for_each_claim(const Position& position, const Visit& visit) {
+    std::array<std::uint64_t, 4> seen{};
+    position.standing().for_each([&](std::size_t tile) {
+        const Meeple meeple = position.meeple(tile);
+        const Node root = position.root(meeple);
+        const std::uint64_t bit = std::uint64_t{1} << root % 64U;
+        if ((seen[root / 64U] & bit) != 0) return;
+        seen[root / 64U] |= bit;
+        visit(meeple, root);
+    });
+}
+
+// A completed city and whom its farmers make it pay.
+struct PaidCity {
+    std::size_t number;  // of one of its pieces
+    std::uint8_t winners;
+};
+
+// By editions 1 and 2, cities pay, not fields. Calls `visit` for each completed city that a field with
+// farmers touches.
+template <class Visit>
+void for_each_paid_city(const Position& position, const Visit& visit) {
+    std::array<std::uint64_t, 64> farmers{};       // by city: of all fields about it
+    std::array<std::uint8_t, 64> field_leaders{};  // by city: the leaders of each field about it
+    std::uint64_t touched = 0;
+    for_each_claim(position, [&](const Meeple&, Node root) {
+        const Feature& field = position.features()[root];
+        if (field.kind != Kind::field) return;
+        std::uint64_t cities = position.completed(field.cities);
+        for (; cities != 0; cities &= cities - 1) {
+            // Fields may know a city by different pieces: its lowest stands for it.
+            const auto piece = static_cast<std::size_t>(std::countr_zero(cities));
+            const Node city_root = position.features().root(position.features().city_piece(piece));
+            const auto city =
+                static_cast<std::size_t>(std::countr_zero(position.features()[city_root].cities));
+            touched |= std::uint64_t{1} << city;
+            farmers[city] += field.meeples;
+            field_leaders[city] = static_cast<std::uint8_t>(field_leaders[city] | leaders(field.meeples));
+        }
+    });
+    for (; touched != 0; touched &= touched - 1) {
+        const auto city = static_cast<std::size_t>(std::countr_zero(touched));
+        const bool is_first = position.settings().farm == Farm::first;
+        visit(PaidCity{city, is_first ? leaders(farmers[city]) : field_leaders[city]}, farmers[city]);
+    }
+}
+
+int points_of_a_city(const Position& position) {
+    return position.settings().farm == Farm::first ? points_of_a_city_by_its_farmers
+                                                   : points_of_a_city_at_a_field;
+}
+
+void add(Scores& scores, unsigned winners, int points) {
+    for (; winners != 0; winners &= winners - 1)
+        scores[static_cast<std::size_t>(std::countr_zero(winners))] += points;
+}
+
+std::vector<Square> squares_of(const Position& position, Node root) {
+    std::vector<Square> squares;
+    const Board& board = position.board();
+    const Features& features = position.features();
+    for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
+        const Node first = features.first_node(tile);
+        for (Node node = first; node < first + types[board.tile(tile).type()].piece_count; ++node) {
+            if (features.root(node) != root) continue;
+            squares.push_back(board.tile(tile).at);
+            break;
+        }
+    }
+    std::ranges::sort(squares);
+    return squares;
+}
+
+std::array<std::uint8_t, most_players> unpacked(std::uint64_t meeples) {
+    std::array<std::uint8_t, most_players> counts{};
+    for (std::size_t player = 0; player < counts.size(); ++player)
+        counts[player] = static_cast<std::uint8_t>(meeples >> 8 * player);
+    return counts;
+}
+
+// The monastery and the tiles about it.
+std::vector<Square> monastery_squares(const Position& position, Square at) {
+    std::vector<Square> squares;
+    for (const LaidTile& tile : position.board().tiles())
+        if (std::max(std::abs(tile.at.x - at.x), std::abs(tile.at.y - at.y)) <= 1) squares.push_back(tile.at);
+    std::ranges::sort(squares);
+    return squares;
+}
+
+// The square of the tile that a piece is on.
+Square square_of(const Position& position, Node piece) {
+    std::size_t tile = position.board().tiles().size() - 1;
+    while (position.features().first_node(tile) > piece) --tile;
+    return position.board().tile(tile).at;
+}
+
+// What a feature that is `was` with its meeples pays.
+Event event_of(const Position& position, Node root, const Feature& was) {
+    Event event;
+    event.kind = was.kind;
+    event.winners = leaders(was.meeples);
+    event.meeples = unpacked(was.meeples);
+    event.pennants = was.pennants;
+    // A monastery's feature is its one piece.
+    event.squares = was.kind == Kind::monastery ? monastery_squares(position, square_of(position, root))
+                                                : squares_of(position, root);
+    if (was.kind != Kind::field) event.tiles = static_cast<int>(event.squares.size());
+    return event;
+}
+
+}  // namespace
+
+Scores final_scores(const Position& position) {
+    Scores scores{};
+    for (int player = 0; player < position.players(); ++player)
+        scores[static_cast<std::size_t>(player)] = position.score(player);
+    const bool by_field = position.settings().farm == Farm::third;
+    for_each_claim(position, [&](const Meeple& meeple, Node root) {
+        const Feature& feature = position.features()[root];
+        if (feature.kind == Kind::field && !by_field) return;
+        add(scores, leaders(feature.meeples), position.points_at_end(meeple));
+    });
+    if (by_field) return scores;
+    for_each_paid_city(position, [&](const PaidCity& city, std::uint64_t) {
+        add(scores, city.winners, points_of_a_city(position));
+    });
+    return scores;
+}
+
+std::vector<Event> final_events(const Position& position) {
+    std::vector<Event> events;
+    const bool by_field = position.settings().farm == Farm::third;
+    for_each_claim(position, [&](const Meeple& meeple, Node root) {
+        const Feature& feature = position.features()[root];
+        if (feature.kind == Kind::field && !by_field) return;
+        Event event = event_of(position, root, feature);
+        event.points = position.points_at_end(meeple);
+        if (feature.kind == Kind::field) event.cities = std::popcount(position.completed(feature.cities));
+        events.push_back(std::move(event));
+    });
+    if (!by_field) {
+        for_each_paid_city(position, [&](const PaidCity& city, std::uint64_t farmers) {
+            const Node root = position.features().root(position.features().city_piece(city.number));
+            Event event;
+            event.kind = Kind::field;
+            event.cities = 1;
+            event.points = points_of_a_city(position);
+            event.winners = city.winners;
+            event.meeples = unpacked(farmers);
+            event.squares = squares_of(position, root);
+            events.push_back(std::move(event));
+        });
+    }
+    std::ranges::stable_sort(events, {}, &Event::kind);
+    return events;
+}
+
+std::vector<Event> completion_events(const Position& after, const Position::Undo& undo) {
+    std::vector<Event> events;
+    for (std::size_t i = 0; i < undo.paid_count; ++i) {
+        const Position::Paid& paid = undo.paid[i];
+        Event event = event_of(after, paid.root, paid.feature);
+        event.complete = true;
+        event.points = paid.points;
+        events.push_back(std::move(event));
+    }
+    return events;
+}
+
+std::array<int, most_players> ranks(const Scores& scores, int players) {
+    std::array<int, most_players> places{};
+    const auto count = static_cast<std::size_t>(players);
+    for (std::size_t one = 0; one < count; ++one) {
+        places[one] = 1;
+        for (std::size_t other = 0; other < count; ++other)
+            places[one] += scores[other] > scores[one] ? 1 : 0;
+    }
+    return places;
+}
+
+}  // namespace bastide::match

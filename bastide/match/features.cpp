@@ -1,0 +1,198 @@
+#include "bastide/match/features.h"
+
+#include <bit>
+#include <utility>
+
+namespace bastide::match {
+namespace {
+
+// What a piece is before it is joined to anything, but for what is numbered on the table.
+struct Laid {
+    std::array<Feature, most_pieces> pieces;
+    std::array<bool, 2> several;  // whether the tile holds several cities, and several roads
+};
+
+constexpr Laid lay_alone(const TileType& type) {
+    Laid laid{};
+    std::array<int, 2> counts{};
+    for (std::size_t i = 0; i < type.piece_count; ++i) {
+        const Piece& piece = type.pieces[i];
+        Feature& feature = laid.pieces[i];
+        feature.kind = piece.kind;
+        feature.tiles = 1;
+        if (piece.kind == Kind::field || piece.kind == Kind::monastery) continue;
+        feature.open = static_cast<std::uint8_t>(std::popcount(piece.contacts));
+        feature.pennants = piece.pennants;
+        ++counts[static_cast<std::size_t>(piece.kind)];
+    }
+    laid.several = {counts[0] > 1, counts[1] > 1};
+    return laid;
+}
+
+constexpr std::array<Laid, type_count> all_laid = [] {
+    std::array<Laid, type_count> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = lay_alone(types[i]);
+    return all;
+}();
+
+// The contacts of a side that meet something: bit 0 the left, bit 1 the middle, bit 2 the right. A side of
+// a city has the middle alone, a field the others.
+constexpr std::array<std::array<At, 3>, 3> meeting = {{
+    {At::left, At::right, At::right},
+    {At::left, At::middle, At::right},
+    {At::middle, At::middle, At::middle},
+}};
+constexpr std::array<std::uint8_t, 3> meeting_count = {2, 3, 1};
+
+// Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
+template <class Meet>
+void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
+                      Turned turned, const Meet& meet) {
+    const TurnedTile& tile = turned_tiles[turned];
+    for (const Side side : all_sides) {
+        const std::uint8_t beside = board.tile_at(neighbour(at, side));
+        if (beside == Board::none) continue;
+        const TurnedTile& other = turned_tiles[board.tile(beside).turned];
+        const auto edge = static_cast<std::size_t>(tile.edges[index(side)]);
+        for (std::size_t i = 0; i < meeting_count[edge]; ++i) {
+            const std::size_t here = contact(side, meeting[edge][i]);
+            meet(tile.piece_at[here], static_cast<Node>(first_nodes[beside] + other.piece_at[facing(here)]));
+        }
+    }
+}
+
+}  // namespace
+
+std::uint8_t leaders(std::uint64_t meeples) {
+    std::uint64_t most = 0;
+    std::uint8_t found = 0;
+    for (unsigned player = 0; meeples != 0; ++player, meeples >>= 8) {
+        const std::uint64_t here = meeples & 0xFF;
+        if (here == 0 || here < most) continue;
+        if (here > most) found = 0;
+        most = here;
+        found = static_cast<std::uint8_t>(found | 1U << player);
+    }
+    return found;
+}
+
+std::uint8_t Features::occupied(const Board& board, Square at, Turned turned) const {
+    // Pieces of the tile that one feature holds together, meeting by meeting.
+    std::array<std::pair<Node, std::uint8_t>, contact_count> groups;
+    std::size_t count = 0;
+    unsigned taken = 0;
+    unsigned met_twice = 0;
+    for_each_meeting(board, first_nodes_, at, turned, [&](std::uint8_t piece, Node node) {
+        const Node feature = root(node);
+        const auto bit = static_cast<std::uint8_t>(1U << piece);
+        if (features_[feature].meeples != 0) taken |= bit;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (groups[i].first != feature) continue;
+            met_twice |= groups[i].second != bit ? 1U : 0U;
+            groups[i].second = static_cast<std::uint8_t>(groups[i].second | bit);
+            return;
+        }
+        groups[count++] = {feature, bit};
+    });
+    if (met_twice == 0 || taken == 0) return static_cast<std::uint8_t>(taken);
+    for (unsigned before = 0; before != taken;) {
+        before = taken;
+        for (std::size_t i = 0; i < count; ++i)
+            if ((groups[i].second & taken) != 0) taken |= groups[i].second;
+    }
+    return static_cast<std::uint8_t>(taken);
+}
+
+void Features::add_pieces(Type type) {
+    const Laid& laid = all_laid[type];
+    const TileType& tile = types[type];
+    const Node first = node_count_;
+    std::array<std::uint64_t, most_pieces> cities{};  // by piece, of those that are cities
+    for (std::size_t i = 0; i < tile.piece_count; ++i) {
+        const Node node = node_count_++;
+        parents_[node] = node;
+        Feature& feature = features_[node];
+        feature = laid.pieces[i];
+        if (feature.kind == Kind::city) {
+            city_pieces_[city_count_] = node;
+            feature.cities = cities[i] = std::uint64_t{1} << city_count_++;
+        } else if (feature.kind == Kind::field) {
+            for (unsigned touched = tile.pieces[i].cities; touched != 0; touched &= touched - 1)
+                feature.cities |= cities[static_cast<std::size_t>(std::countr_zero(touched))];
+        }
+    }
+    for (std::size_t kind = 0; kind < 2; ++kind) {
+        if (!laid.several[kind]) continue;
+        const auto bit = static_cast<std::uint8_t>(1U << several_count_[kind]++);
+        for (Node node = first; node < node_count_; ++node)
+            if (features_[node].kind == static_cast<Kind>(kind)) features_[node].several = bit;
+    }
+}
+
+void Features::join(Node one, Node other, Trail& trail) {
+    Node kept = root(other);
+    Node joined = root(one);
+    const bool is_open = features_[kept].kind != Kind::field;
+    if (kept == joined) {
+        if (!is_open) return;
+        trail.push({kept, kept, features_[kept]});
+        features_[kept].open = static_cast<std::uint8_t>(features_[kept].open - 2);
+        return;
+    }
+    if (features_[joined].tiles > features_[kept].tiles) std::swap(kept, joined);
+    trail.push({kept, joined, features_[kept]});
+    parents_[joined] = kept;
+    Feature& into = features_[kept];
+    const Feature& from = features_[joined];
+    into.meeples += from.meeples;
+    into.cities |= from.cities;
+    into.tiles = static_cast<std::uint8_t>(into.tiles + from.tiles);
+    if (!is_open) return;
+    into.open = static_cast<std::uint8_t>(into.open + from.open - 2);
+    into.pennants = static_cast<std::uint8_t>(into.pennants + from.pennants);
+    if (const auto twice = static_cast<std::uint8_t>(into.several & from.several); twice != 0) [[unlikely]]
+        into.tiles = static_cast<std::uint8_t>(into.tiles - std::popcount(twice));
+    into.several = static_cast<std::uint8_t>(into.several | from.several);
+}
+
+void Features::lay(const Board& board, Trail& trail) {
+    const auto number = static_cast<std::size_t>(board.tile_count() - 1);
+    const LaidTile& tile = board.tile(number);
+    const Node first = node_count_;
+    first_nodes_[number] = first;
+    add_pieces(tile.type());
+    for_each_meeting(board, first_nodes_, tile.at, tile.turned, [&](std::uint8_t piece, Node node) {
+        join(static_cast<Node>(first + piece), node, trail);
+    });
+}
+
+void Features::put_meeple(Node root, int player, Trail& trail) {
+    trail.push({root, root, features_[root]});
+    features_[root].meeples += std::uint64_t{1} << 8 * player;
+}
+
+void Features::take_meeples(Node root, Trail& trail) {
+    trail.push({root, root, features_[root]});
+    features_[root].meeples = 0;
+}
+
+void Features::take_back(const Board& board, const Trail& trail) {
+    const auto steps = trail.steps();
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        parents_[steps[i].joined] = steps[i].joined;
+        features_[steps[i].kept] = steps[i].before;
+    }
+    const auto number = static_cast<std::size_t>(board.tile_count() - 1);
+    const Type type = board.tile(number).type();
+    for (std::size_t kind = 0; kind < 2; ++kind)
+        if (all_laid[type].several[kind]) --several_count_[kind];
+    while (node_count_ != first_nodes_[number]) {
+        const Node node = --node_count_;
+        if (features_[node].kind == Kind::city) city_pieces_[--city_count_] = 0;
+        features_[node] = {};
+        parents_[node] = 0;
+    }
+    first_nodes_[number] = 0;
+}
+
+}  // namespace bastide::match

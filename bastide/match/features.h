@@ -1,0 +1,101 @@
+// The features on the table: which pieces belong together, and what each feature has come to.
+//
+// A forest: each piece points towards the piece that stands for its feature. Joining two features changes one
+// arrow and one record, which are written to a trail; going back along the trail takes joining back.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "bastide/match/board.h"
+#include "bastide/match/settings.h"
+
+namespace bastide::match {
+
+// A piece on the table, counted from 0 in the order they were laid: 243 of all 72 tiles.
+using Node = std::uint8_t;
+
+inline constexpr std::size_t most_nodes = 243;
+
+struct Feature {
+    std::uint64_t meeples = 0;  // a byte a player, from the lowest
+    // Pieces of cities by their number: of a city, its own; of a field, those it touches.
+    std::uint64_t cities = 0;
+    Kind kind = Kind::city;
+    std::uint8_t open = 0;      // of a road or city: edges that face an empty square
+    std::uint8_t tiles = 0;     // of a field: its pieces, which no rule asks for
+    std::uint8_t pennants = 0;  // of a city
+    std::uint8_t several = 0;   // tiles that hold several pieces of cities, or of roads, by their number
+
+    friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+// The players with most meeples in `meeples`, as a set: bit i is player i. None if there are none.
+std::uint8_t leaders(std::uint64_t meeples);
+
+class Features {
+  public:
+    struct Step {
+        Node kept;
+        Node joined;  // the same if nothing was joined
+        Feature before;
+    };
+
+    // What has been done to some features, the last done last.
+    class Trail {
+      public:
+        std::span<const Step> steps() const { return {steps_.data(), count_}; }
+        void push(const Step& step) { steps_[count_++] = step; }
+
+      private:
+        // A tile joins at most at 12 contacts, gets a meeple, and ends 4 features by its edges and 9
+        // monasteries.
+        std::array<Step, contact_count + 1 + 4 + 9> steps_;
+        std::uint8_t count_ = 0;
+    };
+
+    // The number of the first piece of a tile; the others follow.
+    Node first_node(std::size_t tile) const { return first_nodes_[tile]; }
+    int node_count() const { return node_count_; }
+
+    // The piece that stands for the feature of a piece.
+    Node root(Node node) const {
+        while (parents_[node] != node) node = parents_[node];
+        return node;
+    }
+
+    const Feature& operator[](Node root) const { return features_[root]; }
+
+    // The piece of a city of a number, counted from 0 in the order they were laid.
+    Node city_piece(std::size_t number) const { return city_pieces_[number]; }
+
+    // Which of a tile's pieces would belong to a feature that has a meeple, were the tile laid there; bit i
+    // is set for piece i.
+    std::uint8_t occupied(const Board& board, Square at, Turned turned) const;
+
+    // Joins the pieces of the last tile of the board to those about it.
+    void lay(const Board& board, Trail& trail);
+
+    void put_meeple(Node root, int player, Trail& trail);
+    void take_meeples(Node root, Trail& trail);
+
+    // Takes back the last tile, and what was done to features since.
+    void take_back(const Board& board, const Trail& trail);
+
+    friend bool operator==(const Features&, const Features&) = default;
+
+  private:
+    void add_pieces(Type type);
+    void join(Node one, Node other, Trail& trail);
+
+    std::array<Node, most_nodes> parents_ = {};
+    std::array<Feature, most_nodes> features_ = {};
+    std::array<Node, tile_count> first_nodes_ = {};
+    std::array<Node, 64> city_pieces_ = {};
+    std::uint8_t node_count_ = 0;
+    std::uint8_t city_count_ = 0;
+    std::array<std::uint8_t, 2> several_count_ = {};  // tiles with several pieces of cities, and of roads
+};
+
+}  // namespace bastide::match

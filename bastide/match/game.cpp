@@ -1,0 +1,87 @@
+#include "bastide/match/game.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+namespace {
+
+Position start(const Settings& settings, const Deck& deck) {
+    return settings.start == Start::fixed ? Position(settings) : Position(settings, deck.front());
+}
+
+}  // namespace
+
+Deck shuffled_deck(const Settings& settings, std::string_view seed) {
+    Deck deck;
+    for (Type type = 0; type < type_count; ++type) {
+        const bool lies_there = type == start_type && settings.start == Start::fixed;
+        deck.insert(deck.end(), types[type].count - (lies_there ? 1U : 0U), type);
+    }
+    play::Random random(play::seed_number(seed));
+    for (std::size_t i = deck.size(); i > 1; --i)
+        std::swap(deck[i - 1], deck[random.below(static_cast<std::uint32_t>(i))]);
+    return deck;
+}
+
+std::string why_bad_deck(const Settings& settings, const Deck& deck) {
+    if (settings.start == Start::shuffled && deck.empty()) return "the deck has no tile to start with";
+    std::array<int, type_count> left{};
+    for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
+    if (settings.start == Start::fixed) --left[start_type];
+    for (const Type type : deck) {
+        if (left[type]-- > 0) continue;
+        return "the deck has too many " + std::string(types[type].name) + ": there are " +
+               std::to_string(std::ranges::count(deck, type) + left[type]) + " to be drawn";
+    }
+    return {};
+}
+
+Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
+    if (settings.start == Start::shuffled) drawn_ = 1;
+    draw();
+}
+
+// A tile that goes under the deck comes again once another has been laid; if none of those left fits, the
+// match is over.
+void Game::draw() {
+    const bool to_bottom = position_.settings().unplaceable == Unplaceable::bottom;
+    const auto has_place = [&](Type type) { return position_.fits_somewhere(type); };
+    if (to_bottom && std::none_of(deck_.begin() + static_cast<std::ptrdiff_t>(drawn_), deck_.end(), fits))
+        return;
+    while (drawn_ < deck_.size()) {
+        const Type type = deck_[drawn_++];
+        position_.draw(type);
+        if (has_place(type)) return;
+        asides_.push_back({type, position_.board().tile_count() - 1});
+        if (to_bottom) {
+            position_.put_back();
+            deck_.push_back(type);
+        } else {
+            position_.set_aside();
+        }
+    }
+}
+
+Game::Undo Game::apply(const Move& move) {
+    Undo undo{position_.apply(move), deck_.size(), drawn_, asides_.size()};
+    draw();
+    return undo;
+}
+
+void Game::undo(const Undo& undo) {
+    if (!is_over()) position_.put_back();
+    while (asides_.size() > undo.asides) {
+        if (position_.settings().unplaceable == Unplaceable::redraw)
+            position_.return_aside(asides_.back().tile);
+        asides_.pop_back();
+    }
+    deck_.resize(undo.deck);
+    drawn_ = undo.drawn;
+    position_.undo(undo.position);
+}
+
+}  // namespace bastide::match

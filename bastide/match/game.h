@@ -1,0 +1,72 @@
+// A match being played: what the players know, and the order of the tiles to come, which they do not.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/position.h"
+#include "bastide/play/game.h"
+
+namespace bastide::match {
+
+// The tiles to be drawn, the first first: at most what is in the box, without the start tile if that is
+// fixed.
+using Deck = std::vector<Type>;
+
+// All of them, shuffled by a seed, which may be any text.
+Deck shuffled_deck(const Settings& settings, std::string_view seed);
+
+// What is wrong with a deck, as a sentence; empty if it is good.
+std::string why_bad_deck(const Settings& settings, const Deck& deck);
+
+class Game {
+  public:
+    using Move = match::Move;
+
+    struct Undo {
+        Position::Undo position;
+        std::size_t deck = 0;  // how many tiles it had, those drawn and those put under it included
+        std::size_t drawn = 0;
+        std::size_t asides = 0;
+    };
+
+    // A tile that fitted nowhere when it was drawn.
+    struct Aside {
+        Type tile = 0;
+        int before_move = 0;  // which was to be made, counted from 0
+
+        friend bool operator==(const Aside&, const Aside&) = default;
+    };
+
+    // Settings and deck must be good. A deck may be short; the match ends with it.
+    Game(const Settings& settings, Deck deck);
+    Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
+
+    const Position& position() const { return position_; }
+
+    // Tiles that were set aside or put under the deck so far.
+    const std::vector<Aside>& asides() const { return asides_; }
+
+    bool is_over() const { return position_.tile() == no_tile; }
+    bool is_legal(const Move& move) const { return position_.is_legal(move); }
+    std::string why_illegal(const Move& move) const { return position_.why_illegal(move); }
+    // Rotations that look alike are listed, each.
+    std::vector<Move> legal_moves() const { return position_.legal_moves(Alike::unmerged); }
+    Undo apply(const Move& move);
+    void undo(const Undo& undo);
+
+    friend bool operator==(const Game&, const Game&) = default;
+
+  private:
+    void draw();
+
+    Position position_;
+    Deck deck_;              // what goes under the deck is added at the end
+    std::size_t drawn_ = 0;  // from the deck
+    std::vector<Aside> asides_;
+};
+
+static_assert(play::Game<Game>);
+
+}  // namespace bastide::match

@@ -1,0 +1,42 @@
+// A turn: where the tile in hand is laid, and what of it gets a meeple.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/match/tile.h"
+
+namespace bastide::match {
+
+// A square of the table: x grows to the east, y to the south. The start tile lies on 0 0.
+struct Square {
+    std::int8_t x = 0;
+    std::int8_t y = 0;
+
+    friend auto operator<=>(const Square&, const Square&) = default;
+};
+
+constexpr Square neighbour(Square at, Side side) {
+    constexpr std::array<Square, 4> steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    const Square step = steps[index(side)];
+    return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
+}
+
+struct Placement {
+    Square at;
+    std::uint8_t rotation = 0;  // quarter turns clockwise: 0 to 3
+
+    friend auto operator<=>(const Placement&, const Placement&) = default;
+};
+
+// Stands for "no piece".
+inline constexpr std::uint8_t no_piece = 255;
+
+struct Move {
+    Type tile = 0;
+    Placement placement;
+    std::uint8_t piece = no_piece;  // which of `types[tile].pieces` gets the meeple
+
+    friend auto operator<=>(const Move&, const Move&) = default;
+};
+
+}  // namespace bastide::match

@@ -1,0 +1,307 @@
+#include "bastide/match/position.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace bastide::match {
+namespace {
+
+constexpr int monastery_points = 9;
+constexpr int points_of_a_city_at_a_field = 3;
+
+Rotations rotations(Type type, Demand demand, Alike alike) {
+    const Rotations all = fits[type][demand];
+    return alike == Alike::unmerged ? all : static_cast<Rotations>(all & distinct_rotations[type]);
+}
+
+template <class Visit>
+void for_each_bit(unsigned bits, const Visit& visit) {
+    for (; bits != 0; bits &= bits - 1) visit(static_cast<std::uint8_t>(std::countr_zero(bits)));
+}
+
+// The place of the bit that has `number` others below it.
+std::uint8_t nth_bit(unsigned bits, std::uint32_t number) {
+    for (; number != 0; --number) bits &= bits - 1;
+    return static_cast<std::uint8_t>(std::countr_zero(bits));
+}
+
+// The pieces that a meeple may stand on at all; without fields, all but those.
+constexpr std::array<std::array<std::uint8_t, type_count>, 2> standable = [] {
+    std::array<std::array<std::uint8_t, type_count>, 2> found{};
+    for (std::size_t type = 0; type < type_count; ++type) {
+        for (std::size_t i = 0; i < types[type].piece_count; ++i) {
+            const auto bit = static_cast<std::uint8_t>(1U << i);
+            found[1][type] = static_cast<std::uint8_t>(found[1][type] | bit);
+            if (types[type].pieces[i].kind != Kind::field)
+                found[0][type] = static_cast<std::uint8_t>(found[0][type] | bit);
+        }
+    }
+    return found;
+}();
+
+constexpr std::array<Square, 8> around = {
+    {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+
+constexpr Square operator+(Square at, Square step) {
+    return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
+}
+
+std::string shown(Square at) {
+    std::string text = std::to_string(at.x);
+    text += ' ';
+    return text += std::to_string(at.y);
+}
+
+bool has_monastery(Type type) {
+    return types[type].name.front() == 'L';
+}
+
+}  // namespace
+
+Position::Position(const Settings& settings, Type first) : settings_(settings) {
+    for (Type type = 0; type < type_count; ++type) left_[type] = types[type].count;
+    --left_[first];
+    all_left_ = tile_count - 1;
+    std::fill_n(supplies_.begin(), settings.players, settings.meeples);
+    board_.lay({}, turned(first, 0));
+    Features::Trail trail;
+    features_.lay(board_, trail);
+    if (has_monastery(first)) monasteries_[monastery_count_++] = 0;
+}
+
+std::vector<Meeple> Position::meeples() const {
+    std::vector<Meeple> found;
+    standing_.for_each([&](std::size_t tile) { found.push_back(meeple(tile)); });
+    return found;
+}
+
+int Position::neighbours(Square at) const {
+    return static_cast<int>(
+        std::ranges::count_if(around, [&](Square step) { return board_.tile_at(at + step) != Board::none; }));
+}
+
+void Position::draw(Type type) {
+    --left_[type];
+    --all_left_;
+    tile_ = type;
+}
+
+void Position::put_back() {
+    ++left_[tile_];
+    ++all_left_;
+    tile_ = no_tile;
+}
+
+int Position::count_places(Type type) const {
+    const auto& counts = count_of_fits[type];
+    int count = 0;
+    for (const Spot& spot : board_.spots()) count += counts[spot.demand];
+    return count;
+}
+
+std::vector<Placement> Position::places(Type type, Alike alike) const {
+    std::vector<Placement> found;
+    for (const Spot& spot : board_.spots()) {
+        for_each_bit(rotations(type, spot.demand, alike),
+                     [&](std::uint8_t rotation) { found.push_back({spot.at, rotation}); });
+    }
+    return found;
+}
+
+std::uint8_t Position::free_pieces(const Placement& placement) const {
+    if (supplies_[to_move_] == 0) return 0;
+    const unsigned taken = features_.occupied(board_, placement.at, turned(tile_, placement.rotation));
+    return static_cast<std::uint8_t>(standable[settings_.fields ? 1 : 0][tile_] & ~taken);
+}
+
+std::vector<Move> Position::legal_moves(Alike alike) const {
+    std::vector<Move> moves;
+    if (tile_ == no_tile) return moves;
+    for (const Placement& placement : places(tile_, alike)) {
+        moves.push_back({tile_, placement, no_piece});
+        for_each_bit(free_pieces(placement),
+                     [&](std::uint8_t piece) { moves.push_back({tile_, placement, piece}); });
+    }
+    return moves;
+}
+
+std::int64_t Position::count_moves(Alike alike) const {
+    if (tile_ == no_tile) return 0;
+    std::int64_t count = 0;
+    for (const Spot& spot : board_.spots()) {
+        for_each_bit(rotations(tile_, spot.demand, alike), [&](std::uint8_t rotation) {
+            count += 1 + std::popcount(free_pieces({spot.at, rotation}));
+        });
+    }
+    return count;
+}
+
+std::string Position::why_illegal(const Move& move) const {
+    if (tile_ == no_tile) return "the match is over";
+    if (move.tile != tile_) return "the tile in hand is " + std::string(types[tile_].name);
+    const auto [at, rotation] = move.placement;
+    const std::string square = "square " + shown(at);
+    const std::uint8_t place = board_.spot_at(at);
+    if (place == Board::none) {
+        const auto tiles = board_.tiles();
+        const bool is_taken = std::ranges::find(tiles, at, &LaidTile::at) != tiles.end();
+        return square + (is_taken ? " has a tile already" : " has no tile beside it");
+    }
+    if (rotation > 3) return "a tile has rotations 0 to 3";
+    const Demand due = board_.spots()[place].demand;
+    if ((fits[tile_][due] >> rotation & 1) == 0) {
+        for (const Side side : all_sides) {
+            const Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
+            const Demand here = demand(side, edge);
+            const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
+            if (there == 0 || there == here) continue;
+            const auto other = static_cast<Edge>((there >> 2 * index(side)) - 1);
+            std::string why = "to the ";
+            why.append(name(side)).append(" of ").append(square).append(" there is a ").append(name(other));
+            return why.append(", and the tile has a ").append(name(edge)).append(" there");
+        }
+    }
+    if (move.piece == no_piece) return {};
+    if (move.piece >= types[tile_].piece_count) return "the tile has no such piece";
+    if (supplies_[to_move_] == 0) return "no meeple is left";
+    const Piece& piece = types[tile_].pieces[move.piece];
+    if (piece.kind == Kind::field && !settings_.fields) return "there are no farmers in this match";
+    if ((free_pieces(move.placement) >> move.piece & 1) != 0) return {};
+    return "the " + std::string(name(piece.kind)) + " is occupied";
+}
+
+bool Position::is_legal(const Move& move) const {
+    if (tile_ == no_tile || move.tile != tile_ || move.placement.rotation > 3) return false;
+    const std::uint8_t place = board_.spot_at(move.placement.at);
+    if (place == Board::none) return false;
+    if ((fits[tile_][board_.spots()[place].demand] >> move.placement.rotation & 1) == 0) return false;
+    return move.piece == no_piece ||
+           (move.piece < most_pieces && (free_pieces(move.placement) >> move.piece & 1) != 0);
+}
+
+Placement Position::nth_place(Type type, std::uint32_t number) const {
+    const auto& counts = count_of_fits[type];
+    const Spot* spot = board_.spots().data();
+    for (; number >= counts[spot->demand]; ++spot) number -= counts[spot->demand];
+    return {spot->at, nth_bit(rotations(type, spot->demand, Alike::merged), number)};
+}
+
+Move Position::random_move(play::Random& random) const {
+    Move move;
+    move.tile = tile_;
+    const auto count = static_cast<std::uint32_t>(count_places(tile_));
+    move.placement = nth_place(tile_, random.below(count));
+    const std::uint8_t free = free_pieces(move.placement);
+    if (free == 0) return move;
+    const std::uint32_t choice = random.below(1 + static_cast<std::uint32_t>(std::popcount(free)));
+    if (choice != 0) move.piece = nth_bit(free, choice - 1);
+    return move;
+}
+
+Position::Undo Position::apply(const Move& move) {
+    Undo undo;
+    undo.move = move;
+    undo.standing = standing_;
+    undo.scores = scores_;
+    undo.supplies = supplies_;
+    const auto number = static_cast<std::size_t>(board_.tile_count());
+    undo.board = board_.lay(move.placement.at, turned(move.tile, move.placement.rotation));
+    features_.lay(board_, undo.features);
+    if (has_monastery(move.tile)) monasteries_[monastery_count_++] = static_cast<std::uint8_t>(number);
+    if (move.piece != no_piece) {
+        pieces_[number] = move.piece;
+        owners_[number] = to_move_;
+        standing_.insert(number);
+        --supplies_[to_move_];
+        features_.put_meeple(root(meeple(number)), to_move_, undo.features);
+    }
+    score_completed(undo);
+    to_move_ = static_cast<std::uint8_t>(to_move_ + 1 == settings_.players ? 0 : to_move_ + 1);
+    tile_ = no_tile;
+    return undo;
+}
+
+void Position::undo(const Undo& undo) {
+    tile_ = undo.move.tile;
+    to_move_ = static_cast<std::uint8_t>((to_move_ == 0 ? settings_.players : to_move_) - 1);
+    scores_ = undo.scores;
+    supplies_ = undo.supplies;
+    standing_ = undo.standing;
+    features_.take_back(board_, undo.features);
+    board_.take_back(undo.board);
+    const auto number = static_cast<std::size_t>(board_.tile_count());
+    pieces_[number] = 0;
+    owners_[number] = 0;
+    if (has_monastery(tile_)) monasteries_[--monastery_count_] = 0;
+}
+
+void Position::score_completed(Undo& undo) {
+    const auto number = static_cast<std::size_t>(board_.tile_count() - 1);
+    const LaidTile tile = board_.tile(number);
+    const TileType& type = types[tile.type()];
+    for (std::size_t i = 0; i < type.piece_count; ++i) {
+        if (type.pieces[i].kind > Kind::road) break;
+        const Node node = features_.root(static_cast<Node>(features_.first_node(number) + i));
+        const Feature& feature = features_[node];
+        if (feature.open == 0 && feature.meeples != 0) pay(node, points_when_complete(feature), undo);
+    }
+    for (std::size_t i = 0; i < monastery_count_; ++i) {
+        const std::uint8_t monastery = monasteries_[i];
+        const Square at = board_.tile(monastery).at;
+        const int apart = std::max(std::abs(at.x - tile.at.x), std::abs(at.y - tile.at.y));
+        if (apart > 1 || !standing_.contains(monastery)) continue;
+        const Node node = root(meeple(monastery));
+        if (features_[node].kind == Kind::monastery && neighbours(at) == 8) pay(node, monastery_points, undo);
+    }
+}
+
+void Position::pay(Node paying, int points, Undo& undo) {
+    const Feature& feature = features_[paying];
+    const std::uint8_t winners = leaders(feature.meeples);
+    undo.paid[undo.paid_count++] = {paying, feature, static_cast<std::uint8_t>(points), winners};
+    for_each_bit(winners, [&](std::uint8_t player) {
+        scores_[player] = static_cast<std::int16_t>(scores_[player] + points);
+    });
+    std::uint64_t meeples = feature.meeples;
+    for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8)
+        supplies_[player] = static_cast<std::uint8_t>(supplies_[player] + (meeples & 0xFF));
+    standing_.for_each([&](std::size_t tile) {
+        if (root(meeple(tile)) == paying) standing_.erase(tile);
+    });
+    features_.take_meeples(paying, undo.features);
+}
+
+int Position::points_when_complete(const Feature& feature) const {
+    if (feature.kind == Kind::monastery) return monastery_points;
+    if (feature.kind == Kind::road) return feature.tiles;
+    const int each = feature.tiles == 2 && settings_.small_city == SmallCity::two ? 1 : 2;
+    return each * (feature.tiles + feature.pennants);
+}
+
+std::uint64_t Position::completed(std::uint64_t cities) const {
+    std::uint64_t found = 0;
+    while (cities != 0) {
+        const auto number = static_cast<std::size_t>(std::countr_zero(cities));
+        const Feature& city = features_[features_.root(features_.city_piece(number))];
+        if (city.open == 0) found |= std::uint64_t{1} << number;
+        cities &= ~city.cities;
+    }
+    return found;
+}
+
+int Position::points_at_end(const Meeple& meeple) const {
+    const Feature& feature = features_[root(meeple)];
+    switch (feature.kind) {
+        case Kind::city:
+            return feature.tiles + feature.pennants;
+        case Kind::road:
+            return feature.tiles;
+        case Kind::monastery:
+            return 1 + neighbours(board_.tile(meeple.tile).at);
+        case Kind::field:
+            return points_of_a_city_at_a_field * std::popcount(completed(feature.cities));
+    }
+    return 0;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,194 @@
+// A match as far as every player may know it: the table, the scores, the meeples, the tile in hand, and which
+// tiles are still to come, but not in what order. The order is `Game`'s; whoever has a `Position` alone
+// cannot look ahead.
+//
+// A turn is `draw`, then `apply` of one of the legal moves: lay the tile, perhaps put a meeple on it, score
+// what it completes, and pass on. A tile that fits nowhere is `set_aside`.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/match/board.h"
+#include "bastide/match/event.h"
+#include "bastide/match/features.h"
+#include "bastide/match/settings.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+
+inline constexpr Type no_tile = 255;
+
+// Tiles on the table by their number: bit i of word i / 64.
+class TileSet {
+  public:
+    void insert(std::size_t tile) { words_[tile / 64] |= std::uint64_t{1} << tile % 64; }
+    void erase(std::size_t tile) { words_[tile / 64] &= ~(std::uint64_t{1} << tile % 64); }
+    bool contains(std::size_t tile) const { return (words_[tile / 64] >> tile % 64 & 1U) != 0; }
+
+    // Calls `visit(tile)` for each, in order. `visit` may erase it.
+    template <class Visit>
+    void for_each(const Visit& visit) const {
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1)
+                visit(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
+        }
+    }
+
+    friend bool operator==(const TileSet&, const TileSet&) = default;
+
+  private:
+    std::array<std::uint64_t, 2> words_ = {};
+};
+
+// A meeple on the table.
+struct Meeple {
+    std::uint8_t tile = 0;   // by number
+    std::uint8_t piece = 0;  // of the tile's type
+    std::uint8_t player = 0;
+
+    friend bool operator==(const Meeple&, const Meeple&) = default;
+};
+
+// Whether a list has, of rotations that look alike, the first or all.
+enum class Alike : std::uint8_t { merged, unmerged };
+
+class Position {
+  public:
+    using Points = std::array<std::int16_t, most_players>;
+
+    // What a feature paid: its root, as it was, and the points of each winner.
+    struct Paid {
+        Node root = 0;
+        Feature feature;
+        std::uint8_t points = 0;
+        std::uint8_t winners = 0;
+    };
+
+    struct Undo {
+        Move move;
+        Board::Undo board;
+        Features::Trail features;
+        TileSet standing;
+        Points scores;
+        std::array<std::uint8_t, most_players> supplies;
+        std::array<Paid, 4 + 9> paid;  // what the tile completed, of features with meeples
+        std::uint8_t paid_count = 0;
+    };
+
+    // The table before the first turn, with one tile on it. The settings must be good.
+    explicit Position(const Settings& settings, Type first = start_type);
+
+    const Settings& settings() const { return settings_; }
+    const Board& board() const { return board_; }
+    const Features& features() const { return features_; }
+    int players() const { return settings_.players; }
+    int to_move() const { return to_move_; }  // from 0
+    int score(int player) const { return scores_[static_cast<std::size_t>(player)]; }
+    int supply(int player) const { return supplies_[static_cast<std::size_t>(player)]; }
+
+    // The tile in hand; `no_tile` between draws.
+    Type tile() const { return tile_; }
+
+    // How many of a type are still to be drawn, that in hand not among them, and of all types.
+    int left(Type type) const { return left_[type]; }
+    int left() const { return all_left_; }
+
+    // The meeples on the table, in the order of their tiles.
+    std::vector<Meeple> meeples() const;
+    const TileSet& standing() const { return standing_; }
+    Meeple meeple(std::size_t tile) const {
+        return {static_cast<std::uint8_t>(tile), pieces_[tile], owners_[tile]};
+    }
+
+    // How many of the eight squares about a tile have a tile.
+    int neighbours(Square at) const;
+
+    // Takes a tile that is left into the hand, which must be empty.
+    void draw(Type type);
+
+    // Puts the tile in hand back among those left.
+    void put_back();
+
+    // Takes the tile in hand, which fits nowhere, out of the match.
+    void set_aside() { tile_ = no_tile; }
+
+    // Puts a tile that was set aside back among those left.
+    void return_aside(Type type) {
+        ++left_[type];
+        ++all_left_;
+    }
+
+    // Whether a tile fits somewhere.
+    bool fits_somewhere(Type type) const { return count_places(type) != 0; }
+
+    // How many places a tile has, of rotations that look alike the first.
+    int count_places(Type type) const;
+
+    // All of them, spot by spot.
+    std::vector<Placement> places(Type type, Alike alike = Alike::merged) const;
+
+    // Where a meeple may go once the tile in hand lies there, a legal placement: bit i is set for its piece
+    // i. None if the player has no meeple left.
+    std::uint8_t free_pieces(const Placement& placement) const;
+
+    // What the tile in hand may do, place by place, no meeple first. Empty if it fits nowhere.
+    std::vector<Move> legal_moves(Alike alike = Alike::merged) const;
+    std::int64_t count_moves(Alike alike = Alike::merged) const;
+
+    // Why the rules do not allow a move, as a sentence; empty if they do.
+    std::string why_illegal(const Move& move) const;
+    bool is_legal(const Move& move) const;
+
+    // One of the merged places, each as likely as the others, then no meeple or one of the free pieces, each
+    // as likely. The tile in hand must fit somewhere.
+    Move random_move(play::Random& random) const;
+
+    // Makes a legal move. The hand is empty then, and it is the next player's turn.
+    Undo apply(const Move& move);
+
+    // Takes back the last move made. The tile is in hand again.
+    void undo(const Undo& undo);
+
+    // What a city, a road or a monastery pays if it is complete with the tiles it has.
+    int points_when_complete(const Feature& feature) const;
+
+    // What the feature a meeple stands on would pay were the match over now; of a field, by the third
+    // edition.
+    int points_at_end(const Meeple& meeple) const;
+
+    // The completed cities among some, a number of one of their pieces for each.
+    std::uint64_t completed(std::uint64_t cities) const;
+
+    Node root(const Meeple& meeple) const {
+        return features_.root(static_cast<Node>(features_.first_node(meeple.tile) + meeple.piece));
+    }
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+  private:
+    Placement nth_place(Type type, std::uint32_t number) const;
+    void score_completed(Undo& undo);
+    void pay(Node root, int points, Undo& undo);
+
+    Settings settings_;
+    Board board_;
+    Features features_;
+    TileSet standing_;
+    std::array<std::uint8_t, tile_count> pieces_ = {};  // of each tile with a meeple, past ones included
+    std::array<std::uint8_t, tile_count> owners_ = {};
+    std::array<std::uint8_t, 6> monasteries_ = {};  // tiles, in order
+    std::uint8_t monastery_count_ = 0;
+    Points scores_ = {};
+    std::array<std::uint8_t, most_players> supplies_ = {};
+    std::array<std::uint8_t, type_count> left_ = {};
+    std::uint8_t all_left_ = 0;
+    std::uint8_t to_move_ = 0;
+    Type tile_ = no_tile;
+};
+
+}  // namespace bastide::match

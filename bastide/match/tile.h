@@ -1,0 +1,228 @@
+// The 24 types of tile of the base game, as one table that is checked while it is compiled.
+//
+// A type's name lists its features clockwise from the top: a capital begins a feature, a small letter goes on
+// with it, F is a field between two others, L a monastery, '+' a pennant: RCr is a road past a city, CccR+ a
+// city on three sides with a pennant, and a road. The usual letters A to X stand beside it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "bastide/tile/edge.h"
+#include "bastide/tile/side.h"
+
+namespace bastide::match {
+
+// A place in `types`.
+using Type = std::uint8_t;
+
+inline constexpr Type type_count = 24;
+inline constexpr int tile_count = 72;
+inline constexpr std::size_t most_pieces = 8;
+
+enum class Kind : std::uint8_t { city, road, monastery, field };
+
+constexpr std::string_view name(Kind kind) {
+    constexpr std::array<std::string_view, 4> names = {"city", "road", "monastery", "field"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+// Where a tile's rim meets a neighbour: three contacts a side, clockwise from the left one of the north side,
+// as seen from the tile's centre. Fields meet at the left and the right, roads and cities in the middle.
+enum class At : std::uint8_t { left, middle, right };
+
+inline constexpr std::size_t contact_count = 12;
+
+constexpr std::size_t contact(Side side, At at) {
+    return 3 * index(side) + static_cast<std::size_t>(at);
+}
+
+// What the contact meets on the neighbour beyond its side: left meets right.
+constexpr std::size_t facing(std::size_t contact) {
+    return (contact / 3 + 2) % 4 * 3 + 2 - contact % 3;
+}
+
+// A set of contacts: bit i is contact i.
+using Contacts = std::uint16_t;
+
+constexpr Contacts rotated(Contacts contacts, int quarter_turns) {
+    constexpr int all = contact_count;
+    const int by = 3 * (quarter_turns & 3);
+    const int wide = contacts << by;
+    return static_cast<Contacts>((wide | wide >> all) & ((1 << all) - 1));
+}
+
+// A part of one feature on one tile.
+struct Piece {
+    Kind kind = Kind::city;
+    Contacts contacts = 0;      // none of a monastery
+    std::uint8_t pennants = 0;  // of a city: 0 or 1
+    std::uint8_t cities = 0;    // of a field: bit i is set if it touches piece i, a city
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+struct TileType {
+    std::string_view name;
+    char letter = '?';               // in the printed overview of the tiles
+    std::uint8_t count = 0;          // in the box, the start tile included
+    std::array<Edge, 4> edges = {};  // by `Side`
+    std::uint8_t piece_count = 0;    // cities, roads, monastery, fields
+    std::array<Piece, most_pieces> pieces = {};
+
+    constexpr const Piece* begin() const { return pieces.data(); }
+    constexpr const Piece* end() const { return pieces.data() + piece_count; }
+};
+
+namespace detail {
+
+constexpr Side side_of(char letter) {
+    return letter == 'N'   ? Side::north
+           : letter == 'E' ? Side::east
+           : letter == 'S' ? Side::south
+                           : Side::west;
+}
+
+// Pieces as words: sides of cities and roads ("NW"), halves of fields ("NLNREL"), with '|' between two.
+constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std::uint8_t pennants = 0) {
+    while (!words.empty()) {
+        const std::string_view word = words.substr(0, words.find('|'));
+        words.remove_prefix(word.size() < words.size() ? word.size() + 1 : word.size());
+        Piece& piece = type.pieces[type.piece_count++];
+        piece.kind = kind;
+        piece.pennants = pennants;
+        for (std::size_t i = 0; i < word.size(); i += kind == Kind::field ? 2 : 1) {
+            const At at = kind != Kind::field ? At::middle : word[i + 1] == 'L' ? At::left : At::right;
+            piece.contacts = static_cast<Contacts>(piece.contacts | 1U << contact(side_of(word[i]), at));
+        }
+    }
+}
+
+// A field touches a city if a half of the field is next on the rim to a half of a side that is the city's.
+constexpr bool touches(const Piece& field, const Piece& city) {
+    for (const Side side : all_sides) {
+        if ((city.contacts >> contact(side, At::middle) & 1U) == 0) continue;
+        const std::size_t before = contact(turned(side, -1), At::right);
+        const std::size_t after = contact(turned(side, 1), At::left);
+        if ((field.contacts >> before & 1U) != 0 || (field.contacts >> after & 1U) != 0) return true;
+    }
+    return false;
+}
+
+struct Words {
+    std::string_view name;
+    char letter;
+    std::uint8_t count;
+    std::string_view cities;
+    std::string_view roads;
+    std::string_view fields;
+};
+
+constexpr TileType type_of(const Words& words) {
+    TileType type{.name = words.name, .letter = words.letter, .count = words.count};
+    for (const char letter : words.cities)
+        if (letter != '|') type.edges[index(side_of(letter))] = Edge::city;
+    for (const char letter : words.roads)
+        if (letter != '|') type.edges[index(side_of(letter))] = Edge::road;
+    add_pieces(type, Kind::city, words.cities, words.name.back() == '+' ? 1 : 0);
+    add_pieces(type, Kind::road, words.roads);
+    if (words.name.front() == 'L') type.pieces[type.piece_count++].kind = Kind::monastery;
+    const std::size_t first_field = type.piece_count;
+    add_pieces(type, Kind::field, words.fields);
+    for (std::size_t i = first_field; i < type.piece_count; ++i) {
+        for (std::size_t j = 0; j < first_field; ++j) {
+            if (type.pieces[j].kind == Kind::city && touches(type.pieces[i], type.pieces[j]))
+                type.pieces[i].cities = static_cast<std::uint8_t>(type.pieces[i].cities | 1U << j);
+        }
+    }
+    return type;
+}
+
+// clang-format off
+inline constexpr std::array<Words, type_count> words = {{
+    {"L",     'B', 4, "",     "",        "NLNRELERSLSRWLWR"},
+    {"LR",    'A', 2, "",     "S",       "NLNRELERSLSRWLWR"},
+    {"RCr",   'D', 4, "N",    "EW",      "ELWR|ERSLSRWL"},
+    {"Cccc+", 'C', 1, "NESW", "",        ""},
+    {"CccR+", 'S', 2, "NEW",  "S",       "SL|SR"},
+    {"CccR",  'T', 1, "NEW",  "S",       "SL|SR"},
+    {"CFc+",  'F', 2, "EW",   "",        "NLNR|SLSR"},
+    {"CFc",   'G', 1, "EW",   "",        "NLNR|SLSR"},
+    {"Cc",    'N', 3, "NW",   "",        "ELERSLSR"},
+    {"Cc+",   'M', 2, "NW",   "",        "ELERSLSR"},
+    {"CcRr",  'P', 3, "NW",   "ES",      "ELSR|ERSL"},
+    {"CcRr+", 'O', 2, "NW",   "ES",      "ELSR|ERSL"},
+    {"Ccc",   'R', 3, "NEW",  "",        "SLSR"},
+    {"Ccc+",  'Q', 1, "NEW",  "",        "SLSR"},
+    {"CRr",   'J', 3, "N",    "ES",      "ELSRWLWR|ERSL"},
+    {"CRRR",  'L', 3, "N",    "E|S|W",   "ELWR|ERSL|SRWL"},
+    {"RrC",   'K', 3, "N",    "SW",      "ELERSLWR|SRWL"},
+    {"C",     'E', 5, "N",    "",        "ELERSLSRWLWR"},
+    {"CFC",   'H', 3, "N|S",  "",        "ELERWLWR"},
+    {"CC",    'I', 2, "N|W",  "",        "ELERSLSR"},
+    {"RRRR",  'X', 1, "",     "N|E|S|W", "NLWR|NREL|ERSL|SRWL"},
+    {"RRR",   'W', 4, "",     "E|S|W",   "NLNRELWR|ERSL|SRWL"},
+    {"Rr",    'V', 9, "",     "SW",      "NLNRELERSLWR|SRWL"},
+    {"RFr",   'U', 8, "",     "EW",      "NLNRELWR|ERSLSRWL"},
+}};
+// clang-format on
+
+constexpr std::array<TileType, type_count> all_types() {
+    std::array<TileType, type_count> types;
+    for (std::size_t i = 0; i < types.size(); ++i) types[i] = type_of(words[i]);
+    return types;
+}
+
+}  // namespace detail
+
+inline constexpr std::array<TileType, type_count> types = detail::all_types();
+
+// The type of a name as "CcRr+"; nothing if there is none.
+constexpr std::optional<Type> find_type(std::string_view name) {
+    for (Type type = 0; type < type_count; ++type)
+        if (types[type].name == name) return type;
+    return std::nullopt;
+}
+
+// The tile that lies there before the first turn.
+inline constexpr Type start_type = *find_type("RCr");
+
+namespace detail {
+
+// Every contact belongs to one piece, but for the two beside the middle of a city's side, which belong to
+// none.
+constexpr bool is_whole(const TileType& type) {
+    std::array<int, contact_count> owners{};
+    for (const Piece& piece : type)
+        for (std::size_t i = 0; i < contact_count; ++i) owners[i] += piece.contacts >> i & 1;
+    for (const Side side : all_sides) {
+        const Edge edge = type.edges[index(side)];
+        const int beside = edge == Edge::city ? 0 : 1;
+        if (owners[contact(side, At::left)] != beside || owners[contact(side, At::right)] != beside)
+            return false;
+        if (owners[contact(side, At::middle)] != (edge == Edge::field ? 0 : 1)) return false;
+    }
+    return true;
+}
+
+constexpr bool are_good() {
+    int tiles = 0;
+    int pennants = 0;
+    int monasteries = 0;
+    for (const TileType& type : types) {
+        if (!is_whole(type)) return false;
+        tiles += type.count;
+        for (const Piece& piece : type) {
+            pennants += piece.pennants * type.count;
+            monasteries += piece.kind == Kind::monastery ? type.count : 0;
+        }
+    }
+    return tiles == tile_count && pennants == 10 && monasteries == 6;
+}
+
+static_assert(are_good());
+
+}  // namespace detail
+}  // namespace bastide::match
