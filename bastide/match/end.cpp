@@ -23,18 +23,27 @@ void for_each_claim(const Position& position, const Visit& visit) {
     });
 }
 
-// A completed city and whom its farmers make it pay.
-struct PaidCity {
-    std::size_t number;  // of one of its pieces
-    std::uint8_t winners;
+// The number of the lowest of some pieces of cities, of which there is one.
+std::size_t lowest(std::uint64_t cities) {
+    return static_cast<std::size_t>(std::countr_zero(cities)) % 64;
+}
+
+// The farmers on all fields about a city.
+struct Farmers {
+    std::uint64_t meeples;
+    unsigned leaders;  // of each field
 };
+
+std::uint8_t paid(const Position& position, const Farmers& farmers) {
+    return position.settings().farm == Farm::first ? leaders(farmers.meeples)
+                                                   : static_cast<std::uint8_t>(farmers.leaders);
+}
 
 // By editions 1 and 2, cities pay, not fields. Calls `visit` for each completed city that a field with
 // farmers touches.
 template <class Visit>
 void for_each_paid_city(const Position& position, const Visit& visit) {
-    std::array<std::uint64_t, 64> farmers{};       // by city: of all fields about it
-    std::array<std::uint8_t, 64> field_leaders{};  // by city: the leaders of each field about it
+    std::array<Farmers, 64> about{};  // by city
     std::uint64_t touched = 0;
     for_each_claim(position, [&](const Meeple&, Node root) {
         const Feature& field = position.features()[root];
@@ -42,19 +51,18 @@ void for_each_paid_city(const Position& position, const Visit& visit) {
         std::uint64_t cities = position.completed(field.cities);
         for (; cities != 0; cities &= cities - 1) {
             // Fields may know a city by different pieces: its lowest stands for it.
-            const auto piece = static_cast<std::size_t>(std::countr_zero(cities));
+            const std::size_t piece = lowest(cities);
             const Node city_root = position.features().root(position.features().city_piece(piece));
             const auto city =
                 static_cast<std::size_t>(std::countr_zero(position.features()[city_root].cities));
             touched |= std::uint64_t{1} << city;
-            farmers[city] += field.meeples;
-            field_leaders[city] = static_cast<std::uint8_t>(field_leaders[city] | leaders(field.meeples));
+            about[city].meeples += field.meeples;
+            about[city].leaders |= leaders(field.meeples);
         }
     });
     for (; touched != 0; touched &= touched - 1) {
-        const auto city = static_cast<std::size_t>(std::countr_zero(touched));
-        const bool is_first = position.settings().farm == Farm::first;
-        visit(PaidCity{city, is_first ? leaders(farmers[city]) : field_leaders[city]}, farmers[city]);
+        const std::size_t city = lowest(touched);
+        visit(city, about[city]);
     }
 }
 
@@ -134,8 +142,8 @@ Scores final_scores(const Position& position) {
         add(scores, leaders(feature.meeples), position.points_at_end(meeple));
     });
     if (by_field) return scores;
-    for_each_paid_city(position, [&](const PaidCity& city, std::uint64_t) {
-        add(scores, city.winners, points_of_a_city(position));
+    for_each_paid_city(position, [&](std::size_t, const Farmers& farmers) {
+        add(scores, paid(position, farmers), points_of_a_city(position));
     });
     return scores;
 }
@@ -152,14 +160,14 @@ std::vector<Event> final_events(const Position& position) {
         events.push_back(std::move(event));
     });
     if (!by_field) {
-        for_each_paid_city(position, [&](const PaidCity& city, std::uint64_t farmers) {
-            const Node root = position.features().root(position.features().city_piece(city.number));
+        for_each_paid_city(position, [&](std::size_t city, const Farmers& farmers) {
+            const Node root = position.features().root(position.features().city_piece(city));
             Event event;
             event.kind = Kind::field;
             event.cities = 1;
             event.points = points_of_a_city(position);
-            event.winners = city.winners;
-            event.meeples = unpacked(farmers);
+            event.winners = paid(position, farmers);
+            event.meeples = unpacked(farmers.meeples);
             event.squares = squares_of(position, root);
             events.push_back(std::move(event));
         });

@@ -18,15 +18,16 @@ using Node = std::uint8_t;
 
 inline constexpr std::size_t most_nodes = 243;
 
+// Without initial values, so that a trail of them costs what is written to it alone.
 struct Feature {
-    std::uint64_t meeples = 0;  // a byte a player, from the lowest
+    std::uint64_t meeples;  // a byte a player, from the lowest
     // Pieces of cities by their number: of a city, its own; of a field, those it touches.
-    std::uint64_t cities = 0;
-    Kind kind = Kind::city;
-    std::uint8_t open = 0;      // of a road or city: edges that face an empty square
-    std::uint8_t tiles = 0;     // of a field: its pieces, which no rule asks for
-    std::uint8_t pennants = 0;  // of a city
-    std::uint8_t several = 0;   // tiles that hold several pieces of cities, or of roads, by their number
+    std::uint64_t cities;
+    Kind kind;
+    std::uint8_t open;      // of a road or city: edges that face an empty square
+    std::uint8_t tiles;     // of a field: its pieces, which no rule asks for
+    std::uint8_t pennants;  // of a city
+    std::uint8_t several;   // tiles that hold several pieces of cities, or of roads, by their number
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };

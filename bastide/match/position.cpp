@@ -92,6 +92,11 @@ void Position::put_back() {
     tile_ = no_tile;
 }
 
+bool Position::fits_somewhere(Type type) const {
+    return std::ranges::any_of(board_.spots(),
+                               [&](const Spot& spot) { return fits[type][spot.demand] != 0; });
+}
+
 int Position::count_places(Type type) const {
     const auto& counts = count_of_fits[type];
     int count = 0;
@@ -186,10 +191,11 @@ Placement Position::nth_place(Type type, std::uint32_t number) const {
     return {spot->at, nth_bit(rotations(type, spot->demand, Alike::merged), number)};
 }
 
-Move Position::random_move(play::Random& random) const {
+std::optional<Move> Position::random_move(play::Random& random) const {
+    const auto count = static_cast<std::uint32_t>(count_places(tile_));
+    if (count == 0) return std::nullopt;
     Move move;
     move.tile = tile_;
-    const auto count = static_cast<std::uint32_t>(count_places(tile_));
     move.placement = nth_place(tile_, random.below(count));
     const std::uint8_t free = free_pieces(move.placement);
     if (free == 0) return move;

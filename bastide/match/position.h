@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -63,10 +64,10 @@ class Position {
 
     // What a feature paid: its root, as it was, and the points of each winner.
     struct Paid {
-        Node root = 0;
+        Node root;
         Feature feature;
-        std::uint8_t points = 0;
-        std::uint8_t winners = 0;
+        std::uint8_t points;
+        std::uint8_t winners;
     };
 
     struct Undo {
@@ -124,7 +125,7 @@ class Position {
     }
 
     // Whether a tile fits somewhere.
-    bool fits_somewhere(Type type) const { return count_places(type) != 0; }
+    bool fits_somewhere(Type type) const;
 
     // How many places a tile has, of rotations that look alike the first.
     int count_places(Type type) const;
@@ -145,8 +146,8 @@ class Position {
     bool is_legal(const Move& move) const;
 
     // One of the merged places, each as likely as the others, then no meeple or one of the free pieces, each
-    // as likely. The tile in hand must fit somewhere.
-    Move random_move(play::Random& random) const;
+    // as likely; nothing if the tile in hand fits nowhere.
+    std::optional<Move> random_move(play::Random& random) const;
 
     // Makes a legal move. The hand is empty then, and it is the next player's turn.
     Undo apply(const Move& move);
