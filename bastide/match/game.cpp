@@ -50,7 +50,8 @@ Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck
 void Game::draw() {
     const bool to_bottom = position_.settings().unplaceable == Unplaceable::bottom;
     const auto has_place = [&](Type type) { return position_.fits_somewhere(type); };
-    if (to_bottom && std::none_of(deck_.begin() + static_cast<std::ptrdiff_t>(drawn_), deck_.end(), fits))
+    if (to_bottom &&
+        std::none_of(deck_.begin() + static_cast<std::ptrdiff_t>(drawn_), deck_.end(), has_place))
         return;
     while (drawn_ < deck_.size()) {
         const Type type = deck_[drawn_++];
