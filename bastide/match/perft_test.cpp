@@ -1,0 +1,108 @@
+// The published counts of a sequence of six tiles, which three engines agree on, and their sums of scores.
+#include "bastide/match/perft.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/end.h"
+
+namespace bastide::match {
+namespace {
+
+const std::vector<Type>& published_sequence() {
+    static const std::vector<Type> sequence = {*find_type("RFr"), *find_type("C"),   *find_type("Rr"),
+                                               *find_type("CFC"), *find_type("RRR"), *find_type("L")};
+    return sequence;
+}
+
+std::vector<std::int64_t> counts(const Settings& settings, const Perft& options, std::size_t depth) {
+    std::vector<std::int64_t> found;
+    for (std::size_t i = 1; i <= depth; ++i)
+        found.push_back(perft(Position(settings), std::span(published_sequence()).first(i), options));
+    return found;
+}
+
+using Counts = std::vector<std::int64_t>;
+
+TEST(Perft, CountsTilesAlone) {
+    EXPECT_EQ(counts({}, {true, Alike::merged}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
+    EXPECT_EQ(counts({}, {true, Alike::unmerged}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
+}
+
+TEST(Perft, CountsTilesWithMeeples) {
+    EXPECT_EQ(counts({}, {false, Alike::merged}, 5), (Counts{12, 267, 9682, 152282, 10422032}));
+    EXPECT_EQ(counts({}, {false, Alike::unmerged}, 4), (Counts{24, 534, 19364, 609128}));
+}
+
+TEST(Perft, CountsByOptions) {
+    Settings one_meeple;
+    one_meeple.meeples = 1;
+    EXPECT_EQ(counts(one_meeple, {}, 4), (Counts{12, 267, 4954, 47906}));
+    Settings no_fields;
+    no_fields.fields = false;
+    EXPECT_EQ(counts(no_fields, {}, 4), (Counts{6, 96, 1840, 23432}));
+}
+
+TEST(Perft, EndsWhenItIsWantedNoMore) {
+    int asked = 0;
+    const auto watch = [&] { return ++asked < 2; };
+    EXPECT_LT(perft(Position({}), published_sequence(), {}, watch), 10422032);
+    EXPECT_EQ(asked, 2);
+}
+
+// Summed over all paths: scores during play, and were the match over at the leaf.
+struct Sums {
+    std::array<std::int64_t, 2> scores = {};
+    std::array<std::int64_t, 2> finals = {};
+
+    friend bool operator==(const Sums&, const Sums&) = default;
+};
+
+void add_leaves(Position& position, std::span<const Type> sequence, Sums& sums) {
+    if (sequence.empty()) {
+        const Scores finals = final_scores(position);
+        for (std::size_t player = 0; player < 2; ++player) {
+            sums.scores[player] += position.score(static_cast<int>(player));
+            sums.finals[player] += finals[player];
+        }
+        return;
+    }
+    position.draw(sequence.front());
+    for (const Move& move : position.legal_moves()) {
+        const Position::Undo undo = position.apply(move);
+        add_leaves(position, sequence.subspan(1), sums);
+        position.undo(undo);
+    }
+    position.put_back();
+}
+
+Sums sums(const Settings& settings, std::size_t depth) {
+    Position position(settings);
+    const Position before = position;
+    Sums sums;
+    add_leaves(position, std::span(published_sequence()).first(depth), sums);
+    EXPECT_EQ(position, before);
+    return sums;
+}
+
+TEST(Perft, SumsOfScoresAreAsPublished) {
+    EXPECT_EQ(sums({}, 1), (Sums{{0, 0}, {5, 0}}));
+    EXPECT_EQ(sums({}, 2), (Sums{{0, 48}, {150, 168}}));
+    EXPECT_EQ(sums({}, 3), (Sums{{0, 2480}, {11128, 7166}}));
+    EXPECT_EQ(sums({}, 4), (Sums{{0, 109104}, {224480, 305712}}));
+    Settings old;
+    old.small_city = SmallCity::two;
+    EXPECT_EQ(sums(old, 4), (Sums{{0, 54552}, {224480, 251160}}));
+    Settings one_meeple;
+    one_meeple.meeples = 1;
+    EXPECT_EQ(sums(one_meeple, 4), (Sums{{0, 33160}, {44088, 71960}}));
+    Settings no_fields;
+    no_fields.fields = false;
+    EXPECT_EQ(sums(no_fields, 4), (Sums{{0, 20144}, {38108, 41902}}));
+}
+
+}  // namespace
+}  // namespace bastide::match
