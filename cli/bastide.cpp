@@ -72,6 +72,7 @@ Exit run_bastide(int argc, const char* const* argv) {
     add_puzzle(app, chosen);
     add_caverna(app, chosen);
     add_solo(app, chosen);
+    add_match(app, chosen);
     add_play(app, chosen);
     add_manuals(app, chosen);
 

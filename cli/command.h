@@ -39,6 +39,7 @@ void add_score(CLI::App& app, Chosen& chosen);
 void add_caverna(CLI::App& app, Chosen& chosen);
 void add_complete(CLI::App& app, Chosen& chosen);
 void add_manuals(CLI::App& app, Chosen& chosen);
+void add_match(CLI::App& app, Chosen& chosen);
 void add_play(CLI::App& app, Chosen& chosen);
 void add_puzzle(CLI::App& app, Chosen& chosen);
 void add_solo(CLI::App& app, Chosen& chosen);

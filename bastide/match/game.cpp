@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bastide/play/random.h"
+#include "bastide/text/counted.h"
 
 namespace bastide::match {
 namespace {
@@ -33,9 +34,11 @@ std::string why_bad_deck(const Settings& settings, const Deck& deck) {
     for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
     if (settings.start == Start::fixed) --left[start_type];
     for (const Type type : deck) {
-        if (left[type]-- > 0) continue;
-        return "the deck has too many " + std::string(types[type].name) + ": there are " +
-               std::to_string(std::ranges::count(deck, type) + left[type]) + " to be drawn";
+        const auto count = std::ranges::count(deck, type);
+        if (count <= left[type]) continue;
+        std::string why = "the deck has " + counted(count, "tile") + ' ' + std::string(types[type].name);
+        return why + ", and " + std::to_string(left[type]) + (left[type] == 1 ? " is" : " are") +
+               " there to be drawn";
     }
     return {};
 }

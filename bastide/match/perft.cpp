@@ -1,5 +1,7 @@
 #include "bastide/match/perft.h"
 
+#include "bastide/match/end.h"
+
 namespace bastide::match {
 namespace {
 
@@ -8,39 +10,54 @@ class Walk {
     Walk(const Position& position, const Perft& perft, const std::function<bool()>& watch)
         : position_(position), perft_(perft), watch_(watch) {}
 
-    std::int64_t count(std::span<const Type> sequence) {
-        if (sequence.empty()) return 1;
+    const PerftCount& count() const { return count_; }
+
+    void walk(std::span<const Type> sequence) {
+        if (sequence.empty()) return add_leaf();
         const Type tile = sequence.front();
         const auto rest = sequence.subspan(1);
         position_.draw(tile);
-        std::int64_t paths = 0;
         if (!position_.fits_somewhere(tile)) {
             position_.set_aside();
-            paths = count(rest);
+            walk(rest);
             position_.return_aside(tile);
-            return paths;
+            return;
         }
-        paths = rest.empty() ? count_last() : count_through(rest);
+        if (rest.empty() && !perft_.sums) {
+            add_last();
+        } else {
+            walk_on(rest);
+        }
         position_.put_back();
-        return paths;
     }
 
   private:
-    std::int64_t count_last() const {
-        if (!perft_.tiles_only) return position_.count_moves(perft_.alike);
-        return static_cast<std::int64_t>(position_.places(position_.tile(), perft_.alike).size());
+    void add_leaf() {
+        ++count_.paths;
+        if (!perft_.sums) return;
+        const Scores finals = final_scores(position_);
+        for (std::size_t player = 0; player < most_players; ++player) {
+            count_.scores[player] += position_.score(static_cast<int>(player));
+            count_.finals[player] += finals[player];
+        }
     }
 
-    std::int64_t count_through(std::span<const Type> rest) {
-        std::int64_t paths = 0;
+    // The last tile's choices need not be made to be counted.
+    void add_last() {
+        count_.paths +=
+            perft_.tiles_only
+                ? static_cast<std::int64_t>(position_.places(position_.tile(), perft_.alike).size())
+                : position_.count_moves(perft_.alike);
+    }
+
+    void walk_on(std::span<const Type> rest) {
         for (const Move& move : position_.legal_moves(perft_.alike)) {
             if (perft_.tiles_only && move.piece != no_piece) continue;
-            if (!goes_on()) break;
+            if (!goes_on()) return;
             const Position::Undo undo = position_.apply(move);
-            paths += count(rest);
+            walk(rest);
             position_.undo(undo);
         }
-        return paths;
     }
 
     bool goes_on() {
@@ -52,15 +69,18 @@ class Walk {
     Position position_;
     Perft perft_;
     const std::function<bool()>& watch_;
+    PerftCount count_;
     std::int64_t steps_ = 0;
     bool is_wanted_ = true;
 };
 
 }  // namespace
 
-std::int64_t perft(const Position& position, std::span<const Type> sequence, const Perft& perft,
-                   const std::function<bool()>& watch) {
-    return Walk(position, perft, watch).count(sequence);
+PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft,
+                 const std::function<bool()>& watch) {
+    Walk walk(position, perft, watch);
+    walk.walk(sequence);
+    return walk.count();
 }
 
 }  // namespace bastide::match

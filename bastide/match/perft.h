@@ -6,6 +6,7 @@
 // and the same player goes on with the next tile. Positions that are reached in several ways count each time.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -17,12 +18,23 @@ namespace bastide::match {
 struct Perft {
     bool tiles_only = false;  // no meeple is ever placed
     Alike alike = Alike::merged;
+    bool sums = false;  // whether scores are wanted; each path then takes as long as an inner one
 };
 
-// The number of paths through all of `sequence`, whose tiles must be left in the position's box. Time grows
-// with the paths through all but the last tile. `watch` is asked from time to time if given; once it is
-// false, the number is of no use.
-std::int64_t perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
-                   const std::function<bool()>& watch = nullptr);
+struct PerftCount {
+    std::int64_t paths = 0;
+    // By player, over all paths: the scores after the last tile, and were the match over then. 0 unless
+    // wanted.
+    std::array<std::int64_t, most_players> scores = {};
+    std::array<std::int64_t, most_players> finals = {};
+
+    friend bool operator==(const PerftCount&, const PerftCount&) = default;
+};
+
+// Counts the paths through all of `sequence`, whose tiles must be left in the position's box. Time grows with
+// the paths through all but the last tile. `watch` is asked from time to time if given; once it is false, the
+// counts are of no use.
+PerftCount perft(const Position& position, std::span<const Type> sequence, const Perft& perft = {},
+                 const std::function<bool()>& watch = nullptr);
 
 }  // namespace bastide::match

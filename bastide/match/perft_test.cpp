@@ -7,8 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/match/end.h"
-
 namespace bastide::match {
 namespace {
 
@@ -21,20 +19,20 @@ const std::vector<Type>& published_sequence() {
 std::vector<std::int64_t> counts(const Settings& settings, const Perft& options, std::size_t depth) {
     std::vector<std::int64_t> found;
     for (std::size_t i = 1; i <= depth; ++i)
-        found.push_back(perft(Position(settings), std::span(published_sequence()).first(i), options));
+        found.push_back(perft(Position(settings), std::span(published_sequence()).first(i), options).paths);
     return found;
 }
 
 using Counts = std::vector<std::int64_t>;
 
 TEST(Perft, CountsTilesAlone) {
-    EXPECT_EQ(counts({}, {true, Alike::merged}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
-    EXPECT_EQ(counts({}, {true, Alike::unmerged}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
+    EXPECT_EQ(counts({}, {true, Alike::merged, false}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
+    EXPECT_EQ(counts({}, {true, Alike::unmerged, false}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
 }
 
 TEST(Perft, CountsTilesWithMeeples) {
-    EXPECT_EQ(counts({}, {false, Alike::merged}, 5), (Counts{12, 267, 9682, 152282, 10422032}));
-    EXPECT_EQ(counts({}, {false, Alike::unmerged}, 4), (Counts{24, 534, 19364, 609128}));
+    EXPECT_EQ(counts({}, {}, 5), (Counts{12, 267, 9682, 152282, 10422032}));
+    EXPECT_EQ(counts({}, {false, Alike::unmerged, false}, 4), (Counts{24, 534, 19364, 609128}));
 }
 
 TEST(Perft, CountsByOptions) {
@@ -49,11 +47,10 @@ TEST(Perft, CountsByOptions) {
 TEST(Perft, EndsWhenItIsWantedNoMore) {
     int asked = 0;
     const auto watch = [&] { return ++asked < 2; };
-    EXPECT_LT(perft(Position({}), published_sequence(), {}, watch), 10422032);
+    EXPECT_LT(perft(Position({}), published_sequence(), {}, watch).paths, 10422032);
     EXPECT_EQ(asked, 2);
 }
 
-// Summed over all paths: scores during play, and were the match over at the leaf.
 struct Sums {
     std::array<std::int64_t, 2> scores = {};
     std::array<std::int64_t, 2> finals = {};
@@ -61,31 +58,11 @@ struct Sums {
     friend bool operator==(const Sums&, const Sums&) = default;
 };
 
-void add_leaves(Position& position, std::span<const Type> sequence, Sums& sums) {
-    if (sequence.empty()) {
-        const Scores finals = final_scores(position);
-        for (std::size_t player = 0; player < 2; ++player) {
-            sums.scores[player] += position.score(static_cast<int>(player));
-            sums.finals[player] += finals[player];
-        }
-        return;
-    }
-    position.draw(sequence.front());
-    for (const Move& move : position.legal_moves()) {
-        const Position::Undo undo = position.apply(move);
-        add_leaves(position, sequence.subspan(1), sums);
-        position.undo(undo);
-    }
-    position.put_back();
-}
-
 Sums sums(const Settings& settings, std::size_t depth) {
-    Position position(settings);
-    const Position before = position;
-    Sums sums;
-    add_leaves(position, std::span(published_sequence()).first(depth), sums);
-    EXPECT_EQ(position, before);
-    return sums;
+    const auto tiles = std::span(published_sequence()).first(depth);
+    const PerftCount count = perft(Position(settings), tiles, {false, Alike::merged, true});
+    EXPECT_EQ(count.paths, perft(Position(settings), tiles).paths);
+    return {{count.scores[0], count.scores[1]}, {count.finals[0], count.finals[1]}};
 }
 
 TEST(Perft, SumsOfScoresAreAsPublished) {

@@ -1,0 +1,118 @@
+#include "bastide/match/tile_list.h"
+
+#include <array>
+#include <string_view>
+
+#include "bastide/match/turned.h"
+#include "bastide/text/json.h"
+#include "bastide/text/table.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::array<char, 4> side_letters = {'N', 'E', 'S', 'W'};
+
+std::string edge_letters(const TileType& type) {
+    std::string letters;
+    for (const Edge edge : type.edges) letters += edge == Edge::city ? 'C' : edge == Edge::road ? 'R' : 'F';
+    return letters;
+}
+
+bool holds(Contacts contacts, std::size_t contact) {
+    return (contacts >> contact & 1) != 0;
+}
+
+// "city N W with a pennant, road E S"; fields are what is left, and not said.
+std::string in_words(const TileType& type) {
+    std::string words;
+    for (const Piece& piece : type) {
+        if (piece.kind == Kind::field) continue;
+        if (!words.empty()) words += ", ";
+        words += name(piece.kind);
+        for (const Side side : all_sides) {
+            if (!holds(piece.contacts, contact(side, At::middle))) continue;
+            words += ' ';
+            words += side_letters[index(side)];
+        }
+        if (piece.pennants != 0) words += " with a pennant";
+    }
+    return words;
+}
+
+// "cN", "rS", "fNL", "m".
+void write_names(JsonWriter& json, const Piece& piece) {
+    constexpr std::array<char, 4> kind_letters = {'c', 'r', 'm', 'f'};
+    const char kind = kind_letters[static_cast<std::size_t>(piece.kind)];
+    json.begin_array();
+    if (piece.kind == Kind::monastery) json.value(std::string(1, kind));
+    for (std::size_t i = 0; i < contact_count; ++i) {
+        if (!holds(piece.contacts, i)) continue;
+        std::string word = {kind, side_letters[i / 3]};
+        if (piece.kind == Kind::field) word += i % 3 == static_cast<std::size_t>(At::left) ? 'L' : 'R';
+        json.value(word);
+    }
+    json.end_array();
+}
+
+void write_numbers(JsonWriter& json, unsigned set) {
+    json.begin_array();
+    for (int i = 0; set >> i != 0; ++i)
+        if ((set >> i & 1U) != 0) json.value(i);
+    json.end_array();
+}
+
+void write_type(JsonWriter& json, Type number) {
+    const TileType& type = types[number];
+    json.begin_object();
+    json.member("name", type.name);
+    json.member("letter", std::string(1, type.letter));
+    json.member("count", type.count);
+    json.member("edges", edge_letters(type));
+    json.key("pieces");
+    json.begin_array();
+    for (const Piece& piece : type) {
+        json.begin_object();
+        json.member("kind", name(piece.kind));
+        json.key("at");
+        write_names(json, piece);
+        if (piece.kind == Kind::city) json.member("pennants", piece.pennants);
+        if (piece.kind == Kind::field) {
+            json.key("cities");
+            write_numbers(json, piece.cities);
+        }
+        json.end_object();
+    }
+    json.end_array();
+    json.key("rotations");
+    write_numbers(json, distinct_rotations[number]);
+    json.end_object();
+}
+
+}  // namespace
+
+std::string tiles_text() {
+    Table table({"tile", "letter", "count", "sides", "features"});
+    std::size_t widest = 0;
+    for (const TileType& type : types) widest = std::max(widest, in_words(type).size());
+    for (const TileType& type : types) {
+        // To the left, where the table would have it to the right.
+        std::string words = in_words(type);
+        words.resize(widest, ' ');
+        table.add({std::string(type.name), std::string(1, type.letter), std::to_string(type.count),
+                   edge_letters(type), words});
+    }
+    return table.to_string();
+}
+
+std::string tiles_json() {
+    JsonWriter json;
+    json.begin_object();
+    json.key("tiles");
+    json.begin_array();
+    for (Type type = 0; type < type_count; ++type) write_type(json, type);
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,127 @@
+// `bastide match`: the base game for 2 to 6 players: counts of positions, and the tiles.
+#include <fmt/format.h>
+
+#include "bastide/match/game.h"
+#include "bastide/match/perft.h"
+#include "bastide/match/tile_list.h"
+#include "cli/command.h"
+#include "cli/decimal.h"
+#include "cli/interrupt.h"
+#include "cli/match_options.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct PerftOptions {
+    Settings settings;
+    std::string sequence;
+    std::optional<std::size_t> depth;
+    bool tiles_only = false;
+    bool unmerged = false;
+    bool sums = false;
+};
+
+std::unexpected<Error> failed(std::string what) {
+    return std::unexpected(Error{{}, std::move(what)});
+}
+
+Result<Deck> sequence_of(const PerftOptions& options) {
+    auto sequence = types_of(options.sequence);
+    if (!sequence) return sequence;
+    if (sequence->empty())
+        return failed("--sequence is empty: name the tiles that are drawn, as in \"RFr C L\"");
+    if (std::string why = why_bad_deck(options.settings, *sequence); !why.empty())
+        return failed(std::move(why));
+    const std::size_t depth = options.depth.value_or(sequence->size());
+    if (depth > sequence->size()) {
+        return failed(
+            fmt::format("a depth of {} needs as many tiles: --sequence has {}", depth, sequence->size()));
+    }
+    sequence->resize(depth);
+    return sequence;
+}
+
+// "PATHS", or "PATHS SCORES … FINALS …" by player.
+std::string line_of(const PerftCount& count, const PerftOptions& options) {
+    std::string line = std::to_string(count.paths);
+    if (options.sums) {
+        const auto players = static_cast<std::size_t>(options.settings.players);
+        line += fmt::format(" {}", fmt::join(std::span(count.scores).first(players), " "));
+        line += fmt::format(" {}", fmt::join(std::span(count.finals).first(players), " "));
+    }
+    return line + '\n';
+}
+
+Exit run_perft(const PerftOptions& options) {
+    const auto sequence = sequence_of(options);
+    if (!sequence) return fail(sequence.error());
+    const Interrupt interrupt;
+    ProgressLine progress;
+    const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
+                           options.sums};
+    const std::span tiles(*sequence);
+    for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {
+        const auto watch = [&] {
+            progress.show([&](double seconds) {
+                return fmt::format("depth {} of {}, {:.0f} s", depth, tiles.size(), seconds);
+            });
+            return !interrupt.came();
+        };
+        const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
+        progress.clear();
+        if (interrupt.came()) return Exit::interrupted;
+        if (const auto written = write_out(line_of(count, options)); !written) return fail(written.error());
+    }
+    return Exit::done;
+}
+
+void add_perft(CLI::App& match, Chosen& chosen) {
+    CLI::App* command = match.add_subcommand("perft", "Count the ways the first turns may go");
+    auto options = std::make_shared<PerftOptions>();
+    command->add_option("--sequence", options->sequence, "The tiles that are drawn after the start tile")
+        ->option_text("TILES")
+        ->required();
+    command->add_option("--depth", options->depth, "How many of them; a line for each depth up to this")
+        ->transform(whole_number(1, tile_count))
+        ->option_text("D [all]");
+    command->add_flag("--tiles-only", options->tiles_only, "Place no meeples");
+    command->add_flag("--unmerged", options->unmerged, "Count rotations that look alike, each");
+    command->add_flag("--sums", options->sums,
+                      "Add up the scores of all paths, too: each player's during play, then at the end");
+    command->add_option("--players", options->settings.players, "How many play")
+        ->transform(whole_number(least_players, most_players))
+        ->option_text("N [2]");
+    add_match_options(*command, options->settings);
+    command->footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
+    command->callback([options, &chosen] {
+        if (options->settings.start == Start::shuffled)
+            throw CLI::ValidationError("--start", "shuffled: here the start tile lies there");
+        chosen.run = [options](const Common&) { return run_perft(*options); };
+    });
+}
+
+void add_tiles(CLI::App& match, Chosen& chosen) {
+    CLI::App* command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "Print them as JSON, with all pieces");
+    command->footer("\nExample:\n  bastide match tiles");
+    command->callback([json, &chosen] {
+        chosen.run = [json](const Common&) { return finish(write_out(*json ? tiles_json() : tiles_text())); };
+    });
+}
+
+}  // namespace
+
+void add_match(CLI::App& app, Chosen& chosen) {
+    CLI::App* command = app.add_subcommand("match", "The base game for 2 to 6 players");
+    command->require_subcommand(1);
+    add_perft(*command, chosen);
+    add_tiles(*command, chosen);
+    command->footer("\nExample:\n  bastide match tiles");
+}
+
+}  // namespace bastide::cli

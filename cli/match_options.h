@@ -1,0 +1,21 @@
+// The options that say by which rules a match is played: the same for every command that plays one.
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "bastide/match/settings.h"
+#include "bastide/match/tile.h"
+#include "bastide/text/error.h"
+
+namespace bastide::cli {
+
+// Adds --meeples, --small-city, --farm, --fields, --unplaceable and --start, which set what is given of
+// `settings`. How many play is for the command to ask.
+void add_match_options(CLI::App& command, match::Settings& settings);
+
+// Names of types in a text, with spaces or commas between them. The error says which is none.
+Result<std::vector<match::Type>> types_of(const std::string& words);
+
+}  // namespace bastide::cli
