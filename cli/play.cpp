@@ -7,6 +7,7 @@
 
 #include <unistd.h>
 
+#include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "cli/command.h"
 #include "cli/output.h"
@@ -132,7 +133,7 @@ Exit run(const Options& options, const Common& common) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(settings.error());
     if (options.seed) {
-        if (const std::string why = solo::why_bad_seed(*options.seed); !why.empty())
+        if (const std::string why = play::why_bad_seed(*options.seed); !why.empty())
             return fail(file_error({}, why));
     }
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {

@@ -11,6 +11,7 @@
 
 #include "bastide/draw/glyphs.h"
 #include "bastide/draw/histogram.h"
+#include "bastide/play/seed.h"
 #include "bastide/solo/bots/match_up.h"
 #include "bastide/solo/say.h"
 #include "bastide/text/counted.h"
@@ -275,7 +276,7 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.games = options.games;
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
     match_up.threads = options.threads == 0 ? std::max(1, cores) : options.threads;
-    if (auto why = why_bad_seed(options.seed, longest_common_seed); !why.empty())
+    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
         return std::unexpected(file_error({}, std::move(why)));
     return match_up;
 }

@@ -24,12 +24,6 @@ struct SavedGame {
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
 };
 
-// The longest seed that is read.
-inline constexpr std::size_t longest_seed = 64;
-
-// What is wrong with a seed that someone gives, as a sentence; empty if it is good. It is text in UTF-8.
-std::string why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
-
 // Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
 Result<SavedGame> read_saved_game(std::string_view text);
 

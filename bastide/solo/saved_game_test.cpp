@@ -62,11 +62,8 @@ TEST(SavedGame, ReadsBackAsItWas) {
 TEST(SavedGame, KeepsAnySeedThatCanBeShown) {
     for (const std::string seed :
          {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"}) {
-        EXPECT_EQ(why_bad_seed(seed), "");
         EXPECT_EQ(read(to_json({{}, seed, {}})).seed, seed);
     }
-    EXPECT_EQ(why_bad_seed(std::string(64, 's')), "");
-    EXPECT_EQ(why_bad_seed(std::string(65, 's')), "the seed is too long: 65 bytes, at most 64");
 }
 
 TEST(SavedGame, IsWrittenAsTheSpecificationSays) {

@@ -1,4 +1,5 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
+#include "bastide/play/seed.h"
 #include "bastide/solo/bots/match_up.h"
 #include "bastide/solo/say.h"
 #include "python/src/arguments.h"
@@ -65,7 +66,7 @@ solo::Budget budget_of(std::int64_t playouts) {
 
 std::string seed_of(const py::object& seed, std::size_t longest) {
     std::string text = text_of(seed);
-    if (const std::string why = solo::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
+    if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
     return text;
 }
 
@@ -136,7 +137,7 @@ class Session {
 std::unique_ptr<Session> new_game(const py::object& seed, std::int64_t size, std::string_view roads,
                                   const std::string& dealer, std::string_view chain_bonus) {
     return std::make_unique<Session>(settings_of(size, roads, dealer, chain_bonus),
-                                     seed_of(seed, solo::longest_seed));
+                                     seed_of(seed, play::longest_seed));
 }
 
 std::unique_ptr<Session> load(const py::object& source) {

@@ -1,0 +1,30 @@
+#include "bastide/play/seed.h"
+
+#include "bastide/text/json.h"
+#include "bastide/text/json_members.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::play {
+
+std::string why_bad_seed(std::string_view seed, std::size_t longest) {
+    if (seed.empty()) return "the seed is empty: give any word or number";
+    if (seed.size() > longest) {
+        return "the seed is too long: " + std::to_string(seed.size()) + " bytes, at most " +
+               std::to_string(longest);
+    }
+    if (printable(seed) != seed)
+        return "the seed " + in_quotes(seed) + " has characters that cannot be shown";
+    // JSON is UTF-8, and a seed must come back from a file as it went in.
+    JsonWriter json;
+    json.value(seed);
+    if (!parse_json(json.take())) return "the seed " + in_quotes(seed) + " is not text in UTF-8";
+    return {};
+}
+
+Result<std::string> read_seed(const JsonValue& value) {
+    if (value.kind != JsonValue::Kind::string) return fail_at(value, "a seed is a text in quotes");
+    if (std::string why = why_bad_seed(value.text); !why.empty()) return fail_at(value, std::move(why));
+    return value.text;
+}
+
+}  // namespace bastide::play

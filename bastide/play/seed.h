@@ -1,0 +1,20 @@
+// The seed of a game: any text that someone gives, and that comes back from a file as it went in.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bastide/text/json_value.h"
+
+namespace bastide::play {
+
+// The longest seed that is read.
+inline constexpr std::size_t longest_seed = 64;
+
+// What is wrong with a seed that someone gives, as a sentence; empty if it is good. It is text in UTF-8.
+std::string why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
+
+// The seed a record has.
+Result<std::string> read_seed(const JsonValue& value);
+
+}  // namespace bastide::play

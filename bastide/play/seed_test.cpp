@@ -1,0 +1,36 @@
+// Which texts are seeds, whoever gives them.
+#include "bastide/play/seed.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::play {
+namespace {
+
+TEST(Seed, IsAnyTextThatCanBeShown) {
+    for (const char* seed : {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"})
+        EXPECT_EQ(why_bad_seed(seed), "") << seed;
+    EXPECT_EQ(why_bad_seed(std::string(64, 's')), "");
+}
+
+TEST(Seed, SaysWhatIsWrong) {
+    EXPECT_EQ(why_bad_seed(""), "the seed is empty: give any word or number");
+    EXPECT_EQ(why_bad_seed(std::string(65, 's')), "the seed is too long: 65 bytes, at most 64");
+    EXPECT_EQ(why_bad_seed("abc", 2), "the seed is too long: 3 bytes, at most 2");
+    EXPECT_EQ(why_bad_seed("a\tb"), "the seed 'a\\x09b' has characters that cannot be shown");
+    EXPECT_EQ(why_bad_seed("\xC3"), "the seed '\\xc3' is not text in UTF-8");
+}
+
+TEST(Seed, OfARecordIsText) {
+    const auto record = parse_json(R"(["monday",5,""])");
+    ASSERT_TRUE(record);
+    EXPECT_EQ(read_seed(record->elements[0]).value_or("none"), "monday");
+    const auto number = read_seed(record->elements[1]);
+    ASSERT_FALSE(number);
+    EXPECT_EQ(to_string(number.error()), "1:11: a seed is a text in quotes");
+    const auto empty = read_seed(record->elements[2]);
+    ASSERT_FALSE(empty);
+    EXPECT_EQ(to_string(empty.error()), "1:13: the seed is empty: give any word or number");
+}
+
+}  // namespace
+}  // namespace bastide::play

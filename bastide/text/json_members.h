@@ -1,0 +1,77 @@
+// Reading a JSON object whose members are known beforehand: a table with a row for each says what reads it.
+//
+//     constexpr std::array<JsonMemberOf<SavedGame>, 2> members = {{
+//         {"seed", true, read_seed},
+//         {"moves", true, read_moves},
+//     }};
+//     if (auto read = read_members(*parse_json(text), "game", members, saved); !read) return read.error();
+//
+// Every error has the place of the value that is wrong.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <expected>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bastide/text/json_value.h"
+#include "bastide/text/quote.h"
+
+namespace bastide {
+
+// An error about a value.
+std::unexpected<Error> fail_at(const JsonValue& value, std::string what);
+
+// As messages show a value.
+std::string shown(const JsonValue& value);
+
+// A whole number from 0 to `most`. `due` says in a message what it may be.
+Result<int> read_number(const JsonValue& value, int most, const std::string& due);
+
+// One of two or more words: its place among them.
+Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
+
+// The version of a record, which is 1. `what` is what the record holds, as "game".
+Result<void> read_version(const JsonValue& value, std::string_view what);
+
+// "a, b and c".
+std::string listed(std::span<const std::string_view> words);
+
+// A member of what becomes an `Into`.
+template <class Into>
+struct JsonMemberOf {
+    std::string_view name;
+    bool is_due;
+    Result<void> (*read)(const JsonValue& value, Into& into);
+};
+
+// Reads the members of an object in the order of the table, whatever theirs is. What is not due may be
+// missing, and what the table does not have may not be there. `what` is what the object is, as "game".
+template <class Into, std::size_t count>
+Result<void> read_members(const JsonValue& object, std::string_view what,
+                          const std::array<JsonMemberOf<Into>, count>& members, Into& into) {
+    if (object.kind != JsonValue::Kind::object)
+        return fail_at(object, "a " + std::string(what) + " in { } is due");
+    std::array<std::string_view, count> names;
+    std::ranges::transform(members, names.begin(), &JsonMemberOf<Into>::name);
+    for (const JsonMemberOf<Into>& member : members) {
+        if (const JsonValue* value = object.find(member.name)) {
+            if (auto read = member.read(*value, into); !read) return read;
+        } else if (member.is_due) {
+            return fail_at(object,
+                           "the " + std::string(what) + " has no \"" + std::string(member.name) + "\"");
+        }
+    }
+    for (const auto& [given, value] : object.members) {
+        if (std::ranges::find(names, given) == names.end()) {
+            return fail_at(value, in_quotes(given) + " is unknown here: a " + std::string(what) + " has " +
+                                      listed(names));
+        }
+    }
+    return {};
+}
+
+}  // namespace bastide

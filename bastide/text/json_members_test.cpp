@@ -1,0 +1,84 @@
+// Objects are read by a table of their members, and what is wrong with one is said with its place.
+#include "bastide/text/json_members.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+struct Shed {
+    int doors = 1;
+    std::size_t colour = 0;
+};
+
+Result<void> read_shed_version(const JsonValue& value, Shed& shed) {
+    (void)shed;
+    return read_version(value, "shed");
+}
+
+Result<void> read_doors(const JsonValue& value, Shed& shed) {
+    const auto doors = read_number(value, 9, "a shed has 0 to 9 doors");
+    if (!doors) return std::unexpected(doors.error());
+    shed.doors = *doors;
+    return {};
+}
+
+Result<void> read_colour(const JsonValue& value, Shed& shed) {
+    const auto colour = read_word(value, std::array<std::string_view, 3>{"red", "grey", "green"});
+    if (!colour) return std::unexpected(colour.error());
+    shed.colour = *colour;
+    return {};
+}
+
+constexpr std::array<JsonMemberOf<Shed>, 3> members = {{
+    {"version", true, read_shed_version},
+    {"doors", false, read_doors},
+    {"colour", false, read_colour},
+}};
+
+std::string trouble(const std::string& text) {
+    Shed shed;
+    const auto read = read_members(*parse_json(text), "shed", members, shed);
+    return read ? "" : to_string(read.error());
+}
+
+TEST(JsonMembers, AreReadInAnyOrder) {
+    Shed shed;
+    const auto root = parse_json(R"({"colour":"green","doors":4,"version":1})");
+    ASSERT_TRUE(root && read_members(*root, "shed", members, shed));
+    EXPECT_EQ(shed.doors, 4);
+    EXPECT_EQ(shed.colour, 2U);
+    Shed plain;
+    ASSERT_TRUE(read_members(*parse_json(R"({"version":1})"), "shed", members, plain));
+    EXPECT_EQ(plain.doors, 1) << "what is not given stays as it is";
+}
+
+TEST(JsonMembers, SayWhatIsWrongAndWhere) {
+    EXPECT_EQ(trouble("[]"), "1:1: a shed in { } is due");
+    EXPECT_EQ(trouble("\n{}"), "2:1: the shed has no \"version\"");
+    EXPECT_EQ(trouble(R"({"version":2})"),
+              "1:12: a shed of version '2' cannot be read: 1 is the only one known");
+    EXPECT_EQ(trouble(R"({"version":[]})"), "1:12: a version is a number: 1 is the only one known");
+    for (const std::string doors : {"10", "-1", "1.5", "1e0", "99999999999999999999"}) {
+        EXPECT_EQ(trouble("{\"version\":1,\"doors\":" + doors + "}"),
+                  "1:22: '" + doors + "' cannot be: a shed has 0 to 9 doors");
+    }
+    EXPECT_EQ(trouble(R"({"version":1,"doors":"3"})"), "1:22: a number is due: a shed has 0 to 9 doors");
+    EXPECT_EQ(trouble(R"({"version":1,"colour":"blue"})"),
+              "1:23: 'blue' is neither 'red' nor 'grey' nor 'green'");
+    EXPECT_EQ(trouble(R"({"version":1,"colour":null})"),
+              "1:23: this is neither 'red' nor 'grey' nor 'green'");
+    EXPECT_EQ(trouble(R"({"roof":1,"version":1})"),
+              "1:9: 'roof' is unknown here: a shed has version, doors and colour");
+}
+
+TEST(Listed, HasCommasAndOneAnd) {
+    using Words = std::vector<std::string_view>;
+    EXPECT_EQ(listed(Words{}), "");
+    EXPECT_EQ(listed(Words{"a"}), "a");
+    EXPECT_EQ(listed(Words{"a", "b"}), "a and b");
+    EXPECT_EQ(listed(Words{"a", "b", "c"}), "a, b and c");
+}
+
+}  // namespace
+}  // namespace bastide
