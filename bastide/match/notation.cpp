@@ -1,0 +1,165 @@
+#include "bastide/match/notation.h"
+
+#include <array>
+#include <bit>
+#include <charconv>
+#include <optional>
+
+#include "bastide/match/turned.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::string_view kind_letters = "crmf";  // by `Kind`
+constexpr std::string_view side_letters = "NESW";  // by `Side`
+
+// A word of a text, and its column, from 1.
+struct Word {
+    std::string_view text;
+    std::int64_t column = 1;
+};
+
+constexpr std::size_t words_of_a_move = 5;
+
+std::unexpected<Error> fail(const Word& word, std::string what) {
+    Error error;
+    error.where.column = word.column;
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
+    std::array<Word, words_of_a_move> words;
+    std::size_t count = 0;
+    std::size_t at = 0;
+    while (true) {
+        at = text.find_first_not_of(' ', at);
+        if (at == std::string_view::npos) break;
+        const Word word{text.substr(at, text.find(' ', at) - at), static_cast<std::int64_t>(at) + 1};
+        if (count == words.size())
+            return fail(word, in_quotes(word.text) + " is too much: a move is TILE X Y ROTATION MEEPLE");
+        words[count++] = word;
+        at += word.text.size();
+    }
+    if (count == words.size()) return words;
+    return fail({{}, static_cast<std::int64_t>(text.size()) + 1},
+                "the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
+}
+
+Result<int> read_number(const Word& word, int least, int most, const std::string& due) {
+    int number = 0;
+    const char* last = word.text.data() + word.text.size();
+    const auto [end, error] = std::from_chars(word.text.data(), last, number);
+    if (error == std::errc() && end == last && number >= least && number <= most) return number;
+    return fail(word, in_quotes(word.text) + " cannot be: " + due);
+}
+
+Result<Type> read_type(const Word& word) {
+    if (const auto type = find_type(word.text)) return *type;
+    std::string names;
+    for (const TileType& type : types) {
+        names += names.empty() ? "" : ", ";
+        names += type.name;
+    }
+    return fail(word, in_quotes(word.text) + " is no tile: there are " + names);
+}
+
+// What a word says of a piece: what it is, and a contact it has, if it is no monastery.
+struct PieceWord {
+    Kind kind = Kind::monastery;
+    std::size_t contact = 0;
+};
+
+std::optional<PieceWord> parse_piece(std::string_view text) {
+    if (text == "m") return PieceWord{};
+    if (text.size() < 2) return std::nullopt;
+    const std::size_t side = side_letters.find(text[1]);
+    if (side == std::string_view::npos) return std::nullopt;
+    const bool is_field = text.front() == 'f' && text.size() == 3 && (text[2] == 'L' || text[2] == 'R');
+    if (is_field) {
+        const At at = text[2] == 'L' ? At::left : At::right;
+        return PieceWord{Kind::field, contact(static_cast<Side>(side), at)};
+    }
+    if (text.size() != 2 || (text.front() != 'c' && text.front() != 'r')) return std::nullopt;
+    const Kind kind = text.front() == 'c' ? Kind::city : Kind::road;
+    return PieceWord{kind, contact(static_cast<Side>(side), At::middle)};
+}
+
+// "LR turned 1 has no road on its north side".
+std::string why_missing(Type type, int rotation, const PieceWord& word) {
+    std::string why(types[type].name);
+    if (word.kind != Kind::monastery && rotation != 0) why += " turned " + std::to_string(rotation);
+    why.append(" has no ").append(name(word.kind));
+    if (word.kind == Kind::monastery) return why;
+    const std::size_t at = word.contact % 3;
+    why += at == 0 ? " on the left of its " : at == 2 ? " on the right of its " : " on its ";
+    return why.append(name(static_cast<Side>(word.contact / 3))).append(" side");
+}
+
+Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
+    if (word.text == "-") return no_piece;
+    const auto due = parse_piece(word.text);
+    if (!due) {
+        return fail(word,
+                    in_quotes(word.text) +
+                        " is no meeple: '-' is none, 'm' stands on a monastery, 'c' and 'r' with a side "
+                        "on a city or a road, as 'cE', and 'f' with half a side on a field, as 'fNL'");
+    }
+    for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece) {
+        const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
+        if (kind != due->kind) continue;
+        if (kind == Kind::monastery || (rotated(contacts, rotation) >> due->contact & 1) != 0) return piece;
+    }
+    return fail(word, why_missing(type, rotation, *due));
+}
+
+}  // namespace
+
+std::string piece_text(Type type, int rotation, std::uint8_t piece) {
+    if (piece == no_piece) return "-";
+    const Piece& meant = types[type].pieces[piece];
+    std::string text(1, kind_letters[static_cast<std::size_t>(meant.kind)]);
+    if (meant.kind == Kind::monastery) return text;
+    const auto first = static_cast<std::size_t>(std::countr_zero(rotated(meant.contacts, rotation)));
+    text += side_letters[first / 3];
+    if (meant.kind == Kind::field) text += first % 3 == 0 ? 'L' : 'R';
+    return text;
+}
+
+std::string to_text(const Move& move) {
+    const auto& [at, rotation] = move.placement;
+    std::string text(types[move.tile].name);
+    for (const int number : {int{at.x}, int{at.y}, int{rotation}})
+        text.append(1, ' ').append(std::to_string(number));
+    return text.append(1, ' ').append(piece_text(move.tile, rotation, move.piece));
+}
+
+Result<Type> read_type(std::string_view text) {
+    return read_type(Word{text});
+}
+
+Result<std::uint8_t> read_piece(Type type, int rotation, std::string_view text) {
+    return read_piece(type, rotation, Word{text});
+}
+
+Result<Move> read_move(std::string_view text) {
+    const auto words = split(text);
+    if (!words) return std::unexpected(words.error());
+    const auto type = read_type((*words)[0]);
+    if (!type) return std::unexpected(type.error());
+    const auto x = read_number((*words)[1], -tile_count, tile_count, "x goes from -72 to 72");
+    if (!x) return std::unexpected(x.error());
+    const auto y = read_number((*words)[2], -tile_count, tile_count, "y goes from -72 to 72");
+    if (!y) return std::unexpected(y.error());
+    const auto rotation = read_number((*words)[3], 0, 3, "a rotation is 0, 1, 2 or 3 quarter turns");
+    if (!rotation) return std::unexpected(rotation.error());
+    const auto piece = read_piece(*type, *rotation, (*words)[4]);
+    if (!piece) return std::unexpected(piece.error());
+    return Move{
+        *type,
+        {{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y)}, static_cast<std::uint8_t>(*rotation)},
+        *piece};
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,110 @@
+// Moves read back as they were written; a piece may be told by any of its sides; what is wrong is said.
+#include "bastide/match/notation.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/turned.h"
+
+namespace bastide::match {
+namespace {
+
+Type type(std::string_view name) {
+    return find_type(name).value_or(no_piece);
+}
+
+std::string trouble(std::string_view text) {
+    const auto move = read_move(text);
+    return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what;
+}
+
+TEST(Notation, WritesMovesAsTheSpecificationSays) {
+    // LR's road leads south, so after a quarter turn west.
+    EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 0}), "LR 1 0 1 rW");
+    EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 1}), "LR 1 0 1 m");
+    EXPECT_EQ(to_text({type("LR"), {{-72, 72}, 0}, 2}), "LR -72 72 0 fNL");
+    EXPECT_EQ(to_text({type("Cccc+"), {{0, -3}, 3}, no_piece}), "Cccc+ 0 -3 3 -");
+}
+
+TEST(Notation, NamesAPieceByItsFirstSideClockwise) {
+    EXPECT_EQ(piece_text(type("RCr"), 0, 0), "cN");
+    EXPECT_EQ(piece_text(type("RCr"), 0, 1), "rE");
+    EXPECT_EQ(piece_text(type("RCr"), 0, 2), "fEL");
+    EXPECT_EQ(piece_text(type("RCr"), 0, 3), "fER");
+    EXPECT_EQ(piece_text(type("RCr"), 1, 1), "rN");
+    EXPECT_EQ(piece_text(type("RCr"), 1, 3), "fNL") << "between the road's ends to the north and south";
+    EXPECT_EQ(piece_text(type("Cc"), 3, 0), "cS") << "a city to the north and west, turned to west and south";
+}
+
+TEST(Notation, ReadsBackEveryPieceOfEveryTile) {
+    for (Type tile = 0; tile < type_count; ++tile) {
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            for (std::uint8_t piece = 0; piece <= types[tile].piece_count; ++piece) {
+                const Move move{
+                    tile, {{5, -7}, rotation}, piece < types[tile].piece_count ? piece : no_piece};
+                const auto read = read_move(to_text(move));
+                ASSERT_TRUE(read) << to_text(move) << ": " << read.error().what;
+                EXPECT_EQ(*read, move) << to_text(move);
+            }
+        }
+    }
+}
+
+TEST(Notation, TellsAPieceByAnyOfItsSides) {
+    // By contact: what a tile has there is the piece that is told by it, and nothing else is.
+    for (Type tile = 0; tile < type_count; ++tile) {
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            const TurnedTile& turned_tile = turned_tiles[turned(tile, rotation)];
+            for (std::size_t i = 0; i < contact_count; ++i) {
+                for (const std::string kind : {"c", "r", "f"}) {
+                    if ((kind == "f") == (i % 3 == 1)) continue;
+                    std::string word = kind + "NESW"[i / 3];
+                    if (kind == "f") word += i % 3 == 0 ? 'L' : 'R';
+                    const std::uint8_t due = turned_tile.piece_at[i];
+                    const bool is_there = due != no_piece && name(types[tile].pieces[due].kind)[0] == kind[0];
+                    const auto read = read_piece(tile, rotation, word);
+                    EXPECT_EQ(read.has_value(), is_there)
+                        << types[tile].name << ' ' << +rotation << ' ' << word;
+                    EXPECT_EQ(read.value_or(due), due) << types[tile].name << ' ' << word;
+                }
+            }
+        }
+    }
+}
+
+TEST(Notation, ReadsWordsFarApart) {
+    const auto move = read_move("  RFr  0   1 3  - ");
+    ASSERT_TRUE(move);
+    EXPECT_EQ(to_text(*move), "RFr 0 1 3 -");
+}
+
+TEST(Notation, SaysWhatIsWrongAndWhere) {
+    EXPECT_EQ(trouble(""), "1: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
+    EXPECT_EQ(trouble("LR 1 0 1"),
+              "9: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
+    EXPECT_EQ(trouble("LR 1 0 1 rW -"), "13: '-' is too much: a move is TILE X Y ROTATION MEEPLE");
+    EXPECT_EQ(
+        trouble("lr 1 0 1 -"),
+        "1: 'lr' is no tile: there are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, CcRr, CcRr+, "
+        "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr");
+    EXPECT_EQ(trouble("LR 73 0 1 -"), "4: '73' cannot be: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1 -73 1 -"), "6: '-73' cannot be: y goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1.5 0 1 -"), "4: '1.5' cannot be: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 99999999999999999999 0 1 -"),
+              "4: '99999999999999999999' cannot be: x goes from -72 to 72");
+    EXPECT_EQ(trouble("LR 1 0 4 -"), "8: '4' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(trouble("LR 1 0 -1 -"), "8: '-1' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
+    for (const std::string word : {"M", "mm", "c", "cX", "cNN", "fN", "fNX", "fNLL", "rL", "sN", "--"}) {
+        EXPECT_EQ(trouble("LR 1 0 1 " + word),
+                  "10: '" + word +
+                      "' is no meeple: '-' is none, 'm' stands on a monastery, 'c' and 'r' with a side on a "
+                      "city or a road, as 'cE', and 'f' with half a side on a field, as 'fNL'");
+    }
+    EXPECT_EQ(trouble("LR 1 0 1 rS"), "10: LR turned 1 has no road on its south side");
+    EXPECT_EQ(trouble("LR 1 0 0 cN"), "10: LR has no city on its north side");
+    EXPECT_EQ(trouble("RFr 1 0 0 m"), "11: RFr has no monastery");
+    EXPECT_EQ(trouble("C 1 0 2 fSR"), "9: C turned 2 has no field on the right of its south side");
+    EXPECT_EQ(trouble("C 1 0 2 fSL"), "9: C turned 2 has no field on the left of its south side");
+}
+
+}  // namespace
+}  // namespace bastide::match
