@@ -1,0 +1,186 @@
+#include "bastide/match/bots/match_up.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <thread>
+#include <utility>
+
+#include "bastide/match/bots/lead.h"
+#include "bastide/play/simulate.h"
+
+namespace bastide::match {
+namespace {
+
+// The deck has the seed's own stream; seats have those after it.
+constexpr std::uint64_t first_bot_stream = 1;
+
+// Asks whoever watches, from the thread that called, and tells the others when it is over.
+class Watch {
+  public:
+    Watch(const std::function<bool(std::int64_t)>& watch, std::int64_t games_of_deal)
+        : watch_(watch), games_of_deal_(games_of_deal) {}
+
+    // By the calling thread, with the number of deals done. Who has said no is not asked again.
+    bool goes_on(std::int64_t deals) {
+        if (is_over_) return false;
+        done_ = deals;
+        if (!watch_(deals * games_of_deal_)) is_over_ = true;
+        return !is_over_;
+    }
+
+    // By any thread, within a game.
+    bool goes_on() { return is_caller() ? goes_on(done_) : !is_over_; }
+
+    // The same, for each move: it asks once in so many, as most moves take less than asking.
+    bool may_move() {
+        constexpr int between_looks = 1 << 10;
+        if (!is_caller() || ++moves_ % between_looks != 0) return !is_over_;
+        return goes_on();
+    }
+
+    // Whether moves were chosen in earnest until now.
+    bool is_on() const { return !is_over_; }
+
+  private:
+    bool is_caller() const { return std::this_thread::get_id() == caller_; }
+
+    const std::function<bool(std::int64_t)>& watch_;
+    std::int64_t games_of_deal_;
+    std::thread::id caller_ = std::this_thread::get_id();
+    std::int64_t done_ = 0;
+    std::int64_t moves_ = 0;
+    std::atomic<bool> is_over_ = false;
+};
+
+// Plays until the end, or until `goes_on` is false, and then gives nothing.
+template <class GoesOn>
+std::optional<PlayedMatch> played(const Settings& settings, const std::string& seed,
+                                  std::span<Bot* const> seats, GoesOn goes_on) {
+    PlayedMatch match{.seed = seed, .moves = {}, .asides = {}};
+    Game game(settings, seed);
+    std::vector<play::Random> chances;
+    chances.reserve(seats.size());
+    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+        chances.emplace_back(play::derived_seed(play::seed_number(seed), first_bot_stream + seat));
+    match.moves.reserve(tile_count);
+    while (!game.is_over()) {
+        if (!goes_on()) return std::nullopt;
+        const auto seat = static_cast<std::size_t>(game.position().to_move());
+        match.moves.push_back(seats[seat]->choose(game.position(), chances[seat]));
+        game.apply(match.moves.back());
+    }
+    match.asides = game.asides();
+    match.scores = final_scores(game.position());
+    return match;
+}
+
+// A thread's own bots.
+struct Worker {
+    std::vector<std::unique_ptr<Bot>> bots;
+    MatchUpResult result;
+};
+
+std::size_t bot_of_seat(std::size_t seat, int round, std::size_t players) {
+    return (seat + players - static_cast<std::size_t>(round)) % players;
+}
+
+// Of the matches of one deal.
+void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& result) {
+    std::array<std::int64_t, most_players> differences{};
+    for (const PlayedMatch& match : deal) {
+        const auto places = ranks(match.scores, players);
+        const std::int64_t winners = std::count(places.begin(), places.begin() + players, 1);
+        for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+            const std::size_t bot = bot_of_seat(seat, match.round, static_cast<std::size_t>(players));
+            result.by_seat[seat].add(match.scores[seat]);
+            result.by_bot[bot].add(match.scores[seat]);
+            result.wins[bot] += places[seat] == 1 ? MatchUpResult::whole_win / winners : 0;
+            differences[bot] += lead(match.scores, players, static_cast<int>(seat));
+        }
+        ++result.games;
+    }
+    for (std::size_t bot = 0; bot < static_cast<std::size_t>(players); ++bot)
+        result.differences[bot].add(differences[bot]);
+}
+
+void merge(const MatchUpResult& from, MatchUpResult& into) {
+    into.games += from.games;
+    for (std::size_t i = 0; i < most_players; ++i) {
+        into.by_seat[i].add(from.by_seat[i]);
+        into.by_bot[i].add(from.by_bot[i]);
+        into.wins[i] += from.wins[i];
+        into.differences[i].add(from.differences[i]);
+    }
+}
+
+}  // namespace
+
+play::Interval MatchUpResult::rate(std::size_t bot) const {
+    if (games == 0) return {};
+    constexpr double z = 1.959964;
+    const auto n = static_cast<double>(games);
+    const double share = static_cast<double>(wins[bot]) / static_cast<double>(whole_win) / n;
+    const double middle = (share + z * z / (2 * n)) / (1 + z * z / n);
+    const double half = z / (1 + z * z / n) * std::sqrt(share * (1 - share) / n + z * z / (4 * n * n));
+    return {share, std::max(0.0, middle - half), std::min(1.0, middle + half)};
+}
+
+MatchUpResult::Difference MatchUpResult::difference(std::size_t bot) const {
+    const play::Distribution& sums = differences[bot];
+    if (sums.count() == 0) return {};
+    const double deviation = sums.deviation() / std::sqrt(static_cast<double>(sums.count()));
+    return {sums.mean() / games_of_deal, deviation / games_of_deal};
+}
+
+std::string seed_of_deal(const std::string& seed, std::int64_t deal) {
+    return seed + '-' + std::to_string(deal);
+}
+
+PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats) {
+    return *played(settings, seed, seats, [] { return true; });
+}
+
+MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
+                            const std::function<void(const PlayedMatch&)>& take) {
+    const Settings& settings = match_up.settings;
+    const std::size_t players = settings.players;
+    const int rounds = match_up.rotates ? settings.players : 1;
+    Watch watched(watch, rounds);
+    Budget budget = match_up.budget;
+    budget.watch = [&watched] { return watched.goes_on(); };
+    const auto goes_on = [&watched] { return watched.may_move(); };
+    const auto make_worker = [&] {
+        Worker worker;
+        worker.bots.reserve(players);
+        for (const BotKind* kind : match_up.bots) worker.bots.push_back(kind->make(settings, budget));
+        return worker;
+    };
+    const auto work = [&](Worker& worker, std::int64_t number) {
+        const std::string seed = seed_of_deal(match_up.seed, number);
+        std::vector<PlayedMatch> deal;
+        deal.reserve(static_cast<std::size_t>(rounds));
+        for (int round = 0; round < rounds; ++round) {
+            std::vector<Bot*> seats(players);
+            for (std::size_t seat = 0; seat < players; ++seat)
+                seats[seat] = worker.bots[bot_of_seat(seat, round, players)].get();
+            auto match = played(settings, seed, seats, goes_on);
+            if (!match || !watched.is_on()) return;
+            match->deal = number;
+            match->round = round;
+            deal.push_back(std::move(*match));
+        }
+        if (take) std::ranges::for_each(deal, take);
+        add(deal, settings.players, worker.result);
+    };
+    MatchUpResult result;
+    result.games_of_deal = rounds;
+    for (const Worker& worker :
+         play::simulate(match_up.deals, match_up.threads, make_worker, work,
+                        [&watched](std::int64_t deals) { return watched.goes_on(deals); })) {
+        merge(worker.result, result);
+    }
+    return result;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,80 @@
+// Bots that meet in match after match.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/end.h"
+#include "bastide/match/game.h"
+#include "bastide/play/distribution.h"
+
+namespace bastide::match {
+
+struct MatchUp {
+    Settings settings;
+    std::vector<const BotKind*> bots;  // as many as there are players: bot i has seat i
+    Budget budget;                     // of each, but for its watch, which is that of `play_match_up`
+    std::string seed;                  // deal 17 has the seed "SEED-17"
+    std::int64_t deals = 1000;         // orders of the tiles
+    // Whether each deal is played as often as there are players, all moving up a seat from game to game, so
+    // that every bot has every seat. Of two bots that makes pairs of games.
+    bool rotates = false;
+    int threads = 1;
+};
+
+// A match that is over.
+struct PlayedMatch {
+    std::string seed;
+    std::int64_t deal = 0;
+    int round = 0;  // of the deal: bot i has the seat (i + round) modulo players
+    std::vector<Move> moves;
+    std::vector<Game::Aside> asides;  // tiles that fitted nowhere
+    Scores scores = {};               // by seat
+};
+
+struct MatchUpResult {
+    // What a win counts; players who share the first place share it.
+    static constexpr std::int64_t whole_win = 60;
+
+    std::int64_t games = 0;
+    std::array<play::Distribution, most_players> by_seat;  // points
+    std::array<play::Distribution, most_players> by_bot;
+    std::array<std::int64_t, most_players> wins = {};  // by bot, in parts of `whole_win`
+    // By bot, its points less those of the best other: a value for each deal, the sum over its games.
+    std::array<play::Distribution, most_players> differences;
+    int games_of_deal = 1;
+
+    // The share of games a bot has won, draws in part, with Wilson's interval of 95 %.
+    play::Interval rate(std::size_t bot) const;
+
+    // The mean of a bot's points less those of the best other, and its standard error, over deals; 0 and 0
+    // of no deals.
+    struct Difference {
+        double mean = 0;
+        double standard_error = 0;
+    };
+    Difference difference(std::size_t bot) const;
+};
+
+// The longest seed of many matches, so that theirs are not too long.
+inline constexpr std::size_t longest_common_seed = 48;
+
+// The seed of one deal of many: it gives `shuffled_deck` its order.
+std::string seed_of_deal(const std::string& seed, std::int64_t deal);
+
+// Plays a match to its end, a bot for each seat. The bots' chance follows from the seed and the seat, and
+// shares nothing with the deck.
+PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats);
+
+// Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is
+// called from time to time by the calling thread, within games, too, with the number of games done, and ends
+// the work if it is false: deals that are not over then do not count. `take(match)`, if given, gets every
+// match of a deal that counts, in any order and from any thread.
+MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
+                            const std::function<void(const PlayedMatch&)>& take = {});
+
+}  // namespace bastide::match
