@@ -1,6 +1,7 @@
 #include "tui/board_view.h"
 
 #include "bastide/draw/solo_look.h"
+#include "tui/frame.h"
 #include "tui/tile_look.h"
 
 namespace bastide::tui {
@@ -15,12 +16,6 @@ struct View {
     bool unicode() const { return screen.abilities().unicode; }
 };
 
-std::string repeated(const char* text, int times) {
-    std::string all;
-    for (int i = 0; i < times; ++i) all += text;
-    return all;
-}
-
 void draw_rows(const View& view, Cell at, const std::vector<std::string>& rows, Ink ink) {
     for (const std::string& row : rows) {
         view.screen.put(at, row, ink);
@@ -28,26 +23,15 @@ void draw_rows(const View& view, Cell at, const std::vector<std::string>& rows, 
     }
 }
 
-// An edge beyond which the board goes on is dashed.
 void draw_frame(const View& view) {
     const Layout& layout = view.layout;
     const int size = view.session.board().size();
-    const bool unicode = view.unicode();
-    const int height = layout.shown_rows * layout.scale;
-    const int width = layout.shown_columns * layout.square_width();
-    const int top = layout.board.row - 1;
-    const int left = layout.board.column - 1;
-    draw_box(view.screen, {top, left}, height + 2, width + 2, {Role::faint});
-    const std::string across = repeated(unicode ? "┄" : ".", width);
-    if (layout.first_row > 0) view.screen.put({top, left + 1}, across, {Role::faint});
-    if (layout.first_row + layout.shown_rows < size)
-        view.screen.put({top + height + 1, left + 1}, across, {Role::faint});
-    for (int row = 1; row <= height; ++row) {
-        const char* const down = unicode ? "┆" : ":";
-        if (layout.first_column > 0) view.screen.put({top + row, left}, down, {Role::faint});
-        if (layout.first_column + layout.shown_columns < size)
-            view.screen.put({top + row, left + width + 1}, down, {Role::faint});
-    }
+    draw_board_frame(view.screen, layout.board, layout.shown_rows * layout.scale,
+                     layout.shown_columns * layout.square_width(),
+                     {.up = layout.first_row > 0,
+                      .down = layout.first_row + layout.shown_rows < size,
+                      .left = layout.first_column > 0,
+                      .right = layout.first_column + layout.shown_columns < size});
 }
 
 // Ticks on the frame at the row and the column of the last tile.
@@ -104,16 +88,6 @@ void draw_tile(const View& view, int row, int column, Cell at) {
 }
 
 }  // namespace
-
-void draw_box(Screen& screen, Cell at, int rows, int columns, Ink ink) {
-    const bool unicode = screen.abilities().unicode;
-    const std::string across = repeated(unicode ? "─" : "-", columns - 2);
-    const char* const down = unicode ? "│" : "|";
-    const std::string blank(static_cast<std::size_t>(columns - 2), ' ');
-    screen.put(at, (unicode ? "┌" : "+") + across + (unicode ? "┐" : "+"), ink);
-    for (int row = 1; row < rows - 1; ++row) screen.put({at.row + row, at.column}, down + blank + down, ink);
-    screen.put({at.row + rows - 1, at.column}, (unicode ? "└" : "+") + across + (unicode ? "┘" : "+"), ink);
-}
 
 void draw_board(Screen& screen, const Layout& layout, const Session& session, bool shows_help) {
     const View view{screen, layout, session, shows_help};

@@ -4,12 +4,10 @@
 
 #include <optional>
 
-#include "tui/screen.h"
+#include "tui/frame.h"
 
 namespace bastide::tui {
 
-inline constexpr int least_rows = 24;
-inline constexpr int least_columns = 80;
 inline constexpr int panel_columns = 36;
 
 // A square of the board on the screen is 2 `scale` columns wide and `scale` rows high.

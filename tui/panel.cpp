@@ -6,7 +6,7 @@
 
 #include "bastide/solo/say.h"
 #include "bastide/text/counted.h"
-#include "tui/board_view.h"
+#include "tui/frame.h"
 #include "tui/tile_look.h"
 
 namespace bastide::tui {
@@ -24,12 +24,6 @@ struct Panel {
                    clipped(text, panel_columns - indent), ink);
     }
 };
-
-std::string right_aligned(int number, int width) {
-    std::string text = std::to_string(number);
-    while (columns_of(text) < width) text.insert(0, 1, ' ');
-    return text;
-}
 
 void draw_hand_tile(const Panel& panel, int hand) {
     const Session& session = panel.session;
@@ -181,13 +175,6 @@ void draw_help(Screen& screen) {
     draw_box(screen, at, rows, columns, {Role::strong});
     int row = at.row + 1;
     for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
-}
-
-std::string ordinal(int number) {
-    const int last = number % 10;
-    const bool is_teen = number % 100 / 10 == 1;
-    const char* const ending = is_teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
-    return std::to_string(number) + ending;
 }
 
 }  // namespace bastide::tui

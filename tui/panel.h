@@ -12,7 +12,4 @@ void draw_panel(Screen& screen, const Layout& layout, const Session& session, bo
 // The rules and every key, over all else.
 void draw_help(Screen& screen);
 
-// "1st", "2nd", "3rd", "4th", "11th".
-std::string ordinal(int number);
-
 }  // namespace bastide::tui

@@ -46,10 +46,7 @@ class PlayScreen {
                 draw_status(*now);
             }
         } else {
-            screen_.put({0, 0}, "Please make the window larger.", {Role::strong});
-            screen_.put({1, 0}, "It has " + std::to_string(screen_.columns()) + " x " +
-                                    std::to_string(screen_.rows()) + "; the game needs " +
-                                    std::to_string(least_columns) + " x " + std::to_string(least_rows) + ".");
+            draw_too_small(screen_);
         }
         screen_.show();
     }

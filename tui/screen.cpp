@@ -7,6 +7,7 @@
 
 #include <curses.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
@@ -34,6 +35,14 @@ constexpr std::array<Paint, role_count> paints = {{
     {245, own, A_NORMAL},
     {114, COLOR_GREEN, A_BOLD},
     {221, COLOR_YELLOW, A_BOLD},
+    {65, COLOR_GREEN, A_NORMAL},
+    // Hues of the pictures' tints, light enough for dark terminals.
+    {75, COLOR_BLUE, A_BOLD},
+    {214, COLOR_YELLOW, A_BOLD},
+    {78, COLOR_GREEN, A_BOLD},
+    {176, COLOR_MAGENTA, A_BOLD},
+    {203, COLOR_RED, A_BOLD},
+    {159, COLOR_CYAN, A_BOLD},
 }};
 
 bool is_start(char byte) {
@@ -101,6 +110,7 @@ Event event_of(int code) {
 struct Screen::Terminal {
     SCREEN* curses = nullptr;
     int signals = -1;
+    int waker = -1;
     sigset_t mask_before{};
 };
 
@@ -122,6 +132,7 @@ Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
     const sigset_t signals = awaited_signals();
     sigprocmask(SIG_BLOCK, &signals, &terminal->mask_before);
     terminal->signals = signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+    terminal->waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     return std::unique_ptr<Screen>(new Screen(abilities, std::move(terminal)));
 }
 
@@ -147,6 +158,7 @@ Screen::~Screen() {
     endwin();
     delscreen(terminal_->curses);
     close(terminal_->signals);
+    close(terminal_->waker);
     sigprocmask(SIG_SETMASK, &terminal_->mask_before, nullptr);
 }
 
@@ -203,12 +215,24 @@ bool Screen::next_signal(Event& event) {
     return true;
 }
 
+void Screen::wake() const {
+    eventfd_write(terminal_->waker, 1);
+}
+
+bool Screen::was_woken(Event& event) {
+    eventfd_t times = 0;
+    if (eventfd_read(terminal_->waker, &times) != 0) return false;
+    event = {};
+    event.what = Event::What::woken;
+    return true;
+}
+
 Event Screen::wait() {
     Event event;
     while (true) {
-        if (next_signal(event) || next_key(event)) return event;
-        std::array<pollfd, 2> sources = {
-            {{STDIN_FILENO, POLLIN, 0}, {terminal_->signals, POLLIN, 0}},
+        if (next_signal(event) || next_key(event) || was_woken(event)) return event;
+        std::array<pollfd, 3> sources = {
+            {{STDIN_FILENO, POLLIN, 0}, {terminal_->signals, POLLIN, 0}, {terminal_->waker, POLLIN, 0}},
         };
         if (poll(sources.data(), sources.size(), -1) < 0) continue;
         const bool gone = (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;

@@ -24,8 +24,15 @@ enum class Role : std::uint8_t {
     legal,  // a square that the tile may go to
     good,   // what a move gains
     warning,
+    field,
+    player,  // the first of six; the others follow
 };
-inline constexpr int role_count = 9;
+inline constexpr int role_count = 16;
+
+// The colour of a player, counted from 0.
+constexpr Role player_role(int player) {
+    return static_cast<Role>(static_cast<int>(Role::player) + player);
+}
 
 struct Ink {
     Role role = Role::plain;
@@ -49,7 +56,7 @@ struct Cell {
 enum class Key : std::uint8_t { none, character, up, down, left, right, enter, tab, back_tab, escape };
 
 struct Event {
-    enum class What : std::uint8_t { key, click, resized, signal };
+    enum class What : std::uint8_t { key, click, resized, signal, woken };
 
     What what = What::key;
     Key key = Key::none;
@@ -83,6 +90,10 @@ class Screen {
     // The next event, waited for.
     Event wait();
 
+    // Makes `wait` give an event, now or when it is called next. Any thread may do so while the screen is
+    // there.
+    void wake() const;
+
   private:
     struct Terminal;
 
@@ -90,6 +101,7 @@ class Screen {
 
     bool next_key(Event& event);
     bool next_signal(Event& event);
+    bool was_woken(Event& event);
 
     Abilities abilities_;
     std::unique_ptr<Terminal> terminal_;

@@ -1,0 +1,56 @@
+#include "tui/frame.h"
+
+namespace bastide::tui {
+
+void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
+    const bool unicode = screen.abilities().unicode;
+    const std::string across = repeated(unicode ? "─" : "-", columns - 2);
+    const char* const down = unicode ? "│" : "|";
+    const std::string blank(static_cast<std::size_t>(columns - 2), ' ');
+    screen.put(at, (unicode ? "┌" : "+") + across + (unicode ? "┐" : "+"), ink);
+    for (int row = 1; row < rows - 1; ++row) screen.put({at.row + row, at.column}, down + blank + down, ink);
+    screen.put({at.row + rows - 1, at.column}, (unicode ? "└" : "+") + across + (unicode ? "┘" : "+"), ink);
+}
+
+void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on) {
+    const bool unicode = screen.abilities().unicode;
+    const int top = first.row - 1;
+    const int left = first.column - 1;
+    draw_box(screen, {top, left}, rows + 2, columns + 2, {Role::faint});
+    const std::string across = repeated(unicode ? "┄" : ".", columns);
+    if (goes_on.up) screen.put({top, left + 1}, across, {Role::faint});
+    if (goes_on.down) screen.put({top + rows + 1, left + 1}, across, {Role::faint});
+    const char* const down = unicode ? "┆" : ":";
+    for (int row = 1; row <= rows; ++row) {
+        if (goes_on.left) screen.put({top + row, left}, down, {Role::faint});
+        if (goes_on.right) screen.put({top + row, left + columns + 1}, down, {Role::faint});
+    }
+}
+
+void draw_too_small(const Screen& screen) {
+    screen.put({0, 0}, "Please make the window larger.", {Role::strong});
+    screen.put({1, 0}, "It has " + std::to_string(screen.columns()) + " x " + std::to_string(screen.rows()) +
+                           "; the game needs " + std::to_string(least_columns) + " x " +
+                           std::to_string(least_rows) + ".");
+}
+
+std::string repeated(const char* text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+std::string right_aligned(int number, int width) {
+    std::string text = std::to_string(number);
+    while (columns_of(text) < width) text.insert(0, 1, ' ');
+    return text;
+}
+
+std::string ordinal(int number) {
+    const int last = number % 10;
+    const bool is_teen = number % 100 / 10 == 1;
+    const char* const ending = is_teen ? "th" : last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+    return std::to_string(number) + ending;
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,38 @@
+// What every screen draws alike: boxes, numbers in columns, and the notice that the window is too small.
+#pragma once
+
+#include <string>
+
+#include "tui/screen.h"
+
+namespace bastide::tui {
+
+// The size of the smallest screen that games are drawn on.
+inline constexpr int least_rows = 24;
+inline constexpr int least_columns = 80;
+
+// A box of so many rows and columns, its frame included; what was inside is blank.
+void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink);
+
+// The frame of a board of so many rows and columns of cells, from its first cell. A side beyond which the
+// board goes on is dashed.
+struct GoesOn {
+    bool up = false;
+    bool down = false;
+    bool left = false;
+    bool right = false;
+};
+void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on);
+
+// In the place of everything, on a screen smaller than that.
+void draw_too_small(const Screen& screen);
+
+std::string repeated(const char* text, int times);
+
+// A number with blanks before it, so many columns wide.
+std::string right_aligned(int number, int width);
+
+// "1st", "2nd", "3rd", "4th", "11th".
+std::string ordinal(int number);
+
+}  // namespace bastide::tui
