@@ -1,8 +1,6 @@
 #include "tui/saved_games.h"
 
 #include <array>
-#include <cstdlib>
-#include <filesystem>
 
 #include "bastide/solo/say.h"
 #include "bastide/text/counted.h"
@@ -10,8 +8,6 @@
 namespace bastide::tui {
 namespace {
 
-// Each brings the schema from the version of its place in the list to the next. What was once published here
-// never changes; what is new is a step more.
 constexpr std::array migrations = {
     // The moves are as in a saved game: {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
     R"(CREATE TABLE games (
@@ -57,20 +53,6 @@ constexpr const char* find_standing = R"(
     SELECT count(*), coalesce(sum(score > ?), 0), coalesce(max(score), 0) FROM games
     WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
 
-// For statements that give no row.
-Result<void> run(Statement& statement) {
-    if (auto stepped = statement.step(); !stepped) return std::unexpected(stepped.error());
-    return {};
-}
-
-// A statement that gives one number.
-Result<std::int64_t> number(Database& database, std::string_view sql) {
-    Statement statement = database.statement(sql);
-    const auto row = statement.step();
-    if (!row) return std::unexpected(row.error());
-    return *row ? statement.number(0) : 0;
-}
-
 std::string move_text(const solo::Move& move, const solo::Board& board) {
     JsonWriter json;
     solo::write_move(json, move, board);
@@ -95,52 +77,17 @@ int SavedGames::version() {
 }
 
 Result<SavedGames> SavedGames::open(const std::string& file) {
-    std::error_code failed;
-    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
-    if (failed) return std::unexpected(file_error(file, failed.message()));
-    auto database = Database::open(file);
-    if (!database) return std::unexpected(database.error());
-    // Readers and a writer at once. If another program is in the way it has done this itself, and if the file
-    // is bad the next step says so.
-    database->attempt("PRAGMA journal_mode = WAL");
-    SavedGames games(std::move(*database));
-    if (auto migrated = games.migrate(); !migrated) return std::unexpected(migrated.error());
-    return games;
+    auto database = open_store(file, migrations);
+    if (!database) return std::unexpected(std::move(database.error()));
+    return SavedGames(std::move(*database));
 }
 
 Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& file) {
-    std::error_code untold;
-    const bool exists = std::filesystem::exists(file, untold);
-    if (untold) return std::unexpected(file_error(file, untold.message()));
-    if (!exists) return std::nullopt;
-    auto database = Database::open_to_read(file);
-    if (!database) return std::unexpected(database.error());
-    SavedGames games(std::move(*database));
-    const auto found = games.known_version();
-    if (!found) return std::unexpected(found.error());
-    if (*found == version()) return games;
-    return open(file);  // an older one is brought up to date
-}
-
-// An error if it is newer than what this program writes.
-Result<std::int64_t> SavedGames::known_version() {
-    const auto found = number(database_, "PRAGMA user_version");
-    if (!found || (*found >= 0 && *found <= version())) return found;
-    return std::unexpected(file_error(database_.file(), "was written by a newer bastide (version " +
-                                                            std::to_string(*found) + ", this one knows " +
-                                                            std::to_string(version()) + ")"));
-}
-
-Result<void> SavedGames::migrate() {
-    auto transaction = Transaction::begin(database_);
-    if (!transaction) return std::unexpected(transaction.error());
-    const auto found = known_version();
-    if (!found) return std::unexpected(found.error());
-    for (auto step = static_cast<std::size_t>(*found); step < migrations.size(); ++step) {
-        const std::string then = "; PRAGMA user_version = " + std::to_string(step + 1);
-        if (auto made = database_.run(migrations[step] + then); !made) return made;
-    }
-    return transaction->commit();
+    auto found = open_store_to_read(file, migrations);
+    if (!found) return std::unexpected(std::move(found.error()));
+    std::optional<Database>& database = *found;
+    if (!database) return std::nullopt;
+    return SavedGames(std::move(*database));
 }
 
 Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Kept&)>& fits) {
@@ -272,18 +219,7 @@ Result<Standing> SavedGames::standing(const solo::Settings& settings, bool ranke
 }
 
 Result<std::string> default_store() {
-    const auto variable = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return value == nullptr ? std::string() : std::string(value);
-    };
-    // A relative path there is to be ignored, says the XDG base directory specification.
-    std::string base = variable("XDG_DATA_HOME");
-    if (!base.starts_with('/')) {
-        const std::string home = variable("HOME");
-        if (home.empty()) return std::unexpected(file_error({}, "neither XDG_DATA_HOME nor HOME is set"));
-        base = home + "/.local/share";
-    }
-    return base + "/bastide/solo.db";
+    return data_file("solo.db");
 }
 
 }  // namespace bastide::tui

@@ -15,15 +15,9 @@
 #include <vector>
 
 #include "bastide/solo/saved_game.h"
-#include "tui/database.h"
+#include "tui/store.h"
 
 namespace bastide::tui {
-
-// A game as the store knows it.
-struct GameKey {
-    std::int64_t row = 0;      // 0 of a game that is not stored yet
-    std::int64_t changes = 0;  // how often it has changed since it was stored
-};
 
 struct Kept {
     GameKey key;
@@ -83,8 +77,6 @@ class SavedGames {
   private:
     explicit SavedGames(Database database) : database_(std::move(database)) {}
 
-    Result<std::int64_t> known_version();
-    Result<void> migrate();
     Result<void> insert(GameKey& key, const solo::SavedGame& game, bool ranked);
     Result<void> add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
                           const solo::Settings& settings);
