@@ -1,0 +1,290 @@
+#include "bastide/match/saved_match.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/match/notation.h"
+#include "bastide/play/seed.h"
+#include "bastide/text/json_members.h"
+
+namespace bastide::match {
+namespace {
+
+using Json = JsonValue::Kind;
+
+constexpr std::string_view aside_word = "aside ";
+
+Result<std::uint8_t> read_number(const JsonValue& value, int least, int most, const std::string& due) {
+    const auto number = bastide::read_number(value, most, due);
+    if (!number) return std::unexpected(number.error());
+    if (*number < least) return fail_at(value, shown(value) + " cannot be: " + due);
+    return static_cast<std::uint8_t>(*number);
+}
+
+// An option that a record writes as a word: its place among the words is its value.
+template <class Option, std::size_t count>
+Result<void> read_option(const JsonValue& value, const std::array<std::string_view, count>& words,
+                         Option& option) {
+    const auto place = read_word(value, words);
+    if (!place) return std::unexpected(place.error());
+    option = static_cast<Option>(*place);
+    return {};
+}
+
+// As `read_option`, of words that are numbers.
+template <class Option, std::size_t count>
+Result<void> read_number_option(const JsonValue& value, const std::array<std::string_view, count>& words,
+                                const std::string& due, Option& option) {
+    const auto number = read_number(value, 0, 9, due);
+    if (!number) return std::unexpected(number.error());
+    const auto found = std::ranges::find(words, std::to_string(*number));
+    if (found == words.end()) return fail_at(value, shown(value) + " cannot be: " + due);
+    option = static_cast<Option>(found - words.begin());
+    return {};
+}
+
+Result<void> read_meeples(const JsonValue& value, Settings& settings) {
+    const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
+    if (!meeples) return std::unexpected(meeples.error());
+    settings.meeples = *meeples;
+    return {};
+}
+
+Result<void> read_small_city(const JsonValue& value, Settings& settings) {
+    return read_number_option(value, small_city_words, "a city of two tiles pays 4 or 2",
+                              settings.small_city);
+}
+
+Result<void> read_farm(const JsonValue& value, Settings& settings) {
+    return read_number_option(value, farm_words, "farms are scored as in edition 1, 2 or 3", settings.farm);
+}
+
+Result<void> read_fields(const JsonValue& value, Settings& settings) {
+    bool are_off = false;
+    if (auto read = read_option(value, fields_words, are_off); !read) return read;
+    settings.fields = !are_off;
+    return {};
+}
+
+Result<void> read_unplaceable(const JsonValue& value, Settings& settings) {
+    return read_option(value, unplaceable_words, settings.unplaceable);
+}
+
+Result<void> read_start(const JsonValue& value, Settings& settings) {
+    return read_option(value, start_words, settings.start);
+}
+
+constexpr std::array<JsonMemberOf<Settings>, 6> options = {{
+    {"meeples", false, read_meeples},
+    {"small_city", false, read_small_city},
+    {"farm", false, read_farm},
+    {"fields", false, read_fields},
+    {"unplaceable", false, read_unplaceable},
+    {"start", false, read_start},
+}};
+
+Result<void> read_version(const JsonValue& value, SavedMatch& saved) {
+    (void)saved;
+    return bastide::read_version(value, "match");
+}
+
+Result<void> read_players(const JsonValue& value, SavedMatch& saved) {
+    const auto players = read_number(value, least_players, most_players, "a match has 2 to 6 players");
+    if (!players) return std::unexpected(players.error());
+    saved.settings.players = *players;
+    return {};
+}
+
+Result<void> read_options(const JsonValue& value, SavedMatch& saved) {
+    return read_members(value, "set of options", options, saved.settings);
+}
+
+Result<void> read_seed(const JsonValue& value, SavedMatch& saved) {
+    auto seed = play::read_seed(value);
+    if (!seed) return std::unexpected(std::move(seed.error()));
+    saved.seed = *std::move(seed);
+    return {};
+}
+
+// The error, if there is one, as that of a value in a list.
+template <class T>
+Result<T> located(Result<T> read, const JsonValue& value, std::string_view list, std::size_t number) {
+    if (read) return read;
+    Place where = value.where;
+    where.inside.append(list).append(1, ' ').append(std::to_string(number));
+    return std::unexpected(Error{std::move(where), std::move(read.error().what)});
+}
+
+Result<Type> read_tile(const JsonValue& value) {
+    if (value.kind != Json::string) return fail_at(value, R"(a tile is its name in quotes, as "RFr")");
+    return read_type(value.text);
+}
+
+Result<void> read_deck(const JsonValue& value, SavedMatch& saved) {
+    if (value.kind != Json::array) return fail_at(value, "the deck is a list of tiles in [ ]");
+    Deck deck;
+    deck.reserve(value.elements.size());
+    for (std::size_t i = 0; i < value.elements.size(); ++i) {
+        auto tile = located(read_tile(value.elements[i]), value.elements[i], "tile", i);
+        if (!tile) return std::unexpected(std::move(tile.error()));
+        deck.push_back(*tile);
+    }
+    if (std::string why = why_bad_deck(saved.settings, deck); !why.empty())
+        return fail_at(value, std::move(why));
+    saved.deck = std::move(deck);
+    return {};
+}
+
+// A move, or a tile set aside.
+Result<void> read_turn(const JsonValue& value, SavedMatch& saved) {
+    if (value.kind != Json::string) return fail_at(value, R"(a move is a text in quotes, as "LR 1 0 1 rW")");
+    const std::string_view text = value.text;
+    if (text.starts_with(aside_word)) {
+        const auto tile = read_type(text.substr(aside_word.size()));
+        if (!tile) return std::unexpected(tile.error());
+        saved.asides.push_back({*tile, static_cast<int>(saved.moves.size())});
+        return {};
+    }
+    const auto move = read_move(text);
+    if (!move) return std::unexpected(move.error());
+    saved.moves.push_back(*move);
+    return {};
+}
+
+Result<void> read_moves(const JsonValue& value, SavedMatch& saved) {
+    if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
+    for (std::size_t i = 0; i < value.elements.size(); ++i) {
+        auto read = located(read_turn(value.elements[i], saved), value.elements[i], "move", i);
+        if (!read) return read;
+    }
+    return {};
+}
+
+// In the order they are read: which decks are good depends on the options.
+constexpr std::array<JsonMemberOf<SavedMatch>, 6> members = {{
+    {"version", true, read_version},
+    {"players", true, read_players},
+    {"options", false, read_options},
+    {"seed", false, read_seed},
+    {"deck", false, read_deck},
+    {"moves", true, read_moves},
+}};
+
+std::string aside_text(Type tile) {
+    return std::string(aside_word).append(types[tile].name);
+}
+
+// What is wrong with a tile that is said to be set aside, if `due` are those that the deck sets aside up to
+// there, and so many of these have been told before; empty if nothing is.
+std::string why_not_aside(const Game& game, Type tile, std::size_t told) {
+    if (told < game.asides().size()) {
+        const Type due = game.asides()[told].tile;
+        return tile == due ? "" : "the tile that fits nowhere is " + std::string(types[due].name);
+    }
+    if (game.is_over()) return "the match is over";
+    return "the tile in hand is " + std::string(types[game.position().tile()].name) +
+           (game.position().tile() == tile ? ", which fits" : "");
+}
+
+std::unexpected<Error> wrong_move(std::size_t number, std::string why) {
+    Error error;
+    error.where.inside = "move " + std::to_string(number);
+    error.what = std::move(why);
+    return std::unexpected(std::move(error));
+}
+
+}  // namespace
+
+Result<SavedMatch> read_saved_match(std::string_view text) {
+    const auto root = parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    SavedMatch saved;
+    if (auto read = read_members(*root, "match", members, saved); !read)
+        return std::unexpected(std::move(read.error()));
+    if (saved.deck && !saved.seed.empty())
+        return fail_at(*root->find("deck"), "the match has a seed and a deck: leave one out");
+    if (!saved.deck && saved.seed.empty())
+        return fail_at(*root, R"(the match has neither a "seed" nor a "deck")");
+    return saved;
+}
+
+void write_options(JsonWriter& json, const Settings& settings) {
+    const Settings usual;
+    const auto place = [](auto option) { return static_cast<std::size_t>(option); };
+    json.begin_object();
+    if (settings.meeples != usual.meeples) json.member("meeples", settings.meeples);
+    if (settings.small_city != usual.small_city) {
+        json.key("small_city");
+        json.raw(small_city_words[place(settings.small_city)]);
+    }
+    if (settings.farm != usual.farm) {
+        json.key("farm");
+        json.raw(farm_words[place(settings.farm)]);
+    }
+    if (settings.fields != usual.fields) json.member("fields", fields_words[place(!settings.fields)]);
+    if (settings.unplaceable != usual.unplaceable)
+        json.member("unplaceable", unplaceable_words[place(settings.unplaceable)]);
+    if (settings.start != usual.start) json.member("start", start_words[place(settings.start)]);
+    json.end_object();
+}
+
+std::vector<std::string> move_list(const SavedMatch& saved) {
+    std::vector<std::string> list;
+    list.reserve(saved.moves.size() + saved.asides.size());
+    auto aside = saved.asides.begin();
+    for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
+        for (; aside != saved.asides.end() && std::cmp_equal(aside->before_move, i); ++aside)
+            list.push_back(aside_text(aside->tile));
+        if (i < saved.moves.size()) list.push_back(to_text(saved.moves[i]));
+    }
+    return list;
+}
+
+std::string to_json(const SavedMatch& saved) {
+    JsonWriter json;
+    json.begin_object();
+    json.member("version", 1);
+    json.member("players", saved.settings.players);
+    json.key("options");
+    write_options(json, saved.settings);
+    if (saved.deck) {
+        json.key("deck");
+        json.begin_array();
+        for (const Type tile : *saved.deck) json.value(types[tile].name);
+        json.end_array();
+    } else {
+        json.member("seed", std::string_view(saved.seed));
+    }
+    json.key("moves");
+    json.begin_array();
+    for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+Game new_game(const SavedMatch& saved) {
+    return saved.deck ? Game(saved.settings, *saved.deck) : Game(saved.settings, saved.seed);
+}
+
+Result<play::Record<Game>> replay(const SavedMatch& saved) {
+    play::Record<Game> record(new_game(saved));
+    const Game& game = record.game();
+    std::size_t told = 0;  // of the tiles set aside
+    for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
+        for (; told < saved.asides.size() && std::cmp_equal(saved.asides[told].before_move, i); ++told) {
+            if (std::string why = why_not_aside(game, saved.asides[told].tile, told); !why.empty())
+                return wrong_move(i + told, std::move(why));
+        }
+        if (i == saved.moves.size()) break;
+        if (told < game.asides().size()) {
+            const std::string due = aside_text(game.asides()[told].tile);
+            return wrong_move(i + told, std::string(types[game.asides()[told].tile].name) +
+                                            " fits nowhere here: '" + due + "' is due first");
+        }
+        if (!record.play(saved.moves[i])) return wrong_move(i + told, game.why_illegal(saved.moves[i]));
+    }
+    return record;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,55 @@
+// A match as a file: what was agreed, the seed or the deck, and the turns. Being played again is the proof of
+// it, so points are not in it.
+//
+//     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
+//      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"]}
+//
+// Options are those of `Settings`, with their defaults if they are not given: "meeples" 1 to 72, "small_city"
+// 4 or 2, "farm" 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or
+// "shuffled". Instead of a seed there may be a deck, "deck":["LR","RFr"], the first tile drawn first. A move
+// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/game.h"
+#include "bastide/play/record.h"
+#include "bastide/text/error.h"
+#include "bastide/text/json.h"
+
+namespace bastide::match {
+
+struct SavedMatch {
+    Settings settings;
+    std::string seed;          // if there is no deck
+    std::optional<Deck> deck;  // a good one
+    std::vector<Move> moves;
+    // In order. Those after the last move may be left out, the others may not.
+    std::vector<Game::Aside> asides;
+
+    friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
+};
+
+// Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
+Result<SavedMatch> read_saved_match(std::string_view text);
+
+// One line, which reads back as the same.
+std::string to_json(const SavedMatch& saved);
+
+// The match before its first move.
+Game new_game(const SavedMatch& saved);
+
+// Plays the moves, and sets tiles aside as the deck has it. The error names the first entry of the list of
+// moves, counted from 0, that is not allowed, or is no tile that fits nowhere there.
+Result<play::Record<Game>> replay(const SavedMatch& saved);
+
+// The list of moves, with the tiles set aside among them, as the file has it.
+std::vector<std::string> move_list(const SavedMatch& saved);
+
+// {"small_city":2}: what is not as usual.
+void write_options(JsonWriter& json, const Settings& settings);
+
+}  // namespace bastide::match

@@ -1,0 +1,180 @@
+// Saved matches read back as they were written, however they are laid out; what is wrong with one is said
+// with its place; and tiles set aside are held to what the deck does.
+#include "bastide/match/saved_match.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match {
+namespace {
+
+const std::string bad_folder = BASTIDE_SOURCE_DIR "/bastide/match/testing/bad/";
+
+std::string file_text(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+// What is wrong with a record, whether its text or its moves.
+std::string trouble(const std::string& text, const std::string& file = {}) {
+    const auto saved = read_saved_match(text);
+    Error error;
+    if (!saved) {
+        error = saved.error();
+    } else if (const auto record = replay(*saved); !record) {
+        error = record.error();
+    }
+    error.where.file = file;
+    return to_string(error);
+}
+
+TEST(SavedMatch, ReadsBackAsItWas) {
+    std::size_t asides = 0;
+    for (const Settings& settings : testing::some_settings()) {
+        for (int i = 0; i < 30; ++i) {
+            const SavedMatch saved = testing::random_match(settings, std::to_string(i), i % 2 == 1);
+            const std::string text = to_json(saved);
+            EXPECT_EQ(std::ranges::count(text, '\n'), 1) << "one line";
+            EXPECT_EQ(text.back(), '\n');
+            const auto read = read_saved_match(text);
+            ASSERT_TRUE(read) << to_string(read.error());
+            EXPECT_EQ(*read, saved);
+            EXPECT_EQ(to_json(*read), text);
+            const auto record = replay(*read);
+            ASSERT_TRUE(record) << to_string(record.error());
+            EXPECT_TRUE(record->game().is_over());
+            EXPECT_EQ(record->moves(), saved.moves);
+            asides += saved.asides.size();
+        }
+    }
+    EXPECT_GT(asides, 0U) << "in about one match of fifty a tile fits nowhere";
+}
+
+TEST(SavedMatch, IsWrittenAsTheSpecificationSays) {
+    SavedMatch saved;
+    saved.seed = "monday";
+    EXPECT_EQ(to_json(saved), R"({"version":1,"players":2,"options":{},"seed":"monday","moves":[]})"
+                              "\n");
+    saved.settings = {.players = 6,
+                      .meeples = 1,
+                      .small_city = SmallCity::two,
+                      .farm = Farm::first,
+                      .fields = false,
+                      .unplaceable = Unplaceable::bottom,
+                      .start = Start::shuffled};
+    saved.seed.clear();
+    const Type curve = find_type("Rr").value_or(no_piece);
+    const Type cathedral = find_type("Cccc+").value_or(no_piece);
+    saved.deck = Deck{curve, cathedral, curve};
+    saved.moves = {{curve, {{-1, 0}, 2}, 0}};
+    saved.asides = {{cathedral, 0}};
+    EXPECT_EQ(to_json(saved),
+              R"({"version":1,"players":6,"options":{"meeples":1,"small_city":2,"farm":1,"fields":"off",)"
+              R"("unplaceable":"bottom","start":"shuffled"},"deck":["Rr","Cccc+","Rr"],)"
+              R"("moves":["aside Cccc+","Rr -1 0 2 rN"]})"
+              "\n");
+}
+
+TEST(SavedMatch, IsReadInAnyOrderAndLayout) {
+    const auto saved = read_saved_match(
+        "\xEF\xBB\xBF { \"moves\" : [ \"LR 1  0 1 fER\" ,\r\n\t\"aside Cccc+\" ],\n"
+        " \"deck\":[\"L\\u0052\"], \"options\": { \"farm\" : 2 } ,\"players\":3 , \"version\":1 } \n\n");
+    ASSERT_TRUE(saved) << to_string(saved.error());
+    SavedMatch due;
+    due.settings.players = 3;
+    due.settings.farm = Farm::second;
+    const Type monastery = find_type("LR").value_or(no_piece);
+    due.deck = Deck{monastery};
+    due.moves = {{monastery, {{1, 0}, 1}, 2}};
+    due.asides = {{find_type("Cccc+").value_or(no_piece), 1}};
+    EXPECT_EQ(*saved, due);
+}
+
+TEST(SavedMatch, HasDefaultsForOptions) {
+    const auto saved = read_saved_match(R"({"version":1,"players":2,"seed":"a","moves":[]})");
+    ASSERT_TRUE(saved);
+    EXPECT_EQ(saved->settings, Settings());
+}
+
+TEST(SavedMatch, IsNotReadIfAnyOfItIsMissing) {
+    const std::string text = to_json(testing::random_match({}, "short"));
+    for (std::size_t size = 0; size + 2 < text.size(); ++size)
+        EXPECT_FALSE(read_saved_match(text.substr(0, size))) << size;
+}
+
+// The only open city is closed by the first move, so that the second tile fits nowhere.
+std::string with_moves(const std::string& moves) {
+    return R"({"version":1,"players":2,"deck":["C","Cccc+","RFr"],"moves":[)" + moves + "]}";
+}
+
+TEST(Aside, IsWhatTheDeckDoes) {
+    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
+    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
+              "move 1: Cccc+ fits nowhere here: 'aside Cccc+' is due first");
+    EXPECT_EQ(trouble(with_moves(R"("aside C")")), "move 0: the tile in hand is C, which fits");
+    EXPECT_EQ(trouble(with_moves(R"("aside Cccc+")")), "move 0: the tile in hand is C");
+    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside RFr")")),
+              "move 1: the tile that fits nowhere is Cccc+");
+    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","aside Cccc+")")),
+              "move 2: the tile in hand is RFr");
+    EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE","aside L")")),
+              "move 3: the match is over");
+}
+
+TEST(Aside, MayBeLeftOutAfterTheLastMove) {
+    for (const char* end : {"", R"(,"aside Cccc+")"}) {
+        const auto saved = read_saved_match(with_moves(std::string(R"("C 0 -1 2 cS")") + end));
+        ASSERT_TRUE(saved);
+        const auto record = replay(*saved);
+        ASSERT_TRUE(record) << to_string(record.error());
+        EXPECT_EQ(record->game().asides().size(), 1U);
+        EXPECT_EQ(types[record->game().position().tile()].name, "RFr");
+    }
+}
+
+TEST(Replay, TakesMatchesThatAreNotOver) {
+    SavedMatch saved = testing::random_match({}, "a");
+    saved.moves.resize(30);
+    std::erase_if(saved.asides, [](const Game::Aside& aside) { return aside.before_move > 30; });
+    const auto record = replay(saved);
+    ASSERT_TRUE(record) << to_string(record.error());
+    EXPECT_FALSE(record->game().is_over());
+    EXPECT_EQ(record->game().position().board().tile_count(), 31);
+}
+
+TEST(Replay, NamesTheFirstMoveThatIsNotAllowed) {
+    SavedMatch saved = testing::random_match({}, "b");
+    saved.moves[40].placement.at = saved.moves[7].placement.at;
+    const auto entry = 40 + std::ranges::count_if(saved.asides, [](const Game::Aside& aside) {
+                           return aside.before_move <= 40;
+                       });
+    const auto record = replay(saved);
+    ASSERT_FALSE(record);
+    EXPECT_EQ(record.error().where.inside, "move " + std::to_string(entry));
+    EXPECT_TRUE(record.error().what.ends_with(" has a tile already")) << record.error().what;
+}
+
+// Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
+// name.
+TEST(BadMatches, AreRefusedWithTheirPlace) {
+    int files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(bad_folder)) {
+        if (entry.path().extension() != ".json") continue;
+        ++files;
+        std::filesystem::path expected = entry.path();
+        EXPECT_EQ(trouble(file_text(entry.path()), "FILE") + '\n',
+                  file_text(expected.replace_extension(".expected")))
+            << entry.path();
+    }
+    EXPECT_GE(files, 40);
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,39 @@
+#include "bastide/match/testing/random_match.h"
+
+#include "bastide/play/random.h"
+
+namespace bastide::match::testing {
+
+SavedMatch random_match(const Settings& settings, const std::string& seed, bool with_deck) {
+    SavedMatch saved;
+    saved.settings = settings;
+    if (with_deck) {
+        saved.deck = shuffled_deck(settings, seed);
+    } else {
+        saved.seed = seed;
+    }
+    play::Random random(play::seed_number(seed + "'s moves"));
+    Game game = new_game(saved);
+    while (!game.is_over()) {
+        const std::vector<Move> moves = game.legal_moves();
+        saved.moves.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+        game.apply(saved.moves.back());
+    }
+    saved.asides = game.asides();
+    return saved;
+}
+
+std::vector<Settings> some_settings() {
+    std::vector<Settings> all(7);
+    for (std::size_t i = 0; i < all.size(); ++i) all[i].players = static_cast<std::uint8_t>(2 + i % 5);
+    all[1].small_city = SmallCity::two;
+    all[2].farm = Farm::second;
+    all[3].farm = Farm::first;
+    all[4].fields = false;
+    all[5].unplaceable = Unplaceable::bottom;
+    all[6].start = Start::shuffled;
+    all[6].meeples = most_meeples;
+    return all;
+}
+
+}  // namespace bastide::match::testing
