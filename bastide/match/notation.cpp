@@ -116,15 +116,18 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
 
 }  // namespace
 
+std::string contact_text(Kind kind, std::size_t contact) {
+    std::string text(1, kind_letters[static_cast<std::size_t>(kind)]);
+    if (kind == Kind::monastery) return text;
+    text += side_letters[contact / 3];
+    if (kind == Kind::field) text += contact % 3 == 0 ? 'L' : 'R';
+    return text;
+}
+
 std::string piece_text(Type type, int rotation, std::uint8_t piece) {
     if (piece == no_piece) return "-";
-    const Piece& meant = types[type].pieces[piece];
-    std::string text(1, kind_letters[static_cast<std::size_t>(meant.kind)]);
-    if (meant.kind == Kind::monastery) return text;
-    const auto first = static_cast<std::size_t>(std::countr_zero(rotated(meant.contacts, rotation)));
-    text += side_letters[first / 3];
-    if (meant.kind == Kind::field) text += first % 3 == 0 ? 'L' : 'R';
-    return text;
+    const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
+    return contact_text(kind, static_cast<std::size_t>(std::countr_zero(rotated(contacts, rotation))));
 }
 
 std::string to_text(const Move& move) {

@@ -17,6 +17,9 @@
 
 namespace bastide::match {
 
+// What a piece of this kind is called by a contact it has on a tile as it lies: "cE", "fNL"; "m".
+std::string contact_text(Kind kind, std::size_t contact);
+
 // A piece of a tile that lies in some rotation, by the first of its sides or halves clockwise from the left
 // of the north side; "-" for `no_piece`.
 std::string piece_text(Type type, int rotation, std::uint8_t piece);

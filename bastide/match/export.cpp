@@ -1,0 +1,81 @@
+#include "bastide/match/export.h"
+
+#include <algorithm>
+
+#include "bastide/tile/legend.h"
+
+namespace bastide::match {
+namespace {
+
+// What a log says of a feature, from which it works out the points by itself.
+std::string count(const Event& event, SmallCity small_city) {
+    switch (event.kind) {
+        case Kind::city:
+            // A log counts 2 points a tile, and these have 1.
+            if (event.complete && event.tiles == 2 && small_city == SmallCity::two) return "1";
+            return std::to_string(event.tiles + event.pennants);
+        case Kind::road:
+            return std::to_string(event.tiles);
+        case Kind::monastery:
+            return event.complete ? "" : std::to_string(event.tiles - 1);
+        case Kind::field:
+            return std::to_string(event.cities);
+    }
+    return {};
+}
+
+// A line for each winner.
+void add_lines(std::string& log, const Event& event, SmallCity small_city) {
+    const std::string number = count(event, small_city);
+    for (unsigned player = 0; player < most_players; ++player) {
+        if ((event.winners >> player & 1U) == 0) continue;
+        log.append(std::to_string(player + 1)).append(1, ' ');
+        log.append(event.kind == Kind::monastery ? "cloister" : name(event.kind));
+        if (!number.empty()) log.append(1, ' ').append(number);
+        log += '\n';
+    }
+}
+
+Tile landscape_tile(const LaidTile& laid) {
+    const TileType& type = types[laid.type()];
+    const auto cities = std::ranges::count(type, Kind::city, &Piece::kind);
+    return Tile(turned_tiles[laid.turned].edges, cities > 1 ? Cities::separate : Cities::joined);
+}
+
+}  // namespace
+
+Result<std::string> tally_log(const History& history) {
+    const Settings& settings = history.game.position().settings();
+    if (settings.farm == Farm::first && settings.fields) {
+        return std::unexpected(Error{{},
+                                     "farms of the first edition pay 4 a city, which a match log cannot say: "
+                                     "logs are written of matches with farms 3 or 2, or without fields"});
+    }
+    std::string log = std::to_string(settings.players) + '\n';
+    for (const Turn& turn : history.turns)
+        for (const Event& event : turn.events) add_lines(log, event, settings.small_city);
+    log += ":\n";
+    for (const Event& event : history.final) add_lines(log, event, settings.small_city);
+    return log += ".\n";
+}
+
+std::string landscape_json(const Board& board) {
+    const auto tiles = board.tiles();
+    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
+    const auto [north, south] =
+        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
+    std::string json = "[";
+    for (int y = north.at.y; y <= south.at.y; ++y) {
+        json += y == north.at.y ? "\n  [" : ",\n  [";
+        for (int x = west.at.x; x <= east.at.x; ++x) {
+            const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+            const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
+            if (x != west.at.x) json += ',';
+            json += tile == tiles.end() ? "[]" : to_string(legend(landscape_tile(*tile)));
+        }
+        json += ']';
+    }
+    return json += "\n]\n";
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,98 @@
+// What a match is as a log and as a map, word for word. That both come to the match's result is told by
+// cli/match_systems_test.cpp.
+#include "bastide/match/export.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/tile/catalogue.h"
+
+namespace bastide::match {
+namespace {
+
+History played(const std::string& text) {
+    const auto saved = read_saved_match(text);
+    EXPECT_TRUE(saved) << to_string(saved.error());
+    EXPECT_TRUE(replay(*saved));
+    return history(*saved);
+}
+
+// A road of three that the other player closes, a city with a pennant, and farmers.
+constexpr const char* three_turns = R"("deck":["LR","RRR","CFc+","C"],
+    "moves":["LR 1 0 1 rW","RRR -1 0 0 rS","CFc+ 0 -1 1 cN","C 0 -2 2 fNL"]})";
+
+TEST(TallyLog, HasALineForEveryWinner) {
+    const auto log = tally_log(played(std::string(R"({"version":1,"players":2,)") + three_turns));
+    ASSERT_TRUE(log);
+    EXPECT_EQ(*log,
+              "2\n"
+              "1 road 3\n"
+              "1 city 4\n"
+              ":\n"
+              "2 road 1\n"
+              "2 field 1\n"
+              ".\n");
+}
+
+TEST(TallyLog, NamesAllWhoShareAFeature) {
+    // Two farmers on what becomes one field beside a city, and a monastery with two tiles about it.
+    const auto log = tally_log(played(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
+        "moves":["C 0 -1 2 fNL","RFr 1 0 0 fNL","L 1 -1 0 -","L 2 -1 0 m"]})"));
+    ASSERT_TRUE(log);
+    EXPECT_EQ(*log,
+              "3\n"
+              ":\n"
+              "1 cloister 2\n"
+              "1 field 1\n"
+              "2 field 1\n"
+              ".\n");
+}
+
+TEST(TallyLog, SaysOneOfASmallCityThatPaysTwo) {
+    const auto log = tally_log(played(R"({"version":1,"players":2,"options":{"small_city":2},"deck":["C"],
+        "moves":["C 0 -1 2 cS"]})"));
+    ASSERT_TRUE(log);
+    EXPECT_EQ(*log, "2\n1 city 1\n:\n.\n") << "2 points a tile";
+}
+
+TEST(TallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
+    const auto log =
+        tally_log(played(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
+    ASSERT_FALSE(log);
+    EXPECT_EQ(log.error().what,
+              "farms of the first edition pay 4 a city, which a match log cannot say: logs are written of "
+              "matches with farms 3 or 2, or without fields");
+    EXPECT_TRUE(tally_log(played(R"({"version":1,"players":2,"options":{"farm":1,"fields":"off"},"deck":[],
+        "moves":[]})")));
+}
+
+TEST(LandscapeJson, IsTheTableFromItsNorthwestCorner) {
+    const History history = played(std::string(R"({"version":1,"players":2,)") + three_turns);
+    EXPECT_EQ(landscape_json(history.game.position().board()),
+              "[\n"
+              "  [[],[0,0,2,0,1],[]],\n"
+              "  [[],[2,0,2,0,1],[]],\n"
+              "  [[0,1,1,1,0],[2,1,0,1,1],[0,0,0,1,0]]\n"
+              "]\n");
+}
+
+TEST(LandscapeJson, HasEveryTypeAsOneOfThe19) {
+    std::array<bool, catalogue.size()> met{};
+    for (Type type = 0; type < type_count; ++type) {
+        Board board;
+        board.lay({0, 0}, turned(type, 0));
+        std::array<int, 5> five{};
+        const std::string json = landscape_json(board);
+        ASSERT_EQ(json.size(), std::string("[\n  [[0,0,0,0,0]]\n]\n").size()) << json;
+        for (std::size_t i = 0; i < five.size(); ++i) five[i] = json[6 + 2 * i] - '0';
+        const LegendReading reading = read_legend(five);
+        EXPECT_EQ(reading.count, CityCount::fits) << types[type].name;
+        EXPECT_TRUE(in_catalogue(reading.tile)) << types[type].name;
+        EXPECT_EQ(reading.tile.has_monastery(), types[type].name.starts_with('L')) << types[type].name;
+        for (std::size_t i = 0; i < met.size(); ++i)
+            for (int turns = 0; turns < 4; ++turns) met[i] |= catalogue[i].turned(turns) == reading.tile;
+    }
+    EXPECT_EQ(std::ranges::count(met, true), 19) << "all of them occur";
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,112 @@
+// The systems meet: the log of a match adds up to its result, and its table scores as a map what its features
+// are worth, in matches of random moves under all options. As many as BASTIDE_MATCHES says, if it is set.
+#include <cstdlib>
+
+#include <gtest/gtest.h>
+
+#include "bastide/landscape/read.h"
+#include "bastide/landscape/score.h"
+#include "bastide/match/export.h"
+#include "bastide/match/testing/random_match.h"
+#include "bastide/tally/read.h"
+#include "bastide/tile/catalogue.h"
+
+namespace bastide::match {
+namespace {
+
+int matches() {
+    const char* given = std::getenv("BASTIDE_MATCHES");
+    return given == nullptr ? 100 : std::atoi(given);
+}
+
+// What the features on the table are worth as those of a map, which knows no pennants: nobody need own them.
+std::int64_t worth(const Position& position) {
+    std::int64_t points = 0;
+    const Board& board = position.board();
+    for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
+        const TileType& type = types[board.tile(tile).type()];
+        for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
+            const auto node = static_cast<Node>(position.features().first_node(tile) + piece);
+            if (position.features().root(node) != node) continue;
+            const Feature& feature = position.features()[node];
+            if (feature.kind == Kind::city) points += feature.tiles * (feature.open == 0 ? 2 : 1);
+            if (feature.kind == Kind::road) points += feature.tiles;
+            if (feature.kind == Kind::monastery) points += 1 + position.neighbours(board.tile(tile).at);
+        }
+    }
+    return points;
+}
+
+Standings tallied(const std::string& log) {
+    LogReader reader;
+    const auto fed = reader.feed(log);
+    EXPECT_TRUE(fed) << to_string(fed.error());
+    const auto finished = reader.finish();
+    EXPECT_TRUE(finished) << to_string(finished.error());
+    return reader.standings();
+}
+
+void expect_result(const Standings& standings, const History& history, const std::string& title) {
+    const int players = history.game.position().players();
+    ASSERT_EQ(standings.players(), players) << title;
+    const auto places = ranks(history.final_scores, players);
+    for (int player = 0; player < players; ++player) {
+        const auto at = static_cast<std::size_t>(player);
+        EXPECT_EQ(standings.player(player + 1).total(), history.final_scores[at]) << title;
+        EXPECT_EQ(standings.ranks()[at], places[at]) << title;
+    }
+}
+
+Landscape map_of(const std::string& json) {
+    LandscapeReader reader(LandscapeReader::Tiles::the_19);
+    Landscape rows;
+    const auto fed = reader.feed(json, rows);
+    EXPECT_TRUE(fed) << to_string(fed.error());
+    EXPECT_TRUE(reader.finish());
+    EXPECT_EQ(reader.doubts().count(), 0) << "every tile is one of the 19";
+    return rows;
+}
+
+TEST(SystemsMeet, InMatchesOfRandomMoves) {
+    int small_cities = 0;
+    int ties = 0;
+    for (const Settings& settings : testing::some_settings()) {
+        for (int i = 0; i < matches(); ++i) {
+            const SavedMatch saved = testing::random_match(settings, "meet-" + std::to_string(i));
+            const std::string title = to_json(saved);
+            const History played = history(saved);
+            if (const auto log = tally_log(played)) {
+                expect_result(tallied(*log), played, title);
+            } else {
+                EXPECT_EQ(settings.farm, Farm::first) << title;
+            }
+            EXPECT_EQ(score(map_of(landscape_json(played.game.position().board()))).total(),
+                      worth(played.game.position()))
+                << title;
+            for (const Turn& turn : played.turns) {
+                for (const Event& event : turn.events) {
+                    ties += std::popcount(event.winners) > 1 ? 1 : 0;
+                    small_cities += event.kind == Kind::city && event.points == 2 ? 1 : 0;
+                }
+            }
+        }
+    }
+    EXPECT_GT(small_cities, 0) << "cities of two tiles that pay two are among them";
+    EXPECT_GT(ties, 0) << "features with several winners are among them";
+}
+
+TEST(SystemsMeet, WhileAMatchIsPlayed) {
+    SavedMatch saved = testing::random_match({}, "cut");
+    while (!saved.moves.empty()) {
+        saved.moves.pop_back();
+        const History played = history(saved);
+        const auto log = tally_log(played);
+        ASSERT_TRUE(log);
+        expect_result(tallied(*log), played, to_json(saved));
+        EXPECT_EQ(score(map_of(landscape_json(played.game.position().board()))).total(),
+                  worth(played.game.position()));
+    }
+}
+
+}  // namespace
+}  // namespace bastide::match
