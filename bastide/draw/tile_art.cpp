@@ -97,6 +97,8 @@ std::array<Point, 4> corners(const House& house) {
             house.foot + Point{x, -house_height}};
 }
 
+constexpr double clearing_radius = 9;
+
 // Whether a house stands inside the city, clear of walls, towers, gates, roads and the city's square.
 bool fits(const House& house, const TileShapes& shapes, const SectionShape& city) {
     const Point heart = house.foot - Point{0, house_height / 2};
@@ -116,9 +118,14 @@ bool fits(const House& house, const TileShapes& shapes, const SectionShape& city
     });
 }
 
+bool leaves_clear(const House& house, Point clearing) {
+    const Point heart = house.foot - Point{0, house_height / 2};
+    return length(heart - clearing) >= house_width(house.ridge) / 2 + clearing_radius;
+}
+
 // Rows of houses of uneven length, as close as they fit. The dice are fixed, so that a tile always looks the
 // same.
-std::string city_houses(const TileShapes& shapes, const SectionShape& city) {
+std::string city_houses(const TileShapes& shapes, const SectionShape& city, std::optional<Point> clearing) {
     constexpr int rows = 8;
     std::vector<House> built;
     unsigned chance = 5;
@@ -132,7 +139,8 @@ std::string city_houses(const TileShapes& shapes, const SectionShape& city) {
             const Point foot = {x + width / 2,
                                 100.0 / rows * (row + 0.5) + house_height / 2 + 0.4 * (roll / 16 % 4) - 0.6};
             const House house{foot, ridge, roll / 64 % 2 == 0, roll / 128 % 3 == 0};
-            const bool built_here = fits(house, shapes, city);
+            const bool built_here =
+                fits(house, shapes, city) && (!clearing || leaves_clear(house, *clearing));
             if (built_here) built.push_back(house);
             x += built_here ? width + 2.2 + roll / 256 % 3 : 1.5;
         }
@@ -142,7 +150,7 @@ std::string city_houses(const TileShapes& shapes, const SectionShape& city) {
 
 }  // namespace
 
-std::string tile_art(Tile tile) {
+std::string tile_art(Tile tile, std::optional<Point> clearing) {
     if (tile.empty()) return {};
     const TileShapes shapes = tile_shapes(tile);
     std::string out =
@@ -153,7 +161,7 @@ std::string tile_art(Tile tile) {
     for (const Wall& wall : shapes.walls) out += wall_art(wall);
     for (const Point corner : shapes.corner_towers) out += corner_tower(corner);
     for (const SectionShape& shape : shapes.sections) {
-        out += is_city(shape) ? city_houses(shapes, shape) : road_art(shape);
+        out += is_city(shape) ? city_houses(shapes, shape, clearing) : road_art(shape);
     }
     for (const Gate& gate : shapes.gates) out += gate_art(gate);
     if (shapes.village) out += village({50, 50});

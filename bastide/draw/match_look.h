@@ -1,0 +1,24 @@
+// Tiles of the match in the library's own art: the landscape's tile with the same roads, cities and
+// monastery, with a shield where the match has a pennant.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "bastide/draw/shape.h"
+#include "bastide/match/tile.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide {
+
+// The landscape's tile that looks like a type, turned so many quarter turns clockwise.
+Tile match_look(match::Type type, int rotation = 0);
+
+// Where the shield of a type's pennant hangs, in units of its picture; nothing if it has none.
+std::optional<Point> pennant_place(match::Type type, int rotation = 0);
+
+// The picture of a tile as an SVG fragment that fills the box from (0, 0) to (100, 100), as `tile_art` gives
+// it: without ids, coloured by the style sheet of `match_palette.h`.
+std::string match_tile_art(match::Type type, int rotation = 0);
+
+}  // namespace bastide

@@ -1,0 +1,44 @@
+// The colours of a match: those of everything drawn, and six for the players.
+//
+// The six differ in lightness as well as in hue, so that they are told apart by those who see fewer hues;
+// each figure bears its player's number, too.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/draw/palette.h"
+#include "bastide/match/settings.h"
+
+namespace bastide {
+
+struct PlayerPaint {
+    std::string_view name;   // "blue"
+    std::string_view light;  // of the figure in daylight
+    std::string_view dark;   // and by lamplight
+    bool takes_light_digit;  // or a dark one
+    std::uint8_t terminal;   // of the 256 colours of terminals
+    std::uint8_t few;        // and of the 16
+};
+
+// By player.
+inline constexpr std::array<PlayerPaint, match::most_players> player_paints = {{
+    {"blue", "#1d5fae", "#1d5aa0", true, 25, 4},
+    {"yellow", "#f2c12e", "#d9ab25", false, 220, 11},
+    {"red", "#cf2f2f", "#b32828", true, 160, 1},
+    {"black", "#2f2a26", "#231e1a", true, 16, 0},
+    {"white", "#fffaf0", "#e6dcc4", false, 231, 15},
+    {"sky", "#5cc0d8", "#4ba5bb", false, 80, 14},
+}};
+
+// The class of a player's figures: "b-player0" to "b-player5". It gives `color` to parts that draw with
+// `currentColor`.
+std::string player_class(int player);
+
+// `style_sheet` and the rules for what only a match has.
+std::string match_style_sheet(Theme theme);
+
+}  // namespace bastide

@@ -1,0 +1,14 @@
+// A player's figure: a traveller in a cloak, with the player's number.
+#pragma once
+
+#include <string>
+
+#include "bastide/match/tile.h"
+
+namespace bastide {
+
+// An SVG fragment about (0, 0), within 15 units of it, coloured by the style sheet of `match_palette.h` and
+// without ids. Players are counted from 0, the number on the cloak from 1. Whoever farms lies down.
+std::string meeple_art(int player, match::Kind kind);
+
+}  // namespace bastide
