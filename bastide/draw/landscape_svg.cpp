@@ -11,6 +11,7 @@
 #include "bastide/draw/feature_tints.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/seal_place.h"
+#include "bastide/draw/svg_parts.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/draw/tile_plan.h"
 #include "bastide/draw/tile_shapes.h"
@@ -42,14 +43,6 @@ std::string monastery_id(Tile tile) {
     return "b-part-" + decimal(tile.code()) + "-m";
 }
 
-std::string hatch_id(std::size_t tint) {
-    return "b-hatch-" + decimal(static_cast<std::int64_t>(tint));
-}
-
-std::string use(const std::string& id, Point at) {
-    return "<use href=\"#" + id + "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\"/>";
-}
-
 Point corner_of(Position at) {
     return {static_cast<double>(square * at.column), static_cast<double>(square * at.row)};
 }
@@ -69,16 +62,6 @@ std::string definitions(Tile tile) {
     for (std::size_t i = 0; i < shapes.sections.size(); ++i)
         out += part(section_id(tile, i), shapes.sections[i]);
     if (shapes.monastery) out += part(monastery_id(tile), *shapes.monastery);
-    return out;
-}
-
-std::string hatch(std::size_t tint) {
-    std::string out = "<pattern id=\"" + hatch_id(tint) + "\" class=\"" + tint_class(tint);
-    out +=
-        "\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\" patternTransform=\"scale(1.25)\">"
-        "<path class=\"b-wash\" d=\"M0,0H10V10H0Z\"/><path class=\"b-line\" d=\"";
-    out += tints[tint].hatch;
-    out += "\"/></pattern>\n";
     return out;
 }
 
@@ -127,9 +110,7 @@ class Picture {
     }
 
     std::string all_definitions() const {
-        std::string out =
-            "<pattern id=\"b-grid\" width=\"100\" height=\"100\" patternUnits=\"userSpaceOnUse\">"
-            "<path class=\"b-rule\" d=\"M0,0H5M0,0V5M95,0H100V5M0,95V100H5M95,100H100V95\"/></pattern>\n";
+        std::string out(grid_pattern);
         for (std::size_t tint = 0; tint < tints.size(); ++tint) out += hatch(tint);
         out += seal;
         std::array<bool, 256> defined{};
@@ -164,7 +145,7 @@ class Picture {
 
     std::string tiles() const {
         std::string out;
-        for_each_tile([&](Position at, Tile tile) { out += use(tile_id(tile), corner_of(at)) + '\n'; });
+        for_each_tile([&](Position at, Tile tile) { out += svg_use(tile_id(tile), corner_of(at)) + '\n'; });
         return out;
     }
 
@@ -179,7 +160,7 @@ class Picture {
         }
         out += "><title>" + describe(feature) + "</title>";
         for (const Position at : feature.tiles) out += parts_on(at, place);
-        if (feature.complete) out += use("b-seal", seal_point(feature, place));
+        if (feature.complete) out += svg_use("b-seal", seal_point(feature, place));
         return out + "</g>\n";
     }
 
@@ -198,9 +179,9 @@ class Picture {
         std::string out;
         const Sections all = sections(tile);
         for (std::size_t i = 0; i < all.size(); ++i) {
-            if (owns(all[i], owned, place)) out += use(section_id(tile, i), corner_of(at));
+            if (owns(all[i], owned, place)) out += svg_use(section_id(tile, i), corner_of(at));
         }
-        if (owned.monastery == place) out += use(monastery_id(tile), corner_of(at));
+        if (owned.monastery == place) out += svg_use(monastery_id(tile), corner_of(at));
         return out;
     }
 

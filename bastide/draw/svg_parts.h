@@ -1,0 +1,25 @@
+// What pictures of maps have in common: the hatchings of tints and the paper's grid, each to be defined once
+// in a document and referred to by its id.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "bastide/draw/shape.h"
+
+namespace bastide {
+
+// The id of a tint's hatching, and the <pattern> itself.
+std::string hatch_id(std::size_t tint);
+std::string hatch(std::size_t tint);
+
+// The corners of the squares of the table, each 100 units wide.
+inline constexpr std::string_view grid_pattern =
+    "<pattern id=\"b-grid\" width=\"100\" height=\"100\" patternUnits=\"userSpaceOnUse\">"
+    "<path class=\"b-rule\" d=\"M0,0H5M0,0V5M95,0H100V5M0,95V100H5M95,100H100V95\"/></pattern>\n";
+
+// Places what an id stands for.
+std::string svg_use(std::string_view id, Point at);
+
+}  // namespace bastide

@@ -1,0 +1,17 @@
+// Empty squares that no tile to come can fill.
+#pragma once
+
+#include "bastide/match/position.h"
+
+namespace bastide::match {
+
+// Whether a spot takes none of the tiles to be drawn, nor that in hand. Linear in the types.
+inline bool is_dead(const Position& position, const Spot& spot) {
+    for (Type type = 0; type < type_count; ++type) {
+        const bool is_to_come = position.left(type) > 0 || position.tile() == type;
+        if (is_to_come && fits[type][spot.demand] != 0) return false;
+    }
+    return true;
+}
+
+}  // namespace bastide::match
