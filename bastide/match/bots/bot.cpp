@@ -4,23 +4,36 @@
 #include <type_traits>
 
 #include "bastide/match/bots/greedy.h"
+#include "bastide/match/bots/master.h"
+#include "bastide/match/bots/one_ply.h"
 #include "bastide/match/bots/random.h"
 
 namespace bastide::match {
 namespace {
 
+constexpr std::int64_t simulations_of_hard = 200;
+
 template <class B>
-std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
-    if constexpr (std::is_constructible_v<B, const Settings&, const Budget&>) {
-        return std::make_unique<B>(settings, budget);
+std::unique_ptr<Bot> make(const Settings&, const Budget& budget) {
+    if constexpr (std::is_constructible_v<B, const Budget&>) {
+        return std::make_unique<B>(budget);
     } else {
         return std::make_unique<B>();
     }
 }
 
-constexpr std::array<BotKind, 2> bots = {{
+std::unique_ptr<Bot> make_hard(const Settings&, const Budget& budget) {
+    return std::make_unique<Master>(
+        Budget{.simulations = simulations_of_hard, .time = std::nullopt, .watch = budget.watch});
+}
+
+constexpr std::array<BotKind, 6> bots = {{
     {"random", "any legal move", make<RandomBot>},
     {"greedy", "the move that puts it furthest ahead at once", make<GreedyBot>},
+    {"master", "weighs good moves against many draws, as many as are allowed", make<Master>},
+    {"easy", "as greedy, but overlooks most moves", make<EasyBot>},
+    {"medium", "the move with the best prospects, without looking ahead", make<OnePlyBot>},
+    {"hard", "as master, with little time", make_hard},
 }};
 
 }  // namespace

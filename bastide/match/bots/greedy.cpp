@@ -7,7 +7,7 @@
 
 namespace bastide::match {
 
-Move GreedyBot::choose(const Position& position, play::Random& random) {
+Move GreedyBot::choose(const Position& position, play::Random& random, std::uint32_t overlooked) {
     Position after = position;
     const int player = position.to_move();
     const auto number = static_cast<std::size_t>(position.board().tile_count());
@@ -15,6 +15,7 @@ Move GreedyBot::choose(const Position& position, play::Random& random) {
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
     for (const Move& move : position.legal_moves()) {
+        if (overlooked != 0 && as_good != 0 && random.below(16) < overlooked) continue;
         const Position::Undo undo = after.apply(move);
         const int half_points = 2 * lead(final_scores(after), position.players(), player) -
                                 (after.standing().contains(number) ? 1 : 0);

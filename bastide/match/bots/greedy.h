@@ -8,7 +8,21 @@ namespace bastide::match {
 
 class GreedyBot : public Bot {
   public:
-    Move choose(const Position& position, play::Random& random) override;
+    Move choose(const Position& position, play::Random& random) override {
+        return choose(position, random, 0);
+    }
+
+  protected:
+    // May overlook each move but the first, with the chance of so many sixteenths.
+    static Move choose(const Position& position, play::Random& random, std::uint32_t overlooked);
+};
+
+// For beginners: it overlooks most of what it could do.
+class EasyBot : public GreedyBot {
+  public:
+    Move choose(const Position& position, play::Random& random) override {
+        return GreedyBot::choose(position, random, 12);
+    }
 };
 
 }  // namespace bastide::match

@@ -1,0 +1,165 @@
+// The bots: they play by the rules, know no more than a player, keep to their budget, and are as strong as
+// their order says.
+#include <algorithm>
+#include <utility>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/bots/match_up.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr auto go_on = [](std::int64_t) { return true; };
+
+MatchUp match_up(const char* bot, const char* against, std::int64_t deals) {
+    MatchUp match_up;
+    match_up.bots = {find_bot(bot), find_bot(against)};
+    match_up.budget.simulations = 60;
+    match_up.seed = "test";
+    match_up.deals = deals;
+    match_up.rotates = true;
+    return match_up;
+}
+
+std::vector<Settings> all_settings() {
+    std::vector<Settings> all(6);
+    all[1].players = 6;
+    all[1].meeples = 2;
+    all[2].small_city = SmallCity::two;
+    all[2].farm = Farm::second;
+    all[3].farm = Farm::first;
+    all[3].unplaceable = Unplaceable::bottom;
+    all[3].players = 3;
+    all[4].fields = false;
+    all[4].start = Start::shuffled;
+    all[5].meeples = most_meeples;
+    return all;
+}
+
+TEST(MatchBots, PlayLegalMatchesToTheEnd) {
+    for (const BotKind& kind : all_bots()) {
+        for (const Settings& settings : all_settings()) {
+            const auto bot = kind.make(settings, Budget{.simulations = 20});
+            const std::vector<Bot*> seats(settings.players, bot.get());
+            const PlayedMatch match = play_match(settings, "legal", seats);
+            Game game(settings, match.seed);
+            for (const Move& move : match.moves) {
+                ASSERT_EQ(game.why_illegal(move), "") << kind.name;
+                game.apply(move);
+            }
+            EXPECT_TRUE(game.is_over());
+            EXPECT_EQ(game.asides(), match.asides);
+            EXPECT_EQ(final_scores(game.position()), match.scores);
+        }
+    }
+}
+
+// Two matches that look the same to the players, with other tiles to come.
+TEST(MatchBots, DoNotKnowTheTilesToCome) {
+    const Settings settings;
+    const Deck deck = shuffled_deck(settings, "known");
+    Deck other = deck;
+    std::reverse(other.begin() + 20, other.end());
+    Game one(settings, deck);
+    Game two(settings, other);
+    play::Random moves(3);
+    for (int turn = 0; turn < 19; ++turn) {
+        ASSERT_EQ(one.position(), two.position());
+        for (const BotKind& kind : all_bots()) {
+            play::Random random(5);
+            play::Random same(5);
+            EXPECT_EQ(kind.make(settings, {.simulations = 40})->choose(one.position(), random),
+                      kind.make(settings, {.simulations = 40})->choose(two.position(), same))
+                << kind.name;
+        }
+        const Move move = one.position().random_move(moves).value();
+        one.apply(move);
+        two.apply(move);
+    }
+}
+
+TEST(MatchBots, ForgetWhatTheyHaveSeen) {
+    const Settings settings;
+    Game game(settings, "forget");
+    play::Random moves(3);
+    for (const BotKind& kind : all_bots()) {
+        const auto old = kind.make(settings, {.simulations = 40});
+        for (int turn = 0; turn < 8; ++turn) {
+            play::Random random(5);
+            play::Random same(5);
+            EXPECT_EQ(old->choose(game.position(), random),
+                      kind.make(settings, {.simulations = 40})->choose(game.position(), same))
+                << kind.name;
+            game.apply(game.position().random_move(moves).value());
+        }
+    }
+}
+
+TEST(MatchBots, AreAsStrongAsTheirOrder) {
+    for (const auto& [stronger, weaker, deals] :
+         {std::tuple("greedy", "random", 20), std::tuple("master", "greedy", 4),
+          std::tuple("easy", "random", 40), std::tuple("medium", "easy", 40),
+          std::tuple("medium", "greedy", 100), std::tuple("hard", "medium", 6)}) {
+        const MatchUpResult result = play_match_up(match_up(stronger, weaker, deals), go_on);
+        const auto more = result.difference(0);
+        EXPECT_GT(more.mean - 2 * more.standard_error, 0) << stronger << " against " << weaker;
+        EXPECT_GT(result.rate(0).mean, 0.7) << stronger << " against " << weaker;
+    }
+}
+
+TEST(Greedy, TakesWhatPaysMostAtOnce) {
+    // The start tile's city, closed with a knight on it, pays 4; no other move pays as much.
+    Position position{Settings{}};
+    position.draw(*find_type("C"));
+    play::Random random(1);
+    const Move move = find_bot("greedy")->make({}, {})->choose(position, random);
+    EXPECT_EQ(move, (Move{*find_type("C"), {{0, -1}, 2}, 0}));
+}
+
+TEST(Master, SeesTheEndExactly) {
+    // With the last tile in hand, most points are the best.
+    for (int seed = 0; seed < 10; ++seed) {
+        Game game(Settings{}, "end-" + std::to_string(seed));
+        play::Random random(1);
+        while (game.position().left() > 0) game.apply(game.position().random_move(random).value());
+        if (game.is_over()) continue;
+        const int player = game.position().to_move();
+        const auto lead_after = [&](const Move& move) {
+            Position after = game.position();
+            after.apply(move);
+            const Scores scores = final_scores(after);
+            return scores[static_cast<std::size_t>(player)] - scores[static_cast<std::size_t>(1 - player)];
+        };
+        int most = -1000;
+        for (const Move& move : game.legal_moves()) most = std::max(most, lead_after(move));
+        for (const char* bot : {"master", "medium"})
+            EXPECT_EQ(lead_after(find_bot(bot)->make({}, {})->choose(game.position(), random)), most) << bot;
+    }
+}
+
+TEST(Master, KeepsToItsTime) {
+    const Game game(Settings{}, "time");
+    play::Random random(1);
+    const auto bot = find_bot("master")->make({}, {.time = std::chrono::milliseconds(1)});
+    EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
+}
+
+TEST(Master, EndsWhenItsMoveIsWantedNoMore) {
+    const Game game(Settings{}, "watched");
+    const auto choice = [&](const Budget& budget) {
+        play::Random random(1);
+        return find_bot("master")->make({}, budget)->choose(game.position(), random);
+    };
+    // It would think for days.
+    int asked = 0;
+    const Budget endless{.simulations = 1'000'000'000'000, .watch = [&asked] { return ++asked < 3; }};
+    EXPECT_TRUE(game.is_legal(choice(endless)));
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(choice({.simulations = 500, .watch = [] { return true; }}), choice({.simulations = 500}))
+        << "being watched changes nothing";
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,323 @@
+#include "bastide/match/bots/evaluation.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "bastide/match/end.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr int one = 256;
+constexpr std::uint8_t unknown = 255;
+constexpr int points_of_a_city_at_a_field = 3;
+
+constexpr std::array<Square, 8> around = {
+    {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
+
+constexpr Square operator+(Square at, Square step) {
+    return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
+}
+
+// The place of the last bound that is not above a number.
+template <std::size_t count>
+constexpr auto places_by(const std::array<int, count>& bounds) {
+    std::array<std::uint8_t, tile_count + 1> places{};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        for (std::size_t place = 0; place < count; ++place)
+            if (static_cast<int>(i) >= bounds[place]) places[i] = static_cast<std::uint8_t>(place);
+    }
+    return places;
+}
+
+constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
+constexpr auto place_of_fitting = places_by(std::array{0, 1, 2, 3, 4, 6, 9, 14, 21});
+constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
+
+constexpr double exponential(double x) {
+    double sum = 1;
+    double term = 1;
+    for (int i = 1; i < 12; ++i) sum += term *= x / 64 / i;
+    for (int i = 0; i < 6; ++i) sum *= sum;
+    return sum;
+}
+
+// Of log-odds in 256ths from -2,048 on.
+constexpr int most_odds = 2047;
+constexpr auto chance_of_odds = [] {
+    std::array<std::int16_t, 2 * most_odds + 2> chances{};
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        const double odds = (static_cast<double>(i) - most_odds - 1) / one;
+        chances[i] = static_cast<std::int16_t>(one / (1 + exponential(-odds)) + 0.5);
+    }
+    return chances;
+}();
+
+int at_knots(const std::array<std::int16_t, knots.size()>& weights, int left) {
+    std::size_t i = 1;
+    while (i + 1 < knots.size() && knots[i] < left) ++i;
+    const int wide = knots[i] - knots[i - 1];
+    const int along = std::min(left, knots[i]) - knots[i - 1];
+    return (weights[i - 1] * (wide - along) + weights[i] * along) / wide;
+}
+
+constexpr std::size_t index(Term term) {
+    return static_cast<std::size_t>(term);
+}
+
+template <class Visit>
+void for_each_bit(unsigned bits, const Visit& visit) {
+    for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const Weights& weights) : weights_(&weights) {
+    for (std::size_t demand = 0; demand < fitting_types_.size(); ++demand) {
+        std::uint32_t found = 0;
+        for (Type type = 0; type < type_count; ++type)
+            if (fits[type][demand] != 0) found |= 1U << type;
+        fitting_types_[demand] = found;
+    }
+}
+
+void Evaluation::count_tiles(const Position& position) {
+    for (Type type = 0; type < type_count; ++type)
+        left_[type] = static_cast<std::uint8_t>(position.left(type));
+    fitting_tiles_.fill(unknown);
+    phase_ = phase_of_left[static_cast<std::size_t>(position.left())];
+    for (std::size_t term = 0; term < term_count; ++term)
+        now_[term] = at_knots(weights_->terms[term], position.left());
+    supply_worth_[0] = 0;
+    for (std::size_t i = 1; i < supply_worth_.size(); ++i) {
+        const int more = i > 3 ? 0 : now_[index(Term::first_meeple) + i - 1];
+        supply_worth_[i] = supply_worth_[i - 1] + one * (more + now_[index(Term::meeples)]);
+    }
+}
+
+int Evaluation::fitting(Demand demand) {
+    std::uint8_t& count = fitting_tiles_[demand];
+    if (count == unknown) {
+        count = 0;
+        for_each_bit(fitting_types_[demand],
+                     [&](std::size_t type) { count = static_cast<std::uint8_t>(count + left_[type]); });
+    }
+    return count;
+}
+
+void Evaluation::survey(const Position& position) {
+    position_ = &position;
+    const Board& board = position.board();
+    const Features& features = position.features();
+    const auto nodes = static_cast<std::size_t>(features.node_count());
+    std::fill_n(borders_.begin(), nodes, Border{});
+    std::fill_n(chances_.begin(), nodes, std::int16_t{-1});
+    std::uint8_t number = 0;
+    for (const Spot& spot : board.spots()) {
+        ++number;
+        const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(spot.demand))];
+        for (const Side side : all_sides) {
+            const unsigned due = static_cast<unsigned>(spot.demand) >> 2 * bastide::index(side) & 3U;
+            if (due < 1 + static_cast<unsigned>(Edge::road)) continue;
+            const std::uint8_t tile = board.tile_at(neighbour(spot.at, side));
+            const std::size_t met = facing(contact(side, At::middle));
+            const std::uint8_t piece = turned_tiles[board.tile(tile).turned].piece_at[met];
+            Border& border = borders_[features.root(static_cast<Node>(features.first_node(tile) + piece))];
+            if (border.last == number) continue;
+            border.last = number;
+            ++border.squares;
+            ++border.fitting[place];
+        }
+    }
+}
+
+Evaluation::Openness Evaluation::openness(Node root, std::size_t tile, std::uint64_t meeples) const {
+    const Feature& feature = position_->features()[root];
+    Openness found{};
+    found.phase = phase_;
+    std::size_t claims = 0;
+    for (; meeples != 0; meeples >>= 8) claims += (meeples & 0xFF) != 0 ? 1 : 0;
+    found.claims = static_cast<std::uint8_t>(std::min<std::size_t>(claims, 2));
+    unsigned squares = 0;
+    if (feature.kind == Kind::monastery) {
+        const Board& board = position_->board();
+        const Square centre = board.tile(tile).at;
+        for (const Square step : around) {
+            const Square at = centre + step;
+            if (board.tile_at(at) != Board::none) continue;
+            ++squares;
+            const std::uint8_t spot = board.spot_at(at);
+            if (spot == Board::none) continue;
+            const std::uint8_t count = fitting_tiles_[board.spots()[spot].demand];
+            ++found.fitting[place_of_fitting[count]];
+        }
+    } else {
+        const Border& border = borders_[root];
+        found.fitting = border.fitting;
+        squares = border.squares;
+        found.size = place_of_size[feature.tiles];
+        found.edges = static_cast<std::uint8_t>(std::min(3U, feature.open - squares));
+    }
+    found.squares = static_cast<std::uint8_t>(std::clamp(squares, 1U, 8U) - 1);
+    found.is_dead = found.fitting[0] != 0;
+    while (found.worst < 8 && found.fitting[found.worst] == 0) ++found.worst;
+    return found;
+}
+
+int Evaluation::chance(Kind kind, const Openness& openness) const {
+    if (openness.is_dead) return 0;
+    const Weights::Completion& by = weights_->completion[static_cast<std::size_t>(kind)];
+    int odds = by.when[openness.squares][openness.phase] + by.worst[openness.worst] +
+               by.claims[openness.claims] + by.size[openness.size] + by.edges[openness.edges];
+    for (std::size_t i = 1; i < openness.fitting.size(); ++i) odds += openness.fitting[i] * by.each[i];
+    odds = std::clamp(odds, -most_odds, most_odds);
+    return chance_of_odds[static_cast<std::size_t>(odds + most_odds + 1)];
+}
+
+int Evaluation::chance_of_city(Node root) {
+    std::int16_t& known = chances_[root];
+    if (known < 0) {
+        const Openness open = openness(root, 0, position_->features()[root].meeples);
+        known = static_cast<std::int16_t>(chance(Kind::city, open));
+    }
+    return known;
+}
+
+// Calls `sink(player, term, amount)`, and for points at once `sink(player, nothing, amount)`.
+template <class Sink>
+void Evaluation::add_feature(Node root, const Feature& feature, std::size_t tile, std::uint64_t meeples,
+                             const Sink& sink) {
+    const unsigned winners = leaders(meeples);
+    const auto add = [&](Term term, int amount) {
+        for_each_bit(winners, [&](std::size_t player) { sink.term(player, term, amount); });
+    };
+    const auto add_points = [&](int points) {
+        for_each_bit(winners, [&](std::size_t player) { sink.points(player, points); });
+    };
+    int likely = 0;
+    switch (feature.kind) {
+        case Kind::city: {
+            const int points = feature.tiles + feature.pennants;
+            likely = chance(Kind::city, openness(root, tile, meeples));
+            add_points(points);
+            add(Term::city_gain, points * likely);
+            add(Term::city_points, points * one);
+            add(Term::cities, one);
+            break;
+        }
+        case Kind::road:
+            likely = chance(Kind::road, openness(root, tile, meeples));
+            add_points(feature.tiles);
+            add(Term::road_points, feature.tiles * one);
+            add(Term::roads, one);
+            add(Term::road_chance, likely);
+            break;
+        case Kind::monastery: {
+            const int empty = 8 - position_->neighbours(position_->board().tile(tile).at);
+            likely = chance(Kind::monastery, openness(root, tile, meeples));
+            add_points(9 - empty);
+            add(Term::monastery_gain, empty * likely);
+            add(Term::monastery_empty, empty * one);
+            break;
+        }
+        case Kind::field: {
+            int complete = 0;
+            int prospect = 0;
+            for (std::uint64_t cities = feature.cities; cities != 0;) {
+                const auto number = static_cast<std::size_t>(std::countr_zero(cities));
+                const Node city = position_->features().root(position_->features().city_piece(number));
+                cities &= ~position_->features()[city].cities;
+                if (position_->features()[city].open == 0) {
+                    ++complete;
+                } else {
+                    prospect += chance_of_city(city);
+                }
+            }
+            const int points = points_of_a_city_at_a_field * complete;
+            add_points(points);
+            add(Term::field_points, points * one);
+            add(Term::field_prospect, points_of_a_city_at_a_field * prospect);
+            add(Term::fields, one);
+            return;
+        }
+    }
+    for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8)
+        if ((meeples & 0xFF) != 0)
+            sink.term(player, Term::returning, static_cast<int>(meeples & 0xFF) * likely);
+}
+
+template <class Sink>
+void Evaluation::add_all(const Sink& sink) {
+    std::array<std::uint64_t, 4> seen{};
+    position_->standing().for_each([&](std::size_t tile) {
+        const Node root = position_->root(position_->meeple(tile));
+        const std::uint64_t bit = std::uint64_t{1} << root % 64U;
+        if ((seen[root / 64U] & bit) != 0) return;
+        seen[root / 64U] |= bit;
+        const Feature& feature = position_->features()[root];
+        add_feature(root, feature, tile, feature.meeples, sink);
+    });
+}
+
+namespace {
+
+struct ValueSink {
+    const std::array<int, term_count>& now;
+    Values& values;
+
+    void term(std::size_t player, Term term, int amount) const {
+        values[player] += now[static_cast<std::size_t>(term)] * amount;
+    }
+    void points(std::size_t player, int points) const { values[player] += points * value_of_a_point; }
+};
+
+struct AmountSink {
+    std::array<Evaluation::Amounts, most_players>& amounts;
+
+    void term(std::size_t player, Term term, int amount) const {
+        amounts[player][static_cast<std::size_t>(term)] += amount;
+    }
+    void points(std::size_t, int) const {}
+};
+
+}  // namespace
+
+Values Evaluation::values() {
+    Values values{};
+    for (int player = 0; player < position_->players(); ++player) {
+        const auto i = static_cast<std::size_t>(player);
+        values[i] = position_->score(player) * value_of_a_point +
+                    supply_worth_[static_cast<std::size_t>(position_->supply(player))];
+    }
+    add_all(ValueSink{now_, values});
+    return values;
+}
+
+std::array<Evaluation::Amounts, most_players> Evaluation::amounts() {
+    std::array<Amounts, most_players> amounts{};
+    add_all(AmountSink{amounts});
+    for (int player = 0; player < position_->players(); ++player) {
+        Amounts& own = amounts[static_cast<std::size_t>(player)];
+        const int supply = position_->supply(player);
+        own[index(Term::first_meeple)] = supply > 0 ? one : 0;
+        own[index(Term::second_meeple)] = supply > 1 ? one : 0;
+        own[index(Term::third_meeple)] = supply > 2 ? one : 0;
+        own[index(Term::meeples)] = supply * one;
+    }
+    return amounts;
+}
+
+int Evaluation::worth_of_claim(Node root, std::size_t tile, int player) {
+    const Feature& feature = position_->features()[root];
+    const bool is_complete = feature.kind == Kind::monastery
+                                 ? position_->neighbours(position_->board().tile(tile).at) == 8
+                                 : feature.kind != Kind::field && feature.open == 0;
+    if (is_complete) return position_->points_when_complete(feature) * value_of_a_point;
+    Values values{};
+    const auto i = static_cast<std::size_t>(player);
+    add_feature(root, feature, tile, std::uint64_t{1} << 8 * player, ValueSink{now_, values});
+    const auto supply = static_cast<std::size_t>(position_->supply(player));
+    return values[i] + supply_worth_[supply - 1] - supply_worth_[supply];
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,64 @@
+// One ply: what each move leads to.
+#pragma once
+
+#include <limits>
+
+#include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/lead.h"
+#include "bastide/match/end.h"
+
+namespace bastide::match {
+
+// Calls `visit(move, value)` for every move of the tile in hand, with how far ahead the evaluation sees the
+// player after it. The position is changed meanwhile, and the same again in the end. A placement is surveyed
+// once, whatever the meeple.
+template <class Visit>
+void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
+    const int player = position.to_move();
+    const int players = position.players();
+    const Type tile = position.tile();
+    const auto number = static_cast<std::size_t>(position.board().tile_count());
+    if (position.left() == 0) {
+        for (const Move& move : position.legal_moves()) {
+            const Position::Undo undo = position.apply(move);
+            visit(move, lead(final_scores(position), players, player) * value_of_a_point);
+            position.undo(undo);
+        }
+        return;
+    }
+    evaluation.count_tiles(position);
+    const bool has_meeple = position.supply(player) > 0;
+    const std::size_t kinds = position.settings().fields ? 4 : 3;
+    for (const Placement& placement : position.places(tile)) {
+        const Position::Undo undo = position.apply({tile, placement, no_piece});
+        evaluation.survey(position);
+        const Values values = evaluation.values();
+        const int ahead = lead(values, players, player);
+        visit(Move{tile, placement, no_piece}, ahead);
+        const Features& features = position.features();
+        for (std::uint8_t piece = 0; has_meeple && piece < types[tile].piece_count; ++piece) {
+            if (static_cast<std::size_t>(types[tile].pieces[piece].kind) >= kinds) continue;
+            const Node root = features.root(static_cast<Node>(features.first_node(number) + piece));
+            if (features[root].meeples != 0) continue;
+            bool has_paid = false;
+            for (std::size_t i = 0; i < undo.paid_count; ++i) has_paid |= undo.paid[i].root == root;
+            if (has_paid) continue;
+            visit(Move{tile, placement, piece}, ahead + evaluation.worth_of_claim(root, number, player));
+        }
+        position.undo(undo);
+    }
+}
+
+// The best of them, of those as good the first.
+inline Move best_move(Position& position, Evaluation& evaluation) {
+    Move best;
+    int most = std::numeric_limits<int>::min();
+    judge_moves(position, evaluation, [&](const Move& move, int value) {
+        if (value <= most) return;
+        most = value;
+        best = move;
+    });
+    return best;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,330 @@
+// Fits the weights of the match's evaluation from games it plays against itself, and prints the table of
+// bastide/match/bots/weights.cpp.
+//
+// In each round the bots play by the weights of the round before, now and then a little beside the best move.
+// From the games follows first how likely features are to be completed (logistic regression, by Newton's
+// method), and then what the terms add to the margin at the end (least squares).
+//
+//     match_weights [GAMES [ROUNDS [SEED]]]
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bastide/match/bots/judge.h"
+#include "bastide/match/game.h"
+
+namespace bastide::bench {
+namespace {
+
+using namespace match;
+
+using Vector = std::vector<double>;
+
+// The solution of a symmetric, positive system, by Cholesky's method; both are overwritten.
+Vector solved(std::vector<Vector>& matrix, Vector& right) {
+    const std::size_t size = right.size();
+    for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t j = 0; j <= i; ++j) {
+            double sum = matrix[i][j];
+            for (std::size_t k = 0; k < j; ++k) sum -= matrix[i][k] * matrix[j][k];
+            matrix[i][j] = i == j ? std::sqrt(sum) : sum / matrix[j][j];
+        }
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+        for (std::size_t k = 0; k < i; ++k) right[i] -= matrix[i][k] * right[k];
+        right[i] /= matrix[i][i];
+    }
+    for (std::size_t i = size; i-- > 0;) {
+        for (std::size_t k = i + 1; k < size; ++k) right[i] -= matrix[k][i] * right[k];
+        right[i] /= matrix[i][i];
+    }
+    return right;
+}
+
+std::int16_t fixed(double value) {
+    return static_cast<std::int16_t>(std::lround(std::clamp(256 * value, -30000.0, 30000.0)));
+}
+
+struct Played {
+    Game start;
+    std::vector<Move> moves;
+};
+
+// By the evaluation; one move in four with noise of up to four points a move.
+Played play_game(const Weights& weights, const std::string& seed) {
+    Played played{Game(Settings{}, seed), {}};
+    Game game = played.start;
+    play::Random random(play::derived_seed(play::seed_number(seed), 1));
+    Evaluation evaluation(weights);
+    while (!game.is_over()) {
+        const std::uint32_t noise = random.below(4) == 0 ? 8 * value_of_a_point : 1;
+        Position position = game.position();
+        Move best;
+        int most = std::numeric_limits<int>::min();
+        judge_moves(position, evaluation, [&](const Move& move, int value) {
+            value += static_cast<int>(random.below(noise));
+            if (value <= most) return;
+            most = value;
+            best = move;
+        });
+        played.moves.push_back(best);
+        game.apply(best);
+    }
+    return played;
+}
+
+// Whether features are completed: a sample of each kind is a list of places in a vector of parameters.
+struct Completion {
+    static constexpr std::size_t when = 0;
+    static constexpr std::size_t each = 64;
+    static constexpr std::size_t worst = each + 9;
+    static constexpr std::size_t claims = worst + 9;
+    static constexpr std::size_t size = claims + 3;
+    static constexpr std::size_t edges = size + 8;
+    static constexpr std::size_t parameters = edges + 4;
+
+    struct Sample {
+        Evaluation::Openness open;
+        bool is_completed;
+    };
+
+    // Calls `visit(parameter, amount)`.
+    template <class Visit>
+    static void visit(const Evaluation::Openness& open, const Visit& visit) {
+        visit(when + 8U * open.squares + open.phase, 1);
+        for (std::size_t i = 1; i < open.fitting.size(); ++i)
+            if (open.fitting[i] != 0) visit(each + i, open.fitting[i]);
+        visit(worst + open.worst, 1);
+        visit(claims + open.claims, 1);
+        visit(size + open.size, 1);
+        visit(edges + open.edges, 1);
+    }
+
+    static Weights::Completion fit(const std::vector<Sample>& samples) {
+        Vector parameter(parameters, 0.0);
+        for (int step = 0; step < 8; ++step) {
+            std::vector<Vector> curvature(parameters, Vector(parameters, 0.0));
+            Vector slope(parameters, 0.0);
+            double loss = 0;
+            for (std::size_t i = 0; i < parameters; ++i) {
+                curvature[i][i] = 2;
+                slope[i] = -2 * parameter[i];
+            }
+            for (const Sample& sample : samples) {
+                std::array<std::pair<std::size_t, double>, 16> entries;
+                std::size_t count = 0;
+                double odds = 0;
+                visit(sample.open, [&](std::size_t i, int amount) {
+                    entries[count++] = {i, amount};
+                    odds += parameter[i] * amount;
+                });
+                const double chance = 1 / (1 + std::exp(-odds));
+                loss -= std::log(std::max(1e-9, sample.is_completed ? chance : 1 - chance));
+                for (std::size_t a = 0; a < count; ++a) {
+                    slope[entries[a].first] += entries[a].second * ((sample.is_completed ? 1 : 0) - chance);
+                    for (std::size_t b = 0; b < count; ++b)
+                        curvature[entries[a].first][entries[b].first] +=
+                            entries[a].second * entries[b].second * chance * (1 - chance);
+                }
+            }
+            std::fprintf(stderr, "  step %d: loss %.5f of %zu\n", step,
+                         loss / static_cast<double>(samples.size()), samples.size());
+            const Vector change = solved(curvature, slope);
+            for (std::size_t i = 0; i < parameters; ++i) parameter[i] += std::clamp(change[i], -2.0, 2.0);
+        }
+        Weights::Completion fitted{};
+        for (std::size_t i = 0; i < 64; ++i) fitted.when[i / 8][i % 8] = fixed(parameter[when + i]);
+        for (std::size_t i = 0; i < 9; ++i) fitted.each[i] = fixed(parameter[each + i]);
+        for (std::size_t i = 0; i < 9; ++i) fitted.worst[i] = fixed(parameter[worst + i]);
+        for (std::size_t i = 0; i < 3; ++i) fitted.claims[i] = fixed(parameter[claims + i]);
+        for (std::size_t i = 0; i < 8; ++i) fitted.size[i] = fixed(parameter[size + i]);
+        for (std::size_t i = 0; i < 4; ++i) fitted.edges[i] = fixed(parameter[edges + i]);
+        return fitted;
+    }
+};
+
+// Calls `visit(game)` after every move but the last.
+template <class Visit>
+Game replay(const Played& played, const Visit& visit) {
+    Game game = played.start;
+    for (const Move& move : played.moves) {
+        Position before = game.position();
+        before.apply(move);
+        if (before.left() != 0) visit(before);
+        game.apply(move);
+    }
+    return game;
+}
+
+bool is_complete(const Position& position, Kind kind, Node node, std::size_t tile) {
+    if (kind == Kind::monastery) return position.neighbours(position.board().tile(tile).at) == 8;
+    return position.features()[position.features().root(node)].open == 0;
+}
+
+std::array<Weights::Completion, 3> fit_completion(const std::vector<Played>& games, const Weights& weights) {
+    std::array<std::vector<Completion::Sample>, 3> samples;
+    struct Pending {
+        Kind kind;
+        Node node;
+        std::size_t tile;
+        Evaluation::Openness open;
+    };
+    Evaluation evaluation(weights);
+    for (const Played& played : games) {
+        std::vector<Pending> pending;
+        const Game end = replay(played, [&](const Position& position) {
+            evaluation.count_tiles(position);
+            evaluation.survey(position);
+            const auto tiles = static_cast<std::size_t>(position.board().tile_count());
+            for (std::size_t tile = 0; tile < tiles; ++tile) {
+                const TileType& type = types[position.board().tile(tile).type()];
+                for (std::uint8_t piece = 0; piece < type.piece_count; ++piece) {
+                    const Kind kind = type.pieces[piece].kind;
+                    const auto node = static_cast<Node>(position.features().first_node(tile) + piece);
+                    if (kind == Kind::field || position.features().root(node) != node) continue;
+                    if (is_complete(position, kind, node, tile)) continue;
+                    const auto open = evaluation.openness(node, tile, position.features()[node].meeples);
+                    if (!open.is_dead) pending.push_back({kind, node, tile, open});
+                }
+            }
+        });
+        for (const Pending& each : pending)
+            samples[static_cast<std::size_t>(each.kind)].push_back(
+                {each.open, is_complete(end.position(), each.kind, each.node, each.tile)});
+    }
+    std::array<Weights::Completion, 3> fitted;
+    for (std::size_t kind = 0; kind < 3; ++kind) fitted[kind] = Completion::fit(samples[kind]);
+    return fitted;
+}
+
+// How much of a weight between knots is each knot's.
+std::array<double, knots.size()> shares(int left) {
+    std::array<double, knots.size()> found{};
+    std::size_t i = 1;
+    while (i + 1 < knots.size() && knots[i] < left) ++i;
+    const double along =
+        static_cast<double>(std::min(left, knots[i]) - knots[i - 1]) / (knots[i] - knots[i - 1]);
+    found[i - 1] = 1 - along;
+    found[i] = along;
+    return found;
+}
+
+void fit_terms(const std::vector<Played>& games, Weights& weights) {
+    constexpr std::size_t lines = term_count + 1;  // the last is the worth of being on turn
+    constexpr std::size_t size = lines * knots.size();
+    std::vector<Vector> square(size, Vector(size, 0.0));
+    Vector product(size, 0.0);
+    double squares = 0;
+    std::int64_t count = 0;
+    for (std::size_t i = 0; i < size; ++i) square[i][i] = 600;
+    Evaluation evaluation(weights);
+    for (const Played& played : games) {
+        struct Row {
+            int left;
+            std::array<double, lines> difference;
+            int at_once;
+        };
+        std::vector<Row> rows;
+        const Game end = replay(played, [&](const Position& position) {
+            evaluation.count_tiles(position);
+            evaluation.survey(position);
+            const auto amounts = evaluation.amounts();
+            Row row{position.left(), {}, 0};
+            for (std::size_t term = 0; term < term_count; ++term)
+                row.difference[term] = (amounts[0][term] - amounts[1][term]) / 256.0;
+            row.difference[term_count] = position.to_move() == 0 ? 1 : -1;
+            const Scores scores = final_scores(position);
+            row.at_once = scores[0] - scores[1];
+            rows.push_back(row);
+        });
+        const Scores final = final_scores(end.position());
+        for (const Row& row : rows) {
+            const double target = final[0] - final[1] - row.at_once;
+            const auto share = shares(row.left);
+            std::array<std::pair<std::size_t, double>, 2 * lines> entries;
+            std::size_t used = 0;
+            for (std::size_t term = 0; term < lines; ++term) {
+                if (row.difference[term] == 0) continue;
+                for (std::size_t knot = 0; knot < knots.size(); ++knot)
+                    if (share[knot] != 0)
+                        entries[used++] = {term * knots.size() + knot, row.difference[term] * share[knot]};
+            }
+            for (std::size_t a = 0; a < used; ++a) {
+                product[entries[a].first] += entries[a].second * target;
+                for (std::size_t b = 0; b < used; ++b)
+                    square[entries[a].first][entries[b].first] += entries[a].second * entries[b].second;
+            }
+            squares += target * target;
+            ++count;
+        }
+    }
+    const Vector kept = product;
+    const Vector solution = solved(square, product);
+    double explained = 0;
+    for (std::size_t i = 0; i < size; ++i) explained += kept[i] * solution[i];
+    std::fprintf(stderr, "  margin: deviation %.3f, left unexplained %.3f, on turn",
+                 std::sqrt(squares / static_cast<double>(count)),
+                 std::sqrt((squares - explained) / static_cast<double>(count)));
+    for (std::size_t knot = 0; knot < knots.size(); ++knot)
+        std::fprintf(stderr, " %.2f", solution[term_count * knots.size() + knot]);
+    std::fprintf(stderr, "\n");
+    for (std::size_t term = 0; term < term_count; ++term) {
+        for (std::size_t knot = 0; knot < knots.size(); ++knot)
+            weights.terms[term][knot] = fixed(solution[term * knots.size() + knot]);
+    }
+}
+
+template <std::size_t count>
+void print(const std::array<std::int16_t, count>& row, const char* after) {
+    std::printf("{");
+    for (std::size_t i = 0; i < count; ++i) std::printf(i == 0 ? "%d" : ", %d", row[i]);
+    std::printf("}%s", after);
+}
+
+void print(const Weights& weights) {
+    std::printf("constexpr Weights fitted_weights = {\n    .completion = {{\n");
+    for (const auto& each : weights.completion) {
+        std::printf("        {.when = {{");
+        for (const auto& row : each.when) print(row, ",\n                   ");
+        std::printf("}},\n         .each = ");
+        print(each.each, ",\n         .worst = ");
+        print(each.worst, ",\n         .claims = ");
+        print(each.claims, ",\n         .size = ");
+        print(each.size, ",\n         .edges = ");
+        print(each.edges, "},\n");
+    }
+    std::printf("    }},\n    .terms = {{\n");
+    for (const auto& row : weights.terms) {
+        std::printf("        ");
+        print(row, ",\n");
+    }
+    std::printf("    }},\n};\n");
+}
+
+}  // namespace
+}  // namespace bastide::bench
+
+int main(int argc, char** argv) {
+    using namespace bastide;
+    using namespace bastide::bench;
+    const int games = argc > 1 ? std::atoi(argv[1]) : 4000;
+    const int rounds = argc > 2 ? std::atoi(argv[2]) : 4;
+    const std::string seed = argc > 3 ? argv[3] : "weights";
+    Weights weights{};
+    weights.terms[static_cast<std::size_t>(Term::meeples)] = {0, 128, 256, 384, 512};
+    for (int round = 1; round <= rounds; ++round) {
+        std::fprintf(stderr, "round %d\n", round);
+        std::vector<Played> played;
+        for (int game = 0; game < games; ++game) {
+            const std::string name = seed + "-" + std::to_string(round) + "-" + std::to_string(game);
+            played.push_back(play_game(weights, name));
+        }
+        weights.completion = fit_completion(played, weights);
+        fit_terms(played, weights);
+    }
+    print(weights);
+}
