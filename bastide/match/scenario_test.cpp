@@ -1,0 +1,218 @@
+// Every scenario, line by line, by the engine and by the plain one.
+#include <algorithm>
+#include <set>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/end.h"
+#include "bastide/match/game.h"
+#include "bastide/match/testing/plain_match.h"
+#include "bastide/match/testing/scenarios.h"
+
+namespace bastide::match {
+namespace {
+
+using testing::Line;
+using testing::PlainMatch;
+using testing::Refusal;
+using testing::Scenario;
+
+// What a sentence of the engine says, in a word of the plain one.
+Refusal refusal_of(const std::string& sentence) {
+    constexpr std::array<std::pair<std::string_view, Refusal>, 10> signs = {{
+        {"match is over", Refusal::over},
+        {"tile in hand", Refusal::other_tile},
+        {"has a tile already", Refusal::taken_square},
+        {"no tile beside", Refusal::lonely_square},
+        {"rotations 0 to 3", Refusal::no_rotation},
+        {"and the tile has a", Refusal::other_edge},
+        {"no such piece", Refusal::no_such_piece},
+        {"no meeple is left", Refusal::no_meeple},
+        {"no farmers", Refusal::no_farmers},
+        {"occupied", Refusal::occupied},
+    }};
+    for (const auto& [sign, refusal] : signs)
+        if (sentence.find(sign) != std::string::npos) return refusal;
+    EXPECT_EQ(sentence, "") << "a sentence that is new here";
+    return Refusal::none;
+}
+
+// The two engines, asked the same.
+class Fast {
+  public:
+    explicit Fast(const Scenario& scenario) : game_(scenario.settings, scenario.deck) {}
+
+    std::vector<Event> play(const Move& move) {
+        const auto undo = game_.apply(move);
+        return completion_events(game_.position(), undo.position);
+    }
+    Refusal why_refused(const Move& move) {
+        const Refusal why = refusal_of(game_.why_illegal(move));
+        EXPECT_EQ(game_.is_legal(move), why == Refusal::none);
+        return why;
+    }
+    bool lists(const Move& move) const {
+        const std::vector<Move> moves = game_.legal_moves();
+        return std::ranges::find(moves, move) != moves.end();
+    }
+    bool is_over() const { return game_.is_over(); }
+    int turn() const { return game_.position().to_move(); }
+    int score(int player) const { return game_.position().score(player); }
+    int supply(int player) const { return game_.position().supply(player); }
+    Scores final_scores() const { return match::final_scores(game_.position()); }
+    std::vector<Event> final_events() const { return match::final_events(game_.position()); }
+    std::vector<Type> asides() const {
+        std::vector<Type> tiles;
+        for (const Game::Aside& aside : game_.asides()) tiles.push_back(aside.tile);
+        return tiles;
+    }
+
+  private:
+    Game game_;
+};
+
+class Plain {
+  public:
+    explicit Plain(const Scenario& scenario)
+        : farm_(scenario.settings.farm), match_(scenario.settings, scenario.deck) {}
+
+    std::vector<Event> play(const Move& move) { return match_.play(move); }
+    Refusal why_refused(const Move& move) { return match_.why_refused(move); }
+    bool lists(const Move& move) {
+        const std::vector<Move> moves = match_.legal_moves(false);
+        return std::ranges::find(moves, move) != moves.end();
+    }
+    bool is_over() const { return match_.is_over(); }
+    int turn() const { return match_.to_move(); }
+    int score(int player) const { return match_.scores()[static_cast<std::size_t>(player)]; }
+    int supply(int player) const { return match_.supplies()[static_cast<std::size_t>(player)]; }
+    Scores final_scores() const { return match_.final_scores(farm_); }
+    std::vector<Event> final_events() const { return match_.final_events(farm_); }
+    std::vector<Type> asides() const { return match_.asides(); }
+
+  private:
+    Farm farm_;
+    PlainMatch match_;
+};
+
+std::multiset<std::string> say_all(const std::vector<Event>& events) {
+    std::multiset<std::string> words;
+    for (const Event& event : events) words.insert(testing::say(event));
+    return words;
+}
+
+// Of the lines from `first` on, those with a word, up to the next move.
+std::multiset<std::string> rest_of(const Scenario& scenario, std::size_t first, std::string_view word) {
+    std::multiset<std::string> found;
+    for (std::size_t i = first; i < scenario.lines.size() && scenario.lines[i].word != "plays"; ++i)
+        if (scenario.lines[i].word == word) found.insert(scenario.lines[i].rest);
+    return found;
+}
+
+template <class Number>
+std::string in_words(int players, const Number& number) {
+    std::string words;
+    for (int player = 0; player < players; ++player)
+        words.append(player == 0 ? "" : " ").append(std::to_string(number(player)));
+    return words;
+}
+
+template <class Engine>
+class Performance {
+  public:
+    explicit Performance(const Scenario& scenario) : scenario_(scenario), engine_(scenario) {}
+
+    void run() {
+        for (std::size_t i = 0; i < scenario_.lines.size(); ++i) {
+            const Line& line = scenario_.lines[i];
+            SCOPED_TRACE("scenarios.txt:" + std::to_string(line.number));
+            take(line, i);
+            if (::testing::Test::HasFatalFailure()) return;
+        }
+        EXPECT_TRUE(engine_.is_over()) << "all of the deck is played";
+        EXPECT_EQ(engine_.asides().size(), asides_);
+        EXPECT_EQ(say_all(engine_.final_events()), rest_of(scenario_, last_move_ + 1, "ends"));
+    }
+
+  private:
+    void take(const Line& line, std::size_t place) {
+        const int players = scenario_.settings.players;
+        if (line.word == "plays") {
+            last_move_ = place;
+            const Move move = testing::read_move(line.rest);
+            ASSERT_EQ(word(engine_.why_refused(move)), "nothing");
+            ASSERT_TRUE(engine_.lists(move));
+            EXPECT_EQ(say_all(engine_.play(move)), rest_of(scenario_, place + 1, "gives"));
+        } else if (line.word == "may" || line.word == "not") {
+            const std::string text = line.rest.substr(0, line.rest.find(':'));
+            const std::string why = line.word == "may" ? "nothing" : line.rest.substr(text.size() + 2);
+            const Move move = testing::read_move(text);
+            EXPECT_EQ(word(engine_.why_refused(move)), why);
+            EXPECT_EQ(engine_.lists(move), line.word == "may");
+        } else if (line.word == "aside") {
+            ASSERT_GT(engine_.asides().size(), asides_);
+            EXPECT_EQ(types[engine_.asides()[asides_++]].name, line.rest);
+        } else if (line.word == "turn") {
+            EXPECT_EQ(std::to_string(engine_.turn()), line.rest);
+        } else if (line.word == "scores") {
+            EXPECT_EQ(in_words(players, [&](int player) { return engine_.score(player); }), line.rest);
+        } else if (line.word == "meeples") {
+            EXPECT_EQ(in_words(players, [&](int player) { return engine_.supply(player); }), line.rest);
+        } else {
+            take_end(line, players);
+        }
+    }
+
+    void take_end(const Line& line, int players) {
+        const Scores scores = engine_.final_scores();
+        const auto places = ranks(scores, players);
+        const auto of = [](const auto& list) {
+            return [&](int player) { return list[static_cast<std::size_t>(player)]; };
+        };
+        if (line.word == "final") {
+            EXPECT_EQ(in_words(players, of(scores)), line.rest);
+        } else if (line.word == "ranks") {
+            EXPECT_EQ(in_words(players, of(places)), line.rest);
+        }
+    }
+
+    const Scenario& scenario_;
+    Engine engine_;
+    std::size_t asides_ = 0;
+    std::size_t last_move_ = 0;
+};
+
+template <class Engine>
+void perform_all() {
+    for (const Scenario& scenario : testing::scenarios()) {
+        SCOPED_TRACE(scenario.id + ": " + scenario.sentence);
+        Performance<Engine>(scenario).run();
+        if (::testing::Test::HasFatalFailure()) return;
+    }
+}
+
+TEST(Scenario, IsWhatTheEngineDoes) {
+    perform_all<Fast>();
+}
+
+TEST(Scenario, IsWhatThePlainEngineDoes) {
+    perform_all<Plain>();
+}
+
+TEST(Scenario, IsWholeAndNamedOnce) {
+    std::set<std::string> ids;
+    for (const Scenario& scenario : testing::scenarios()) {
+        SCOPED_TRACE(scenario.id);
+        EXPECT_TRUE(ids.insert(scenario.id).second);
+        EXPECT_EQ(why_bad_deck(scenario.settings, scenario.deck), "");
+        EXPECT_TRUE(scenario.sentence.ends_with('.'));
+        for (const std::string_view word : {"scores", "meeples", "final"}) {
+            EXPECT_GE(std::ranges::count(scenario.lines, word, &Line::word), 1) << word;
+        }
+    }
+    EXPECT_GE(ids.size(), 42U);
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,433 @@
+#include "bastide/match/testing/plain_match.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace bastide::match::testing {
+namespace {
+
+constexpr int side = 7;     // cells of a tile
+constexpr int middle = 72;  // tiles to the west and to the north of the first: more than can lie there
+constexpr int width = (2 * middle + 3) * side;
+constexpr std::array<int, 4> beside = {-width, 1, width, -1};
+
+// The tiles as they are printed, north up, under their names.
+constexpr std::array<std::string_view, 32> sheet = {
+    "L       LR      RCr     Cccc+   CccR+   CccR  ",  //
+    "#.....# #.....# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "....... ....... ....... CCCCCCC CCCCCCC CCCCCCC",
+    "....... ....... ....... CCCCCCC CCCCCCC CCCCCCC", "...M... ...M... rrrrrrr CCCPCCC CCCPCCC CCCCCCC",
+    "....... ...r... ....... CCCCCCC CCCCCCC CCCCCCC", "....... ...r... ....... CCCCCCC C..r..C C..r..C",
+    "#.....# #..r..# #.....# #CCCCC# #..r..# #..r..#", "CFc+    CFc     Cc      Cc+     CcRr    CcRr+  ",
+    "#.....# #.....# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "C.....C C.....C CCCCCC. CCCCCC. CCCCC.. CPCCC..",
+    "CC...CC CC...CC CCCCC.. CCPCC.. CCC.... CCC....", "CCCPCCC CCCCCCC CCCC... CCCC... CC..rrr CC..rrr",
+    "CC...CC CC...CC CCC.... CCC.... CC.rr.. CC.rr..", "C.....C C.....C CC..... CC..... C..r... C..r...",
+    "#.....# #.....# #.....# #.....# #..r..# #..r..#", "Ccc     Ccc+    CRr     CRRR    RrC     C      ",
+    "#CCCCC# #CCCCC# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "CCCCCCC CCCCCCC ....... ....... ....... .......",
+    "CCCCCCC CCCCCCC ....... ....... ....... .......", "CCCCCCC CCCPCCC ...rrrr rrr#rrr rrrr... .......",
+    "CCCCCCC CCCCCCC ...r... ...r... ...r... .......", "C.....C C.....C ...r... ...r... ...r... .......",
+    "#.....# #.....# #..r..# #..r..# #..r..# #.....#", "CFC     CC      RRRR    RRR     Rr      RFr    ",
+    "#CCCCC# #CCCCC# #..r..# #.....# #.....# #.....#", "....... C...... ...r... ....... ....... .......",
+    "....... C...... ...r... ....... ....... .......", "....... C...... rrr#rrr rrr#rrr rrrr... rrrrrrr",
+    "....... C...... ...r... ...r... ...r... .......", "....... C...... ...r... ...r... ...r... .......",
+    "#CCCCC# #.....# #..r..# #..r..# #..r..# #.....#",
+};
+
+Picture turn_clockwise(const Picture& picture) {
+    Picture turned{};
+    for (std::size_t row = 0; row < side; ++row)
+        for (std::size_t column = 0; column < side; ++column)
+            turned[column][side - 1 - row] = picture[row][column];
+    return turned;
+}
+
+Picture find_on_sheet(std::string_view name) {
+    Picture found{};
+    for (std::size_t line = 0; line < sheet.size(); line += side + 1) {
+        for (std::size_t left = 0; left < sheet[line].size(); left += side + 1) {
+            const std::string_view title = sheet[line].substr(left, side);
+            if (title.substr(0, title.find(' ')) != name) continue;
+            for (std::size_t row = 0; row < side; ++row)
+                std::ranges::copy(sheet[line + 1 + row].substr(left, side), found[row].begin());
+        }
+    }
+    return found;
+}
+
+std::array<std::array<Picture, 4>, type_count> paint_all() {
+    std::array<std::array<Picture, 4>, type_count> pictures{};
+    for (std::size_t type = 0; type < type_count; ++type) {
+        pictures[type][0] = find_on_sheet(types[type].name);
+        for (std::size_t rotation = 1; rotation < 4; ++rotation)
+            pictures[type][rotation] = turn_clockwise(pictures[type][rotation - 1]);
+    }
+    return pictures;
+}
+
+int corner(Square at) {
+    return ((at.y + middle + 1) * width + at.x + middle + 1) * side;
+}
+
+Square square_of(int cell) {
+    return {static_cast<std::int8_t>(cell % width / side - middle - 1),
+            static_cast<std::int8_t>(cell / width / side - middle - 1)};
+}
+
+// A cell of a piece of a tile on a square: for each contact of the rim there is one, and in the middle is the
+// monastery.
+int cell_of(const Move& move) {
+    constexpr std::array<std::array<int, 2>, contact_count> rim = {
+        {{0, 1}, {0, 3}, {0, 5}, {1, 6}, {3, 6}, {5, 6}, {6, 5}, {6, 3}, {6, 1}, {5, 0}, {3, 0}, {1, 0}}};
+    const Piece& piece = types[move.tile].pieces[move.piece];
+    std::array<int, 2> cell = {3, 3};
+    for (std::size_t i = 0; i < contact_count; ++i)
+        if ((piece.contacts >> i & 1) != 0) cell = rim[i];
+    for (int turn = 0; turn < move.placement.rotation; ++turn) cell = {cell[1], side - 1 - cell[0]};
+    return corner(move.placement.at) + cell[0] * width + cell[1];
+}
+
+char kind_of(char painted) {
+    return painted == 'P' ? 'C' : painted;
+}
+
+Kind named(char kind) {
+    if (kind == 'C') return Kind::city;
+    if (kind == 'r') return Kind::road;
+    return kind == 'M' ? Kind::monastery : Kind::field;
+}
+
+// The players with most, as bits.
+std::uint8_t most_of(const std::array<std::uint8_t, most_players>& meeples) {
+    const std::uint8_t most = std::ranges::max(meeples);
+    std::uint8_t found = 0;
+    for (std::size_t player = 0; player < meeples.size(); ++player)
+        if (most > 0 && meeples[player] == most) found = static_cast<std::uint8_t>(found | 1U << player);
+    return found;
+}
+
+void pay(PlainMatch::Points& points, const Event& event) {
+    for (std::size_t player = 0; player < points.size(); ++player)
+        if ((event.winners >> player & 1) != 0) points[player] += event.points;
+}
+
+bool touch(Square one, Square other) {
+    return std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
+}
+
+}  // namespace
+
+const Picture& picture(Type type, int rotation) {
+    static const auto pictures = paint_all();
+    return pictures[type][static_cast<std::size_t>(rotation)];
+}
+
+PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
+    : settings_(settings),
+      cells_(static_cast<std::size_t>(width) * width),
+      meeples_(cells_.size()),
+      deck_(deck),
+      marks_(cells_.size()) {
+    std::fill_n(supplies_.begin(), settings.players, settings.meeples);
+    if (settings.start == Start::shuffled) {
+        paint({}, picture(deck_.front(), 0));
+        deck_.erase(deck_.begin());
+    } else {
+        paint({}, picture(*find_type("RCr"), 0));
+    }
+    draw();
+}
+
+void PlainMatch::paint(Square at, const Picture& picture) {
+    auto row = cells_.begin() + corner(at);
+    for (const auto& cells : picture) {
+        std::ranges::copy(cells, row);
+        row += width;
+    }
+    laid_.push_back(at);
+}
+
+void PlainMatch::erase(Square at) {
+    paint(at, Picture{});
+    laid_.resize(laid_.size() - 2);
+}
+
+// A tile that has no place goes away, or under the deck, from where it comes again unless no tile of the
+// deck has a place.
+void PlainMatch::draw() {
+    hand_.reset();
+    const bool again = settings_.unplaceable == Unplaceable::bottom;
+    if (again && std::ranges::none_of(deck_, [&](Type type) { return fits_somewhere(type); })) return;
+    while (!hand_ && !deck_.empty()) {
+        const Type type = deck_.front();
+        deck_.erase(deck_.begin());
+        if (fits_somewhere(type)) {
+            hand_ = type;
+        } else {
+            asides_.push_back(type);
+            if (again) deck_.push_back(type);
+        }
+    }
+}
+
+bool PlainMatch::is_laid(Square at) const {
+    return std::ranges::find(laid_, at) != laid_.end();
+}
+
+std::vector<Square> PlainMatch::spots() const {
+    std::vector<Square> found;
+    for (const Square at : laid_) {
+        for (const Side each : all_sides) {
+            const Square there = neighbour(at, each);
+            if (cells_[static_cast<std::size_t>(corner(there))] == 0) found.push_back(there);
+        }
+    }
+    std::ranges::sort(found);
+    const auto twice = std::ranges::unique(found);
+    found.erase(twice.begin(), twice.end());
+    return found;
+}
+
+// Whether the middles of the four sides go on into what lies beside them.
+bool PlainMatch::fits(Type type, Square at, int rotation) const {
+    constexpr std::array<std::array<std::size_t, 2>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
+    const Picture& cells = picture(type, rotation);
+    for (std::size_t i = 0; i < 4; ++i) {
+        const auto [row, column] = middles[i];
+        const int here = corner(at) + static_cast<int>(row) * width + static_cast<int>(column);
+        const char there = cells_[static_cast<std::size_t>(here + beside[i])];
+        if (there != 0 && there != cells[row][column]) return false;
+    }
+    return true;
+}
+
+bool PlainMatch::fits_somewhere(Type type) const {
+    return std::ranges::any_of(spots(), [&](Square at) {
+        for (int rotation = 0; rotation < 4; ++rotation)
+            if (fits(type, at, rotation)) return true;
+        return false;
+    });
+}
+
+PlainMatch::Region PlainMatch::flood(Cell start) const {
+    ++floods_;
+    Region region{kind_of(cells_[static_cast<std::size_t>(start)]), {start}};
+    marks_[static_cast<std::size_t>(start)] = floods_;
+    for (std::size_t i = 0; i < region.cells.size(); ++i) {
+        for (const int step : beside) {
+            const Cell next = region.cells[i] + step;
+            const auto there = static_cast<std::size_t>(next);
+            if (marks_[there] == floods_ || kind_of(cells_[there]) != region.kind) continue;
+            marks_[there] = floods_;
+            region.cells.push_back(next);
+        }
+    }
+    return region;
+}
+
+// Whether a cell of it lies beside no tile.
+bool PlainMatch::is_open(const Region& region) const {
+    return std::ranges::any_of(region.cells, [&](Cell cell) {
+        return std::ranges::any_of(
+            beside, [&](int step) { return cells_[static_cast<std::size_t>(cell + step)] == 0; });
+    });
+}
+
+bool PlainMatch::is_occupied(const Region& region) const {
+    return std::ranges::any_of(region.cells,
+                               [&](Cell cell) { return meeples_[static_cast<std::size_t>(cell)] != 0; });
+}
+
+Refusal PlainMatch::why_refused(const Move& move) {
+    if (!hand_) return Refusal::over;
+    if (move.tile != *hand_) return Refusal::other_tile;
+    const Square at = move.placement.at;
+    if (is_laid(at)) return Refusal::taken_square;
+    const std::vector<Square> free = spots();
+    if (std::ranges::find(free, at) == free.end()) return Refusal::lonely_square;
+    if (move.placement.rotation > 3) return Refusal::no_rotation;
+    if (!fits(move.tile, at, move.placement.rotation)) return Refusal::other_edge;
+    if (move.piece == no_piece) return Refusal::none;
+    if (move.piece >= types[move.tile].piece_count) return Refusal::no_such_piece;
+    if (supplies_[static_cast<std::size_t>(to_move_)] == 0) return Refusal::no_meeple;
+    paint(at, picture(move.tile, move.placement.rotation));
+    const Region region = flood(cell_of(move));
+    erase(at);
+    if (region.kind == '.' && !settings_.fields) return Refusal::no_farmers;
+    return is_occupied(region) ? Refusal::occupied : Refusal::none;
+}
+
+std::vector<Move> PlainMatch::legal_moves(bool merged) {
+    std::vector<Move> moves;
+    if (!hand_) return moves;
+    const bool has_meeple = supplies_[static_cast<std::size_t>(to_move_)] != 0;
+    for (const Square at : spots()) {
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            const Picture& shown = picture(*hand_, rotation);
+            bool is_first = true;
+            for (int before = 0; before < rotation; ++before) is_first &= picture(*hand_, before) != shown;
+            if ((merged && !is_first) || !fits(*hand_, at, rotation)) continue;
+            Move move{*hand_, {at, rotation}, no_piece};
+            moves.push_back(move);
+            if (!has_meeple) continue;
+            paint(at, shown);
+            for (move.piece = 0; move.piece < types[*hand_].piece_count; ++move.piece) {
+                const Region region = flood(cell_of(move));
+                if ((region.kind == '.' && !settings_.fields) || is_occupied(region)) continue;
+                moves.push_back(move);
+            }
+            erase(at);
+        }
+    }
+    std::ranges::sort(moves);
+    return moves;
+}
+
+int PlainMatch::tiles_around(Square at) const {
+    return static_cast<int>(
+        std::ranges::count_if(laid_, [&](Square other) { return other != at && touch(at, other); }));
+}
+
+// All but what it pays.
+Event PlainMatch::event_of(const Region& region) const {
+    Event event;
+    event.kind = named(region.kind);
+    for (const Cell cell : region.cells) {
+        const auto here = static_cast<std::size_t>(cell);
+        const Square at = square_of(cell);
+        if (event.squares.empty() || event.squares.back() != at) event.squares.push_back(at);
+        if (cells_[here] == 'P') ++event.pennants;
+        if (meeples_[here] != 0) ++event.meeples[meeples_[here] - 1U];
+    }
+    if (region.kind == 'M') {
+        const Square at = event.squares.front();
+        event.squares.clear();
+        for (const Square other : laid_)
+            if (touch(at, other)) event.squares.push_back(other);
+    }
+    std::ranges::sort(event.squares);
+    const auto twice = std::ranges::unique(event.squares);
+    event.squares.erase(twice.begin(), twice.end());
+    if (region.kind != '.') event.tiles = static_cast<int>(event.squares.size());
+    event.winners = most_of(event.meeples);
+    return event;
+}
+
+void PlainMatch::complete(const Region& region, int points, std::vector<Event>& events) {
+    Event event = event_of(region);
+    event.complete = true;
+    event.points = points;
+    pay(scores_, event);
+    for (std::size_t player = 0; player < supplies_.size(); ++player)
+        supplies_[player] += event.meeples[player];
+    for (const Cell cell : region.cells) meeples_[static_cast<std::size_t>(cell)] = 0;
+    events.push_back(std::move(event));
+}
+
+std::vector<Event> PlainMatch::play(const Move& move) {
+    const Square at = move.placement.at;
+    paint(at, picture(move.tile, move.placement.rotation));
+    if (move.piece != no_piece) {
+        meeples_[static_cast<std::size_t>(cell_of(move))] = static_cast<std::uint8_t>(1 + to_move_);
+        --supplies_[static_cast<std::size_t>(to_move_)];
+    }
+    std::vector<Event> events;
+    for (std::uint8_t piece = 0; piece < types[move.tile].piece_count; ++piece) {
+        const Region region = flood(cell_of({move.tile, move.placement, piece}));
+        if ((region.kind != 'C' && region.kind != 'r') || is_open(region) || !is_occupied(region)) continue;
+        const Event seen = event_of(region);
+        const bool is_small = seen.tiles == 2 && settings_.small_city == SmallCity::two;
+        const int each = region.kind == 'r' || is_small ? 1 : 2;
+        complete(region, each * (seen.tiles + seen.pennants), events);
+    }
+    for (const Square other : laid_) {
+        const Cell monastery = corner(other) + 3 * width + 3;
+        if (cells_[static_cast<std::size_t>(monastery)] != 'M' || !touch(at, other)) continue;
+        const Region region = flood(monastery);
+        if (is_occupied(region) && tiles_around(other) == 8) complete(region, 9, events);
+    }
+    to_move_ = (to_move_ + 1) % settings_.players;
+    draw();
+    return events;
+}
+
+std::vector<PlainMatch::Region> PlainMatch::completed_cities(const Region& field) const {
+    std::vector<Cell> touched;
+    for (const Cell cell : field.cells)
+        for (const int step : beside)
+            if (kind_of(cells_[static_cast<std::size_t>(cell + step)]) == 'C') touched.push_back(cell + step);
+    std::vector<Region> cities;
+    for (const Cell cell : touched) {
+        if (std::ranges::any_of(
+                cities, [&](const Region& city) { return std::ranges::binary_search(city.cells, cell); }))
+            continue;
+        cities.push_back(flood(cell));
+        std::ranges::sort(cities.back().cells);
+    }
+    std::erase_if(cities, [&](const Region& city) { return is_open(city); });
+    return cities;
+}
+
+// Editions 1 and 2: an event for each completed city, with the farmers of all fields that touch it.
+void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const {
+    std::map<Cell, Event> paid;  // by the city's first cell
+    for (const Region& field : fields) {
+        const Event farmers = event_of(field);
+        for (const Region& city : completed_cities(field)) {
+            Event& event = paid[city.cells.front()];
+            event.kind = Kind::field;
+            event.cities = 1;
+            event.points = farm == Farm::first ? 4 : 3;
+            event.squares = event_of(city).squares;
+            for (std::size_t player = 0; player < most_players; ++player)
+                event.meeples[player] =
+                    static_cast<std::uint8_t>(event.meeples[player] + farmers.meeples[player]);
+            event.winners = farm == Farm::first ? most_of(event.meeples)
+                                                : static_cast<std::uint8_t>(event.winners | farmers.winners);
+        }
+    }
+    for (auto& [city, event] : paid) events.push_back(std::move(event));
+}
+
+// The cells with meeples.
+std::vector<PlainMatch::Cell> PlainMatch::standing() const {
+    std::vector<Cell> found;
+    for (const Square at : laid_) {
+        for (int row = 0; row < side; ++row) {
+            const Cell left = corner(at) + row * width;
+            for (Cell cell = left; cell < left + side; ++cell)
+                if (meeples_[static_cast<std::size_t>(cell)] != 0) found.push_back(cell);
+        }
+    }
+    return found;
+}
+
+std::vector<Event> PlainMatch::final_events(Farm farm) const {
+    std::vector<Event> events;
+    std::vector<Region> fields;
+    std::set<Cell> seen;  // the first cell of each feature
+    for (const Cell cell : standing()) {
+        Region region = flood(cell);
+        if (!seen.insert(std::ranges::min(region.cells)).second) continue;
+        Event event = event_of(region);
+        event.points = event.tiles + event.pennants;
+        if (region.kind == '.') {
+            event.cities = static_cast<int>(completed_cities(region).size());
+            event.points = 3 * event.cities;
+            fields.push_back(std::move(region));
+            if (farm != Farm::third) continue;
+        }
+        events.push_back(std::move(event));
+    }
+    if (farm != Farm::third) pay_cities(fields, farm, events);
+    return events;
+}
+
+PlainMatch::Points PlainMatch::final_scores(Farm farm) const {
+    Points points = scores_;
+    for (const Event& event : final_events(farm)) pay(points, event);
+    return points;
+}
+
+}  // namespace bastide::match::testing

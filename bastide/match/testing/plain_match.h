@@ -1,0 +1,120 @@
+// The rules of a match done plainly, to check the engine against: a tile is a picture of 7 by 7 cells, the
+// table is the pictures side by side, and what belongs together is found by flooding from a cell, anew for
+// each question.
+//
+// Of the engine it shares the words of a match: names of types, settings, moves and events. Of the table of
+// tiles it takes only which piece has which number.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/event.h"
+#include "bastide/match/move.h"
+#include "bastide/match/settings.h"
+
+namespace bastide::match::testing {
+
+// Why the rules do not allow a move.
+enum class Refusal : std::uint8_t {
+    none,
+    over,
+    other_tile,
+    taken_square,
+    lonely_square,
+    no_rotation,
+    other_edge,
+    no_such_piece,
+    no_meeple,
+    no_farmers,
+    occupied,
+};
+
+inline constexpr std::array<std::string_view, 11> refusal_words = {
+    "nothing",    "match over",    "other tile", "taken square", "lonely square", "no rotation",
+    "other edge", "no such piece", "no meeple",  "no farmers",   "occupied"};
+
+constexpr std::string_view word(Refusal refusal) {
+    return refusal_words[static_cast<std::size_t>(refusal)];
+}
+
+// Seven rows of seven: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' what belongs to
+// none.
+using Picture = std::array<std::array<char, 7>, 7>;
+
+// What is painted for a type in a rotation.
+const Picture& picture(Type type, int rotation);
+
+class PlainMatch {
+  public:
+    using Points = std::array<int, most_players>;
+
+    // The tiles to be drawn, the first first; if the start is shuffled, the first is laid.
+    PlainMatch(const Settings& settings, const std::vector<Type>& deck);
+
+    bool is_over() const { return !hand_; }
+    std::optional<Type> hand() const { return hand_; }
+    int to_move() const { return to_move_; }
+    const Points& scores() const { return scores_; }
+    const Points& supplies() const { return supplies_; }
+
+    // Tiles that fitted nowhere when they were drawn, in order.
+    const std::vector<Type>& asides() const { return asides_; }
+
+    // What may be done with the tile in hand, in order. Merged: of rotations that look alike the first.
+    // The two that ask about moves try them on the table and clean up.
+    std::vector<Move> legal_moves(bool merged);
+    Refusal why_refused(const Move& move);
+
+    // Makes a legal move and draws the next tile; gives what was completed.
+    std::vector<Event> play(const Move& move);
+
+    // What the features that have meeples now would pay by an edition, were the match over.
+    std::vector<Event> final_events(Farm farm) const;
+    Points final_scores(Farm farm) const;
+
+  private:
+    using Cell = int;  // row by row
+    struct Region {
+        char kind = '.';
+        std::vector<Cell> cells;
+    };
+
+    void paint(Square at, const Picture& picture);
+    void erase(Square at);
+    void draw();
+
+    bool is_laid(Square at) const;
+    bool fits(Type type, Square at, int rotation) const;
+    bool fits_somewhere(Type type) const;
+    std::vector<Square> spots() const;
+
+    Region flood(Cell start) const;
+    bool is_open(const Region& region) const;
+    bool is_occupied(const Region& region) const;
+    std::vector<Cell> standing() const;
+    std::vector<Region> completed_cities(const Region& field) const;
+    Event event_of(const Region& region) const;
+    int tiles_around(Square at) const;
+    void complete(const Region& region, int points, std::vector<Event>& events);
+    void pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const;
+
+    Settings settings_;
+    std::vector<char> cells_;            // 0 where no tile lies
+    std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
+    std::vector<Square> laid_;
+    std::vector<Type> deck_;  // what is left
+    std::vector<Type> asides_;
+    std::optional<Type> hand_;
+    int to_move_ = 0;
+    Points scores_ = {};
+    Points supplies_ = {};
+    // Marks of the flood that is going on.
+    mutable std::vector<std::uint32_t> marks_;
+    mutable std::uint32_t floods_ = 0;
+};
+
+}  // namespace bastide::match::testing
