@@ -18,26 +18,6 @@ using testing::PlainMatch;
 using testing::Refusal;
 using testing::Scenario;
 
-// What a sentence of the engine says, in a word of the plain one.
-Refusal refusal_of(const std::string& sentence) {
-    constexpr std::array<std::pair<std::string_view, Refusal>, 10> signs = {{
-        {"match is over", Refusal::over},
-        {"tile in hand", Refusal::other_tile},
-        {"has a tile already", Refusal::taken_square},
-        {"no tile beside", Refusal::lonely_square},
-        {"rotations 0 to 3", Refusal::no_rotation},
-        {"and the tile has a", Refusal::other_edge},
-        {"no such piece", Refusal::no_such_piece},
-        {"no meeple is left", Refusal::no_meeple},
-        {"no farmers", Refusal::no_farmers},
-        {"occupied", Refusal::occupied},
-    }};
-    for (const auto& [sign, refusal] : signs)
-        if (sentence.find(sign) != std::string::npos) return refusal;
-    EXPECT_EQ(sentence, "") << "a sentence that is new here";
-    return Refusal::none;
-}
-
 // The two engines, asked the same.
 class Fast {
   public:
@@ -48,9 +28,11 @@ class Fast {
         return completion_events(game_.position(), undo.position);
     }
     Refusal why_refused(const Move& move) {
-        const Refusal why = refusal_of(game_.why_illegal(move));
+        const std::string sentence = game_.why_illegal(move);
+        const std::optional<Refusal> why = testing::refusal_of(sentence);
+        EXPECT_TRUE(why) << "a sentence that is new here: " << sentence;
         EXPECT_EQ(game_.is_legal(move), why == Refusal::none);
-        return why;
+        return why.value_or(Refusal::none);
     }
     bool lists(const Move& move) const {
         const std::vector<Move> moves = game_.legal_moves();

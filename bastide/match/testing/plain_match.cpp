@@ -118,6 +118,25 @@ bool touch(Square one, Square other) {
 
 }  // namespace
 
+std::optional<Refusal> refusal_of(std::string_view sentence) {
+    constexpr std::array<std::pair<std::string_view, Refusal>, 10> signs = {{
+        {"match is over", Refusal::over},
+        {"tile in hand", Refusal::other_tile},
+        {"has a tile already", Refusal::taken_square},
+        {"no tile beside", Refusal::lonely_square},
+        {"rotations 0 to 3", Refusal::no_rotation},
+        {"and the tile has a", Refusal::other_edge},
+        {"no such piece", Refusal::no_such_piece},
+        {"no meeple is left", Refusal::no_meeple},
+        {"no farmers", Refusal::no_farmers},
+        {"is occupied", Refusal::occupied},
+    }};
+    if (sentence.empty()) return Refusal::none;
+    for (const auto& [sign, refusal] : signs)
+        if (sentence.find(sign) != std::string_view::npos) return refusal;
+    return std::nullopt;
+}
+
 const Picture& picture(Type type, int rotation) {
     static const auto pictures = paint_all();
     return pictures[type][static_cast<std::size_t>(rotation)];

@@ -41,6 +41,9 @@ constexpr std::string_view word(Refusal refusal) {
     return refusal_words[static_cast<std::size_t>(refusal)];
 }
 
+// What a sentence of the engine says; `none` if it is empty, and nothing if it says none of these.
+std::optional<Refusal> refusal_of(std::string_view sentence);
+
 // Seven rows of seven: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' what belongs to
 // none.
 using Picture = std::array<std::array<char, 7>, 7>;
