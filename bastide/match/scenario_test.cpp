@@ -62,14 +62,14 @@ class Plain {
     std::vector<Event> play(const Move& move) { return match_.play(move); }
     Refusal why_refused(const Move& move) { return match_.why_refused(move); }
     bool lists(const Move& move) {
-        const std::vector<Move> moves = match_.legal_moves(false);
+        const std::vector<Move> moves = match_.legal_moves();
         return std::ranges::find(moves, move) != moves.end();
     }
     bool is_over() const { return match_.is_over(); }
     int turn() const { return match_.to_move(); }
     int score(int player) const { return match_.scores()[static_cast<std::size_t>(player)]; }
     int supply(int player) const { return match_.supplies()[static_cast<std::size_t>(player)]; }
-    Scores final_scores() const { return match_.final_scores(farm_); }
+    Scores final_scores() const { return testing::paid(match_.scores(), final_events()); }
     std::vector<Event> final_events() const { return match_.final_events(farm_); }
     std::vector<Type> asides() const { return match_.asides(); }
 

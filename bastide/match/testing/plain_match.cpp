@@ -107,11 +107,6 @@ std::uint8_t most_of(const std::array<std::uint8_t, most_players>& meeples) {
     return found;
 }
 
-void pay(PlainMatch::Points& points, const Event& event) {
-    for (std::size_t player = 0; player < points.size(); ++player)
-        if ((event.winners >> player & 1) != 0) points[player] += event.points;
-}
-
 bool touch(Square one, Square other) {
     return std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
 }
@@ -140,6 +135,23 @@ std::optional<Refusal> refusal_of(std::string_view sentence) {
 const Picture& picture(Type type, int rotation) {
     static const auto pictures = paint_all();
     return pictures[type][static_cast<std::size_t>(rotation)];
+}
+
+Points paid(Points points, const std::vector<Event>& events) {
+    for (const Event& event : events)
+        for (std::size_t player = 0; player < points.size(); ++player)
+            if ((event.winners >> player & 1) != 0) points[player] += event.points;
+    return points;
+}
+
+std::vector<Move> merged(std::vector<Move> moves) {
+    std::erase_if(moves, [](const Move& move) {
+        bool is_first = true;
+        for (int before = 0; before < move.placement.rotation; ++before)
+            is_first &= picture(move.tile, before) != picture(move.tile, move.placement.rotation);
+        return !is_first;
+    });
+    return moves;
 }
 
 PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
@@ -277,20 +289,17 @@ Refusal PlainMatch::why_refused(const Move& move) {
     return is_occupied(region) ? Refusal::occupied : Refusal::none;
 }
 
-std::vector<Move> PlainMatch::legal_moves(bool merged) {
+std::vector<Move> PlainMatch::legal_moves() {
     std::vector<Move> moves;
     if (!hand_) return moves;
     const bool has_meeple = supplies_[static_cast<std::size_t>(to_move_)] != 0;
     for (const Square at : spots()) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
-            const Picture& shown = picture(*hand_, rotation);
-            bool is_first = true;
-            for (int before = 0; before < rotation; ++before) is_first &= picture(*hand_, before) != shown;
-            if ((merged && !is_first) || !fits(*hand_, at, rotation)) continue;
+            if (!fits(*hand_, at, rotation)) continue;
             Move move{*hand_, {at, rotation}, no_piece};
             moves.push_back(move);
             if (!has_meeple) continue;
-            paint(at, shown);
+            paint(at, picture(*hand_, rotation));
             for (move.piece = 0; move.piece < types[*hand_].piece_count; ++move.piece) {
                 const Region region = flood(cell_of(move));
                 if ((region.kind == '.' && !settings_.fields) || is_occupied(region)) continue;
@@ -337,7 +346,7 @@ void PlainMatch::complete(const Region& region, int points, std::vector<Event>& 
     Event event = event_of(region);
     event.complete = true;
     event.points = points;
-    pay(scores_, event);
+    scores_ = paid(scores_, {event});
     for (std::size_t player = 0; player < supplies_.size(); ++player)
         supplies_[player] += event.meeples[player];
     for (const Cell cell : region.cells) meeples_[static_cast<std::size_t>(cell)] = 0;
@@ -441,12 +450,6 @@ std::vector<Event> PlainMatch::final_events(Farm farm) const {
     }
     if (farm != Farm::third) pay_cities(fields, farm, events);
     return events;
-}
-
-PlainMatch::Points PlainMatch::final_scores(Farm farm) const {
-    Points points = scores_;
-    for (const Event& event : final_events(farm)) pay(points, event);
-    return points;
 }
 
 }  // namespace bastide::match::testing

@@ -51,10 +51,16 @@ using Picture = std::array<std::array<char, 7>, 7>;
 // What is painted for a type in a rotation.
 const Picture& picture(Type type, int rotation);
 
+using Points = std::array<int, most_players>;
+
+// Points and what events pay.
+Points paid(Points points, const std::vector<Event>& events);
+
+// Of moves in rotations that look alike, those in the first.
+std::vector<Move> merged(std::vector<Move> moves);
+
 class PlainMatch {
   public:
-    using Points = std::array<int, most_players>;
-
     // The tiles to be drawn, the first first; if the start is shuffled, the first is laid.
     PlainMatch(const Settings& settings, const std::vector<Type>& deck);
 
@@ -67,9 +73,9 @@ class PlainMatch {
     // Tiles that fitted nowhere when they were drawn, in order.
     const std::vector<Type>& asides() const { return asides_; }
 
-    // What may be done with the tile in hand, in order. Merged: of rotations that look alike the first.
-    // The two that ask about moves try them on the table and clean up.
-    std::vector<Move> legal_moves(bool merged);
+    // What may be done with the tile in hand, in order, of rotations that look alike each. The two that ask
+    // about moves try them on the table and clean up.
+    std::vector<Move> legal_moves();
     Refusal why_refused(const Move& move);
 
     // Makes a legal move and draws the next tile; gives what was completed.
@@ -77,7 +83,6 @@ class PlainMatch {
 
     // What the features that have meeples now would pay by an edition, were the match over.
     std::vector<Event> final_events(Farm farm) const;
-    Points final_scores(Farm farm) const;
 
   private:
     using Cell = int;  // row by row
