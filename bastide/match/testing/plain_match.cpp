@@ -9,62 +9,10 @@
 namespace bastide::match::testing {
 namespace {
 
-constexpr int side = 7;     // cells of a tile
+constexpr int side = picture_size;
 constexpr int middle = 72;  // tiles to the west and to the north of the first: more than can lie there
 constexpr int width = (2 * middle + 3) * side;
 constexpr std::array<int, 4> beside = {-width, 1, width, -1};
-
-// The tiles as they are printed, north up, under their names.
-constexpr std::array<std::string_view, 32> sheet = {
-    "L       LR      RCr     Cccc+   CccR+   CccR  ",  //
-    "#.....# #.....# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "....... ....... ....... CCCCCCC CCCCCCC CCCCCCC",
-    "....... ....... ....... CCCCCCC CCCCCCC CCCCCCC", "...M... ...M... rrrrrrr CCCPCCC CCCPCCC CCCCCCC",
-    "....... ...r... ....... CCCCCCC CCCCCCC CCCCCCC", "....... ...r... ....... CCCCCCC C..r..C C..r..C",
-    "#.....# #..r..# #.....# #CCCCC# #..r..# #..r..#", "CFc+    CFc     Cc      Cc+     CcRr    CcRr+  ",
-    "#.....# #.....# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "C.....C C.....C CCCCCC. CCCCCC. CCCCC.. CPCCC..",
-    "CC...CC CC...CC CCCCC.. CCPCC.. CCC.... CCC....", "CCCPCCC CCCCCCC CCCC... CCCC... CC..rrr CC..rrr",
-    "CC...CC CC...CC CCC.... CCC.... CC.rr.. CC.rr..", "C.....C C.....C CC..... CC..... C..r... C..r...",
-    "#.....# #.....# #.....# #.....# #..r..# #..r..#", "Ccc     Ccc+    CRr     CRRR    RrC     C      ",
-    "#CCCCC# #CCCCC# #CCCCC# #CCCCC# #CCCCC# #CCCCC#", "CCCCCCC CCCCCCC ....... ....... ....... .......",
-    "CCCCCCC CCCCCCC ....... ....... ....... .......", "CCCCCCC CCCPCCC ...rrrr rrr#rrr rrrr... .......",
-    "CCCCCCC CCCCCCC ...r... ...r... ...r... .......", "C.....C C.....C ...r... ...r... ...r... .......",
-    "#.....# #.....# #..r..# #..r..# #..r..# #.....#", "CFC     CC      RRRR    RRR     Rr      RFr    ",
-    "#CCCCC# #CCCCC# #..r..# #.....# #.....# #.....#", "....... C...... ...r... ....... ....... .......",
-    "....... C...... ...r... ....... ....... .......", "....... C...... rrr#rrr rrr#rrr rrrr... rrrrrrr",
-    "....... C...... ...r... ...r... ...r... .......", "....... C...... ...r... ...r... ...r... .......",
-    "#CCCCC# #.....# #..r..# #..r..# #..r..# #.....#",
-};
-
-Picture turn_clockwise(const Picture& picture) {
-    Picture turned{};
-    for (std::size_t row = 0; row < side; ++row)
-        for (std::size_t column = 0; column < side; ++column)
-            turned[column][side - 1 - row] = picture[row][column];
-    return turned;
-}
-
-Picture find_on_sheet(std::string_view name) {
-    Picture found{};
-    for (std::size_t line = 0; line < sheet.size(); line += side + 1) {
-        for (std::size_t left = 0; left < sheet[line].size(); left += side + 1) {
-            const std::string_view title = sheet[line].substr(left, side);
-            if (title.substr(0, title.find(' ')) != name) continue;
-            for (std::size_t row = 0; row < side; ++row)
-                std::ranges::copy(sheet[line + 1 + row].substr(left, side), found[row].begin());
-        }
-    }
-    return found;
-}
-
-std::array<std::array<Picture, 4>, type_count> paint_all() {
-    std::array<std::array<Picture, 4>, type_count> pictures{};
-    for (std::size_t type = 0; type < type_count; ++type) {
-        pictures[type][0] = find_on_sheet(types[type].name);
-        for (std::size_t rotation = 1; rotation < 4; ++rotation)
-            pictures[type][rotation] = turn_clockwise(pictures[type][rotation - 1]);
-    }
-    return pictures;
-}
 
 int corner(Square at) {
     return ((at.y + middle + 1) * width + at.x + middle + 1) * side;
@@ -86,16 +34,6 @@ int cell_of(const Move& move) {
         if ((piece.contacts >> i & 1) != 0) cell = rim[i];
     for (int turn = 0; turn < move.placement.rotation; ++turn) cell = {cell[1], side - 1 - cell[0]};
     return corner(move.placement.at) + cell[0] * width + cell[1];
-}
-
-char kind_of(char painted) {
-    return painted == 'P' ? 'C' : painted;
-}
-
-Kind named(char kind) {
-    if (kind == 'C') return Kind::city;
-    if (kind == 'r') return Kind::road;
-    return kind == 'M' ? Kind::monastery : Kind::field;
 }
 
 // The players with most, as bits.
@@ -130,11 +68,6 @@ std::optional<Refusal> refusal_of(std::string_view sentence) {
     for (const auto& [sign, refusal] : signs)
         if (sentence.find(sign) != std::string_view::npos) return refusal;
     return std::nullopt;
-}
-
-const Picture& picture(Type type, int rotation) {
-    static const auto pictures = paint_all();
-    return pictures[type][static_cast<std::size_t>(rotation)];
 }
 
 Points paid(Points points, const std::vector<Event>& events) {

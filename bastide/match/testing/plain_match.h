@@ -15,6 +15,7 @@
 #include "bastide/match/event.h"
 #include "bastide/match/move.h"
 #include "bastide/match/settings.h"
+#include "bastide/match/testing/pictures.h"
 
 namespace bastide::match::testing {
 
@@ -43,13 +44,6 @@ constexpr std::string_view word(Refusal refusal) {
 
 // What a sentence of the engine says; `none` if it is empty, and nothing if it says none of these.
 std::optional<Refusal> refusal_of(std::string_view sentence);
-
-// Seven rows of seven: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' what belongs to
-// none.
-using Picture = std::array<std::array<char, 7>, 7>;
-
-// What is painted for a type in a rotation.
-const Picture& picture(Type type, int rotation);
 
 using Points = std::array<int, most_players>;
 

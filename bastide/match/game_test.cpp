@@ -1,0 +1,229 @@
+// Matches as games like others: decks, tiles that fit nowhere, starts; taking back and replaying.
+#include "bastide/match/game.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/testing/scenarios.h"
+#include "bastide/play/testing/game_properties.h"
+
+namespace bastide::match {
+namespace {
+
+using testing::read_move;
+
+Type type(std::string_view name) {
+    return find_type(name).value_or(no_tile);
+}
+
+Deck deck(const std::vector<std::string_view>& names) {
+    Deck tiles;
+    for (const std::string_view name : names) tiles.push_back(type(name));
+    return tiles;
+}
+
+constexpr Settings changed(Unplaceable unplaceable, Start start = Start::fixed) {
+    Settings settings;
+    settings.unplaceable = unplaceable;
+    settings.start = start;
+    return settings;
+}
+
+const Settings redraw = changed(Unplaceable::redraw);
+const Settings bottom = changed(Unplaceable::bottom);
+const Settings shuffled = changed(Unplaceable::redraw, Start::shuffled);
+
+// Every move of some types that a deck of `reach` tiles could allow, and many that none does.
+std::vector<Move> candidates(const Deck& tiles, int reach) {
+    std::vector<Move> all;
+    Deck kinds = tiles;
+    std::ranges::sort(kinds);
+    const auto twice = std::ranges::unique(kinds);
+    kinds.erase(twice.begin(), twice.end());
+    for (const Type kind : kinds) {
+        for (int x = -reach; x <= reach; ++x) {
+            for (int y = -reach; y <= reach; ++y) {
+                const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+                for (std::uint8_t rotation = 0; rotation <= 4; ++rotation) {
+                    all.push_back({kind, {at, rotation}, no_piece});
+                    for (std::uint8_t piece = 0; piece <= most_pieces; ++piece)
+                        all.push_back({kind, {at, rotation}, piece});
+                }
+            }
+        }
+        all.push_back({kind, {{127, 127}, 0}, no_piece});
+        all.push_back({kind, {{-128, -128}, 255}, 254});
+    }
+    return all;
+}
+
+TEST(Game, IsAGameLikeOthers) {
+    const Deck tiles = deck({"C", "Cccc+", "RRR", "CcRr+", "L", "CFc", "C"});
+    const Deck with_start = deck({"LR", "Cccc+", "C", "RRR", "C", "CC"});
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+        SCOPED_TRACE(seed);
+        Settings few = redraw;
+        few.meeples = 1;
+        few.players = static_cast<std::uint8_t>(2 + seed % 5);
+        play::testing::expect_game(Game(few, tiles), seed, candidates(tiles, 8));
+        play::testing::expect_game(Game(bottom, tiles), seed, candidates(tiles, 8));
+        play::testing::expect_game(Game(shuffled, with_start), seed, candidates(with_start, 7));
+    }
+}
+
+TEST(Game, IsSoWithTheWholeBox) {
+    // A move that is never legal.
+    const std::vector<Move> none = {{start_type, {{100, 100}, 0}, no_piece}};
+    for (const Settings& settings : {redraw, bottom, shuffled}) {
+        const Game game(settings, "box");
+        const auto walk = play::testing::random_walk(game, 7, 1000);
+        const Game& end = walk.states.back();
+        ASSERT_TRUE(end.is_over());
+        const int laid = end.position().board().tile_count();
+        EXPECT_EQ(laid, static_cast<int>(walk.moves.size()) + 1);
+        if (settings.unplaceable == Unplaceable::redraw) {
+            EXPECT_EQ(laid + std::ssize(end.asides()), tile_count);
+            EXPECT_EQ(end.position().left(), 0);
+        }
+        play::testing::expect_undo_restores(walk, 7);
+        play::testing::expect_record_keeps(walk, none);
+    }
+}
+
+TEST(Deck, IsAllOfTheBoxInAnOrderOfTheSeed) {
+    for (const Settings& settings : {redraw, shuffled}) {
+        const bool lies_there = settings.start == Start::fixed;
+        const Deck tiles = shuffled_deck(settings, "a");
+        EXPECT_EQ(tiles.size(), lies_there ? 71U : 72U);
+        for (Type each = 0; each < type_count; ++each) {
+            const int less = lies_there && each == start_type ? 1 : 0;
+            EXPECT_EQ(std::ranges::count(tiles, each), types[each].count - less) << types[each].name;
+        }
+        EXPECT_EQ(why_bad_deck(settings, tiles), "");
+        EXPECT_EQ(shuffled_deck(settings, "a"), tiles);
+        EXPECT_NE(shuffled_deck(settings, "b"), tiles);
+        EXPECT_NE(shuffled_deck(settings, ""), tiles);
+    }
+}
+
+TEST(Deck, HasEachTileInEachPlaceAlike) {
+    constexpr int decks = 7100;
+    std::map<Type, int> first;
+    std::map<Type, int> last;
+    for (int i = 0; i < decks; ++i) {
+        const Deck tiles = shuffled_deck(redraw, std::to_string(i));
+        ++first[tiles.front()];
+        ++last[tiles.back()];
+    }
+    // Five deviations of each count.
+    for (Type each = 0; each < type_count; ++each) {
+        const int due = 100 * (types[each].count - (each == start_type ? 1 : 0));
+        const double near = 5 * std::sqrt(due);
+        EXPECT_NEAR(first[each], due, near) << types[each].name;
+        EXPECT_NEAR(last[each], due, near) << types[each].name;
+    }
+}
+
+TEST(Deck, IsBadWithMoreThanTheBoxHas) {
+    EXPECT_EQ(why_bad_deck(redraw, {}), "");
+    EXPECT_EQ(why_bad_deck(redraw, deck({"RCr", "RCr", "RCr"})), "");
+    EXPECT_EQ(why_bad_deck(redraw, deck({"RCr", "L", "RCr", "RCr", "RCr"})),
+              "the deck has too many RCr: there are 3 to be drawn");
+    EXPECT_EQ(why_bad_deck(shuffled, deck({"RCr", "RCr", "RCr", "RCr"})), "");
+    EXPECT_EQ(why_bad_deck(shuffled, deck({"RCr", "RCr", "RCr", "RCr", "RCr"})),
+              "the deck has too many RCr: there are 4 to be drawn");
+    EXPECT_EQ(why_bad_deck(redraw, deck({"RRRR", "Cccc+", "Cccc+"})),
+              "the deck has too many Cccc+: there are 1 to be drawn");
+    EXPECT_EQ(why_bad_deck(shuffled, {}), "the deck has no tile to start with");
+}
+
+TEST(Game, EndsWithItsDeck) {
+    EXPECT_TRUE(Game(redraw, Deck{}).is_over());
+    EXPECT_EQ(Game(redraw, Deck{}).why_illegal(read_move("L 0 1 0 -")), "the match is over");
+    EXPECT_TRUE(Game(shuffled, deck({"L"})).is_over());
+    Game game(redraw, deck({"L", "RFr"}));
+    EXPECT_EQ(game.position().tile(), type("L"));
+    game.apply(read_move("L 0 1 0 m"));
+    EXPECT_FALSE(game.is_over());
+    EXPECT_EQ(game.position().tile(), type("RFr"));
+    game.apply(read_move("RFr 1 0 0 -"));
+    EXPECT_TRUE(game.is_over());
+    EXPECT_TRUE(game.legal_moves().empty());
+    EXPECT_EQ(game.position().to_move(), 0);
+}
+
+TEST(Game, SetsAsideWhatFitsNowhere) {
+    Game game(redraw, deck({"C", "Cccc+", "RFr"}));
+    const Game before = game;
+    EXPECT_EQ(game.position().left(type("Cccc+")), 1);
+    const auto undo = game.apply(read_move("C 0 -1 2 -"));
+    ASSERT_EQ(game.asides().size(), 1U);
+    EXPECT_EQ(game.asides()[0], (Game::Aside{.tile = type("Cccc+"), .before_move = 1}));
+    EXPECT_EQ(game.position().to_move(), 1) << "the same player draws again";
+    EXPECT_EQ(game.position().tile(), type("RFr"));
+    EXPECT_EQ(game.position().left(type("Cccc+")), 0);
+    EXPECT_EQ(game.position().left(), 71 - 3) << "C laid, Cccc+ aside, RFr in hand";
+    game.undo(undo);
+    EXPECT_EQ(game, before);
+    // Elsewhere Cccc+ has a place.
+    game.apply(read_move("C 0 1 2 -"));
+    EXPECT_TRUE(game.asides().empty());
+    EXPECT_EQ(game.position().tile(), type("Cccc+"));
+}
+
+TEST(Game, PutsUnderTheDeckWhatFitsNowhere) {
+    Game game(bottom, deck({"C", "Cccc+", "RFr", "RFr", "CFC"}));
+    const Game before = game;
+    std::vector<Game::Undo> undos;
+    undos.push_back(game.apply(read_move("C 0 -1 2 -")));
+    EXPECT_EQ(game.asides().size(), 1U);
+    EXPECT_EQ(game.position().left(type("Cccc+")), 1) << "it is still to come";
+    EXPECT_EQ(game.position().left(), 71 - 2);
+    undos.push_back(game.apply(read_move("RFr 1 0 0 -")));
+    undos.push_back(game.apply(read_move("RFr 2 0 0 -")));
+    EXPECT_EQ(game.position().tile(), type("CFC"));
+    const Game fork = game;
+    undos.push_back(game.apply(read_move("CFC 0 -2 1 -")));
+    EXPECT_EQ(game.position().tile(), type("Cccc+"));
+    EXPECT_EQ(game.position().left(type("Cccc+")), 0);
+    undos.push_back(game.apply(read_move("Cccc+ 1 -2 0 cW")));
+    EXPECT_TRUE(game.is_over());
+    EXPECT_EQ(game.asides().size(), 1U);
+    while (undos.size() > 3) {
+        game.undo(undos.back());
+        undos.pop_back();
+    }
+    EXPECT_EQ(game, fork);
+    for (; !undos.empty(); undos.pop_back()) game.undo(undos.back());
+    EXPECT_EQ(game, before);
+}
+
+TEST(Game, EndsWhenNothingUnderTheDeckFits) {
+    Game game(bottom, deck({"C", "Cccc+", "RFr", "RFr", "RFr"}));
+    game.apply(read_move("C 0 -1 2 -"));
+    game.apply(read_move("RFr 1 0 0 -"));
+    game.apply(read_move("RFr 2 0 0 -"));
+    EXPECT_FALSE(game.is_over());
+    game.apply(read_move("RFr 3 0 0 -"));
+    EXPECT_TRUE(game.is_over());
+    EXPECT_EQ(game.position().left(type("Cccc+")), 1);
+    EXPECT_EQ(game.asides().size(), 1U);
+}
+
+TEST(Game, MayStartWithAnyTile) {
+    Game game(shuffled, deck({"L", "RCr", "RCr", "RCr", "RCr"}));
+    ASSERT_EQ(game.position().board().tile_count(), 1);
+    EXPECT_EQ(game.position().board().tile(0), (LaidTile{.at = {0, 0}, .turned = turned(type("L"), 0)}));
+    EXPECT_EQ(game.position().left(type("RCr")), 3) << "and one in hand";
+    EXPECT_EQ(game.position().left(type("L")), 3);
+    EXPECT_EQ(game.position().left(), 70);
+    EXPECT_TRUE(game.position().meeples().empty());
+    EXPECT_EQ(game.position().to_move(), 0);
+}
+
+}  // namespace
+}  // namespace bastide::match

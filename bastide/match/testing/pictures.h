@@ -1,0 +1,31 @@
+// The tiles as pictures of 7 by 7 cells, painted by hand: a second description of them that shares nothing
+// with the table but the names.
+#pragma once
+
+#include <array>
+
+#include "bastide/match/tile.h"
+
+namespace bastide::match::testing {
+
+inline constexpr int picture_size = 7;
+
+// Row by row: C a city, P its pennant, r a road, M a monastery, '.' a field, '#' what belongs to none. Cells
+// that touch by a side and are of one kind belong together, also from tile to tile.
+using Picture = std::array<std::array<char, picture_size>, picture_size>;
+
+// What is painted for a type in a rotation of 0 to 3 quarter turns.
+const Picture& picture(Type type, int rotation);
+
+// What a cell shows, pennant or not.
+constexpr char kind_of(char painted) {
+    return painted == 'P' ? 'C' : painted;
+}
+
+constexpr Kind named(char kind) {
+    if (kind == 'C') return Kind::city;
+    if (kind == 'r') return Kind::road;
+    return kind == 'M' ? Kind::monastery : Kind::field;
+}
+
+}  // namespace bastide::match::testing

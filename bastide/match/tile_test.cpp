@@ -1,0 +1,243 @@
+// The table of tiles by its totals, and piece by piece against pictures painted by hand.
+#include "bastide/match/tile.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <numeric>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/testing/pictures.h"
+#include "bastide/match/turned.h"
+
+namespace bastide::match {
+namespace {
+
+using testing::Picture;
+using testing::picture;
+
+constexpr int size = testing::picture_size;
+
+TEST(Tiles, AreThoseOfTheBox) {
+    int tiles = 0;
+    int pennants = 0;
+    std::map<Edge, int> edges;
+    std::map<Kind, int> pieces;
+    for (const TileType& type : types) {
+        tiles += type.count;
+        for (const Edge edge : type.edges) edges[edge] += type.count;
+        for (const Piece& piece : type) {
+            pieces[piece.kind] += type.count;
+            pennants += type.count * piece.pennants;
+        }
+    }
+    EXPECT_EQ(tiles, 72);
+    EXPECT_EQ(pennants, 10);
+    EXPECT_EQ(edges, (std::map<Edge, int>{{Edge::city, 79}, {Edge::road, 94}, {Edge::field, 115}}));
+    EXPECT_EQ(pieces, (std::map<Kind, int>{
+                          {Kind::city, 49}, {Kind::road, 62}, {Kind::monastery, 6}, {Kind::field, 126}}));
+}
+
+TEST(Tiles, HaveTheLettersOfTheOverview) {
+    // How many there are of each of A to X.
+    constexpr std::array<int, type_count> counts = {2, 4, 1, 4, 5, 2, 1, 3, 2, 3, 3, 3,
+                                                    2, 3, 2, 3, 1, 3, 2, 1, 8, 9, 4, 1};
+    std::map<char, int> found;
+    for (const TileType& type : types) EXPECT_TRUE(found.emplace(type.letter, type.count).second);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const char letter = static_cast<char>('A' + i);
+        EXPECT_EQ(found[letter], counts[i]) << letter;
+    }
+    EXPECT_EQ(found.size(), counts.size());
+    EXPECT_EQ(types[start_type].letter, 'D');
+}
+
+TEST(Tiles, AreFoundByName) {
+    for (Type type = 0; type < type_count; ++type) EXPECT_EQ(find_type(types[type].name), type);
+    for (const std::string_view name : {"", "c", "CcRr++", "rFr", "D", "RFr "}) EXPECT_FALSE(find_type(name));
+}
+
+// A part of a picture, as a piece of it would be described.
+struct Part {
+    Kind kind;
+    Contacts contacts;
+    int pennants;
+    std::set<Contacts> cities;  // those a field touches, by their contacts
+
+    friend auto operator<=>(const Part&, const Part&) = default;
+};
+
+using Cells = std::set<std::pair<int, int>>;  // row and column
+
+char at(const Picture& picture, int row, int column) {
+    const bool is_off = row < 0 || column < 0 || row >= size || column >= size;
+    return is_off ? '#' : picture[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+void flood(const Picture& picture, int row, int column, char kind, Cells& cells) {
+    if (testing::kind_of(at(picture, row, column)) != kind || !cells.insert({row, column}).second) return;
+    flood(picture, row - 1, column, kind, cells);
+    flood(picture, row, column + 1, kind, cells);
+    flood(picture, row + 1, column, kind, cells);
+    flood(picture, row, column - 1, kind, cells);
+}
+
+// The middle of a city's side stands for it; left and right of it are fields' alone.
+Contacts contacts_of(const Cells& cells, Kind kind) {
+    constexpr std::array<std::pair<int, int>, contact_count> rim = {
+        {{0, 1}, {0, 3}, {0, 5}, {1, 6}, {3, 6}, {5, 6}, {6, 5}, {6, 3}, {6, 1}, {5, 0}, {3, 0}, {1, 0}}};
+    Contacts contacts = 0;
+    for (std::size_t i = 0; i < rim.size(); ++i) {
+        const bool is_middle = i % 3 == 1;
+        if (cells.contains(rim[i]) && is_middle != (kind == Kind::field))
+            contacts = static_cast<Contacts>(contacts | 1U << i);
+    }
+    return contacts;
+}
+
+std::multiset<Part> parts_of(const Picture& picture) {
+    std::multiset<Part> parts;
+    Cells seen;
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) {
+            const char kind = testing::kind_of(at(picture, row, column));
+            if (kind == '#' || seen.contains({row, column})) continue;
+            Cells cells;
+            flood(picture, row, column, kind, cells);
+            seen.insert(cells.begin(), cells.end());
+            Part part{testing::named(kind), contacts_of(cells, testing::named(kind)), 0, {}};
+            for (const auto& [y, x] : cells) {
+                part.pennants += at(picture, y, x) == 'P' ? 1 : 0;
+                if (part.kind != Kind::field) continue;
+                for (const auto& [down, right] : {std::pair{-1, 0}, {0, 1}, {1, 0}, {0, -1}}) {
+                    Cells city;
+                    flood(picture, y + down, x + right, 'C', city);
+                    if (!city.empty()) part.cities.insert(contacts_of(city, Kind::city));
+                }
+            }
+            parts.insert(part);
+        }
+    }
+    return parts;
+}
+
+std::multiset<Part> parts_of(const TileType& type, int rotation) {
+    std::multiset<Part> parts;
+    for (const Piece& piece : type) {
+        Part part{piece.kind, rotated(piece.contacts, rotation), piece.pennants, {}};
+        for (std::size_t i = 0; i < type.piece_count; ++i)
+            if ((piece.cities >> i & 1) != 0) part.cities.insert(rotated(type.pieces[i].contacts, rotation));
+        parts.insert(part);
+    }
+    return parts;
+}
+
+TEST(Tiles, AreWhatIsPainted) {
+    for (Type type = 0; type < type_count; ++type) {
+        for (int rotation = 0; rotation < 4; ++rotation)
+            EXPECT_EQ(parts_of(types[type], rotation), parts_of(picture(type, rotation)))
+                << types[type].name << " " << rotation;
+    }
+}
+
+TEST(TurnedTile, HasItsPiecesWhereTheyArePainted) {
+    constexpr std::array<std::pair<int, int>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
+    for (Type type = 0; type < type_count; ++type) {
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            SCOPED_TRACE(std::string(types[type].name) + " " + std::to_string(rotation));
+            const TurnedTile& tile = turned_tiles[turned(type, rotation)];
+            for (const Side side : all_sides) {
+                const auto [row, column] = middles[index(side)];
+                const char shown = at(picture(type, rotation), row, column);
+                EXPECT_EQ(tile.edges[index(side)], shown == 'C'   ? Edge::city
+                                                   : shown == 'r' ? Edge::road
+                                                                  : Edge::field);
+            }
+            for (std::size_t i = 0; i < contact_count; ++i) {
+                std::uint8_t owner = no_piece;
+                for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece)
+                    if ((rotated(types[type].pieces[piece].contacts, rotation) >> i & 1) != 0) owner = piece;
+                EXPECT_EQ(tile.piece_at[i], owner) << i;
+            }
+        }
+    }
+}
+
+TEST(Tiles, HaveRotationsThatLookAlike) {
+    const std::map<std::string_view, Rotations> few = {{"L", 0b1},    {"Cccc+", 0b1}, {"RRRR", 0b1},
+                                                       {"RFr", 0b11}, {"CFC", 0b11},  {"CFc", 0b11},
+                                                       {"CFc+", 0b11}};
+    for (Type type = 0; type < type_count; ++type) {
+        const auto found = few.find(types[type].name);
+        EXPECT_EQ(distinct_rotations[type], found == few.end() ? 0b1111 : found->second) << types[type].name;
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            std::uint8_t first = 0;
+            while (picture(type, first) != picture(type, rotation)) ++first;
+            EXPECT_EQ(first_alike(type, rotation), first) << types[type].name;
+        }
+    }
+}
+
+TEST(Contacts, TurnWithTheTile) {
+    // Half a side h of eight goes to h + 2, a middle to the next side's.
+    EXPECT_EQ(rotated(1U << contact(Side::north, At::left), 1), 1U << contact(Side::east, At::left));
+    EXPECT_EQ(rotated(1U << contact(Side::north, At::right), 1), 1U << contact(Side::east, At::right));
+    EXPECT_EQ(rotated(1U << contact(Side::south, At::middle), 1), 1U << contact(Side::west, At::middle));
+    EXPECT_EQ(rotated(1U << contact(Side::west, At::left), 1), 1U << contact(Side::north, At::left));
+    EXPECT_EQ(rotated(1U << contact(Side::east, At::right), 3), 1U << contact(Side::north, At::right));
+    for (int i = 0; i < 1 << contact_count; ++i) {
+        const auto some = static_cast<Contacts>(i);
+        ASSERT_EQ(rotated(some, 0), some);
+        ASSERT_EQ(rotated(rotated(some, 1), 3), some);
+        ASSERT_EQ(rotated(rotated(some, 1), 1), rotated(some, 2));
+        ASSERT_EQ(std::popcount(rotated(some, 1)), std::popcount(some));
+    }
+}
+
+TEST(Contacts, MeetAcrossASide) {
+    const auto meet = [](Side one, At at_one, Side other, At at_other) {
+        EXPECT_EQ(facing(contact(one, at_one)), contact(other, at_other));
+        EXPECT_EQ(facing(contact(other, at_other)), contact(one, at_one));
+    };
+    meet(Side::north, At::left, Side::south, At::right);
+    meet(Side::north, At::right, Side::south, At::left);
+    meet(Side::north, At::middle, Side::south, At::middle);
+    meet(Side::east, At::left, Side::west, At::right);
+    meet(Side::east, At::right, Side::west, At::left);
+    meet(Side::east, At::middle, Side::west, At::middle);
+}
+
+// All that four neighbours may ask, each a kind of edge or nothing.
+TEST(Fits, AreTheRotationsThatShowWhatIsDue) {
+    for (int asked = 0; asked < 256; ++asked) {
+        std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge
+        for (std::size_t i = 0; i < 4; ++i) due[i] = asked >> 2 * i & 3;
+        Demand demanded = 0;
+        for (const Side side : all_sides) {
+            if (due[index(side)] == 0) continue;
+            const auto edge = static_cast<Edge>(due[index(side)] - 1);
+            demanded = static_cast<Demand>(demanded | demand(side, edge));
+        }
+        ASSERT_EQ(demanded, asked);
+        for (Type type = 0; type < type_count; ++type) {
+            std::set<Picture> pictures;
+            for (int rotation = 0; rotation < 4; ++rotation) {
+                bool fit = true;
+                for (std::size_t i = 0; i < 4; ++i) {
+                    const Edge shown = types[type].edges[(i + 4 - static_cast<std::size_t>(rotation)) % 4];
+                    fit &= due[i] == 0 || due[i] == 1 + static_cast<int>(shown);
+                }
+                ASSERT_EQ((fits[type][demanded] >> rotation & 1) != 0, fit) << types[type].name;
+                if (fit) pictures.insert(picture(type, rotation));
+            }
+            ASSERT_EQ(count_of_fits[type][demanded], pictures.size()) << types[type].name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::match
