@@ -64,6 +64,7 @@ std::vector<Move> candidates(const Deck& tiles, int reach) {
 TEST(Game, IsAGameLikeOthers) {
     const Deck tiles = deck({"C", "Cccc+", "RRR", "CcRr+", "L", "CFc", "C"});
     const Deck with_start = deck({"LR", "Cccc+", "C", "RRR", "C", "CC"});
+    const Deck all_roads = deck({"RRRR", "CRRR", "L", "C", "CRRR", "L", "RFr"});
     for (std::uint64_t seed = 0; seed < 8; ++seed) {
         SCOPED_TRACE(seed);
         Settings few = redraw;
@@ -72,6 +73,7 @@ TEST(Game, IsAGameLikeOthers) {
         play::testing::expect_game(Game(few, tiles), seed, candidates(tiles, 8));
         play::testing::expect_game(Game(bottom, tiles), seed, candidates(tiles, 8));
         play::testing::expect_game(Game(shuffled, with_start), seed, candidates(with_start, 7));
+        play::testing::expect_game(Game(shuffled, all_roads), seed, candidates(all_roads, 7));
     }
 }
 
@@ -173,6 +175,28 @@ TEST(Game, SetsAsideWhatFitsNowhere) {
     game.apply(read_move("C 0 1 2 -"));
     EXPECT_TRUE(game.asides().empty());
     EXPECT_EQ(game.position().tile(), type("Cccc+"));
+}
+
+TEST(Game, SetsAsideSeveralAtOnce) {
+    // Crossings show no field, which is all that L has.
+    for (const Unplaceable way : {Unplaceable::redraw, Unplaceable::bottom}) {
+        const bool again = way == Unplaceable::bottom;
+        Game game(changed(way, Start::shuffled), deck({"RRRR", "L", "CRRR", "L", "L", "RFr"}));
+        EXPECT_EQ(game.asides(), (std::vector<Game::Aside>{{.tile = type("L"), .before_move = 0}}));
+        const Game before = game;
+        const auto undo = game.apply(read_move("CRRR 1 0 0 rW"));
+        const Game after = game;
+        ASSERT_EQ(game.asides().size(), 3U);
+        EXPECT_EQ(game.asides()[2], (Game::Aside{.tile = type("L"), .before_move = 1}));
+        EXPECT_EQ(game.position().tile(), type("RFr"));
+        EXPECT_EQ(game.position().left(type("L")), again ? 4 : 1);
+        const auto next = game.apply(read_move("RFr 2 0 0 -"));
+        EXPECT_EQ(game.position().tile(), again ? type("L") : no_tile);
+        game.undo(next);
+        EXPECT_EQ(game, after);
+        game.undo(undo);
+        EXPECT_EQ(game, before);
+    }
 }
 
 TEST(Game, PutsUnderTheDeckWhatFitsNowhere) {
