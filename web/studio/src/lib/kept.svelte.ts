@@ -34,6 +34,11 @@ export function isDamaged(name: string, isGood: (value: unknown) => boolean): bo
   }
 }
 
+/** What is kept under a name, and whether there was something that cannot be used. */
+export function readKept<T>(name: string, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
+  return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
+}
+
 /** Keeps a value; false if the browser does not let it. */
 export function write(name: string, value: unknown): boolean {
   try {

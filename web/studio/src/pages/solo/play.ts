@@ -1,6 +1,6 @@
 // A game on the table as it is kept: the library's file of it, and what the page adds.
 import type { SoloGame, SoloMove, SoloSettings } from 'bastide-engine';
-import { isDamaged, read } from '@/lib/kept.svelte';
+import { randomSeed } from '@/lib/seed';
 
 export interface Play {
   id: string;
@@ -59,20 +59,7 @@ export const settingsOf = ({ size, roads, dealer, chain_bonus }: SoloSettings): 
 /** The game as it stands, without what was taken back. */
 export const standing = (play: Play): SoloGame => ({ ...play.game, moves: play.game.moves.slice(0, play.played) });
 
-/** Letters that are not mistaken for one another. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-export function randomSeed(length = 8): string {
-  const numbers = crypto.getRandomValues(new Uint32Array(length));
-  return Array.from(numbers, (number) => letters[number % letters.length]).join('');
-}
-
 export function newPlay(settings: SoloSettings, seed: string, more: Partial<Play> = {}): Play {
   const game: SoloGame = { version: 1, ...settingsOf(settings), seed, moves: [] };
   return { id: randomSeed(12), game, played: 0, ranked: false, daily: null, ...more };
-}
-
-/** What is kept under a name, and whether there was something that cannot be used. */
-export function readKept<T>(name: string, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
-  return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }

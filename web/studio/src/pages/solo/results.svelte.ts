@@ -1,7 +1,8 @@
 // The results of games that are over, by what was agreed before them.
 import type { SoloView } from 'bastide-engine';
-import { watch, write } from '@/lib/kept.svelte';
-import { readKept, type Play } from './play';
+import { readKept, watch, write } from '@/lib/kept.svelte';
+import { today } from '@/lib/seed';
+import type { Play } from './play';
 
 export interface Result {
   /** Of its game: a game has one result. */
@@ -27,9 +28,6 @@ const areResults = (value: unknown): value is Result[] =>
 
 /** "11 x 11, plain roads, weighted dealer, ranked" */
 export const kindOf = (view: SoloView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
-
-/** The day everywhere at once, so that all play the same board. */
-export const today = () => new Date().toISOString().slice(0, 10);
 
 const most = 1000;
 
@@ -85,11 +83,3 @@ export class Results {
     return write('solo.results', all);
   }
 }
-
-const ending = (number: number) =>
-  Math.floor((number % 100) / 10) === 1 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-
-/** "1st", "22nd" */
-export const ordinal = (number: number) => `${number}${ending(number)}`;
-
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

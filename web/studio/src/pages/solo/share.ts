@@ -1,7 +1,8 @@
 // A result as text to paste: the points and how they came about, nothing of the board.
 import type { SoloView } from 'bastide-engine';
+import { counted } from '@/lib/words';
 import type { Play } from './play';
-import { counted, kindOf } from './results.svelte';
+import { kindOf } from './results.svelte';
 
 const kinds = [
   ['roads', 'Roads '],

@@ -2,9 +2,11 @@
 // Commands are taken one after the other, each when the library has answered the one before.
 import type { SoloMove, SoloPlace, SoloView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
-import { watch, write } from '@/lib/kept.svelte';
-import { isPlay, newPlay, randomSeed, readKept, standing, usual, type Options, type Play } from './play';
-import { counted, today, type Results } from './results.svelte';
+import { readKept, watch, write } from '@/lib/kept.svelte';
+import { randomSeed, today } from '@/lib/seed';
+import { counted } from '@/lib/words';
+import { isPlay, newPlay, standing, usual, type Options, type Play } from './play';
+import type { Results } from './results.svelte';
 
 const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isPlay);
 const mostPlays = 8;
