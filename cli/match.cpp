@@ -1,11 +1,13 @@
-// `bastide match`: the base game for 2 to 6 players: counts of positions, and the tiles.
+// `bastide match`: the base game for 2 to 6 players. Here: counts of positions, and the tiles.
 #include <fmt/format.h>
 
+#include "bastide/draw/match_svg.h"
 #include "bastide/match/game.h"
 #include "bastide/match/perft.h"
 #include "bastide/match/tile_list.h"
 #include "cli/command.h"
 #include "cli/decimal.h"
+#include "cli/file_name.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/output.h"
@@ -104,14 +106,25 @@ void add_perft(CLI::App& match, Chosen& chosen) {
     });
 }
 
+Exit run_tiles(bool json, const std::string& svg) {
+    if (!svg.empty()) {
+        const auto written = write_file(svg, match_sheet_svg());
+        if (!written || svg == "-") return finish(written);
+    }
+    return finish(write_out(json ? tiles_json() : tiles_text()));
+}
+
 void add_tiles(CLI::App& match, Chosen& chosen) {
     CLI::App* command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
     auto json = std::make_shared<bool>(false);
+    auto svg = std::make_shared<std::string>();
     command->add_flag("--json", *json, "Print them as JSON, with all pieces");
-    command->footer("\nExample:\n  bastide match tiles");
-    command->callback([json, &chosen] {
-        chosen.run = [json](const Common&) { return finish(write_out(*json ? tiles_json() : tiles_text())); };
-    });
+    command->add_option("--svg", *svg, "Draw them; '-' prints the picture alone")
+        ->check(why_bad_name)
+        ->option_text("FILE");
+    command->footer("\nExample:\n  bastide match tiles --svg tiles.svg");
+    command->callback(
+        [json, svg, &chosen] { chosen.run = [json, svg](const Common&) { return run_tiles(*json, *svg); }; });
 }
 
 }  // namespace
@@ -119,9 +132,12 @@ void add_tiles(CLI::App& match, Chosen& chosen) {
 void add_match(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("match", "The base game for 2 to 6 players");
     command->require_subcommand(1);
+    add_match_run(*command, chosen);
+    add_match_replay(*command, chosen);
     add_perft(*command, chosen);
+    add_match_bots(*command, chosen);
     add_tiles(*command, chosen);
-    command->footer("\nExample:\n  bastide match tiles");
+    command->footer("\nExample:\n  bastide match run --bots greedy,random --games 100");
 }
 
 }  // namespace bastide::cli

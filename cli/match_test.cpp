@@ -10,7 +10,9 @@ namespace bastide::cli {
 namespace {
 
 using nlohmann::json;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 TEST(MatchCommand, ListsTheTiles) {
     const Ran ran = run_command({"match", "tiles"});
@@ -66,6 +68,75 @@ TEST(MatchCommand, SaysWhatIsWrongWithASequence) {
     EXPECT_THAT(error({"--sequence", "L", "--farm", "4"}), HasSubstr("1 '4' is none of: 3, 2, 1"));
     EXPECT_THAT(error({"--sequence", "L", "--meeples", "0"}),
                 HasSubstr("1 --meeples: '0' is no whole number from 1 to 72"));
+}
+
+TEST(MatchCommand, LetsBotsPlay) {
+    const auto run = [](const char* threads) {
+        return run_command({"match", "run", "--bots", "greedy,random", "--games", "20", "--pairs", "--seed",
+                            "t", "--json", "--threads", threads});
+    };
+    const Ran one = run("1");
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_THAT(one.err, EndsWith(" games/s\n"));
+    EXPECT_EQ(run("3").out, one.out);
+    const json result = json::parse(one.out);
+    EXPECT_EQ(result["games"], 40);
+    EXPECT_EQ(result["bots"], json({"greedy", "random"}));
+    EXPECT_EQ(result["mean"].size(), 2U);
+    const double rate = result["rate"];
+    EXPECT_GT(rate, 0.95);
+    EXPECT_LE(result["interval"][0], rate);
+    EXPECT_GE(result["interval"][1], rate);
+    EXPECT_GT(result["difference"], 40);
+    EXPECT_GT(result["standard_error"], 0);
+    // Points are the same, by seat and by bot.
+    const double by_seat = result["mean"][0].get<double>() + result["mean"][1].get<double>();
+    const double by_bot = result["mean_by_bot"][0].get<double>() + result["mean_by_bot"][1].get<double>();
+    EXPECT_NEAR(by_seat, by_bot, 1e-9);
+}
+
+TEST(MatchCommand, SaysHowBotsDid) {
+    const Ran ran = run_command({"match", "run", "--bots", "random,random,random", "--games", "5"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, StartsWith("5 games, deals 1-0 to 1-4\n\nbot     points   wins"));
+    EXPECT_THAT(ran.out, HasSubstr("\nmean by seat "));
+    EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
+}
+
+TEST(MatchCommand, RecordsMatchesThatReplayToTheSameScores) {
+    const Folder folder;
+    const Ran ran = run_command({"match", "run", "--bots", "random,greedy,random", "--games", "4", "--pairs",
+                                 "--threads", "2", "--farm", "2", "--json", "--record", folder / "kept"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const json mean = json::parse(ran.out)["mean"];
+    std::array<int, 3> sums{};
+    for (int deal = 0; deal < 4; ++deal) {
+        for (int round = 0; round < 3; ++round) {
+            const std::string file =
+                folder / ("kept/match-" + std::to_string(deal) + "-" + std::to_string(round) + ".json");
+            const json replayed = json::parse(run_command({"match", "replay", "--json", file}).out);
+            for (std::size_t seat = 0; seat < 3; ++seat) sums[seat] += replayed["final"][seat].get<int>();
+        }
+    }
+    for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_NEAR(mean[seat].get<double>() * 12, sums[seat], 1e-9);
+    const Ran again = run_command({"match", "run", "--bots", "random,random", "--record", folder / "kept"});
+    EXPECT_EQ(again.status, 2);
+    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder for these games\n"));
+}
+
+TEST(MatchCommand, SaysWhatIsWrongWithBots) {
+    const auto error = [](const char* bots, const char* seed) {
+        const Ran ran = run_command({"match", "run", "--bots", bots, "--seed", seed});
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_EQ(ran.out, "");
+        return ran.err;
+    };
+    EXPECT_THAT(error("greedy,deep", "1"), StartsWith("'deep' is no bot: there are random, "));
+    EXPECT_EQ(error("greedy", "1"), "a match has 2 to 6 players, and --bots names 1\n");
+    EXPECT_EQ(error("random,random,random,random,random,random,random", "1"),
+              "a match has 2 to 6 players, and --bots names 7\n");
+    EXPECT_THAT(error("random,", "1"), StartsWith("'' is no bot"));
+    EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -22,6 +21,7 @@
 #include "cli/decimal.h"
 #include "cli/file_name.h"
 #include "cli/input.h"
+#include "cli/new_folder.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/solo_options.h"
@@ -239,18 +239,6 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
                             scores.count() - ahead - level);
     }
     return text + '\n' + histogram_text(scores, speaks_utf8());
-}
-
-// For recorded games: a folder that is there and holds nothing that would be mixed with them.
-Result<void> make_folder(const std::string& folder) {
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error) return std::unexpected(file_error(folder, "cannot be made a folder: " + error.message()));
-    const bool is_empty = std::filesystem::is_empty(folder, error);
-    if (error) return std::unexpected(file_error(folder, error.message()));
-    if (!is_empty)
-        return std::unexpected(file_error(folder, "is not empty: name a new folder for these games"));
-    return {};
 }
 
 Result<const BotKind*> bot_of(const std::string& word) {
