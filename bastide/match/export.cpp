@@ -65,9 +65,9 @@ std::string landscape_json(const Board& board) {
     const auto [north, south] =
         std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
     std::string json = "[";
-    for (int y = north.at.y; y <= south.at.y; ++y) {
+    for (int y = int{north.at.y}; y <= south.at.y; ++y) {
         json += y == north.at.y ? "\n  [" : ",\n  [";
-        for (int x = west.at.x; x <= east.at.x; ++x) {
+        for (int x = int{west.at.x}; x <= east.at.x; ++x) {
             const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
             const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
             if (x != west.at.x) json += ',';

@@ -49,10 +49,11 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
 
 Result<int> read_number(const Word& word, int least, int most, const std::string& due) {
     int number = 0;
-    const char* last = word.text.data() + word.text.size();
-    const auto [end, error] = std::from_chars(word.text.data(), last, number);
-    if (error == std::errc() && end == last && number >= least && number <= most) return number;
-    return fail(word, in_quotes(word.text) + " cannot be: " + due);
+    const std::string_view text = word.text;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
+        return number;
+    return fail(word, in_quotes(text) + " cannot be: " + due);
 }
 
 Result<Type> read_type(const Word& word) {
