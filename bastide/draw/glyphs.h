@@ -25,6 +25,9 @@ struct Alphabet {
     std::string_view village;
     std::string_view grass;
     std::string_view seal;
+    std::string_view pennant;
+    std::array<std::string_view, 4> corners;  // of a square that may be filled
+    std::string_view dead;                    // in the middle of a square that nothing can fill
 };
 
 inline constexpr Alphabet unicode_alphabet = {
@@ -37,6 +40,9 @@ inline constexpr Alphabet unicode_alphabet = {
     "⌂",
     "·",
     "✓",
+    "◆",
+    {"┌", "┐", "└", "┘"},
+    "×",
 };
 
 inline constexpr Alphabet ascii_alphabet = {
@@ -49,6 +55,9 @@ inline constexpr Alphabet ascii_alphabet = {
     "o",
     ".",
     "*",
+    "+",
+    {"+", "+", "+", "+"},
+    "x",
 };
 
 }  // namespace bastide

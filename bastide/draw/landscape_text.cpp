@@ -1,5 +1,4 @@
-// Each line of characters is painted cell by cell; colours change only where they differ from the cell
-// before.
+// Each line of characters is painted cell by cell.
 #include "bastide/draw/landscape_text.h"
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
 #include "bastide/draw/seal_place.h"
+#include "bastide/draw/text_brush.h"
 #include "bastide/draw/tile_cells.h"
 #include "bastide/draw/tile_plan.h"
 
@@ -22,58 +22,11 @@ namespace bastide {
 
 namespace {
 
-// Colours of the 256 of a terminal.
-struct Shade {
-    std::uint8_t ink = 0;
-    std::uint8_t ground = 0;
-
-    friend bool operator==(const Shade&, const Shade&) = default;
-};
-
 constexpr Shade grass_shade = {65, 107};
 constexpr Shade stone_shade = {234, 107};
 constexpr std::uint8_t road_ground = 230;
 
-// One character; without a shade it stands on the terminal's own ground.
-struct Painted {
-    std::string_view glyph = " ";
-    std::optional<Shade> shade = std::nullopt;
-};
-
 using TileLine = std::array<Painted, cell_columns>;
-
-// Writes a line of characters, with colours or without.
-class Brush {
-  public:
-    explicit Brush(bool color) : color_(color) {}
-
-    void paint(const Painted& cell) {
-        if (color_ && cell.shade != shade_) change(cell.shade);
-        line_ += cell.glyph;
-    }
-
-    std::string line() && {
-        if (shade_) change(std::nullopt);
-        line_.erase(line_.find_last_not_of(' ') + 1);
-        return std::move(line_) + '\n';
-    }
-
-  private:
-    void change(std::optional<Shade> shade) {
-        line_ +=
-            shade ? "\x1b[38;5;" + decimal(shade->ink) + ";48;5;" + decimal(shade->ground) + 'm' : "\x1b[0m";
-        shade_ = shade;
-    }
-
-    bool color_;
-    std::optional<Shade> shade_;
-    std::string line_;
-};
-
-// Sparse, and not where roads run.
-bool grass_grows(std::size_t line, std::size_t column) {
-    return line != 1 && (column == 1 || column == 5);
-}
 
 std::size_t used_columns(std::span<const Tile> squares) {
     while (!squares.empty() && squares.back().empty()) squares = squares.first(squares.size() - 1);

@@ -13,7 +13,6 @@
 #include "bastide/draw/meeple_art.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_parts.h"
-#include "bastide/match/spots.h"
 #include "bastide/text/counted.h"
 
 namespace bastide {
@@ -30,6 +29,10 @@ struct Box {
     std::int64_t width = 0;
     std::int64_t height = 0;
 };
+
+Box squares_of(const TableBounds& bounds) {
+    return {bounds.west, bounds.north, bounds.columns(), bounds.rows()};
+}
 
 std::string attributes(const Box& box) {
     return " x=\"" + decimal(box.left) + "\" y=\"" + decimal(box.top) + "\" width=\"" + decimal(box.width) +
@@ -85,7 +88,9 @@ Point corner_of(match::Square at) {
 class TablePicture {
   public:
     TablePicture(const match::Position& position, const MatchPicture& picture)
-        : position_(position), picture_(picture), squares_(bounds()) {}
+        : position_(position),
+          picture_(picture),
+          squares_(squares_of(table_bounds(position, picture.marks))) {}
 
     std::string document() const {
         const Box paper = {square * squares_.left - margin, square * squares_.top - margin,
@@ -103,33 +108,6 @@ class TablePicture {
     }
 
   private:
-    bool is_shown(const match::Spot& spot) const { return is_legal(spot) || is_dead(spot); }
-
-    bool is_legal(const match::Spot& spot) const {
-        return picture_.legal && position_.tile() != match::no_tile &&
-               match::fits[position_.tile()][spot.demand] != 0;
-    }
-
-    bool is_dead(const match::Spot& spot) const { return picture_.dead && match::is_dead(position_, spot); }
-
-    // The squares with a tile or a mark.
-    Box bounds() const {
-        int west = 0;
-        int east = 0;
-        int north = 0;
-        int south = 0;
-        const auto include = [&](match::Square at) {
-            west = std::min<int>(west, at.x);
-            east = std::max<int>(east, at.x);
-            north = std::min<int>(north, at.y);
-            south = std::max<int>(south, at.y);
-        };
-        for (const match::LaidTile& tile : position_.board().tiles()) include(tile.at);
-        for (const match::Spot& spot : position_.board().spots())
-            if (is_shown(spot)) include(spot.at);
-        return {west, north, east - west + 1, south - north + 1};
-    }
-
     std::string title() const { return "Match, " + counted(position_.board().tile_count(), "tile"); }
 
     std::string description() const {
@@ -188,9 +166,10 @@ class TablePicture {
         for (const match::Spot& spot : position_.board().spots()) {
             const auto [x, y] = corner_of(spot.at);
             const std::string corner = 'M' + svg_pair(x, y);
-            if (is_legal(spot)) {
+            const SpotMark mark = mark_of(position_, spot, picture_.marks);
+            if (mark == SpotMark::legal) {
                 out += "<path class=\"b-legal\" d=\"" + corner + "m7,7h86v86h-86z\"/>\n";
-            } else if (is_dead(spot)) {
+            } else if (mark == SpotMark::dead) {
                 out += "<path class=\"b-dead\" d=\"" + corner + "m34,34l32,32m0,-32l-32,32\"/>\n";
             }
         }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bastide/draw/palette.h"
+#include "bastide/draw/table_marks.h"
 #include "bastide/match/position.h"
 
 namespace bastide {
@@ -14,8 +15,7 @@ namespace bastide {
 // What a picture of the table shows besides tiles, meeples and a frame about the last tile.
 struct MatchPicture {
     Theme theme = Theme::by_reader;
-    bool legal = false;  // the squares where the tile in hand may go
-    bool dead = false;   // the squares that no tile to come can fill
+    TableMarks marks = {};
     // Features to be tinted and hatched, each by one of its pieces.
     std::vector<match::Node> tinted = {};
 };

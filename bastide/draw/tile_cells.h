@@ -28,4 +28,9 @@ using TileCells = std::array<std::array<Cell, cell_columns>, cell_rows>;
 
 TileCells tile_cells(Tile tile);
 
+// Which cells of field show grass: sparse, and not where roads run.
+constexpr bool grass_grows(std::size_t row, std::size_t column) {
+    return row != 1 && (column == 1 || column == 5);
+}
+
 }  // namespace bastide

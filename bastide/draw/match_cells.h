@@ -1,0 +1,44 @@
+// A tile of the match as 3 rows of 7 characters, for every picture in a terminal: what each shows, to which
+// piece it belongs, and where on them a meeple stands.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "bastide/draw/glyphs.h"
+#include "bastide/draw/tile_cells.h"
+#include "bastide/match/turned.h"
+
+namespace bastide {
+
+struct MatchCell {
+    Mark mark = Mark::field;
+    std::uint8_t arms = 0;                 // of a wall or a road, as in `Cell`
+    std::uint8_t piece = match::no_piece;  // of the tile; none of a wall or a village
+    bool pennant = false;                  // of a city
+
+    friend bool operator==(const MatchCell&, const MatchCell&) = default;
+};
+
+// Row by row from the north, each from the west.
+using MatchCells = std::array<std::array<MatchCell, cell_columns>, cell_rows>;
+
+MatchCells match_cells(match::Turned tile);
+
+struct CellPlace {
+    std::size_t row = 0;
+    std::size_t column = 0;
+
+    friend bool operator==(const CellPlace&, const CellPlace&) = default;
+};
+
+// Where a meeple on a piece stands: on a character of the piece, or, where a field is too narrow to have one,
+// on the wall beside it. No two pieces of a tile share a place.
+CellPlace meeple_place(match::Turned tile, std::size_t piece);
+
+// The character of a cell at its place, which belongs to a complete feature or not.
+std::string_view match_glyph(const MatchCell& cell, CellPlace at, bool complete, const Alphabet& alphabet);
+
+}  // namespace bastide

@@ -1,0 +1,33 @@
+// Which empty squares of a match a picture marks, and how far the picture reaches.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/match/position.h"
+
+namespace bastide {
+
+struct TableMarks {
+    bool legal = false;  // the squares where the tile in hand may go
+    bool dead = false;   // the squares that no tile to come can fill
+};
+
+enum class SpotMark : std::uint8_t { none, legal, dead };
+
+SpotMark mark_of(const match::Position& position, const match::Spot& spot, TableMarks marks);
+
+// Squares from the north-western corner to the south-eastern one, both included.
+struct TableBounds {
+    int west = 0;
+    int north = 0;
+    int east = 0;
+    int south = 0;
+
+    int columns() const { return east - west + 1; }
+    int rows() const { return south - north + 1; }
+};
+
+// What holds all tiles and marked squares. Linear in both.
+TableBounds table_bounds(const match::Position& position, TableMarks marks);
+
+}  // namespace bastide
