@@ -88,7 +88,8 @@ class FieldTracer {
             append(walk, rim(contact, type_.edges[contact / 3]));
             append(walk, detour(field, contact));
         }
-        if (shapes_.monastery && roads_ == RoadEnd::none) append(walk, way_round_the_garden(walk.back()[3]));
+        if (shapes_.monastery && roads_ == RoadEnd::none)
+            append(walk, way_round(shapes_.monastery->area, walk.back()[3]));
         return walk;
     }
 
@@ -108,7 +109,7 @@ class FieldTracer {
             const Curve out = reversed(road_side(next_road(field, side), -road_width / 2));
             append(walk, round_about(end, out.front()[0]));
             append(walk, out);
-        } else if (roads_ == RoadEnd::monastery) {
+        } else if (shapes_.monastery) {
             const Curve out = reversed(road_side(side, -road_width / 2));
             append(walk, round_garden(shapes_.monastery->area, index(side), end, out.front()[0]));
             append(walk, out);
@@ -140,8 +141,7 @@ class FieldTracer {
         return walk;
     }
 
-    Curve way_round_the_garden(Point corner) const {
-        const Curve& garden = shapes_.monastery->area;
+    static Curve way_round(const Curve& garden, Point corner) {
         const Point gate = garden.front()[0];
         Curve walk = {straight(corner, gate)};
         append(walk, round_garden(garden, 0, gate, gate));

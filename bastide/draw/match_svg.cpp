@@ -260,8 +260,9 @@ std::string match_sheet_svg(Theme theme) {
     out += "<rect class=\"b-table\"" + attributes(paper);
     for (match::Type type = 0; type < match::type_count; ++type) {
         const match::TileType& tile = match::types[type];
+        const std::int64_t row = type / columns;
         const Point corner = {static_cast<double>(30 + type % columns * across),
-                              static_cast<double>(24 + type / columns * down)};
+                              static_cast<double>(24 + row * down)};
         out += "<g transform=\"translate(" + svg_pair(corner.x, corner.y) + ")\">" + match_tile_art(type);
         out += seam;
         out += "</g>\n";

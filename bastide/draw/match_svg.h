@@ -17,7 +17,7 @@ struct MatchPicture {
     Theme theme = Theme::by_reader;
     TableMarks marks = {};
     // Features to be tinted and hatched, each by one of its pieces.
-    std::vector<match::Node> tinted = {};
+    std::vector<match::Node> tinted;
 };
 
 // A square is 100 units wide; columns and rows are numbered along the border by x and y. Each tile and each

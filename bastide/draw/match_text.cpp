@@ -86,9 +86,12 @@ class TableText {
 
   private:
     Square& square(match::Square at) {
-        const int row = at.y - bounds_.north;
-        const int column = at.x - bounds_.west;
-        return squares_[static_cast<std::size_t>(row * bounds_.columns() + column)];
+        return squares_[first_of(at.y) + static_cast<std::size_t>(at.x - bounds_.west)];
+    }
+
+    // The place of the first square of a row.
+    std::size_t first_of(int y) const {
+        return static_cast<std::size_t>(y - bounds_.north) * static_cast<std::size_t>(bounds_.columns());
     }
 
     void paint_spot(const match::Spot& spot, SpotMark mark) {
@@ -156,7 +159,7 @@ class TableText {
         Brush brush(style_.color);
         brush.paint({.glyph = label, .shade = std::nullopt});
         brush.paint({});
-        const auto first = static_cast<std::size_t>((y - bounds_.north) * bounds_.columns());
+        const std::size_t first = first_of(y);
         for (std::size_t i = 0; i < static_cast<std::size_t>(bounds_.columns()); ++i)
             for (const Painted& cell : squares_[first + i][line]) brush.paint(cell);
         return std::move(brush).line();
