@@ -132,6 +132,7 @@ void add_tiles(CLI::App& match, Chosen& chosen) {
 void add_match(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("match", "The base game for 2 to 6 players");
     command->require_subcommand(1);
+    add_match_play(*command, chosen);
     add_match_run(*command, chosen);
     add_match_replay(*command, chosen);
     add_perft(*command, chosen);

@@ -1,19 +1,14 @@
 // `bastide play`: the solo game in the terminal.
-#include <csignal>
 #include <memory>
-#include <new>
 #include <optional>
-#include <random>
-
-#include <unistd.h>
+#include <utility>
 
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/solo_options.h"
-#include "cli/terminal.h"
-#include "tui/play_screen.h"
+#include "cli/terminal_game.h"
 
 namespace bastide::cli {
 namespace {
@@ -25,15 +20,6 @@ struct Options {
     bool is_new = false;
     bool ascii = false;
 };
-
-std::string random_seed() {
-    constexpr std::string_view letters = "abcdefghijkmnpqrstuvwxyz23456789";
-    static_assert(letters.size() == 32);
-    std::random_device device;
-    std::string seed;
-    for (int i = 0; i < 8; ++i) seed += letters[device() % letters.size()];
-    return seed;
-}
 
 // Whether an unfinished game is of the kind that was asked for, where anything was.
 bool fits(const Options& options, const solo::Settings& wanted, const tui::Kept& kept) {
@@ -48,10 +34,6 @@ bool fits(const Options& options, const solo::Settings& wanted, const tui::Kept&
     return record && kept.played <= record->moves().size();
 }
 
-std::string waiting(int games) {
-    return games == 1 ? "an unfinished game waits" : std::to_string(games) + " unfinished games wait";
-}
-
 tui::Start new_game(const Options& options, const solo::Settings& settings) {
     tui::Start start;
     start.game.settings = settings;
@@ -64,7 +46,7 @@ tui::Start resumed(tui::Kept kept, int unfinished) {
     tui::Start start;
     start.note =
         "Resumed after " + counted(static_cast<std::int64_t>(kept.played), "move") + "; --new starts another";
-    if (unfinished > 1) start.note += "; " + waiting(unfinished - 1);
+    if (unfinished > 1) start.note += "; " + waiting(unfinished - 1, "game", "games");
     start.game = std::move(kept.game);
     start.played = kept.played;
     start.ranked = kept.ranked;
@@ -84,7 +66,7 @@ Result<tui::Start> first_game(const Options& options, const solo::Settings& sett
         if (found) return resumed(std::move(*found), *unfinished);
     }
     tui::Start start = new_game(options, settings);
-    if (*unfinished > 0) start.note = "A new game; " + waiting(*unfinished);
+    if (*unfinished > 0) start.note = "A new game; " + waiting(*unfinished, "game", "games");
     return start;
 }
 
@@ -118,17 +100,6 @@ Table set_up(const Options& options, const solo::Settings& settings) {
     return table;
 }
 
-Exit leave(const tui::Left& left, const std::string& trouble) {
-    if (!trouble.empty()) say(trouble);
-    if (left.signal == 0)
-        return left.last_word.empty() ? Exit::done : finish(write_out(left.last_word + '\n'));
-    if (left.signal == SIGINT) return Exit::interrupted;
-    // As any program ends that is told to.
-    std::signal(left.signal, SIG_DFL);
-    std::raise(left.signal);
-    return Exit::interrupted;
-}
-
 Exit run(const Options& options, const Common& common) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(settings.error());
@@ -136,30 +107,17 @@ Exit run(const Options& options, const Common& common) {
         if (const std::string why = play::why_bad_seed(*options.seed); !why.empty())
             return fail(file_error({}, why));
     }
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
-        say("'bastide play' needs a terminal for its input and output: run it without a pipe or a file.");
-        return Exit::usage;
-    }
+    if (!has_terminal("bastide play")) return Exit::usage;
     Table table = set_up(options, *settings);
-    std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
-    tui::Left left;
-    {
-        const tui::Abilities abilities{use_color(common.color, STDOUT_FILENO),
-                                       speaks_utf8() && !options.ascii};
-        auto screen = tui::Screen::open(abilities);
-        if (!screen) {
-            say(to_string(screen.error()));
-            return Exit::usage;
-        }
-        const auto again = [](const tui::Session& session) {
-            tui::Start next;
-            next.game = {session.settings(), random_seed(), {}};
-            next.ranked = session.is_ranked();
-            return next;
-        };
-        left = tui::play(**screen, std::move(table.start), again, table.store, table.trouble);
-    }
-    return leave(left, table.trouble);
+    const auto again = [](const tui::Session& session) {
+        tui::Start next;
+        next.game = {session.settings(), random_seed(), {}};
+        next.ranked = session.is_ranked();
+        return next;
+    };
+    return play_in_terminal(common, options.ascii, table.trouble, [&](tui::Screen& screen) {
+        return tui::play(screen, std::move(table.start), again, table.store, table.trouble);
+    });
 }
 
 constexpr const char* footer = R"(

@@ -1,0 +1,117 @@
+#include "tui/match_pages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/text/counted.h"
+#include "tui/frame.h"
+#include "tui/match_board_view.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr Cell page = {1, 2};
+constexpr int other_rows = 4;  // title, and at the bottom what the keys do
+
+int log_rows(const Screen& screen) {
+    return screen.rows() - other_rows;
+}
+
+// The end has no turn.
+std::string log_line(const match::Event& event, const std::vector<Seat>& seats, std::size_t turn) {
+    const std::string when = turn == 0 ? "end" : std::to_string(turn);
+    std::string line = padded(when, 3);
+    line.append(" ").append(who(event.winners, seats)).append(" ").append(with_sign(event.points));
+    return line.append(" ").append(what_for(event));
+}
+
+constexpr auto help_lines = std::to_array<const char*>({
+    "Lay the tile in hand beside others, so that all sides that meet are",
+    "alike. Then a meeple may go on a part of it, unless one stands on that",
+    "city, road or field already. Closed cities pay 2 a tile and a pennant,",
+    "closed roads 1 a tile, a monastery with 8 neighbours 9; the meeples",
+    "come back. At the end the rest pays 1 a tile, and a field 3 for each",
+    "closed city it touches. Who has most meeples there gets the points,",
+    "and all of them if several have as many.",
+    "",
+    "now: points at once; end: what the total would be, were it over.",
+    "Dots: the tile may go there. x: nothing that is left fits there.",
+    "",
+    "arrows, hjkl   move the tile       u, U   take back, play again",
+    "n, N, tab      next legal square   i, H   a hint: one good move",
+    "r, e           turn the tile       v      show or hide all help",
+    "space, enter   lay it; meeple      z      the whole table, small",
+    "0 to 9         choose a meeple     o, t   what was scored, tiles left",
+    "escape, u      back to the tile    g, q   at the end: again; quit",
+    "",
+    "A click holds the tile on a square, a second click there lays it.",
+    "Any key goes back to the match.",
+});
+
+}  // namespace
+
+std::string with_sign(int number) {
+    return (number < 0 ? "" : "+") + std::to_string(number);
+}
+
+std::string padded(std::string text, int width) {
+    text.insert(0, static_cast<std::size_t>(std::max(0, width - columns_of(text))), ' ');
+    return text;
+}
+
+std::vector<std::string> log_lines(const MatchSession& session) {
+    std::vector<std::string> lines;
+    const std::vector<Seat>& seats = session.table().seats;
+    for (std::size_t turn = 0; turn < session.turns().size(); ++turn) {
+        const auto& events = session.turns()[turn].events;
+        lines.reserve(lines.size() + events.size());
+        for (const match::Event& event : events) lines.push_back(log_line(event, seats, turn + 1));
+    }
+    lines.reserve(lines.size() + session.final_events().size());
+    for (const match::Event& event : session.final_events()) lines.push_back(log_line(event, seats, 0));
+    return lines;
+}
+
+void draw_match_help(const Screen& screen) {
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
+    constexpr int columns = 77;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+}
+
+int most_back(const Screen& screen, const MatchSession& session) {
+    return std::max(0, static_cast<int>(std::ssize(log_lines(session))) - log_rows(screen));
+}
+
+void draw_log(const Screen& screen, const MatchSession& session, int back) {
+    const std::vector<std::string> lines = log_lines(session);
+    const int first = most_back(screen, session) - back;
+    if (lines.empty()) screen.put(page, "Nothing is scored yet.");
+    for (int row = 0; row < log_rows(screen) && first + row < std::ssize(lines); ++row)
+        screen.put({page.row + row, page.column}, lines[static_cast<std::size_t>(first + row)]);
+    screen.put({screen.rows() - 2, page.column},
+               back < most_back(screen, session) || back > 0 ? "up down move  any other key goes back"
+                                                             : "any key goes back",
+               {Role::faint});
+}
+
+void draw_tiles_left(const Screen& screen, const MatchSession& session) {
+    constexpr int across = 8;
+    constexpr int width = static_cast<int>(cell_columns) + 2;
+    constexpr int height = static_cast<int>(cell_rows) + 2;
+    const match::Position& position = session.position();
+    screen.put(page, counted(position.left(), "tile") + " to be drawn");
+    for (match::Type type = 0; type < match::type_count; ++type) {
+        const int left = position.left(type);
+        const Cell at = {page.row + 2 + type / across * height, page.column + type % across * width};
+        draw_single_tile(screen, at, match::turned(type, 0), match::no_piece, 0);
+        const std::string count = left == 0 ? "none" : std::to_string(left) + " left";
+        screen.put({at.row + static_cast<int>(cell_rows), at.column}, count,
+                   {left == 0 ? Role::faint : Role::strong});
+    }
+    screen.put({screen.rows() - 2, page.column}, "any key goes back", {Role::faint});
+}
+
+}  // namespace bastide::tui
