@@ -122,14 +122,14 @@ class Performance {
         const int players = scenario_.settings.players;
         if (line.word == "plays") {
             last_move_ = place;
-            const Move move = testing::read_move(line.rest);
+            const Move move = testing::move_of(line.rest);
             ASSERT_EQ(word(engine_.why_refused(move)), "nothing");
             ASSERT_TRUE(engine_.lists(move));
             EXPECT_EQ(say_all(engine_.play(move)), rest_of(scenario_, place + 1, "gives"));
         } else if (line.word == "may" || line.word == "not") {
             const std::string text = line.rest.substr(0, line.rest.find(':'));
             const std::string why = line.word == "may" ? "nothing" : line.rest.substr(text.size() + 2);
-            const Move move = testing::read_move(text);
+            const Move move = testing::move_of(text);
             EXPECT_EQ(word(engine_.why_refused(move)), why);
             EXPECT_EQ(engine_.lists(move), line.word == "may");
         } else if (line.word == "aside") {

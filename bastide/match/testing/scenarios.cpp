@@ -148,7 +148,7 @@ const std::vector<Scenario>& scenarios() {
     return all;
 }
 
-Move read_move(std::string_view text) {
+Move move_of(std::string_view text) {
     const std::vector<std::string> words = words_of(text);
     if (words.size() != 5) give_up(0, "a move has five words: " + std::string(text));
     const Type type = type_of(words[0], 0);

@@ -42,8 +42,9 @@ struct Scenario {
 // All of `scenarios.txt`, whose first lines say how it is written. Ends the program if it is not.
 const std::vector<Scenario>& scenarios();
 
-// The move that words as "LR 1 0 1 rW" say. A piece that the tile does not have is `most_pieces`.
-Move read_move(std::string_view words);
+// The move that words as "LR 1 0 1 rW" say, which may be wrong in ways that records may not be: a piece that
+// the tile does not have is `most_pieces`.
+Move move_of(std::string_view words);
 
 // "city complete tiles 3 pennants 1 points 8 winners 0": pennants if there are some; of a field its cities
 // instead of its tiles.
