@@ -8,6 +8,7 @@
 #include "bastide/draw/match_look.h"
 #include "bastide/draw/match_shapes.h"
 #include "bastide/draw/tile_plan.h"
+#include "bastide/match/landscape_tile.h"
 
 namespace bastide::tui {
 namespace {
@@ -57,7 +58,7 @@ bool shows(Mark mark, match::Kind kind) {
 Places places_on(match::Turned tile) {
     const match::TileType& type = type_of(tile);
     const int rotation = tile % 4;
-    const Tile look = match_look(tile / 4, rotation);
+    const Tile look = match::landscape_tile(tile / 4, rotation);
     const TileCells cells = tile_cells(look);
     Places places{};
     std::array<std::array<bool, cell_columns>, cell_rows> taken{};
@@ -131,7 +132,7 @@ void hang_pennant(TileGlyphs& glyphs, match::Turned tile, bool unicode) {
 }  // namespace
 
 TileGlyphs glyphs_of(match::Turned tile, Pieces complete, bool unicode) {
-    const Tile look = match_look(tile / 4, tile % 4);
+    const Tile look = match::landscape_tile(tile / 4, tile % 4);
     const TileCells cells = tile_cells(look);
     const Alphabet& alphabet = unicode ? unicode_alphabet : ascii_alphabet;
     TileGlyphs glyphs;

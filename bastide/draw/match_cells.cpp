@@ -9,6 +9,7 @@
 #include "bastide/draw/match_look.h"
 #include "bastide/draw/match_shapes.h"
 #include "bastide/draw/tile_plan.h"
+#include "bastide/match/landscape_tile.h"
 
 namespace bastide {
 namespace {
@@ -113,7 +114,7 @@ Places find_places(match::Turned tile) {
 }  // namespace
 
 MatchCells match_cells(match::Turned tile) {
-    const Tile look = match_look(tile / 4, tile % 4);
+    const Tile look = match::landscape_tile(tile / 4, tile % 4);
     const Sections pieces = sections(look);
     const TileCells drawn = tile_cells(look);
     MatchCells cells;

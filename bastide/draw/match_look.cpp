@@ -5,16 +5,10 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/tile_art.h"
+#include "bastide/match/landscape_tile.h"
 
 namespace bastide {
 namespace {
-
-// How many sides the type's cities reach, and how many cities there are: fewer means that some are joined.
-bool has_separate_cities(const match::TileType& type) {
-    const auto edges = std::ranges::count(type.edges, Edge::city);
-    const auto cities = std::ranges::count(type, match::Kind::city, &match::Piece::kind);
-    return edges == cities;
-}
 
 // A shield with a chevron.
 std::string shield(Point middle) {
@@ -39,12 +33,6 @@ std::optional<Point> upright_pennant_place(const match::TileType& type) {
 
 }  // namespace
 
-Tile match_look(match::Type type, int rotation) {
-    const match::TileType& tile = match::types[type];
-    const Cities cities = has_separate_cities(tile) ? Cities::separate : Cities::joined;
-    return Tile(tile.edges, cities).turned(rotation);
-}
-
 std::optional<Point> pennant_place(match::Type type, int rotation) {
     const std::optional<Point> upright = upright_pennant_place(match::types[type]);
     if (!upright) return std::nullopt;
@@ -53,7 +41,7 @@ std::optional<Point> pennant_place(match::Type type, int rotation) {
 
 std::string match_tile_art(match::Type type, int rotation) {
     const std::optional<Point> pennant = pennant_place(type, rotation);
-    const std::string art = tile_art(match_look(type, rotation), pennant);
+    const std::string art = tile_art(match::landscape_tile(type, rotation), pennant);
     return pennant ? art + shield(*pennant) : art;
 }
 

@@ -7,12 +7,8 @@
 
 #include "bastide/draw/shape.h"
 #include "bastide/match/tile.h"
-#include "bastide/tile/tile.h"
 
 namespace bastide {
-
-// The landscape's tile that looks like a type, turned so many quarter turns clockwise.
-Tile match_look(match::Type type, int rotation = 0);
 
 // Where the shield of a type's pennant hangs, in units of its picture; nothing if it has none.
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);

@@ -10,33 +10,11 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/match/turned.h"
-#include "bastide/tile/sections.h"
 
 namespace bastide {
 namespace {
 
 using match::Type;
-
-TEST(MatchLook, HasTheSameFeatures) {
-    for (Type type = 0; type < match::type_count; ++type) {
-        const match::TileType& tile = match::types[type];
-        const auto pieces = [&](match::Kind kind) {
-            return std::ranges::count(tile, kind, &match::Piece::kind);
-        };
-        for (int rotation = 0; rotation < 4; ++rotation) {
-            const Tile look = match_look(type, rotation);
-            for (const Side side : all_sides) {
-                EXPECT_EQ(look.edge(side),
-                          match::turned_tiles[match::turned(type, rotation)].edges[index(side)])
-                    << tile.name << rotation;
-            }
-            const Sections all = sections(look);
-            EXPECT_EQ(std::ranges::count(all, FeatureKind::city, &Section::kind), pieces(match::Kind::city));
-            EXPECT_EQ(std::ranges::count(all, FeatureKind::road, &Section::kind), pieces(match::Kind::road));
-            EXPECT_EQ(look.has_monastery(), pieces(match::Kind::monastery) == 1) << tile.name;
-        }
-    }
-}
 
 TEST(MatchLook, HangsPennantsInTheirCities) {
     int pennants = 0;

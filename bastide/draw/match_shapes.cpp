@@ -11,6 +11,7 @@
 #include "bastide/draw/match_look.h"
 #include "bastide/draw/tile_plan.h"
 #include "bastide/draw/tile_shapes.h"
+#include "bastide/match/landscape_tile.h"
 
 namespace bastide {
 namespace {
@@ -77,7 +78,7 @@ class FieldTracer {
   public:
     explicit FieldTracer(match::Type type)
         : type_(match::types[type]),
-          look_(match_look(type)),
+          look_(match::landscape_tile(type, 0)),
           shapes_(tile_shapes(look_)),
           roads_(tile_plan(look_).roads) {}
 
@@ -203,7 +204,7 @@ constexpr std::array<std::array<Point, match::most_pieces>, match::type_count> a
 
 Curve upright_area(match::Type type, const match::Piece& piece) {
     if (piece.kind == match::Kind::field) return FieldTracer(type).trace(piece);
-    TileShapes shapes = tile_shapes(match_look(type));
+    TileShapes shapes = tile_shapes(match::landscape_tile(type, 0));
     if (piece.kind == match::Kind::monastery) return shapes.monastery->area;
     for (SectionShape& shape : shapes.sections)
         if (has(piece, contact(first_side(shape.section), At::middle))) return std::move(shape.area);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace bastide::match {
 namespace {
@@ -129,6 +130,17 @@ Event event_of(const Position& position, Node root, const Feature& was) {
     return event;
 }
 
+// Cities first, then roads, monasteries and fields; else in the order they are in.
+std::vector<Event> by_kind(const std::vector<Event>& events) {
+    std::vector<Event> sorted;
+    sorted.reserve(events.size());
+    for (const Kind kind : {Kind::city, Kind::road, Kind::monastery, Kind::field}) {
+        std::ranges::copy_if(events, std::back_inserter(sorted),
+                             [&](const Event& event) { return event.kind == kind; });
+    }
+    return sorted;
+}
+
 }  // namespace
 
 Scores final_scores(const Position& position) {
@@ -172,8 +184,7 @@ std::vector<Event> final_events(const Position& position) {
             events.push_back(std::move(event));
         });
     }
-    std::ranges::stable_sort(events, {}, &Event::kind);
-    return events;
+    return by_kind(events);
 }
 
 std::vector<Event> completion_events(const Position& after, const Position::Undo& undo) {

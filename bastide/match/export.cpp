@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/match/landscape_tile.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide::match {
@@ -36,12 +37,6 @@ void add_lines(std::string& log, const Event& event, SmallCity small_city) {
     }
 }
 
-Tile landscape_tile(const LaidTile& laid) {
-    const TileType& type = types[laid.type()];
-    const auto cities = std::ranges::count(type, Kind::city, &Piece::kind);
-    return Tile(turned_tiles[laid.turned].edges, cities > 1 ? Cities::separate : Cities::joined);
-}
-
 }  // namespace
 
 Result<std::string> tally_log(const History& history) {
@@ -71,7 +66,8 @@ std::string landscape_json(const Board& board) {
             const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
             const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
             if (x != west.at.x) json += ',';
-            json += tile == tiles.end() ? "[]" : to_string(legend(landscape_tile(*tile)));
+            json += tile == tiles.end() ? "[]"
+                                        : to_string(legend(landscape_tile(tile->type(), tile->rotation())));
         }
         json += ']';
     }

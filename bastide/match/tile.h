@@ -5,6 +5,7 @@
 // city on three sides with a pennant, and a road. The usual letters A to X stand beside it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -102,13 +103,12 @@ constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std
 
 // A field touches a city if a half of the field is next on the rim to a half of a side that is the city's.
 constexpr bool touches(const Piece& field, const Piece& city) {
-    for (const Side side : all_sides) {
-        if ((city.contacts >> contact(side, At::middle) & 1U) == 0) continue;
+    return std::ranges::any_of(all_sides, [&](Side side) {
+        if ((city.contacts >> contact(side, At::middle) & 1U) == 0) return false;
         const std::size_t before = contact(turned(side, -1), At::right);
         const std::size_t after = contact(turned(side, 1), At::left);
-        if ((field.contacts >> before & 1U) != 0 || (field.contacts >> after & 1U) != 0) return true;
-    }
-    return false;
+        return (field.contacts >> before & 1U) != 0 || (field.contacts >> after & 1U) != 0;
+    });
 }
 
 struct Words {

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "bastide/match/notation.h"
 #include "bastide/match/turned.h"
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
@@ -39,18 +40,12 @@ std::string in_words(const TileType& type) {
     return words;
 }
 
-// "cN", "rS", "fNL", "m".
+// All names of a piece.
 void write_names(JsonWriter& json, const Piece& piece) {
-    constexpr std::array<char, 4> kind_letters = {'c', 'r', 'm', 'f'};
-    const char kind = kind_letters[static_cast<std::size_t>(piece.kind)];
     json.begin_array();
-    if (piece.kind == Kind::monastery) json.value(std::string(1, kind));
-    for (std::size_t i = 0; i < contact_count; ++i) {
-        if (!holds(piece.contacts, i)) continue;
-        std::string word = {kind, side_letters[i / 3]};
-        if (piece.kind == Kind::field) word += i % 3 == static_cast<std::size_t>(At::left) ? 'L' : 'R';
-        json.value(word);
-    }
+    if (piece.kind == Kind::monastery) json.value(contact_text(piece.kind, 0));
+    for (std::size_t i = 0; i < contact_count; ++i)
+        if (holds(piece.contacts, i)) json.value(contact_text(piece.kind, i));
     json.end_array();
 }
 

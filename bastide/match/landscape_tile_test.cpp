@@ -1,0 +1,33 @@
+// Whether a landscape's tile for each of the match's has the same sides and features.
+#include "bastide/match/landscape_tile.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/turned.h"
+#include "bastide/tile/sections.h"
+
+namespace bastide::match {
+namespace {
+
+TEST(LandscapeTile, HasTheSameFeatures) {
+    for (Type type = 0; type < type_count; ++type) {
+        const TileType& tile = types[type];
+        const auto pieces = [&](Kind kind) { return std::ranges::count(tile, kind, &Piece::kind); };
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            const Tile look = landscape_tile(type, rotation);
+            for (const Side side : all_sides) {
+                EXPECT_EQ(look.edge(side), turned_tiles[turned(type, rotation)].edges[index(side)])
+                    << tile.name << rotation;
+            }
+            const Sections all = sections(look);
+            EXPECT_EQ(std::ranges::count(all, FeatureKind::city, &Section::kind), pieces(Kind::city));
+            EXPECT_EQ(std::ranges::count(all, FeatureKind::road, &Section::kind), pieces(Kind::road));
+            EXPECT_EQ(look.has_monastery(), pieces(Kind::monastery) == 1) << tile.name;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::match
