@@ -97,7 +97,7 @@ Result<void> take_names(const std::string& text, std::vector<tui::Seat>& seats) 
 
 Result<std::vector<tui::Seat>> seats_of(const Options& options) {
     std::vector<tui::Seat> seats;
-    for (const std::string& word : split(options.players.value_or("me,greedy"))) {
+    for (const std::string& word : split(options.players.value_or("me,medium"))) {
         const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
         if (word != a_person && bot == nullptr) {
             return failed("--players: " + in_quotes(word) + " is no player: there are me, " +
@@ -211,12 +211,6 @@ SetUp set_up(const Options& options, const tui::MatchTable& wanted) {
             "Nothing was kept of this match: " + to_string(first.error())};
 }
 
-// Whose moves are hints: the strongest there is.
-const match::BotKind& adviser() {
-    const match::BotKind* const master = match::find_bot("master");
-    return master != nullptr ? *master : match::all_bots().back();
-}
-
 Exit run(const Options& options, const Common& common) {
     const auto wanted = table_of(options);
     if (!wanted) return fail(wanted.error());
@@ -227,15 +221,16 @@ Exit run(const Options& options, const Common& common) {
         table.seed = random_seed();
         return new_match(table, {});
     };
+    const match::BotKind& adviser = *match::find_bot("master");
     return play_in_terminal(common, options.ascii, ready.trouble, [&](tui::Screen& screen) {
-        return tui::play_match(screen, std::move(ready.start), adviser(), again, ready.store, ready.trouble);
+        return tui::play_match(screen, std::move(ready.start), adviser, again, ready.store, ready.trouble);
     });
 }
 
 constexpr const char* footer = R"(
 Examples:
   bastide match play
-  bastide match play --players me,greedy,greedy --seed monday
+  bastide match play --players me,easy,hard --seed monday
   bastide match play --new --players me,me --names Anna,Ben
 
 An unfinished match goes on where it was left, if it is of the kind that the options ask for; else a new one
@@ -250,7 +245,7 @@ void add_match_play(CLI::App& match, Chosen& chosen) {
     command
         ->add_option("--players", options->players,
                      "Who plays, in this order: 2 to 6 of me, " + match::bot_names())
-        ->option_text("LIST [me,greedy]");
+        ->option_text("LIST [me,medium]");
     command->add_option("--names", options->names, "What the people are called, in the same order")
         ->option_text("LIST");
     command

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/match/spots.h"
 #include "tui/match_look.h"
 
 namespace bastide::tui {
@@ -128,7 +129,7 @@ void draw_spots(const View& view) {
         if (!at) continue;
         if (is_turn && view.session.takes_tile(spot.at)) {
             draw_mark(view, *at, view.unicode() ? "·" : ".", true, {Role::legal});
-        } else if (view.session.is_dead(spot)) {
+        } else if (match::is_dead(view.session.position(), spot)) {
             draw_mark(view, *at, view.unicode() ? "×" : "x", false, {Role::faint});
         }
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/match/say.h"
 #include "bastide/text/counted.h"
 #include "tui/frame.h"
 #include "tui/match_board_view.h"
@@ -15,14 +16,6 @@ constexpr int other_rows = 4;  // title, and at the bottom what the keys do
 
 int log_rows(const Screen& screen) {
     return screen.rows() - other_rows;
-}
-
-// The end has no turn.
-std::string log_line(const match::Event& event, const std::vector<Seat>& seats, std::size_t turn) {
-    const std::string when = turn == 0 ? "end" : std::to_string(turn);
-    std::string line = padded(when, 3);
-    line.append(" ").append(who(event.winners, seats)).append(" ").append(with_sign(event.points));
-    return line.append(" ").append(what_for(event));
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
@@ -59,16 +52,16 @@ std::string padded(std::string text, int width) {
     return text;
 }
 
-std::vector<std::string> log_lines(const MatchSession& session) {
+std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line) {
     std::vector<std::string> lines;
-    const std::vector<Seat>& seats = session.table().seats;
-    for (std::size_t turn = 0; turn < session.turns().size(); ++turn) {
-        const auto& events = session.turns()[turn].events;
+    const auto add = [&](const std::string& when, const std::vector<match::Event>& events) {
         lines.reserve(lines.size() + events.size());
-        for (const match::Event& event : events) lines.push_back(log_line(event, seats, turn + 1));
-    }
-    lines.reserve(lines.size() + session.final_events().size());
-    for (const match::Event& event : session.final_events()) lines.push_back(log_line(event, seats, 0));
+        for (const match::Event& event : events)
+            lines.push_back(padded(when, 3) + "  " + line(event, session.names()));
+    };
+    for (std::size_t turn = 0; turn < session.turns().size(); ++turn)
+        add(std::to_string(turn + 1), session.turns()[turn].events);
+    add("end", session.final_events());
     return lines;
 }
 
@@ -82,11 +75,13 @@ void draw_match_help(const Screen& screen) {
 }
 
 int most_back(const Screen& screen, const MatchSession& session) {
-    return std::max(0, static_cast<int>(std::ssize(log_lines(session))) - log_rows(screen));
+    std::size_t lines = session.final_events().size();
+    for (const match::Turn& turn : session.turns()) lines += turn.events.size();
+    return std::max(0, static_cast<int>(lines) - log_rows(screen));
 }
 
 void draw_log(const Screen& screen, const MatchSession& session, int back) {
-    const std::vector<std::string> lines = log_lines(session);
+    const std::vector<std::string> lines = log_lines(session, match::event_sentence);
     const int first = most_back(screen, session) - back;
     if (lines.empty()) screen.put(page, "Nothing is scored yet.");
     for (int row = 0; row < log_rows(screen) && first + row < std::ssize(lines); ++row)

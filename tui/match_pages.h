@@ -2,6 +2,8 @@
 // are left.
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,8 +18,11 @@ std::string with_sign(int number);
 // With blanks before it, so many columns wide.
 std::string padded(std::string text, int width);
 
-// Everything scored, a line each: the turn, who, how much and what for.
-std::vector<std::string> log_lines(const MatchSession& session);
+// An event in words, given the names of the players.
+using EventLine = std::function<std::string(const match::Event&, std::span<const std::string>)>;
+
+// Everything scored, a line each, with its turn before it.
+std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line);
 
 void draw_match_help(const Screen& screen);
 

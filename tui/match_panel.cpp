@@ -168,9 +168,27 @@ void draw_hand(const Panel& panel) {
     }
 }
 
+// "Anna +8 city of 3": the sentence of an event, in a few words. Several winners are their marks.
+std::string short_line(const match::Event& event, std::span<const std::string> names) {
+    std::string winners;
+    for (std::size_t player = 0; player < names.size(); ++player) {
+        if ((event.winners >> player & 1U) == 0) continue;
+        if (event.winners == 1U << player) {
+            winners = clipped(names[player], 11);
+        } else {
+            winners.append(winners.empty() ? "" : "+").append(player_mark(static_cast<int>(player)));
+        }
+    }
+    const std::string size = event.kind == match::Kind::field
+                                 ? " by " + counted(event.cities, "city", "cities")
+                                 : " of " + std::to_string(event.tiles);
+    const std::string pennants = event.pennants == 0 ? "" : ", " + counted(event.pennants, "pennant");
+    return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
+}
+
 // The last lines of the log, as many as there is room for.
 void draw_last_scored(const Panel& panel, int row) {
-    const std::vector<std::string> lines = log_lines(panel.session);
+    const std::vector<std::string> lines = log_lines(panel.session, short_line);
     const auto room = static_cast<std::size_t>(std::max(0, panel.layout.panel_rows - row - 1));
     panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored", {Role::faint});
     for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i)

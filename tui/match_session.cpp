@@ -4,8 +4,7 @@
 #include <cstdlib>
 #include <utility>
 
-#include "bastide/match/turned.h"
-#include "bastide/text/counted.h"
+#include "bastide/match/say.h"
 
 namespace bastide::tui {
 namespace {
@@ -36,57 +35,23 @@ std::optional<match::Demand> demand_at(const match::Board& board, Square at) {
     return board.spots()[place].demand;
 }
 
-std::string joined_names(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text.append(i == 0 ? "" : i + 1 < names.size() ? ", " : " and ").append(names[i]);
-    return text;
-}
-
-std::string sentence(const match::Event& event, const std::vector<Seat>& seats) {
-    return who(event.winners, seats) + " +" + std::to_string(event.points) + " for a " + what_for(event);
+std::vector<std::string> names_of(const std::vector<Seat>& seats) {
+    std::vector<std::string> names;
+    names.reserve(seats.size());
+    for (const Seat& seat : seats) names.push_back(seat.name);
+    return names;
 }
 
 }  // namespace
 
-std::string who(std::uint8_t winners, const std::vector<Seat>& seats) {
-    std::vector<std::string_view> names;
-    names.reserve(seats.size());
-    for (std::size_t player = 0; player < seats.size(); ++player)
-        if ((winners >> player & 1U) != 0) names.push_back(seats[player].name);
-    return joined_names(names);
-}
-
-std::string what_for(const match::Event& event) {
-    const std::string kind(match::name(event.kind));
-    switch (event.kind) {
-        case match::Kind::city:
-            return kind + " of " + std::to_string(event.tiles) +
-                   (event.pennants > 0 ? " with " + counted(event.pennants, "pennant") : "");
-        case match::Kind::road:
-        case match::Kind::monastery:
-            return kind + " of " + std::to_string(event.tiles);
-        case match::Kind::field:
-            return kind + " by " + counted(event.cities, "city", "cities");
-    }
-    return kind;
-}
-
 MatchSession::MatchSession(MatchStart start, std::optional<SavedMatches>& store, std::string& trouble)
     : table_(start.table),
-      record_(match::Game(start.table.settings, std::string_view(start.table.seed))),
+      record_(as_left(start)),
       key_(start.key),
       store_(store),
       trouble_(trouble),
+      names_(names_of(start.table.seats)),
       known_draws_(start.played < start.moves.size() ? start.moves.size() : 0) {
-    // Again move by move, for what each completed.
-    const auto left = as_left(start);
-    for (const match::Move& move : left.moves()) {
-        const match::Position before = position();
-        record_.play(move);
-        note_last(before);
-    }
-    record_ = left;
     begin_turn();
     message_ = std::move(start.note);
 }
@@ -114,14 +79,6 @@ Outlook MatchSession::outlook(const match::Move& move) const {
 bool MatchSession::takes_tile(Square at) const {
     const auto demand = demand_at(board(), at);
     return demand && position().tile() != match::no_tile && match::fits[position().tile()][*demand] != 0;
-}
-
-bool MatchSession::is_dead(const match::Spot& spot) const {
-    for (match::Type type = 0; type < match::type_count; ++type) {
-        const bool is_left = position().left(type) > 0 || type == position().tile();
-        if (is_left && match::fits[type][spot.demand] != 0) return false;
-    }
-    return true;
 }
 
 void MatchSession::move_cursor(int right, int down) {
@@ -239,36 +196,38 @@ bool MatchSession::must_wait() {
     return step_ == Step::over || step_ == Step::bot;
 }
 
-void MatchSession::note_last(const match::Position& before) {
-    MatchTurn turn;
-    turn.player = before.to_move();
-    turn.move = record_.moves().back();
-    match::Position after = before;
-    const auto undo = after.apply(turn.move);
-    turn.events = completion_events(after, undo);
-    turns_.push_back(std::move(turn));
-}
-
 void MatchSession::make(const match::Move& move) {
-    const match::Position before = position();
     record_.play(move);
-    note_last(before);
     begin_turn();
     changed(move);
 }
 
+// What was scored since a person was last to move.
+std::string MatchSession::last_scored() const {
+    std::string text;
+    std::size_t turn = turns_.size();
+    while (turn > 0 && seat(turns_[turn - 1].player).bot != nullptr) --turn;
+    for (turn = std::max<std::size_t>(turn, 1) - 1; turn < turns_.size(); ++turn) {
+        for (const match::Event& event : turns_[turn].events)
+            text.append(text.empty() ? "" : ". ").append(match::event_sentence(event, names_));
+    }
+    return text;
+}
+
 void MatchSession::begin_turn() {
     question_.clear();
-    message_.clear();
     choice_ = 0;
     const bool is_bots = seat(position().to_move()).bot != nullptr;
     step_ = game().is_over() ? Step::over : is_bots ? Step::bot : Step::tile;
-    final_events_ = game().is_over() ? match::final_events(position()) : std::vector<match::Event>();
-    if (!turns_.empty()) {
-        cursor_ = turns_.back().move.placement.at;
-        for (const match::Event& event : turns_.back().events)
-            message_.append(message_.empty() ? "" : "; ").append(sentence(event, table_.seats));
-    }
+    match::History past = match::history({.settings = table_.settings,
+                                          .seed = table_.seed,
+                                          .deck = std::nullopt,
+                                          .moves = record_.moves(),
+                                          .asides = game().asides()});
+    turns_ = std::move(past.turns);
+    final_events_ = game().is_over() ? std::move(past.final) : std::vector<match::Event>();
+    if (!turns_.empty()) cursor_ = turns_.back().move.placement.at;
+    message_ = last_scored();
     rotation_ = 0;
     if (step_ != Step::tile || !shows_help_) return;
     // The nearest square that takes the tile.
@@ -322,20 +281,10 @@ void MatchSession::answer(bool is_yes) {
 
 void MatchSession::take_back_to(std::size_t moves) {
     known_draws_ = std::max(known_draws_, seen_draws());
-    while (record_.moves().size() > moves) {
-        record_.undo();
-        turns_.pop_back();
-    }
+    while (record_.moves().size() > moves) record_.undo();
     begin_turn();
     message_ = "Taken back; U plays it again";
     changed(std::nullopt);
-}
-
-void MatchSession::step_forward() {
-    const match::Position before = position();
-    record_.redo();
-    note_last(before);
-    begin_turn();
 }
 
 void MatchSession::redo() {
@@ -348,8 +297,9 @@ void MatchSession::redo() {
         return;
     }
     do {
-        step_forward();
-    } while (record_.can_redo() && step_ == Step::bot);
+        record_.redo();
+    } while (record_.can_redo() && seat(position().to_move()).bot != nullptr);
+    begin_turn();
     message_ = "Played again";
     changed(std::nullopt);
 }

@@ -9,19 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "bastide/match/end.h"
-#include "bastide/match/game.h"
+#include "bastide/match/history.h"
 #include "bastide/play/record.h"
 #include "tui/saved_matches.h"
 
 namespace bastide::tui {
-
-// A turn that was made.
-struct MatchTurn {
-    int player = 0;
-    match::Move move;
-    std::vector<match::Event> events;  // what it completed
-};
 
 // What a move changes, by player: points at once, and totals were the match over before and after it.
 struct Outlook {
@@ -46,6 +38,8 @@ class MatchSession {
     const match::Position& position() const { return game().position(); }
     const match::Board& board() const { return position().board(); }
     const MatchTable& table() const { return table_; }
+    // Of the players, in order.
+    const std::vector<std::string>& names() const { return names_; }
     const Seat& seat(int player) const { return table_.seats[static_cast<std::size_t>(player)]; }
     bool is_kept() const { return store_.has_value(); }
     // Whether there is something kept of it, as there is after a move; and its number there.
@@ -70,10 +64,7 @@ class MatchSession {
     // Whether the tile in hand fits on a square in some rotation.
     bool takes_tile(match::Square at) const;
 
-    // Whether no tile that is left, that in hand included, fits on a spot.
-    bool is_dead(const match::Spot& spot) const;
-
-    const std::vector<MatchTurn>& turns() const { return turns_; }
+    const std::vector<match::Turn>& turns() const { return turns_; }
     // What the end paid; empty before it.
     const std::vector<match::Event>& final_events() const { return final_events_; }
 
@@ -122,8 +113,7 @@ class MatchSession {
     void take_back_to(std::size_t moves);
     void begin_turn();
     void make(const match::Move& move);
-    void step_forward();
-    void note_last(const match::Position& before);
+    std::string last_scored() const;
     void turn_to_fit();
     void list_choices();
     bool must_wait();
@@ -134,7 +124,8 @@ class MatchSession {
     GameKey key_;
     std::optional<SavedMatches>& store_;
     std::string& trouble_;
-    std::vector<MatchTurn> turns_;
+    std::vector<std::string> names_;
+    std::vector<match::Turn> turns_;
     std::vector<match::Event> final_events_;
     std::string message_;
     std::string question_;
@@ -147,9 +138,5 @@ class MatchSession {
     std::size_t choice_ = 0;
     bool shows_help_ = true;
 };
-
-// Whose points an event is, as "Anna" or "Anna and Ben", and what for, as "city of 3".
-std::string who(std::uint8_t winners, const std::vector<Seat>& seats);
-std::string what_for(const match::Event& event);
 
 }  // namespace bastide::tui
