@@ -41,6 +41,7 @@ void add_complete(CLI::App& app, Chosen& chosen);
 void add_manuals(CLI::App& app, Chosen& chosen);
 void add_match(CLI::App& app, Chosen& chosen);
 void add_match_bots(CLI::App& match, Chosen& chosen);
+void add_match_games(CLI::App& match, Chosen& chosen);
 void add_match_play(CLI::App& match, Chosen& chosen);
 void add_match_replay(CLI::App& match, Chosen& chosen);
 void add_match_run(CLI::App& match, Chosen& chosen);

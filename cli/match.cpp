@@ -133,6 +133,7 @@ void add_match(CLI::App& app, Chosen& chosen) {
     CLI::App* command = app.add_subcommand("match", "The base game for 2 to 6 players");
     command->require_subcommand(1);
     add_match_play(*command, chosen);
+    add_match_games(*command, chosen);
     add_match_run(*command, chosen);
     add_match_replay(*command, chosen);
     add_perft(*command, chosen);

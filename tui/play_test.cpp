@@ -1,15 +1,14 @@
 // The game as it is played: the real command in a terminal of tmux's, with keys going in and the screen
 // coming out. Nothing waits for a time; every step waits for what it must bring.
-#include <chrono>
 #include <cstdlib>
 #include <string>
-#include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bastide/solo/game.h"
 #include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
 #include "tui/saved_games.h"
 
 namespace bastide::cli {
@@ -17,58 +16,6 @@ namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-// A terminal of its own, with the games kept in a folder.
-class Player {
-  public:
-    explicit Player(std::string data) : data_(std::move(data)) {}
-    Player(const Player&) = delete;
-    Player& operator=(const Player&) = delete;
-    ~Player() { tmux("kill-server 2>/dev/null"); }
-
-    void start(const std::string& options, const std::string& environment = "TERM=screen-256color") {
-        // A server of its own for each start: one that is ending cannot take a new terminal.
-        tmux("kill-server 2>/dev/null");
-        ++starts_;
-        // A Ctrl-C goes to the shell, too, which has more to do.
-        write_text(scratch_ / "run.sh", "trap : INT\nenv XDG_DATA_HOME=" + data_ + " " + environment +
-                                            R"( sh -c 'echo $$ >)" + pid_file() +
-                                            "; exec " BASTIDE_COMMAND " play " + options +
-                                            "'\necho \"status $?\"\nexec cat\n");
-        const Ran ran = tmux("-f /dev/null new-session -d -x 80 -y 24 'sh " + (scratch_ / "run.sh") + "'");
-        ASSERT_EQ(ran.status, 0) << ran.err;
-    }
-
-    void keys(const std::string& keys) { tmux("send-keys " + keys); }
-    void resize(int columns, int rows) {
-        tmux("resize-window -x " + std::to_string(columns) + " -y " + std::to_string(rows));
-    }
-    void kill(const std::string& signal) { run_shell("kill -" + signal + " $(cat " + pid_file() + ")"); }
-
-    std::string screen(const std::string& how = "") { return tmux("capture-pane -p " + how).out; }
-
-    // The screen once it has a text, or as it is after 20 seconds without.
-    std::string await(const std::string& text) {
-        const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
-        std::string shown = screen();
-        while (shown.find(text) == std::string::npos && std::chrono::steady_clock::now() < end) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-            shown = screen();
-        }
-        EXPECT_THAT(shown, HasSubstr(text));
-        return shown;
-    }
-
-  private:
-    std::string pid_file() const { return scratch_ / "pid"; }
-    Ran tmux(const std::string& words) {
-        return run_shell("tmux -S " + (scratch_ / "socket") + std::to_string(starts_) + " " + words);
-    }
-
-    Folder scratch_;
-    std::string data_;
-    int starts_ = 0;
-};
 
 // The game that a seed gives, played by keys beside the one on the screen.
 struct Mirror {
@@ -113,7 +60,7 @@ struct Mirror {
 
 TEST(Play, AWholeGameAndTheNext) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole");
     player.await("Seed      whole");
     Mirror mirror(3, "whole");
@@ -129,7 +76,7 @@ TEST(Play, AWholeGameAndTheNext) {
 
 TEST(Play, LeavesTheResultOnTheTerminal) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole --ranked");
     player.await("Seed      whole");
     Mirror mirror(3, "whole");
@@ -143,7 +90,7 @@ TEST(Play, LeavesTheResultOnTheTerminal) {
 
 TEST(Play, TakesBackAndPlaysAgain) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed back");
     Mirror mirror(5, "back");
     const std::string before = mirror.score();
@@ -163,7 +110,7 @@ TEST(Play, TakesBackAndPlaysAgain) {
 
 TEST(Play, RankedGamesTakeNothingBack) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed r --ranked");
     player.await("ranked");
     Mirror mirror(5, "r");
@@ -175,7 +122,7 @@ TEST(Play, RankedGamesTakeNothingBack) {
 
 TEST(Play, ThrowsTheHandAwayWhenItMay) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed hand");
     Mirror mirror(7, "hand");
     player.await("in 5 turns");
@@ -195,7 +142,7 @@ TEST(Play, TheGamesPlayedAreListedAndPrinted) {
     EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
               data / "bastide/solo.db: there is no game 1\n");
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed mine");
     Mirror mirror(5, "mine");
     player.await(mirror.left());
@@ -253,7 +200,7 @@ TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
 
 TEST(Play, NothingIsLostWhenItIsKilled) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed kill");
     Mirror mirror(7, "kill");
     player.await(mirror.left());
@@ -273,7 +220,7 @@ TEST(Play, NothingIsLostWhenItIsKilled) {
 
 TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed one");
     Mirror mirror(7, "one");
     player.await(mirror.left());
@@ -291,7 +238,7 @@ TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
 
 TEST(Play, FollowsTheWindow) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed w");
     player.await("Seed      w");
     player.resize(60, 20);
@@ -302,7 +249,7 @@ TEST(Play, FollowsTheWindow) {
 
 TEST(Play, EndsWithTheTerminalAsItWas) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--seed c");
     player.await("Seed      c");
     player.keys("C-c");
@@ -320,7 +267,7 @@ TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
     const Folder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed x");
     EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
     Mirror mirror(5, "x");
@@ -332,7 +279,7 @@ TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
 
 TEST(Play, ColoursAreLeftOutAndSoAreLines) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     const std::string colored = "\x1b[38;5;";
     player.start("--size 5 --seed x");
     player.await("Seed      x");
@@ -345,7 +292,7 @@ TEST(Play, ColoursAreLeftOutAndSoAreLines) {
 
 TEST(Play, AHintIsAMoveThatCanBeMade) {
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed hint");
     player.await("Seed      hint");
     player.keys("i");
@@ -368,7 +315,7 @@ TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
     EXPECT_EQ(piped.status, 1);
     EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
     const Folder data;
-    Player player(data.path());
+    TerminalPlayer player("play", data.path());
     player.start("", "TERM=nothing");
     EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is not known"));
     player.start("", "TERM=dumb");
