@@ -90,6 +90,45 @@ Result<std::string> solo_obstacle(Words words);
 // The planner's move. 0: the game. 1: playouts. 2: the seed of its chance.
 Result<std::string> solo_hint(Words words);
 
+// Who plays a match besides people: [{"name":…,"about":…},…].
+Result<std::string> match_bots(Words words);
+
+// {"svg":…,"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a tile of a match, 100 by 100, and where a
+// meeple stands on each of its pieces. 0: the tile. 1: quarter turns, 0 to 3.
+Result<std::string> match_art(Words words);
+
+// A meeple as an SVG fragment about (0, 0). 0: the player, from 0. 1: "lies" or "stands".
+Result<std::string> match_meeple(Words words);
+
+// The file of a match as the command writes it, its moves checked. 0: the match.
+Result<std::string> match_save(Words words);
+
+// `bastide match replay --json`. 0: the match.
+Result<std::string> match_replay(Words words);
+
+// `bastide match replay --log`: the match as a log of the tally. Words as of `match_standing`.
+Result<std::string> match_log(Words words);
+
+// `bastide match replay --landscape`: the table as a map. Words as of `match_standing`.
+Result<std::string> match_map(Words words);
+
+// What a front end shows of a match, as match/view.h has it. 0: the match. 1: how many of its moves stand.
+// 2: the players' names, a line each.
+Result<std::string> match_view(Words words);
+
+// The file of the match without the moves that do not stand. Words as of `match_view`, without names.
+Result<std::string> match_standing(Words words);
+
+// The file of the match with one move more. 0 and 1 as of `match_view`. 2: the move, as "LR 1 0 1 rW".
+Result<std::string> match_play(Words words);
+
+// Why a move is not allowed; empty if it is. Words as of `match_play`.
+Result<std::string> match_obstacle(Words words);
+
+// A bot's move. 0 and 1 as of `match_view`. 2: the bot. 3: simulations, of bots whose budget is not fixed.
+// 4: the seed of its chance.
+Result<std::string> match_move(Words words);
+
 // What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
 // turned clockwise by 90, 180 and 270 degrees. 0: the puzzle.
 Result<std::string> puzzle_read(Words words);

@@ -1,6 +1,7 @@
 // Calls for the Score page: the tile art, and all that is known of a map.
 
 #include "bastide/draw/landscape_svg.h"
+#include "bastide/draw/match_palette.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
@@ -40,7 +41,7 @@ Result<Map> read_map(std::string_view text) {
 }  // namespace
 
 Result<std::string> style(Words words) {
-    return style_sheet(theme_of(words[0]));
+    return match_style_sheet(theme_of(words[0]));
 }
 
 Result<std::string> tile(Words words) {

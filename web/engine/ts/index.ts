@@ -6,17 +6,26 @@ export * from './landscape.js';
 export * from './tally.js';
 export * from './puzzle.js';
 export * from './solo.js';
+export * from './match.js';
 export * from './caverna.js';
 
 import { landscapeCalls } from './landscape.js';
 import { tallyCalls } from './tally.js';
 import { puzzleCalls } from './puzzle.js';
 import { soloCalls } from './solo.js';
+import { matchCalls } from './match.js';
 import { cavernaCalls } from './caverna.js';
 
 /** All that the library answers, for one instance of the module. */
 export function engineOf(call: Call) {
-  return { ...landscapeCalls(call), ...tallyCalls(call), ...puzzleCalls(call), ...soloCalls(call), ...cavernaCalls(call) };
+  return {
+    ...landscapeCalls(call),
+    ...tallyCalls(call),
+    ...puzzleCalls(call),
+    ...soloCalls(call),
+    ...matchCalls(call),
+    ...cavernaCalls(call),
+  };
 }
 
 export type Engine = ReturnType<typeof engineOf>;

@@ -28,6 +28,12 @@ export const pages: Page[] = [
     load: () => import('./solo/Solo.svelte'),
   },
   {
+    name: 'match',
+    title: 'Match',
+    about: 'The full game for two to six at one table, against friends, bots or both.',
+    load: () => import('./match/Match.svelte'),
+  },
+  {
     name: 'puzzle',
     title: 'Puzzle',
     about: 'Lay a sequence of tiles so that every road and city closes: by hand, or have every way found.',

@@ -1,0 +1,146 @@
+// The full game for two to six players. A match is its options, its seed and its moves; calls take the record
+// of one, and how many of its moves stand.
+import type { Call } from './module.js';
+
+/** What is agreed beforehand; what is not said is as usual. */
+export interface MatchOptions {
+  meeples?: number;
+  small_city?: 4 | 2;
+  farm?: 3 | 2 | 1;
+  fields?: 'on' | 'off';
+  unplaceable?: 'redraw' | 'bottom';
+  start?: 'fixed' | 'shuffled';
+}
+
+export interface MatchRecord {
+  version: 1;
+  players: number;
+  options?: MatchOptions;
+  /** Either this or a deck. */
+  seed?: string;
+  deck?: string[];
+  /** "LR 1 0 1 rW", or "aside LR" of a tile that fits nowhere. */
+  moves: string[];
+}
+
+export type MatchPiece = 'city' | 'road' | 'monastery' | 'field';
+
+/** A move: the tile laid on its place with a meeple on a piece, or none. */
+export interface MatchChoice {
+  piece: number | null;
+  move: string;
+  /** What it brings each player at once. */
+  gains: number[];
+  /** By how much it changes what each would have were the match over. */
+  worth: number[];
+}
+
+export interface MatchPlace {
+  x: number;
+  y: number;
+  /** Quarter turns clockwise. */
+  rotation: number;
+  choices: MatchChoice[];
+}
+
+export interface MatchHand {
+  tile: string;
+  /** How many do not look alike: rotations are 0 to one less. */
+  rotations: number;
+  /** What moves call a piece, in each rotation. */
+  pieces: { kind: MatchPiece; words: string[] }[];
+  places: MatchPlace[];
+}
+
+export interface MatchTile {
+  x: number;
+  y: number;
+  tile: string;
+  rotation: number;
+  meeple: { player: number; piece: number } | null;
+}
+
+export interface MatchEvent {
+  /** From 0; null of what is paid at the end. */
+  move: number | null;
+  kind: MatchPiece;
+  complete: boolean;
+  points: number;
+  winners: number[];
+  squares: [number, number][];
+  text: string;
+}
+
+/** x grows to the east, y to the south. Players count from 0. */
+export interface MatchView {
+  players: number;
+  /** "2 players, no farmers" */
+  about: string;
+  moves: number;
+  over: boolean;
+  to_move: number;
+  scores: number[];
+  /** Were the match over now. */
+  projected: number[];
+  /** Meeples that are left. */
+  supplies: number[];
+  /** By what is projected: equal points share a rank. */
+  ranks: number[];
+  board: MatchTile[];
+  /** The tile to be laid; null when the match is over. */
+  hand: MatchHand | null;
+  /** Tiles to be drawn, by type. */
+  left: { tile: string; count: number }[];
+  /** Squares that no tile left fits. */
+  dead: [number, number][];
+  last: { player: number; move: string; x: number; y: number } | null;
+  /** Tiles that fitted nowhere, before which move. */
+  asides: { tile: string; move: number }[];
+  events: MatchEvent[];
+}
+
+/** A tile's picture, 100 by 100, and where a meeple stands on each of its pieces. */
+export interface MatchArt {
+  svg: string;
+  pieces: { kind: MatchPiece; x: number; y: number }[];
+}
+
+export interface MatchBot {
+  name: string;
+  about: string;
+}
+
+export function matchCalls(call: Call) {
+  const words = (match: MatchRecord, moves: number) => [JSON.stringify(match), String(moves)];
+  return {
+    /** Who plays besides people. */
+    matchBots: (): MatchBot[] => JSON.parse(call('match_bots', [])),
+    matchArt: (tile: string, rotation: number): MatchArt => JSON.parse(call('match_art', [tile, String(rotation)])),
+    /** A player's meeple as an SVG fragment about (0, 0); a farmer lies. */
+    matchMeeple: (player: number, lies: boolean): string => call('match_meeple', [String(player), lies ? 'lies' : 'stands']),
+    /** A match from its file, its moves checked. */
+    matchRead: (file: string): MatchRecord => JSON.parse(call('match_save', [file])),
+    /** A match's file as the command writes it, its moves checked. */
+    matchSaveText: (file: string): string => call('match_save', [file]),
+    /** As `bastide match replay --json` prints it. */
+    matchReplayText: (file: string): string => call('match_replay', [file]),
+    /** The match as a log that the tally adds up, as it is or would be were it over now. */
+    matchLog: (match: MatchRecord, moves: number): string => call('match_log', words(match, moves)),
+    /** The table as a map that can be scored, without pennants and fields. */
+    matchMap: (match: MatchRecord, moves: number): string => call('match_map', words(match, moves)),
+    /** What there is to show of a match after the first of its moves. */
+    matchView: (match: MatchRecord, moves: number, names: readonly string[]): MatchView =>
+      JSON.parse(call('match_view', [...words(match, moves), names.join('\n')])),
+    /** The match without the moves that do not stand. */
+    matchStanding: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_standing', words(match, moves))),
+    /** The match with one move more, in place of those that came after. */
+    matchPlay: (match: MatchRecord, moves: number, move: string): MatchRecord =>
+      JSON.parse(call('match_play', [...words(match, moves), move])),
+    /** Why a move is not allowed; empty if it is. */
+    matchObstacle: (match: MatchRecord, moves: number, move: string): string =>
+      call('match_obstacle', [...words(match, moves), move]),
+    /** A bot's move; the same for the same budget of simulations and seed. */
+    matchMove: (match: MatchRecord, moves: number, bot: string, simulations: number, seed: string): string =>
+      call('match_move', [...words(match, moves), bot, String(simulations), seed]),
+  };
+}

@@ -1,0 +1,61 @@
+// What a move may be, in the words of the page.
+import type { MatchChoice, MatchPlace, MatchView } from 'bastide-engine';
+import { counted } from '@/lib/words';
+
+/** A move that may be chosen for the tile where it lies. */
+export interface Offer {
+  /** The digit that chooses it: 0 without a meeple. */
+  digit: number;
+  /** The piece that gets a meeple. */
+  piece: number | null;
+  /** What moves call it. */
+  word: string;
+  /** "No meeple", "City" */
+  name: string;
+  /** What it brings; not known while help is hidden. */
+  choice: MatchChoice | null;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What may be done with the tile on a place; while help is hidden, all that is on the tile. */
+export function offersAt(view: MatchView, place: MatchPlace, marks: boolean): Offer[] {
+  const pieces = view.hand?.pieces ?? [];
+  const all = view.supplies[view.to_move] === 0 ? [null] : [null, ...pieces.keys()];
+  const shown = marks ? place.choices.map((choice) => choice.piece) : all;
+  return shown.map((piece, digit) => ({
+    digit,
+    piece,
+    word: piece === null ? '-' : (pieces[piece]?.words[place.rotation] ?? '-'),
+    name: piece === null ? 'No meeple' : capital(pieces[piece]?.kind ?? ''),
+    choice: marks ? (place.choices[digit] ?? null) : null,
+  }));
+}
+
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+
+/** "+4 now, +6 in all; Bea +2 now": for whoever makes the move, then for the others. */
+export function broughtBy(choice: MatchChoice, mover: number, names: readonly string[]): string {
+  const now = choice.gains[mover] ?? 0;
+  const inAll = choice.worth[mover] ?? 0;
+  const own = now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`;
+  const others = names
+    .map((name, player) => ({ name, points: choice.gains[player] ?? 0, player }))
+    .filter(({ points, player }) => player !== mover && points > 0)
+    .map(({ name, points }) => `${name} ${signed(points)}`);
+  return [own, ...others].join('; ');
+}
+
+/** "City +4 now, +6 in all · Road +1": what there is to choose on a place. */
+export const preview = (offers: readonly Offer[], mover: number, names: readonly string[]) =>
+  offers.map(({ name, choice }) => (choice ? `${name} ${broughtBy(choice, mover, names)}` : name)).join(' · ');
+
+/** What a tile brings at once, whatever is chosen: the least and the most. */
+export function gainHere(place: MatchPlace, mover: number): string {
+  const gains = place.choices.map((choice) => choice.gains[mover] ?? 0);
+  const least = Math.min(...gains);
+  const most = Math.max(...gains);
+  return least === most ? `+${most}` : `+${least} to ${most}`;
+}
+
+export const meeples = (count: number) => counted(count, 'meeple');

@@ -1,0 +1,97 @@
+// A match on the table as it is kept: the library's record of it, and what the page adds.
+import type { MatchOptions, MatchRecord, MatchView } from 'bastide-engine';
+import { randomSeed } from '@/lib/seed';
+
+export interface Seat {
+  name: string;
+  /** Who plays there by itself; null for a person. */
+  bot: string | null;
+}
+
+export interface Play {
+  id: string;
+  /** With the moves that were taken back and may be played again. */
+  match: MatchRecord;
+  /** How many of the moves stand. */
+  played: number;
+  /** In the order of their turns. */
+  seats: Seat[];
+  /** Nothing is taken back, and there are no hints. */
+  ranked: boolean;
+}
+
+/** What is agreed before a match, the seed aside. */
+export interface Agreed {
+  seats: Seat[];
+  options: MatchOptions;
+  ranked: boolean;
+}
+
+export const leastSeats = 2;
+export const mostSeats = 6;
+export const longestName = 24;
+
+export const usual: Agreed = {
+  seats: [
+    { name: 'You', bot: null },
+    { name: 'Rook', bot: 'medium' },
+  ],
+  options: {},
+  ranked: false,
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+// A line each is what the library takes.
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longestName && !/[\n\0]/.test(value);
+
+const isSeat = (value: unknown): value is Seat =>
+  isObject(value) && isName(value.name) && (value.bot === null || typeof value.bot === 'string');
+const areSeats = (value: unknown): value is Seat[] =>
+  Array.isArray(value) && value.length >= leastSeats && value.length <= mostSeats && value.every(isSeat);
+
+/** Moves of a record, without the tiles that were set aside. */
+export const countMoves = (match: MatchRecord) => match.moves.filter((move) => !move.startsWith('aside ')).length;
+
+// Whether its moves are allowed is for the library to say.
+export const isPlay = (value: unknown): value is Play => {
+  if (!isObject(value) || !isObject(value.match) || !areSeats(value.seats)) return false;
+  const { match, played } = value as unknown as Play;
+  return (
+    typeof value.id === 'string' &&
+    typeof value.ranked === 'boolean' &&
+    match.players === value.seats.length &&
+    areTexts(match.moves) &&
+    Number.isInteger(played) &&
+    played >= 0 &&
+    played <= countMoves(match)
+  );
+};
+
+export const isAgreed = (value: unknown): value is Agreed =>
+  isObject(value) && areSeats(value.seats) && isObject(value.options) && typeof value.ranked === 'boolean';
+
+export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
+
+/** The seat whose turn it was before a move. */
+export const seatAt = (play: Play, move: number): Seat => play.seats[move % play.seats.length]!;
+
+export function newPlay({ seats, options, ranked }: Agreed, seed: string): Play {
+  const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
+  return { id: randomSeed(12), match, played: 0, seats, ranked };
+}
+
+/** A match from a file or a link: whoever sits there may go on. */
+export function openedPlay(match: MatchRecord, names: readonly string[] = []): Play {
+  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? `Player ${i + 1}`, bot: null }));
+  return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
+}
+
+/** "3 players, no farmers, casual" */
+export const aboutPlay = (view: MatchView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
+
+/** A record and how many of its moves stand: the first words of most calls. */
+export const standingWords = (play: Play): [MatchRecord, number] => [play.match, play.played];

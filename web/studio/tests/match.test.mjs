@@ -1,0 +1,328 @@
+// The Match page: play, take back, finish, watch, share; with bots, and the same matches as the command.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { expectClean, expectFits, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+
+// Closes a city of two with the first tile, and a road of three tiles with the third; six tiles in all.
+const deck = ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'];
+const short = { version: 1, players: 2, deck, moves: [] };
+const people = [
+  { name: 'Ann', bot: null },
+  { name: 'Bob', bot: null },
+];
+const play = (match, more = {}) => ({ id: 'kept', match, played: match.moves.length, seats: people, ranked: false, ...more });
+const opening = ['C 0 -1 2 cS', 'RRR 1 0 1 rW', 'RRR -1 0 1 -'];
+
+/** The page with what the browser kept of an earlier visit. */
+async function openWith(kept, hash = '#/match', options = {}) {
+  const page = await studio.open('#/', options);
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all))
+      localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
+  }, kept);
+  await page.goto(studio.base + hash);
+  await page.locator('.page').waitFor();
+  await page.locator('[data-tile]').first().waitFor();
+  return page;
+}
+
+const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
+const points = (page) => page.locator('.scores .points').allTextContents();
+const waitForPoints = (page, wanted) =>
+  page.waitForFunction((wanted) => [...document.querySelectorAll('.scores .points')].map((each) => each.textContent).join() === wanted, wanted.join());
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0]);
+const button = (page, name) => page.getByRole('button', { name });
+
+/** Points at a marked square, and presses it. */
+async function point(page, x, y) {
+  const box = await page.locator(`[data-place="${x},${y}"]`).boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator(`[data-ghost^="${x},${y},"]`).waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await point(page, 0, -1);
+  await page.locator('.offers').getByText('No meeple').waitFor();
+  const city = button(page, /^1 City/);
+  assert.match(await city.textContent(), /\+4/);
+  await city.click();
+  await waitForTiles(page, 2);
+  await waitForPoints(page, ['4', '0']);
+  assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
+  const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
+  await entry.hover();
+  await page.locator('[data-lit="0,-1"]').waitFor();
+  assert.equal(await page.locator('[data-lit]').count(), 2);
+  await expectClean(page);
+});
+
+test('a match is played by keys alone, taken back and played again, and is there after a reload', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  for (const [keys, tiles] of [[['n', 'Enter', '1'], 2], [['n', 'Enter', 'Enter'], 3]]) {
+    for (const key of keys) await page.keyboard.press(key);
+    await waitForTiles(page, tiles);
+  }
+  await page.reload();
+  await waitForTiles(page, 3);
+  await page.keyboard.press('u');
+  await page.getByText('You have seen the next tile').waitFor();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.getByText('You have seen the next tile').waitFor({ state: 'hidden' });
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await waitForTiles(page, 2);
+  await page.keyboard.press('u');
+  await waitForTiles(page, 1);
+  await page.keyboard.press('y');
+  await page.keyboard.press('y');
+  await waitForTiles(page, 3);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await expectClean(page);
+});
+
+test('a tile is turned to where it fits, and taken up again', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await page.locator('[data-place="0,1"]').waitFor();
+  await page.keyboard.press('n');
+  await page.locator('[data-ghost="0,-1,2"]').waitFor();
+  await page.keyboard.press('r');
+  await page.getByText('It fits here one way only').waitFor();
+  await page.keyboard.press('n');
+  await page.locator('[data-ghost^="0,1,"]').waitFor();
+  const rotations = new Set();
+  for (let i = 0; i < 3; ++i) {
+    await page.keyboard.press('r');
+    await page.waitForTimeout(50);
+    rotations.add(await page.locator('[data-ghost]').getAttribute('data-ghost'));
+  }
+  assert.deepEqual([...rotations].sort(), ['0,1,1', '0,1,2', '0,1,3']);
+  await page.keyboard.press('Enter');
+  await page.locator('.offers').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.offers').waitFor({ state: 'hidden' });
+  await waitForTiles(page, 1);
+});
+
+test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await page.locator('.projected').first().waitFor();
+  await page.keyboard.press('v');
+  await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByText('Not here: to the south of square 0 -1 there is a city, and the tile has a field there').waitFor();
+  await page.keyboard.press('r');
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.locator('.offers').getByText('City').waitFor();
+  assert.equal(await page.locator('.offers small').count(), 0);
+  await page.keyboard.press('1');
+  await waitForTiles(page, 2);
+  await page.reload();
+  await waitForTiles(page, 2);
+  assert.equal(await page.locator('[data-place]').count(), 0);
+});
+
+test('a meeple where somebody stands is refused, and not offered while help is shown', async () => {
+  const taken = { ...short, moves: ['C 0 1 1 -', 'RRR 1 0 1 rW'] };
+  const page = await openWith({ 'match.games': [play(taken)], 'match.marks': 'false' });
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  const view = await page.evaluate((match) => globalThis.bastide.matchView(match, 2, ['Ann', 'Bob']), taken);
+  const place = view.hand.places.find(({ x, y, rotation }) => x === -1 && y === 0 && rotation === 3);
+  assert.ok(place && place.choices.every(({ move }) => !move.endsWith('rE')), 'the road through the start tile is taken');
+  const why = await page.evaluate((match) => globalThis.bastide.matchObstacle(match, 2, 'RRR -1 0 1 rE'), taken);
+  assert.equal(why, 'the road is occupied');
+});
+
+test('bots play their turns, and are taken back with the move before', async () => {
+  const seats = [people[0], { name: 'Rook', bot: 'greedy' }, { name: 'Wren', bot: 'easy' }];
+  const match = { version: 1, players: 3, seed: 'bots', moves: [] };
+  const page = await openWith({ 'match.games': [play(match, { seats })] });
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('0');
+  await waitForTiles(page, 4);
+  await page.locator('.now', { hasText: 'Ann' }).waitFor();
+  const moves = (await kept(page)).match.moves;
+  await page.keyboard.press('u');
+  await page.keyboard.press('u');
+  await waitForTiles(page, 1);
+  await page.keyboard.press('y');
+  await waitForTiles(page, 4);
+  assert.deepEqual((await kept(page)).match.moves, moves);
+  await expectClean(page);
+});
+
+test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await page.keyboard.press('i');
+  await page.getByText(/^Hint: here/).waitFor();
+  await waitForTiles(page, 1);
+  await page.keyboard.press('Enter');
+  await waitForTiles(page, 2);
+  const ranked = await openWith({ 'match.games': [play({ ...short, moves: opening.slice(0, 1) }, { ranked: true })] });
+  await ranked.keyboard.press('i');
+  await ranked.getByText('This match is ranked: there are no hints').waitFor();
+  await ranked.keyboard.press('u');
+  await ranked.getByText('This match is ranked: moves stay as they are made').waitFor();
+  await waitForTiles(ranked, 2);
+});
+
+/** The first legal move until the match is over, by the page's own library. */
+const finish = (page, match) =>
+  page.evaluate(async (match) => {
+    for (let moves = match.moves.length; ; ++moves) {
+      const view = await globalThis.bastide.matchView(match, moves, []);
+      if (view.over) return match;
+      match = await globalThis.bastide.matchPlay(match, moves, view.hand.places[0].choices[0].move);
+    }
+  }, match);
+
+test('the end ranks the players, equal points alike, and gives a result to paste', async () => {
+  const first = await studio.open('#/match');
+  // Nobody but Ann ever puts a meeple: 4 to 0 to 0.
+  const match = await finish(first, { ...short, players: 3, moves: opening.slice(0, 1) });
+  const seats = [...people, { name: 'Cleo', bot: null }];
+  const page = await openWith({ 'match.games': [play(match, { seats })] });
+  await page.getByRole('heading', { name: 'Ann wins' }).waitFor();
+  const rows = await page.locator('.over tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
+  assert.deepEqual(rows, [['1st', '4'], ['2nd', '0'], ['2nd', '0']]);
+  await button(page, 'Copy the result').click();
+  await page.getByText('The result is copied').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(text, /1st Ann: 4 points\n2nd Bob: 0 points\n2nd Cleo: 0 points$/);
+  await expectClean(page);
+  await page.keyboard.press('g');
+  await page.locator('.turn').waitFor();
+});
+
+test('a link replays a match move by move, and from it the same deal can be played', async () => {
+  const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
+  await button(page, 'Copy a link').click();
+  await page.getByText('The link that replays this match is copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await studio.open(new URL(link).hash);
+  await other.getByText('Move 0 of 3').waitFor();
+  await waitForTiles(other, 1);
+  await other.keyboard.press('ArrowRight');
+  await other.getByText('A city of 2 tiles is complete: 4 points for Ann').first().waitFor();
+  await other.keyboard.press('End');
+  await waitForTiles(other, 4);
+  await button(other, 'Previous move').click();
+  await waitForTiles(other, 3);
+  await expectClean(other);
+  await button(other, 'Play this deal yourself').click();
+  await other.locator('.turn').waitFor();
+  await waitForTiles(other, 1);
+  const damaged = await studio.open(new URL(link).hash.replace(/match=.{9}/, 'match='));
+  await damaged.getByRole('alert').getByText('This link is damaged').waitFor();
+});
+
+test('a file is opened and saved; what is wrong with one is said with its place', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  const folder = mkdtempSync(join(tmpdir(), 'match-'));
+  const path = join(folder, 'match.json');
+  const open = async (text) => {
+    writeFileSync(path, text);
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Open …').click();
+    await (await chooser).setFiles(path);
+  };
+  await open('{"version":1,"players":9,\n"seed":"s","moves":[]}');
+  await page.getByRole('alert').getByText(/^line 1, column 24/).waitFor();
+  await open(JSON.stringify({ ...short, moves: ['C 1 0 0 -'] }));
+  await page.getByRole('alert').getByText('move 0: to the west of square 1 0 there is a road, and the tile has a field there').waitFor();
+  await open(JSON.stringify({ ...short, moves: opening }));
+  await waitForTiles(page, 4);
+  const download = page.waitForEvent('download');
+  await button(page, 'Save the match').click();
+  const saved = readFileSync(await (await download).path(), 'utf8');
+  assert.deepEqual(JSON.parse(saved).moves, opening);
+  assert.equal(await page.evaluate((text) => globalThis.bastide.matchSaveText(text), saved), saved);
+  rmSync(folder, { recursive: true });
+});
+
+test('players, rules and seed are chosen; a nameless player and bad options are refused', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await page.getByText('Choose players, seed').click();
+  await button(page, 'Add a player').click();
+  await page.getByLabel('Name of player 1').fill(' ');
+  await button(page, 'Deal').click();
+  await page.getByRole('alert').getByText('Player 1 needs a name.').waitFor();
+  await page.getByLabel('Name of player 1').fill('Dora');
+  for (const number of [2, 3]) await page.getByLabel(`Who is player ${number}`).selectOption('');
+  await page.getByLabel('Seed', { exact: true }).fill('chosen');
+  await page.getByText('Rules by edition').click();
+  await page.getByLabel('Farmers').selectOption('off');
+  await page.getByLabel('Meeples', { exact: true }).fill('99');
+  await button(page, 'Deal').click();
+  await page.getByRole('alert').getByText('meeples').waitFor();
+  await page.getByLabel('Meeples', { exact: true }).fill('5');
+  await expectClean(page);
+  await button(page, 'Deal').click();
+  await page.locator('.about').getByText('3 players, 5 meeples each, no farmers, casual').waitFor();
+  await page.locator('.seed').getByText('chosen').waitFor();
+  assert.equal((await points(page)).length, 3);
+  await button(page, /^Forget/).waitFor({ state: 'hidden' });
+});
+
+test('what is kept and cannot be used gives a notice and a new match', async () => {
+  const illegal = play({ ...short, moves: ['C 5 5 0 -'] });
+  for (const games of ['[{"id":', JSON.stringify([{ id: 7 }]), JSON.stringify([illegal])]) {
+    const page = await openWith({ 'match.games': games });
+    await page.getByRole('alert').getByText('The match kept in this browser').waitFor();
+    await page.locator('.turn').waitFor();
+    await expectClean(page);
+  }
+});
+
+test('the match goes on to the Tally and the Score page with the same points', async () => {
+  const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
+  await button(page, 'Tally its points').click();
+  await page.waitForURL(/#\/tally/);
+  await page.getByText('Ann').first().waitFor();
+  const other = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
+  await button(other, 'Score its map').click();
+  await other.waitForURL(/#\/score/);
+  await other.locator('main [role=application]').waitFor();
+  assert.deepEqual([...page.complaints, ...other.complaints], []);
+});
+
+test('a phone is wide enough, in both themes, and a finger sees before it lays', async () => {
+  for (const theme of ['light', 'dark']) {
+    const page = await openWith({ 'match.games': [play(short)] }, '#/match', { width: 360, height: 740, theme });
+    const place = page.locator('[data-place="0,-1"]');
+    await place.tap();
+    await page.locator('[data-ghost="0,-1,2"]').waitFor();
+    await place.tap();
+    await page.locator('.offers').waitFor();
+    await expectFits(page);
+    for (const each of await page.locator('.offers button').all()) {
+      const box = await each.boundingBox();
+      assert.ok(box.height >= 44 && box.width >= 44, 'a finger hits it');
+    }
+    await button(page, /^1 City/).tap();
+    await waitForTiles(page, 2);
+    await page.getByText('Choose players, seed').click();
+    await button(page, 'Deal').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+    await button(page, 'Watch it').click();
+    await page.getByText('Move 0 of 1').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+  }
+});
