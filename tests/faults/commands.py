@@ -3,6 +3,7 @@
 POND, LONG = 'examples/puzzle/pond.txt', '$LONG'
 MAP, LOG = 'examples/landscape/river-valley.json', 'examples/tally/evening.log'
 SHEET, GAME = 'examples/caverna/blue.json', 'examples/solo/small.json'
+MATCH = 'examples/match/duel.json'
 # Every command that reads a file, by format, without the file; limits keep searches short.
 READERS = {
     'landscape': ['score --breakdown', 'score --features --json', 'score --strict --draw svg', 'complete'],
@@ -11,6 +12,8 @@ READERS = {
                'puzzle grade --limit-nodes 20000'],
     'sheet': ['caverna score --explain', 'caverna best --json', 'caverna score --house-rules'],
     'game': ['solo replay', 'solo replay --json'],
+    'match': ['match replay', 'match replay --json', 'match replay --log', 'match replay --landscape',
+              'match replay --svg -'],
 }
 # Every command that writes a file, which is TARGET.
 WRITERS = {
@@ -18,6 +21,9 @@ WRITERS = {
     'tally --plot': f'tally --plot TARGET {LOG}',
     'solo run --svg': 'solo run --bot random --games 500 --svg TARGET',
     'solo run --record': 'solo run --bot random --games 50 --record TARGET',
+    'match run --record': 'match run --bots random,greedy --games 20 --record TARGET',
+    'match replay --svg': f'match replay {MATCH} --svg TARGET',
+    'match tiles --svg': 'match tiles --svg TARGET',
     'solve --svg': f'solve --all_solutions {POND} --svg TARGET',
     'solve --checkpoint': f'solve --all_solutions --no-art {LONG} --limit-nodes 20000 --checkpoint TARGET',
 }
@@ -25,6 +31,8 @@ PRINTERS = [f'score {MAP}', f'score --draw ansi {MAP}', f'complete {MAP}', f'tal
             f'solve {POND} --all_solutions', f'puzzle show {POND}', f'puzzle grade {POND}',
             'puzzle generate --tiles 9 --seed a', f'caverna score {SHEET}', f'caverna best {SHEET}',
             'caverna template', 'caverna tiles', 'caverna bounds', 'caverna check', 'solo run --bot random --games 9 --json',
+            f'match replay {MATCH}', f'match replay {MATCH} --json', 'match tiles', 'match bots',
+            'match run --bots random,greedy --games 9 --json', 'match perft --sequence C,L',
             f'solo replay {GAME}', 'solo dealers', 'solo bots', '--help', '--version']
 
 # Files to damage: good ones, then any, half of the jobs each.
@@ -33,5 +41,6 @@ SEEDS = {
     'log': ['examples/tally/*', 'bastide/tally/testing/bad/*.log', 'fuzz/corpus/fuzz_tally/*'],
     'puzzle': ['examples/puzzle/*.txt', 'fuzz/corpus/fuzz_puzzle/*'],
     'sheet': ['examples/caverna/*', 'fuzz/corpus/fuzz_caverna/*'],
+    'match': ['examples/match/*', 'bastide/match/testing/bad/*.json', 'fuzz/corpus/fuzz_match/*'],
     'game': ['examples/solo/*', 'bastide/solo/testing/bad/*.json', 'fuzz/corpus/fuzz_solo/*'],
 }
