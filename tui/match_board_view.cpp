@@ -39,9 +39,9 @@ void draw_large(const Screen& screen, Cell at, const Shown& shown) {
         }
     }
     if (shown.piece == match::no_piece) return;
-    const Cell place = meeple_place(shown.tile, shown.piece);
-    screen.put({at.row + place.row, at.column + place.column}, player_mark(shown.player),
-               {player_role(shown.player), !shown.is_held, false});
+    const CellPlace place = meeple_place(shown.tile, shown.piece);
+    screen.put({at.row + static_cast<int>(place.row), at.column + static_cast<int>(place.column)},
+               player_mark(shown.player), {player_role(shown.player), !shown.is_held, false});
 }
 
 void draw_small(const Screen& screen, Cell at, const Shown& shown) {

@@ -1,12 +1,10 @@
-// Tiles of the match as characters with their colours: in 3 rows of 7, or in the two of a table seen whole.
-// What a character stands for is told by its shape, colours only add to it.
+// Tiles of the match as characters of the terminal's pictures, with the roles that give them their colours.
 #pragma once
 
 #include <array>
 #include <string_view>
 
-#include "bastide/draw/tile_cells.h"
-#include "bastide/match/position.h"
+#include "bastide/draw/match_cells.h"
 #include "tui/screen.h"
 
 namespace bastide::tui {
@@ -14,7 +12,6 @@ namespace bastide::tui {
 struct Glyph {
     std::string_view text = " ";
     Role role = Role::plain;
-    std::uint8_t piece = match::no_piece;  // of the tile, that it shows
 };
 
 using TileGlyphs = std::array<std::array<Glyph, cell_columns>, cell_rows>;
@@ -25,10 +22,7 @@ using Pieces = std::uint8_t;
 // A tile, with the pieces of complete features as such.
 TileGlyphs glyphs_of(match::Turned tile, Pieces complete, bool unicode);
 
-// Where a meeple on a piece stands. No two pieces of a tile have the same place.
-Cell meeple_place(match::Turned tile, std::size_t piece);
-
-// The tile's first character in small: a monastery, else its roads, else its city.
+// A tile in one character: its monastery, else its roads, else its city.
 Glyph small_glyph(match::Turned tile, bool unicode);
 
 // A player's mark: the number that others know the player by.
