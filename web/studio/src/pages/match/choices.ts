@@ -1,6 +1,5 @@
 // What a move may be, in the words of the page.
 import type { MatchChoice, MatchPlace, MatchView } from 'bastide-engine';
-import { counted } from '@/lib/words';
 
 /** A move that may be chosen for the tile where it lies. */
 export interface Offer {
@@ -50,12 +49,6 @@ export function broughtBy(choice: MatchChoice, mover: number, names: readonly st
 export const preview = (offers: readonly Offer[], mover: number, names: readonly string[]) =>
   offers.map(({ name, choice }) => (choice ? `${name} ${broughtBy(choice, mover, names)}` : name)).join(' · ');
 
-/** What a tile brings at once, whatever is chosen: the least and the most. */
-export function gainHere(place: MatchPlace, mover: number): string {
-  const gains = place.choices.map((choice) => choice.gains[mover] ?? 0);
-  const least = Math.min(...gains);
-  const most = Math.max(...gains);
-  return least === most ? `+${most}` : `+${least} to ${most}`;
-}
-
-export const meeples = (count: number) => counted(count, 'meeple');
+/** The most that a tile can bring at once. */
+export const gainHere = (place: MatchPlace, mover: number): number =>
+  Math.max(...place.choices.map((choice) => choice.gains[mover] ?? 0));

@@ -13,7 +13,7 @@ export function pressed(key: string, table: Table, elsewhere: Elsewhere): boolea
     '?': elsewhere.help,
     v: elsewhere.marks,
     u: () => table.undo(),
-    y: () => table.redo(),
+    U: () => table.redo(),
   };
   const atTheEnd: Record<string, () => void> = { g: elsewhere.again };
   const inPlay: Record<string, () => void> = {
@@ -28,7 +28,7 @@ export function pressed(key: string, table: Table, elsewhere: Elsewhere): boolea
     n: () => table.next(1),
     N: () => table.next(-1),
     r: () => table.turn(1),
-    R: () => table.turn(-1),
+    e: () => table.turn(-1),
     Enter: () => table.lay(),
     ' ': () => table.lay(),
     Escape: () => table.takeUp(),

@@ -33,7 +33,7 @@ export const longestName = 24;
 
 export const usual: Agreed = {
   seats: [
-    { name: 'You', bot: null },
+    { name: 'Player 1', bot: null },
     { name: 'Rook', bot: 'medium' },
   ],
   options: {},

@@ -336,7 +336,7 @@ export class Table {
         return;
       }
       this.#agreed = this.play.id;
-      await this.#travel(to, 'Taken back; y plays it again');
+      await this.#travel(to, 'Taken back; U plays it again');
     });
   }
 
