@@ -1,5 +1,7 @@
 #include "tui/match_look.h"
 
+#include "bastide/match/settings.h"
+
 namespace bastide::tui {
 namespace {
 
