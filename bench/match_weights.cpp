@@ -5,7 +5,7 @@
 // From the games follows first how likely features are to be completed (logistic regression, by Newton's
 // method), and then what the terms add to the margin at the end (least squares).
 //
-//     match_weights [GAMES [ROUNDS [SEED]]]
+//     match_weights [SEED [GAMES [ROUNDS [PLAYERS]]]]
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -55,8 +55,8 @@ struct Played {
 };
 
 // By the evaluation; one move in four with noise of up to four points a move.
-Played play_game(const Weights& weights, const std::string& seed) {
-    Played played{Game(Settings{}, seed), {}};
+Played play_game(const Settings& settings, const Weights& weights, const std::string& seed) {
+    Played played{Game(settings, seed), {}};
     Game game = played.start;
     play::Random random(play::derived_seed(play::seed_number(seed), 1));
     Evaluation evaluation(weights);
@@ -223,27 +223,43 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
     for (std::size_t i = 0; i < size; ++i) square[i][i] = 600;
     Evaluation evaluation(weights);
     for (const Played& played : games) {
+        // Of each player, against the mean of the others.
         struct Row {
             int left;
+            std::size_t player;
             std::array<double, lines> difference;
-            int at_once;
+            double at_once;
         };
         std::vector<Row> rows;
+        const auto players = static_cast<std::size_t>(played.start.position().players());
+        const auto against_mean = [&](std::size_t player, auto value) {
+            double others = 0;
+            for (std::size_t other = 0; other < players; ++other)
+                if (other != player) others += value(other);
+            return value(player) - others / static_cast<double>(players - 1);
+        };
         const Game end = replay(played, [&](const Position& position) {
             evaluation.count_tiles(position);
             evaluation.survey(position);
             const auto amounts = evaluation.amounts();
-            Row row{position.left(), {}, 0};
-            for (std::size_t term = 0; term < term_count; ++term)
-                row.difference[term] = (amounts[0][term] - amounts[1][term]) / 256.0;
-            row.difference[term_count] = position.to_move() == 0 ? 1 : -1;
             const Scores scores = final_scores(position);
-            row.at_once = scores[0] - scores[1];
-            rows.push_back(row);
+            // Of two, one player says all.
+            for (std::size_t player = 0; player < (players == 2 ? 1 : players); ++player) {
+                Row row{position.left(), player, {}, 0};
+                for (std::size_t term = 0; term < term_count; ++term)
+                    row.difference[term] =
+                        against_mean(player, [&](std::size_t i) { return amounts[i][term] / 256.0; });
+                row.difference[term_count] = against_mean(player, [&](std::size_t i) {
+                    return static_cast<std::size_t>(position.to_move()) == i ? 1.0 : 0.0;
+                });
+                row.at_once = against_mean(player, [&](std::size_t i) { return double(scores[i]); });
+                rows.push_back(row);
+            }
         });
         const Scores final = final_scores(end.position());
         for (const Row& row : rows) {
-            const double target = final[0] - final[1] - row.at_once;
+            const double target =
+                against_mean(row.player, [&](std::size_t i) { return double(final[i]); }) - row.at_once;
             const auto share = shares(row.left);
             std::array<std::pair<std::size_t, double>, 2 * lines> entries;
             std::size_t used = 0;
@@ -286,7 +302,7 @@ void print(const std::array<std::int16_t, count>& row, const char* after) {
 }
 
 void print(const Weights& weights) {
-    std::printf("constexpr Weights fitted_weights = {\n    .completion = {{\n");
+    std::printf("{.completion = {{\n");
     for (const auto& each : weights.completion) {
         std::printf("        {.when = {{");
         for (const auto& row : each.when) print(row, ",\n                   ");
@@ -302,7 +318,7 @@ void print(const Weights& weights) {
         std::printf("        ");
         print(row, ",\n");
     }
-    std::printf("    }},\n};\n");
+    std::printf("    }}},\n");
 }
 
 }  // namespace
@@ -311,20 +327,31 @@ void print(const Weights& weights) {
 int main(int argc, char** argv) {
     using namespace bastide;
     using namespace bastide::bench;
-    const int games = argc > 1 ? std::atoi(argv[1]) : 4000;
-    const int rounds = argc > 2 ? std::atoi(argv[2]) : 4;
-    const std::string seed = argc > 3 ? argv[3] : "weights";
-    Weights weights{};
-    weights.terms[static_cast<std::size_t>(Term::meeples)] = {0, 128, 256, 384, 512};
-    for (int round = 1; round <= rounds; ++round) {
-        std::fprintf(stderr, "round %d\n", round);
+    const std::string seed = argc > 1 ? argv[1] : "weights";
+    const int games_of_two = argc > 2 ? std::atoi(argv[2]) : 4000;
+    const int rounds = argc > 3 ? std::atoi(argv[3]) : 4;
+    const int only = argc > 4 ? std::atoi(argv[4]) : 0;
+    for (int players = least_players; players <= most_players; ++players) {
+        if (only != 0 && players != only) continue;
+        Settings settings;
+        settings.players = static_cast<std::uint8_t>(players);
+        Weights weights{};
+        weights.terms[static_cast<std::size_t>(Term::meeples)] = {0, 128, 256, 384, 512};
+        // Of more than two players each says something about a match.
+        const int games = players == 2 ? games_of_two : games_of_two / 3;
         std::vector<Played> played;
-        for (int game = 0; game < games; ++game) {
-            const std::string name = seed + "-" + std::to_string(round) + "-" + std::to_string(game);
-            played.push_back(play_game(weights, name));
+        for (int round = 1; round <= rounds; ++round) {
+            std::fprintf(stderr, "%d players, round %d\n", players, round);
+            // Two rounds count together, since play that is fitted to itself alone goes to and fro.
+            if (round > 2) played.erase(played.begin(), played.end() - games);
+            for (int game = 0; game < games; ++game) {
+                std::string name = seed;
+                for (const int number : {players, round, game}) name += '-' + std::to_string(number);
+                played.push_back(play_game(settings, weights, name));
+            }
+            weights.completion = fit_completion(played, weights);
+            fit_terms(played, weights);
         }
-        weights.completion = fit_completion(played, weights);
-        fit_terms(played, weights);
+        print(weights);
     }
-    print(weights);
 }

@@ -1,7 +1,6 @@
 #include "bastide/match/bots/bot.h"
 
 #include <array>
-#include <type_traits>
 
 #include "bastide/match/bots/greedy.h"
 #include "bastide/match/bots/master.h"
@@ -11,28 +10,33 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::int64_t simulations_of_hard = 200;
+constexpr std::int64_t simulations_of_hard = 100;
+constexpr std::uint32_t overlooked_by_medium = 8;  // in sixteenths
 
 template <class B>
-std::unique_ptr<Bot> make(const Settings&, const Budget& budget) {
-    if constexpr (std::is_constructible_v<B, const Budget&>) {
-        return std::make_unique<B>(budget);
-    } else {
-        return std::make_unique<B>();
-    }
+std::unique_ptr<Bot> make(const Settings&, const Budget&) {
+    return std::make_unique<B>();
 }
 
-std::unique_ptr<Bot> make_hard(const Settings&, const Budget& budget) {
+std::unique_ptr<Bot> make_master(const Settings& settings, const Budget& budget) {
+    return std::make_unique<Master>(settings, budget);
+}
+
+std::unique_ptr<Bot> make_medium(const Settings& settings, const Budget&) {
+    return std::make_unique<OnePlyBot>(settings, overlooked_by_medium);
+}
+
+std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
     return std::make_unique<Master>(
-        Budget{.simulations = simulations_of_hard, .time = std::nullopt, .watch = budget.watch});
+        settings, Budget{.simulations = simulations_of_hard, .time = std::nullopt, .watch = budget.watch});
 }
 
 constexpr std::array<BotKind, 6> bots = {{
     {"random", "any legal move", make<RandomBot>},
     {"greedy", "the move that puts it furthest ahead at once", make<GreedyBot>},
-    {"master", "weighs good moves against many draws, as many as are allowed", make<Master>},
+    {"master", "weighs good moves against many draws, as many as are allowed", make_master},
     {"easy", "as greedy, but overlooks most moves", make<EasyBot>},
-    {"medium", "the move with the best prospects, without looking ahead", make<OnePlyBot>},
+    {"medium", "the move with the best prospects, but overlooks some", make_medium},
     {"hard", "as master, with little time", make_hard},
 }};
 

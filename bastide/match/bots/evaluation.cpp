@@ -105,6 +105,30 @@ int Evaluation::fitting(Demand demand) {
     return count;
 }
 
+void Evaluation::Met::add(Node root) {
+    for (std::size_t i = 0; i < count; ++i)
+        if (roots[i] == root) return;
+    roots[count++] = root;
+}
+
+void Evaluation::add_square(const Met& met, std::uint8_t fitting) {
+    const Features& features = position_->features();
+    std::uint32_t claimable = 0;
+    for (std::size_t i = 0; i < met.count; ++i) {
+        const Node root = met.roots[i];
+        Border& border = borders_[root];
+        ++border.squares;
+        ++border.fitting[fitting];
+        if (features[root].meeples != 0 || is_last_[root]) claimable |= 1U << i;
+    }
+    if (fitting == 0 || met.count < 2 || claimable == 0) return;
+    for (std::size_t i = 1; i < met.count; ++i) {
+        for (std::size_t other = 0; other < i; ++other)
+            if ((claimable >> i & 1U) != 0 || (claimable >> other & 1U) != 0)
+                meetings_.push_back({met.roots[i], met.roots[other]});
+    }
+}
+
 void Evaluation::survey(const Position& position) {
     position_ = &position;
     const Board& board = position.board();
@@ -112,22 +136,30 @@ void Evaluation::survey(const Position& position) {
     const auto nodes = static_cast<std::size_t>(features.node_count());
     std::fill_n(borders_.begin(), nodes, Border{});
     std::fill_n(chances_.begin(), nodes, std::int16_t{-1});
-    std::uint8_t number = 0;
+    std::fill_n(prospects_.begin(), nodes, std::int16_t{-1});
+    meetings_.clear();
+    is_last_.reset();
+    for (auto node = static_cast<Node>(features.first_node(board.tiles().size() - 1)); node < nodes; ++node)
+        is_last_.set(features.root(node));
     for (const Spot& spot : board.spots()) {
-        ++number;
-        const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(spot.demand))];
+        std::array<Met, 3> met;  // by `Edge`
         for (const Side side : all_sides) {
             const unsigned due = static_cast<unsigned>(spot.demand) >> 2 * bastide::index(side) & 3U;
-            if (due < 1 + static_cast<unsigned>(Edge::road)) continue;
+            if (due == 0) continue;
             const std::uint8_t tile = board.tile_at(neighbour(spot.at, side));
-            const std::size_t met = facing(contact(side, At::middle));
-            const std::uint8_t piece = turned_tiles[board.tile(tile).turned].piece_at[met];
-            Border& border = borders_[features.root(static_cast<Node>(features.first_node(tile) + piece))];
-            if (border.last == number) continue;
-            border.last = number;
-            ++border.squares;
-            ++border.fitting[place];
+            const TurnedTile& other = turned_tiles[board.tile(tile).turned];
+            const Node first = features.first_node(tile);
+            const auto root_at = [&](At at) {
+                return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
+            };
+            const auto edge = static_cast<Edge>(due - 1);
+            if (edge != Edge::field) met[due - 1].add(root_at(At::middle));
+            if (edge == Edge::city) continue;
+            met[0].add(root_at(At::left));
+            if (edge == Edge::road) met[0].add(root_at(At::right));
         }
+        const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(spot.demand))];
+        for (const Met& each : met) add_square(each, place);
     }
 }
 
@@ -183,80 +215,113 @@ int Evaluation::chance_of_city(Node root) {
     return known;
 }
 
-// Calls `sink(player, term, amount)`, and for points at once `sink(player, nothing, amount)`.
-template <class Sink>
-void Evaluation::add_feature(Node root, const Feature& feature, std::size_t tile, std::uint64_t meeples,
-                             const Sink& sink) {
-    const unsigned winners = leaders(meeples);
-    const auto add = [&](Term term, int amount) {
-        for_each_bit(winners, [&](std::size_t player) { sink.term(player, term, amount); });
-    };
-    const auto add_points = [&](int points) {
-        for_each_bit(winners, [&](std::size_t player) { sink.points(player, points); });
-    };
-    int likely = 0;
-    switch (feature.kind) {
-        case Kind::city: {
-            const int points = feature.tiles + feature.pennants;
-            likely = chance(Kind::city, openness(root, tile, meeples));
-            add_points(points);
-            add(Term::city_gain, points * likely);
-            add(Term::city_points, points * one);
-            add(Term::cities, one);
-            break;
-        }
-        case Kind::road:
-            likely = chance(Kind::road, openness(root, tile, meeples));
-            add_points(feature.tiles);
-            add(Term::road_points, feature.tiles * one);
-            add(Term::roads, one);
-            add(Term::road_chance, likely);
-            break;
-        case Kind::monastery: {
-            const int empty = 8 - position_->neighbours(position_->board().tile(tile).at);
-            likely = chance(Kind::monastery, openness(root, tile, meeples));
-            add_points(9 - empty);
-            add(Term::monastery_gain, empty * likely);
-            add(Term::monastery_empty, empty * one);
-            break;
-        }
-        case Kind::field: {
-            int complete = 0;
-            int prospect = 0;
-            for (std::uint64_t cities = feature.cities; cities != 0;) {
-                const auto number = static_cast<std::size_t>(std::countr_zero(cities));
-                const Node city = position_->features().root(position_->features().city_piece(number));
-                cities &= ~position_->features()[city].cities;
-                if (position_->features()[city].open == 0) {
-                    ++complete;
-                } else {
-                    prospect += chance_of_city(city);
-                }
-            }
-            const int points = points_of_a_city_at_a_field * complete;
-            add_points(points);
-            add(Term::field_points, points * one);
-            add(Term::field_prospect, points_of_a_city_at_a_field * prospect);
-            add(Term::fields, one);
-            return;
-        }
+// What the cities about a field would pay, each times how likely it is to be completed.
+int Evaluation::field_prospect(Node root) {
+    std::int16_t& known = prospects_[root];
+    if (known >= 0) return known;
+    int sum = 0;
+    const Features& features = position_->features();
+    for (std::uint64_t cities = features[root].cities; cities != 0;) {
+        const Node city =
+            features.root(features.city_piece(static_cast<std::size_t>(std::countr_zero(cities))));
+        cities &= ~features[city].cities;
+        sum += features[city].open == 0 ? one : chance_of_city(city);
     }
+    known = static_cast<std::int16_t>(points_of_a_city_at_a_field * sum);
+    return known;
+}
+
+// What a feature adds to another it is joined to, in 256ths.
+int Evaluation::joint_points(Node root) {
+    const Feature& feature = position_->features()[root];
+    return feature.kind == Kind::field ? field_prospect(root) : (feature.tiles + feature.pennants) * one;
+}
+
+// Adds to `sink` what the players who lead a feature have of it.
+template <class Sink>
+void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink) {
+    const Feature& feature = position_->features()[root];
+    if (feature.kind == Kind::field) return add_field(root, meeples, sink);
+    const unsigned winners = leaders(meeples);
+    const int likely = chance(feature.kind, openness(root, tile, meeples));
+    int points = feature.tiles + feature.pennants;
+    if (feature.kind == Kind::monastery) points = 1 + position_->neighbours(position_->board().tile(tile).at);
+    for_each_bit(winners, [&](std::size_t player) {
+        sink.points(player, points * one);
+        switch (feature.kind) {
+            case Kind::city:
+                sink.term(player, Term::city_gain, points * likely);
+                sink.term(player, Term::city_points, points * one);
+                sink.term(player, Term::cities, one);
+                break;
+            case Kind::road:
+                sink.term(player, Term::road_points, points * one);
+                sink.term(player, Term::roads, one);
+                sink.term(player, Term::road_chance, likely);
+                break;
+            case Kind::monastery:
+                sink.term(player, Term::monastery_gain, (9 - points) * likely);
+                sink.term(player, Term::monastery_empty, (9 - points) * one);
+                break;
+            case Kind::field:
+                break;
+        }
+    });
     for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8)
         if ((meeples & 0xFF) != 0)
             sink.term(player, Term::returning, static_cast<int>(meeples & 0xFF) * likely);
 }
 
 template <class Sink>
+void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
+    const Feature& feature = position_->features()[root];
+    const int points =
+        points_of_a_city_at_a_field * std::popcount(position_->completed(feature.cities)) * one;
+    const int more = field_prospect(root) - points;
+    for_each_bit(leaders(meeples), [&](std::size_t player) {
+        sink.points(player, points);
+        sink.term(player, Term::field_points, points);
+        sink.term(player, Term::field_prospect, more);
+        sink.term(player, Term::fields, one);
+        sink.term(player, Term::field_squares, borders_[root].squares * one);
+    });
+}
+
+// Adds `sign` times what the players would gain were two features joined, with such meeples on them.
+template <class Sink>
+void Evaluation::add_meeting(Kind kind, const Meeting& meeting, std::uint64_t one_has,
+                             std::uint64_t other_has, int sign, const Sink& sink) {
+    if ((one_has | other_has) == 0) return;
+    constexpr std::array<Term, 4> terms = {Term::city_joint, Term::road_joint, Term::road_joint,
+                                           Term::field_joint};
+    const unsigned of_one = leaders(one_has);
+    const unsigned of_other = leaders(other_has);
+    const unsigned of_both = leaders(one_has + other_has);
+    const int in_one = joint_points(meeting.one);
+    const int in_other = joint_points(meeting.other);
+    for_each_bit(of_one | of_other | of_both, [&](std::size_t player) {
+        const auto has = [&](unsigned players) { return (players >> player & 1U) != 0; };
+        const int gain = (has(of_both) ? in_one + in_other : 0) - (has(of_one) ? in_one : 0) -
+                         (has(of_other) ? in_other : 0);
+        sink.term(player, terms[static_cast<std::size_t>(kind)], sign * gain);
+    });
+}
+
+template <class Sink>
 void Evaluation::add_all(const Sink& sink) {
+    const Features& features = position_->features();
     std::array<std::uint64_t, 4> seen{};
     position_->standing().for_each([&](std::size_t tile) {
         const Node root = position_->root(position_->meeple(tile));
         const std::uint64_t bit = std::uint64_t{1} << root % 64U;
         if ((seen[root / 64U] & bit) != 0) return;
         seen[root / 64U] |= bit;
-        const Feature& feature = position_->features()[root];
-        add_feature(root, feature, tile, feature.meeples, sink);
+        add_feature(root, tile, features[root].meeples, sink);
     });
+    for (const Meeting& each : meetings_) {
+        add_meeting(features[each.one].kind, each, features[each.one].meeples, features[each.other].meeples,
+                    1, sink);
+    }
 }
 
 namespace {
@@ -268,7 +333,7 @@ struct ValueSink {
     void term(std::size_t player, Term term, int amount) const {
         values[player] += now[static_cast<std::size_t>(term)] * amount;
     }
-    void points(std::size_t player, int points) const { values[player] += points * value_of_a_point; }
+    void points(std::size_t player, int amount) const { values[player] += one * amount; }
 };
 
 struct AmountSink {
@@ -307,17 +372,29 @@ std::array<Evaluation::Amounts, most_players> Evaluation::amounts() {
     return amounts;
 }
 
-int Evaluation::worth_of_claim(Node root, std::size_t tile, int player) {
+Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int player) {
     const Feature& feature = position_->features()[root];
+    const auto i = static_cast<std::size_t>(player);
     const bool is_complete = feature.kind == Kind::monastery
                                  ? position_->neighbours(position_->board().tile(tile).at) == 8
                                  : feature.kind != Kind::field && feature.open == 0;
-    if (is_complete) return position_->points_when_complete(feature) * value_of_a_point;
-    Values values{};
-    const auto i = static_cast<std::size_t>(player);
-    add_feature(root, feature, tile, std::uint64_t{1} << 8 * player, ValueSink{now_, values});
+    if (is_complete) {
+        values[i] += position_->points_when_complete(feature) * value_of_a_point;
+        return values;
+    }
+    const ValueSink sink{now_, values};
+    const std::uint64_t meeple = std::uint64_t{1} << 8 * player;
+    add_feature(root, tile, meeple, sink);
+    for (const Meeting& each : meetings_) {
+        if (each.one != root && each.other != root) continue;
+        const Meeting seen{root, each.one == root ? each.other : each.one};
+        const std::uint64_t others = position_->features()[seen.other].meeples;
+        add_meeting(feature.kind, seen, meeple, others, 1, sink);
+        add_meeting(feature.kind, seen, 0, others, -1, sink);
+    }
     const auto supply = static_cast<std::size_t>(position_->supply(player));
-    return values[i] + supply_worth_[supply - 1] - supply_worth_[supply];
+    values[i] += supply_worth_[supply - 1] - supply_worth_[supply];
+    return values;
 }
 
 }  // namespace bastide::match

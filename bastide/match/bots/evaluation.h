@@ -7,8 +7,9 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <cstdint>
-#include <span>
+#include <vector>
 
 #include "bastide/match/bots/weights.h"
 #include "bastide/match/position.h"
@@ -20,8 +21,8 @@ using Values = std::array<int, most_players>;
 
 inline constexpr int value_of_a_point = 1 << 16;
 
-// Fitted by bench/match_weights.cpp.
-extern const Weights fitted_weights;
+// By players, from 2 on; fitted by bench/match_weights.cpp.
+extern const std::array<Weights, most_players - least_players + 1> fitted_weights;
 
 class Evaluation {
   public:
@@ -40,7 +41,9 @@ class Evaluation {
         bool is_dead;  // a square of it fits no tile that is left
     };
 
-    explicit Evaluation(const Weights& weights = fitted_weights);
+    explicit Evaluation(const Weights& weights);
+    explicit Evaluation(const Settings& settings)
+        : Evaluation(fitted_weights[settings.players - std::size_t{least_players}]) {}
 
     // Due before `survey` whenever tiles have been drawn or put back.
     void count_tiles(const Position& position);
@@ -51,9 +54,9 @@ class Evaluation {
     // What each player may expect.
     Values values();
 
-    // What the player would expect more if it had, from its supply, a meeple on a feature nobody is on, one
-    // of the pieces of the last tile laid. A completed one pays at once.
-    int worth_of_claim(Node root, std::size_t tile, int player);
+    // The same if the player had, from its supply, a meeple on a feature that nobody is on, one of the last
+    // tile's. A completed one pays at once.
+    Values with_claim(Values values, Node root, std::size_t tile, int player);
 
     // For fitting: the sum of the players' terms, and what decides about a feature with an open edge, or a
     // monastery on a tile.
@@ -64,16 +67,37 @@ class Evaluation {
     int chance(Kind kind, const Openness& openness) const;
 
   private:
+    // The empty squares at a feature.
     struct Border {
         std::uint8_t squares;
-        std::uint8_t last;                    // the spot that was counted last, from 1
         std::array<std::uint8_t, 9> fitting;  // by how many tiles fit
     };
 
+    // Two features of a kind that meet at an empty square.
+    struct Meeting {
+        Node one;
+        Node other;
+    };
+
+    // Features at an empty square, each once.
+    struct Met {
+        std::array<Node, 8> roots;
+        std::size_t count = 0;
+
+        void add(Node root);
+    };
+
     int fitting(Demand demand);
+    void add_square(const Met& met, std::uint8_t fitting);
     int chance_of_city(Node root);
+    int field_prospect(Node root);
+    int joint_points(Node root);
     template <class Sink>
-    void add_feature(Node root, const Feature& feature, std::size_t tile, std::uint64_t meeples,
+    void add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink);
+    template <class Sink>
+    void add_field(Node root, std::uint64_t meeples, const Sink& sink);
+    template <class Sink>
+    void add_meeting(Kind kind, const Meeting& meeting, std::uint64_t one, std::uint64_t other, int sign,
                      const Sink& sink);
     template <class Sink>
     void add_all(const Sink& sink);
@@ -86,8 +110,13 @@ class Evaluation {
     std::array<int, most_meeples + 1> supply_worth_{};  // of so many meeples in supply
     std::uint8_t phase_ = 0;
     const Position* position_ = nullptr;
-    std::array<Border, most_nodes> borders_{};        // by root, of cities and roads
+    std::array<Border, most_nodes> borders_{};        // by root
     std::array<std::int16_t, most_nodes> chances_{};  // by root, of cities; below 0 if not known yet
+    std::array<std::int16_t, most_nodes>
+        prospects_{};  // by root, of fields, in 256ths; below 0 if not known yet
+    // Of those that a player is on, or may be by a meeple on the last tile.
+    std::vector<Meeting> meetings_;
+    std::bitset<most_nodes> is_last_;  // by root, whether the last tile has a part of it
 };
 
 }  // namespace bastide::match

@@ -33,8 +33,7 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
         const Position::Undo undo = position.apply({tile, placement, no_piece});
         evaluation.survey(position);
         const Values values = evaluation.values();
-        const int ahead = lead(values, players, player);
-        visit(Move{tile, placement, no_piece}, ahead);
+        visit(Move{tile, placement, no_piece}, lead(values, players, player));
         const Features& features = position.features();
         for (std::uint8_t piece = 0; has_meeple && piece < types[tile].piece_count; ++piece) {
             if (static_cast<std::size_t>(types[tile].pieces[piece].kind) >= kinds) continue;
@@ -43,7 +42,8 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
             bool has_paid = false;
             for (std::size_t i = 0; i < undo.paid_count; ++i) has_paid |= undo.paid[i].root == root;
             if (has_paid) continue;
-            visit(Move{tile, placement, piece}, ahead + evaluation.worth_of_claim(root, number, player));
+            visit(Move{tile, placement, piece},
+                  lead(evaluation.with_claim(values, root, number, player), players, player));
         }
         position.undo(undo);
     }

@@ -75,13 +75,14 @@ class Rounds {
 
 }  // namespace
 
-Master::Master(Budget budget) : budget_(std::move(budget)) {}
+Master::Master(const Settings& settings, Budget budget) : budget_(std::move(budget)), evaluation_(settings) {}
 
 std::vector<Master::Candidate> Master::candidates() {
     std::vector<Candidate> found;
     judge_moves(scratch_.front(), evaluation_,
                 [&](const Move& move, int look) { found.push_back({move, look, 0}); });
-    std::ranges::stable_sort(found, std::greater{}, &Candidate::look);
+    std::ranges::sort(found, std::greater{},
+                      [](const Candidate& each) { return std::pair(each.look, each.move); });
     if (found.size() > most_candidates) found.resize(most_candidates);
     return found;
 }
@@ -127,7 +128,8 @@ Move Master::choose(const Position& position, play::Random& random) {
             }
             ++number;
         } while (rounds.has_more(moves.size()));
-        std::ranges::stable_sort(moves, std::greater{}, &Candidate::worth);
+        std::ranges::sort(moves, std::greater{},
+                          [](const Candidate& each) { return std::pair(each.worth, each.move); });
         moves.resize((moves.size() + 1) / 2);
     }
     return moves.front().move;

@@ -17,7 +17,7 @@ namespace bastide::match {
 
 class Master : public Bot {
   public:
-    explicit Master(Budget budget);
+    Master(const Settings& settings, Budget budget);
 
     Move choose(const Position& position, play::Random& random) override;
 

@@ -1,12 +1,23 @@
 #include "bastide/match/bots/one_ply.h"
 
+#include <limits>
+
 #include "bastide/match/bots/judge.h"
 
 namespace bastide::match {
 
-Move OnePlyBot::choose(const Position& position, play::Random&) {
+Move OnePlyBot::choose(const Position& position, play::Random& random) {
     Position scratch = position;
-    return best_move(scratch, evaluation_);
+    Move best;
+    int most = std::numeric_limits<int>::min();
+    judge_moves(scratch, evaluation_, [&](const Move& move, int value) {
+        const bool is_first = most == std::numeric_limits<int>::min();
+        if (overlooked_ != 0 && !is_first && random.below(16) < overlooked_) return;
+        if (value <= most) return;
+        most = value;
+        best = move;
+    });
+    return best;
 }
 
 }  // namespace bastide::match

@@ -8,10 +8,15 @@ namespace bastide::match {
 
 class OnePlyBot : public Bot {
   public:
+    // May overlook each move but the first, with the chance of so many sixteenths.
+    OnePlyBot(const Settings& settings, std::uint32_t overlooked)
+        : evaluation_(settings), overlooked_(overlooked) {}
+
     Move choose(const Position& position, play::Random& random) override;
 
   private:
     Evaluation evaluation_;
+    std::uint32_t overlooked_;
 };
 
 }  // namespace bastide::match

@@ -22,6 +22,10 @@ enum class Term : std::uint8_t {
     field_points,     // what its fields pay as they are
     field_prospect,   // what they would pay more by cities, each times how likely it is to be completed
     fields,           // how many
+    field_squares,    // the empty squares at them
+    city_joint,       // what it would gain were its cities joined to those they meet at an empty square
+    road_joint,
+    field_joint,
     returning,     // meeples of its own, on whatever feature, each times how likely that is to be completed
     first_meeple,  // 1 if one is in supply
     second_meeple,
@@ -29,7 +33,7 @@ enum class Term : std::uint8_t {
     meeples,  // all in supply
 };
 
-inline constexpr std::size_t term_count = 16;
+inline constexpr std::size_t term_count = 20;
 
 // The tiles left that weights are given for; those between are interpolated.
 inline constexpr std::array<int, 5> knots = {0, 10, 26, 48, 71};

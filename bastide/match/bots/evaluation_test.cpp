@@ -1,0 +1,118 @@
+// The evaluation: what it counts on the table is what is there, and a claim judged beforehand is worth what
+// it is once made.
+#include "bastide/match/bots/evaluation.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/bots/judge.h"
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+namespace {
+
+Type type(std::string_view name) {
+    return *find_type(name);
+}
+
+Values values_of(const Position& position) {
+    Evaluation evaluation(position.settings());
+    evaluation.count_tiles(position);
+    evaluation.survey(position);
+    return evaluation.values();
+}
+
+// By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
+// RRR, Rr and RFr, 28 together.
+TEST(Evaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
+    const Position position{Settings{}};
+    Evaluation evaluation{Settings{}};
+    evaluation.count_tiles(position);
+    evaluation.survey(position);
+    const auto city = evaluation.openness(position.features().first_node(0), 0, 0);
+    EXPECT_EQ(city.squares, 0) << "one";
+    EXPECT_EQ(city.edges, 0);
+    EXPECT_FALSE(city.is_dead);
+    EXPECT_EQ(city.worst, 8) << "21 tiles and more: there are 43";
+    const auto road = evaluation.openness(1, 0, 0);
+    EXPECT_EQ(road.squares, 1) << "two";
+    EXPECT_EQ(road.fitting[8], 2);
+    const int likely = evaluation.chance(Kind::city, city);
+    EXPECT_GT(likely, 128) << "of 256";
+}
+
+TEST(Evaluation, KnowsWhatNoTileCanComplete) {
+    Position position{Settings{}};
+    for (Type each = 0; each < type_count; ++each) {
+        while (position.left(each) > (each == type("L") ? 1 : 0)) {
+            position.draw(each);
+            position.set_aside();
+        }
+    }
+    Evaluation evaluation{Settings{}};
+    evaluation.count_tiles(position);
+    evaluation.survey(position);
+    const auto city = evaluation.openness(position.features().first_node(0), 0, 0);
+    EXPECT_TRUE(city.is_dead);
+    EXPECT_EQ(evaluation.chance(Kind::city, city), 0);
+}
+
+// Joining a field to one that touches cities makes others' prospects depend on the claim, so without farmers.
+TEST(Evaluation, JudgesClaimsAsIfTheyWereMade) {
+    Settings settings;
+    settings.fields = false;
+    int claims = 0;
+    for (int seed = 0; seed < 5; ++seed) {
+        settings.players = static_cast<std::uint8_t>(2 + seed);
+        Game game(settings, "claims-" + std::to_string(seed));
+        play::Random random(1);
+        Evaluation evaluation(settings);
+        while (!game.is_over() && game.position().left() > 0) {
+            Position position = game.position();
+            const int player = position.to_move();
+            std::size_t judged = 0;
+            judge_moves(position, evaluation, [&](const Move& move, int value) {
+                Position after = game.position();
+                after.apply(move);
+                EXPECT_EQ(value, lead(values_of(after), settings.players, player));
+                claims += move.piece != no_piece ? 1 : 0;
+                ++judged;
+            });
+            EXPECT_EQ(position, game.position());
+            EXPECT_EQ(judged, game.position().legal_moves().size());
+            game.apply(game.position().random_move(random).value());
+        }
+    }
+    EXPECT_GT(claims, 1000);
+}
+
+TEST(Evaluation, JudgesEveryLegalMoveOnce) {
+    Game game(Settings{}, "all");
+    play::Random random(2);
+    Evaluation evaluation{Settings{}};
+    while (!game.is_over()) {
+        Position position = game.position();
+        std::vector<Move> judged;
+        judge_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
+        EXPECT_EQ(judged, game.position().legal_moves());
+        game.apply(game.position().random_move(random).value());
+    }
+}
+
+// A knight in a city that will surely be completed, or nearly, is worth more than what the city has now.
+TEST(Evaluation, ExpectsACityToBeCompleted) {
+    Position position{Settings{}};
+    position.draw(type("CcRr"));
+    position.apply({type("CcRr"), {{0, -1}, 2}, 0});
+    Evaluation evaluation{Settings{}};
+    evaluation.count_tiles(position);
+    evaluation.survey(position);
+    const auto amounts = evaluation.amounts();
+    EXPECT_EQ(amounts[0][static_cast<std::size_t>(Term::city_points)], 2 * 256);
+    EXPECT_GT(amounts[0][static_cast<std::size_t>(Term::city_gain)], 256);
+    EXPECT_EQ(amounts[0][static_cast<std::size_t>(Term::meeples)], 6 * 256);
+    EXPECT_EQ(amounts[1][static_cast<std::size_t>(Term::cities)], 0);
+    EXPECT_EQ(final_scores(position)[0], 2);
+}
+
+}  // namespace
+}  // namespace bastide::match
