@@ -38,7 +38,7 @@ class Mirror {
     std::string to_come() const { return std::to_string(session_.position().left()) + " tiles to come"; }
     std::string place() const {
         const match::Square at = session_.cursor();
-        return "x " + std::to_string(at.x) + ", y " + std::to_string(at.y) + " ";
+        return "x " + std::to_string(at.x) + ", y " + std::to_string(at.y) + '\n';
     }
 
   private:
