@@ -202,7 +202,7 @@ void draw_over(const Panel& panel) {
     const auto places = match::ranks(scores, position.players());
     std::vector<std::size_t> order(static_cast<std::size_t>(position.players()));
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::ranges::stable_sort(order, {}, [&](std::size_t player) { return places[player]; });
+    std::ranges::sort(order, {}, [&](std::size_t player) { return std::pair(places[player], player); });
     int row = panel.hand_row();
     panel.put(row++, 0, "The match is over", {Role::strong});
     for (const std::size_t player : order) {

@@ -97,10 +97,12 @@ TEST(MatchPlay, MovesAndTurnsTheTile) {
         player.keys(key);
         player.await(mirror.place());
     }
-    session.put_cursor({0, 0});
-    session.move_cursor(1, 0);
+    session.put_cursor({1, 1});
     player.keys("Up Up Up k Left Left Left h Down j Right l");
     player.await(mirror.place());
+    EXPECT_THAT(player.screen(), HasSubstr("not so: "));
+    session.next_legal(1);
+    player.keys("n");
     // Turned here, so that it lies as it does there.
     player.keys("r r e");
     session.turn(1);
