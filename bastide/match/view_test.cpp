@@ -82,7 +82,7 @@ TEST(MatchView, HasTheEventsWithTheirTiles) {
     EXPECT_EQ(event["kind"], "city");
     EXPECT_EQ(event["complete"], true);
     EXPECT_EQ(event["points"], 4);
-    EXPECT_EQ(event["winners"], json({0}));
+    EXPECT_EQ(event["winners"], json::parse("[0]"));
     EXPECT_EQ(event["squares"], json::parse("[[0,-1],[0,0]]"));
     EXPECT_EQ(event["text"], "A city of 2 tiles is complete: 4 points for Ann");
 }

@@ -267,7 +267,7 @@ test('players, rules and seed are chosen; a nameless player and bad options are 
   for (const number of [2, 3]) await page.getByLabel(`Who is player ${number}`).selectOption('');
   await page.getByLabel('Seed', { exact: true }).fill('chosen');
   await page.getByText('Rules by edition').click();
-  await page.getByLabel('Farmers').selectOption('off');
+  await page.getByRole('combobox', { name: /^Farmers/ }).selectOption('off');
   await page.getByLabel('Meeples', { exact: true }).fill('99');
   await page.getByRole('button', { name: 'Deal', exact: true }).click();
   await page.getByRole('alert').getByText('meeples').waitFor();
