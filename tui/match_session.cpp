@@ -9,7 +9,6 @@
 namespace bastide::tui {
 namespace {
 
-using match::Placement;
 using match::Square;
 
 // The record with the moves that were taken back still there to redo.
