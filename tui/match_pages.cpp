@@ -84,8 +84,9 @@ void draw_log(const Screen& screen, const MatchSession& session, int back) {
     const std::vector<std::string> lines = log_lines(session, match::event_sentence);
     const int first = most_back(screen, session) - back;
     if (lines.empty()) screen.put(page, "Nothing is scored yet.");
-    for (int row = 0; row < log_rows(screen) && first + row < std::ssize(lines); ++row)
-        screen.put({page.row + row, page.column}, lines[static_cast<std::size_t>(first + row)]);
+    int row = page.row;
+    for (auto i = static_cast<std::size_t>(first); i < lines.size() && row < page.row + log_rows(screen); ++i)
+        screen.put({row++, page.column}, lines[i]);
     screen.put({screen.rows() - 2, page.column},
                back < most_back(screen, session) || back > 0 ? "up down move  any other key goes back"
                                                              : "any key goes back",

@@ -71,8 +71,8 @@ class SavedMatches {
 
     Result<AllMatches> all();
 
-    // The match of a row; an error if there is none, or its moves do not make a match.
-    Result<KeptMatch> load(std::int64_t row);
+    // The match of a number, which is its row; an error if there is none, or its moves do not make a match.
+    Result<KeptMatch> load(std::int64_t number);
 
     // How many are unfinished.
     Result<int> unfinished();
