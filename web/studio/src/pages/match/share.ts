@@ -22,6 +22,12 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
   return rows.sort((one, other) => one.rank - other.rank || one.player - other.player);
 }
 
+/** "Ann wins", "Ann and Bob share the victory" */
+export function victory(rows: readonly Standing[]): string {
+  const winners = rows.filter((row) => row.rank === 1).map((row) => row.name);
+  return winners.length === 1 ? `${winners[0]} wins` : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the victory`;
+}
+
 export function resultText(view: MatchView, play: Play): string {
   const lines = standings(view, play.seats).map(({ rank, name, points }) => `${ordinal(rank)} ${name}: ${counted(points, 'point')}`);
   const { seed } = play.match;
