@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { expectClean, expectFits, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -46,6 +46,23 @@ async function point(page, x, y) {
   await page.mouse.down();
   await page.mouse.up();
 }
+
+test('matches of the command are played again as the command does, to the byte', async () => {
+  const page = await studio.open('#/match');
+  const folder = mkdtempSync(join(tmpdir(), 'match-'));
+  const options = [[], ['--fields', 'off', '--farm', '2'], ['--start', 'shuffled', '--unplaceable', 'bottom', '--small-city', '2', '--meeples', '3']];
+  for (const [i, each] of options.entries()) {
+    const records = join(folder, String(i));
+    const bots = i === 2 ? 'greedy,easy,random' : 'greedy,random';
+    command(['match', 'run', '--bots', bots, '--games', '1', '--seed', 'parity', '--record', records, ...each]);
+    const text = readFileSync(join(records, 'match-0.json'), 'utf8');
+    const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
+    assert.equal(await ask('matchReplayText'), command(['match', 'replay', '--json'], text));
+    assert.equal(await ask('matchSaveText'), text);
+  }
+  rmSync(folder, { recursive: true });
+  assert.deepEqual(page.complaints, []);
+});
 
 test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
