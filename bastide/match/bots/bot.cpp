@@ -14,7 +14,7 @@ constexpr std::int64_t simulations_of_hard = 100;
 constexpr std::uint32_t overlooked_by_medium = 8;  // in sixteenths
 
 template <class B>
-std::unique_ptr<Bot> make(const Settings&, const Budget&) {
+std::unique_ptr<Bot> make(const Settings& /*settings*/, const Budget& /*budget*/) {
     return std::make_unique<B>();
 }
 
@@ -22,7 +22,7 @@ std::unique_ptr<Bot> make_master(const Settings& settings, const Budget& budget)
     return std::make_unique<Master>(settings, budget);
 }
 
-std::unique_ptr<Bot> make_medium(const Settings& settings, const Budget&) {
+std::unique_ptr<Bot> make_medium(const Settings& settings, const Budget& /*budget*/) {
     return std::make_unique<OnePlyBot>(settings, overlooked_by_medium);
 }
 

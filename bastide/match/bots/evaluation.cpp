@@ -48,7 +48,9 @@ constexpr auto chance_of_odds = [] {
     std::array<std::int16_t, 2 * most_odds + 2> chances{};
     for (std::size_t i = 0; i < chances.size(); ++i) {
         const double odds = (static_cast<double>(i) - most_odds - 1) / one;
-        chances[i] = static_cast<std::int16_t>(one / (1 + exponential(-odds)) + 0.5);
+        // The conversion cuts off, so that twice the chance plus one, halved, is the nearest.
+        chances[i] =
+            static_cast<std::int16_t>((static_cast<int>(2 * one / (1 + exponential(-odds))) + 1) / 2);
     }
     return chances;
 }();
@@ -139,8 +141,8 @@ void Evaluation::survey(const Position& position) {
     std::fill_n(prospects_.begin(), nodes, std::int16_t{-1});
     meetings_.clear();
     is_last_.reset();
-    for (auto node = static_cast<Node>(features.first_node(board.tiles().size() - 1)); node < nodes; ++node)
-        is_last_.set(features.root(node));
+    for (std::size_t node = features.first_node(board.tiles().size() - 1); node < nodes; ++node)
+        is_last_.set(features.root(static_cast<Node>(node)));
     for (const Spot& spot : board.spots()) {
         std::array<Met, 3> met;  // by `Edge`
         for (const Side side : all_sides) {
@@ -202,8 +204,8 @@ int Evaluation::chance(Kind kind, const Openness& openness) const {
     int odds = by.when[openness.squares][openness.phase] + by.worst[openness.worst] +
                by.claims[openness.claims] + by.size[openness.size] + by.edges[openness.edges];
     for (std::size_t i = 1; i < openness.fitting.size(); ++i) odds += openness.fitting[i] * by.each[i];
-    odds = std::clamp(odds, -most_odds, most_odds);
-    return chance_of_odds[static_cast<std::size_t>(odds + most_odds + 1)];
+    const int place = std::clamp(odds, -most_odds, most_odds) + most_odds + 1;
+    return chance_of_odds[static_cast<std::size_t>(place)];
 }
 
 int Evaluation::chance_of_city(Node root) {
@@ -342,7 +344,7 @@ struct AmountSink {
     void term(std::size_t player, Term term, int amount) const {
         amounts[player][static_cast<std::size_t>(term)] += amount;
     }
-    void points(std::size_t, int) const {}
+    void points(std::size_t /*player*/, int /*amount*/) const {}
 };
 
 }  // namespace
