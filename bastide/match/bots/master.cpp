@@ -94,7 +94,8 @@ std::int64_t Master::simulate(const Position& start, const Move& move, const Dra
     position = start;
     position.apply(move);
     for (int turn = 0; turn < turns_ahead; ++turn) {
-        if (!(turn == 0 && draw(position, draws.first)) && !draw(position, random)) break;
+        const bool has_drawn = (turn == 0 && draw(position, draws.first)) || draw(position, random);
+        if (!has_drawn) break;
         position.apply(best_move(position, evaluation_));
     }
     if (position.left() == 0)

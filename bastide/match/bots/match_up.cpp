@@ -138,7 +138,7 @@ std::string seed_of_deal(const std::string& seed, std::int64_t deal) {
 }
 
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats) {
-    return *played(settings, seed, seats, [] { return true; });
+    return played(settings, seed, seats, [] { return true; }).value_or(PlayedMatch{});
 }
 
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
