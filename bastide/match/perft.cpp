@@ -13,7 +13,10 @@ class Walk {
     const PerftCount& count() const { return count_; }
 
     void walk(std::span<const Type> sequence) {
-        if (sequence.empty()) return add_leaf();
+        if (sequence.empty()) {
+            add_leaf();
+            return;
+        }
         const Type tile = sequence.front();
         const auto rest = sequence.subspan(1);
         position_.draw(tile);

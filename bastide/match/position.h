@@ -174,7 +174,7 @@ class Position {
   private:
     Placement nth_place(Type type, std::uint32_t number) const;
     void score_completed(Undo& undo);
-    void pay(Node root, int points, Undo& undo);
+    void pay(Node paying, int points, Undo& undo);
 
     Settings settings_;
     Board board_;
