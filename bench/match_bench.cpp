@@ -20,6 +20,7 @@ namespace bastide::bench {
 namespace {
 
 using namespace match;
+using match::Position;
 
 constexpr auto go_on = [](std::int64_t) { return true; };
 

@@ -1,11 +1,18 @@
-// The published counts of a sequence of six tiles, which three engines agree on, and their sums of scores.
+// The published counts of a sequence of six tiles, which three engines agree on, and their sums of scores;
+// and the project's own sequences, counted by the plain engine too. BASTIDE_PERFT=N lets that one count N
+// tiles deep.
 #include "bastide/match/perft.h"
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
+#include <numeric>
+#include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "bastide/match/testing/plain_match.h"
 
 namespace bastide::match {
 namespace {
@@ -79,6 +86,51 @@ TEST(Perft, SumsOfScoresAreAsPublished) {
     Settings no_fields;
     no_fields.fields = false;
     EXPECT_EQ(sums(no_fields, 4), (Sums{{0, 20144}, {38108, 41902}}));
+}
+
+struct Row {
+    std::array<const char*, 6> sequence;
+    std::vector<std::int64_t> counts;  // with meeples, merged, as in docs/perft.md
+};
+
+const std::array<Row, 3> own = {{
+    {{"Cc", "CFc+", "CC", "CFC", "Ccc", "C"}, {12, 180, 7368, 181500, 7585266, 335638466}},
+    {{"C", "Cccc+", "L", "CC", "Rr", "CFC"}, {12, 36, 207, 9360, 329420, 8346108}},
+    {{"LR", "L", "RCr", "CFc", "Cc", "RRRR"}, {20, 154, 5736, 104744, 3424550, 49440518}},
+}};
+
+std::vector<Type> tiles_of(const Row& row) {
+    std::vector<Type> tiles;
+    for (const char* const name : row.sequence) tiles.push_back(*find_type(name));
+    return tiles;
+}
+
+// The paths from here on, tried one by one but for the last tile's.
+std::int64_t count_plainly(const testing::PlainMatch& from) {
+    if (from.is_over()) return 1;  // the tiles left fit nowhere
+    testing::PlainMatch here = from;
+    const std::vector<Move> moves = testing::merged(here.legal_moves());
+    if (here.left() == 0) return std::ssize(moves);
+    return std::accumulate(moves.begin(), moves.end(), std::int64_t{0},
+                           [&](std::int64_t paths, const Move& move) {
+                               testing::PlainMatch next = here;
+                               next.play(move);
+                               return paths + count_plainly(next);
+                           });
+}
+
+TEST(Perft, CountsOwnSequencesAsThePlainEngineDoes) {
+    const char* wanted = std::getenv("BASTIDE_PERFT");
+    const std::size_t deepest = wanted == nullptr ? 4 : std::stoul(wanted);
+    for (const Row& row : own) {
+        const std::vector<Type> tiles = tiles_of(row);
+        for (std::size_t depth = 1; depth <= deepest; ++depth) {
+            const auto first = std::span(tiles).first(depth);
+            EXPECT_EQ(perft(Position({}), first).paths, row.counts[depth - 1]) << row.sequence[0];
+            const testing::PlainMatch plain({}, std::vector<Type>(first.begin(), first.end()));
+            EXPECT_EQ(count_plainly(plain), row.counts[depth - 1]) << row.sequence[0] << " to " << depth;
+        }
+    }
 }
 
 }  // namespace

@@ -10,22 +10,10 @@ namespace bastide::match::testing {
 namespace {
 
 constexpr int side = picture_size;
-constexpr int middle = 72;  // tiles to the west and to the north of the first: more than can lie there
-constexpr int width = (2 * middle + 3) * side;
-constexpr std::array<int, 4> beside = {-width, 1, width, -1};
 
-int corner(Square at) {
-    return ((at.y + middle + 1) * width + at.x + middle + 1) * side;
-}
-
-Square square_of(int cell) {
-    return {static_cast<std::int8_t>(cell % width / side - middle - 1),
-            static_cast<std::int8_t>(cell / width / side - middle - 1)};
-}
-
-// A cell of a piece of a tile on a square: for each contact of the rim there is one, and in the middle is the
-// monastery.
-int cell_of(const Move& move) {
+// A cell of a piece in the picture of a tile, its row and column: for each contact of the rim there is one,
+// and in the middle is the monastery.
+std::array<int, 2> cell_in_picture(const Move& move) {
     constexpr std::array<std::array<int, 2>, contact_count> rim = {
         {{0, 1}, {0, 3}, {0, 5}, {1, 6}, {3, 6}, {5, 6}, {6, 5}, {6, 3}, {6, 1}, {5, 0}, {3, 0}, {1, 0}}};
     const Piece& piece = types[move.tile].pieces[move.piece];
@@ -33,7 +21,7 @@ int cell_of(const Move& move) {
     for (std::size_t i = 0; i < contact_count; ++i)
         if ((piece.contacts >> i & 1) != 0) cell = rim[i];
     for (int turn = 0; turn < move.placement.rotation; ++turn) cell = {cell[1], side - 1 - cell[0]};
-    return corner(move.placement.at) + cell[0] * width + cell[1];
+    return cell;
 }
 
 // The players with most, as bits.
@@ -87,9 +75,27 @@ std::vector<Move> merged(std::vector<Move> moves) {
     return moves;
 }
 
+Grid::Grid(std::size_t tiles)
+    : middle(static_cast<int>(tiles) + 2), width((2 * middle + 1) * side), beside{-width, 1, width, -1} {}
+
+int Grid::corner(Square at) const {
+    return ((at.y + middle) * width + at.x + middle) * side;
+}
+
+Square Grid::square_of(int cell) const {
+    return {static_cast<std::int8_t>(cell % width / side - middle),
+            static_cast<std::int8_t>(cell / width / side - middle)};
+}
+
+int Grid::cell_of(const Move& move) const {
+    const auto [row, column] = cell_in_picture(move);
+    return corner(move.placement.at) + row * width + column;
+}
+
 PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
     : settings_(settings),
-      cells_(static_cast<std::size_t>(width) * width),
+      grid_(deck.size()),
+      cells_(static_cast<std::size_t>(grid_.width) * static_cast<std::size_t>(grid_.width)),
       meeples_(cells_.size()),
       deck_(deck),
       marks_(cells_.size()) {
@@ -104,10 +110,10 @@ PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
 }
 
 void PlainMatch::paint(Square at, const Picture& picture) {
-    auto row = cells_.begin() + corner(at);
+    auto row = cells_.begin() + grid_.corner(at);
     for (const auto& cells : picture) {
         std::ranges::copy(cells, row);
-        row += width;
+        row += grid_.width;
     }
     laid_.push_back(at);
 }
@@ -144,7 +150,7 @@ std::vector<Square> PlainMatch::spots() const {
     for (const Square at : laid_) {
         for (const Side each : all_sides) {
             const Square there = neighbour(at, each);
-            if (cells_[static_cast<std::size_t>(corner(there))] == 0) found.push_back(there);
+            if (cells_[static_cast<std::size_t>(grid_.corner(there))] == 0) found.push_back(there);
         }
     }
     std::ranges::sort(found);
@@ -159,8 +165,8 @@ bool PlainMatch::fits(Type type, Square at, int rotation) const {
     const Picture& cells = picture(type, rotation);
     for (std::size_t i = 0; i < 4; ++i) {
         const auto [row, column] = middles[i];
-        const int here = corner(at) + static_cast<int>(row) * width + static_cast<int>(column);
-        const char there = cells_[static_cast<std::size_t>(here + beside[i])];
+        const int here = grid_.corner(at) + static_cast<int>(row) * grid_.width + static_cast<int>(column);
+        const char there = cells_[static_cast<std::size_t>(here + grid_.beside[i])];
         if (there != 0 && there != cells[row][column]) return false;
     }
     return true;
@@ -179,7 +185,7 @@ PlainMatch::Region PlainMatch::flood(Cell start) const {
     Region region{kind_of(cells_[static_cast<std::size_t>(start)]), {start}};
     marks_[static_cast<std::size_t>(start)] = floods_;
     for (std::size_t i = 0; i < region.cells.size(); ++i) {
-        for (const int step : beside) {
+        for (const int step : grid_.beside) {
             const Cell next = region.cells[i] + step;
             const auto there = static_cast<std::size_t>(next);
             if (marks_[there] == floods_ || kind_of(cells_[there]) != region.kind) continue;
@@ -194,7 +200,7 @@ PlainMatch::Region PlainMatch::flood(Cell start) const {
 bool PlainMatch::is_open(const Region& region) const {
     return std::ranges::any_of(region.cells, [&](Cell cell) {
         return std::ranges::any_of(
-            beside, [&](int step) { return cells_[static_cast<std::size_t>(cell + step)] == 0; });
+            grid_.beside, [&](int step) { return cells_[static_cast<std::size_t>(cell + step)] == 0; });
     });
 }
 
@@ -216,7 +222,7 @@ Refusal PlainMatch::why_refused(const Move& move) {
     if (move.piece >= types[move.tile].piece_count) return Refusal::no_such_piece;
     if (supplies_[static_cast<std::size_t>(to_move_)] == 0) return Refusal::no_meeple;
     paint(at, picture(move.tile, move.placement.rotation));
-    const Region region = flood(cell_of(move));
+    const Region region = flood(grid_.cell_of(move));
     erase(at);
     if (region.kind == '.' && !settings_.fields) return Refusal::no_farmers;
     return is_occupied(region) ? Refusal::occupied : Refusal::none;
@@ -234,7 +240,7 @@ std::vector<Move> PlainMatch::legal_moves() {
             if (!has_meeple) continue;
             paint(at, picture(*hand_, rotation));
             for (move.piece = 0; move.piece < types[*hand_].piece_count; ++move.piece) {
-                const Region region = flood(cell_of(move));
+                const Region region = flood(grid_.cell_of(move));
                 if ((region.kind == '.' && !settings_.fields) || is_occupied(region)) continue;
                 moves.push_back(move);
             }
@@ -256,7 +262,7 @@ Event PlainMatch::event_of(const Region& region) const {
     event.kind = named(region.kind);
     for (const Cell cell : region.cells) {
         const auto here = static_cast<std::size_t>(cell);
-        const Square at = square_of(cell);
+        const Square at = grid_.square_of(cell);
         if (event.squares.empty() || event.squares.back() != at) event.squares.push_back(at);
         if (cells_[here] == 'P') ++event.pennants;
         if (meeples_[here] != 0) ++event.meeples[meeples_[here] - 1U];
@@ -290,12 +296,12 @@ std::vector<Event> PlainMatch::play(const Move& move) {
     const Square at = move.placement.at;
     paint(at, picture(move.tile, move.placement.rotation));
     if (move.piece != no_piece) {
-        meeples_[static_cast<std::size_t>(cell_of(move))] = static_cast<std::uint8_t>(1 + to_move_);
+        meeples_[static_cast<std::size_t>(grid_.cell_of(move))] = static_cast<std::uint8_t>(1 + to_move_);
         --supplies_[static_cast<std::size_t>(to_move_)];
     }
     std::vector<Event> events;
     for (std::uint8_t piece = 0; piece < types[move.tile].piece_count; ++piece) {
-        const Region region = flood(cell_of({move.tile, move.placement, piece}));
+        const Region region = flood(grid_.cell_of({move.tile, move.placement, piece}));
         if ((region.kind != 'C' && region.kind != 'r') || is_open(region) || !is_occupied(region)) continue;
         const Event seen = event_of(region);
         const bool is_small = seen.tiles == 2 && settings_.small_city == SmallCity::two;
@@ -303,7 +309,7 @@ std::vector<Event> PlainMatch::play(const Move& move) {
         complete(region, each * (seen.tiles + seen.pennants), events);
     }
     for (const Square other : laid_) {
-        const Cell monastery = corner(other) + 3 * width + 3;
+        const Cell monastery = grid_.corner(other) + 3 * grid_.width + 3;
         if (cells_[static_cast<std::size_t>(monastery)] != 'M' || !touch(at, other)) continue;
         const Region region = flood(monastery);
         if (is_occupied(region) && tiles_around(other) == 8) complete(region, 9, events);
@@ -316,7 +322,7 @@ std::vector<Event> PlainMatch::play(const Move& move) {
 std::vector<PlainMatch::Region> PlainMatch::completed_cities(const Region& field) const {
     std::vector<Cell> touched;
     for (const Cell cell : field.cells)
-        for (const int step : beside)
+        for (const int step : grid_.beside)
             if (kind_of(cells_[static_cast<std::size_t>(cell + step)]) == 'C') touched.push_back(cell + step);
     std::vector<Region> cities;
     for (const Cell cell : touched) {
@@ -356,7 +362,7 @@ std::vector<PlainMatch::Cell> PlainMatch::standing() const {
     std::vector<Cell> found;
     for (const Square at : laid_) {
         for (int row = 0; row < side; ++row) {
-            const Cell left = corner(at) + row * width;
+            const Cell left = grid_.corner(at) + row * grid_.width;
             for (Cell cell = left; cell < left + side; ++cell)
                 if (meeples_[static_cast<std::size_t>(cell)] != 0) found.push_back(cell);
         }

@@ -53,6 +53,21 @@ Points paid(Points points, const std::vector<Event>& events);
 // Of moves in rotations that look alike, those in the first.
 std::vector<Move> merged(std::vector<Move> moves);
 
+// The cells of a table, row by row, with the first tile in the middle and more room about it than so many
+// tiles can reach.
+struct Grid {
+    explicit Grid(std::size_t tiles);
+
+    int corner(Square at) const;
+    Square square_of(int cell) const;
+    // A cell of the piece that a move puts a meeple on.
+    int cell_of(const Move& move) const;
+
+    int middle;
+    int width;
+    std::array<int, 4> beside;  // steps to the north, east, south and west
+};
+
 class PlainMatch {
   public:
     // The tiles to be drawn, the first first; if the start is shuffled, the first is laid.
@@ -60,6 +75,7 @@ class PlainMatch {
 
     bool is_over() const { return !hand_; }
     std::optional<Type> hand() const { return hand_; }
+    std::size_t left() const { return deck_.size(); }
     int to_move() const { return to_move_; }
     const Points& scores() const { return scores_; }
     const Points& supplies() const { return supplies_; }
@@ -79,7 +95,7 @@ class PlainMatch {
     std::vector<Event> final_events(Farm farm) const;
 
   private:
-    using Cell = int;  // row by row
+    using Cell = int;
     struct Region {
         char kind = '.';
         std::vector<Cell> cells;
@@ -105,6 +121,7 @@ class PlainMatch {
     void pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const;
 
     Settings settings_;
+    Grid grid_;
     std::vector<char> cells_;            // 0 where no tile lies
     std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
     std::vector<Square> laid_;
