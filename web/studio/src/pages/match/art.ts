@@ -1,0 +1,21 @@
+// The art of tiles and meeples in sight.
+import type { MatchArt } from 'bastide-engine';
+import { engine } from '@/lib/engine';
+import { Drawn } from '@/lib/game/Drawn.svelte';
+
+export const tileId = (tile: string, rotation: number) => `match-tile-${tile.replace('+', 'p')}-${rotation}`;
+export const meepleId = (player: number, lies: boolean) => `match-meeple-${player}-${lies ? 'lies' : 'stands'}`;
+
+export const tiles = new Drawn<MatchArt>();
+export const meeples = new Drawn<string>();
+
+export const wantTile = (tile: string, rotation: number) =>
+  tiles.want(tileId(tile, rotation), () => engine.matchArt(tile, rotation));
+
+export function wantMeeples(players: number) {
+  for (let player = 0; player < players; ++player)
+    for (const lies of [false, true]) meeples.want(meepleId(player, lies), () => engine.matchMeeple(player, lies));
+}
+
+/** Where a meeple stands on a piece, once the tile is drawn. */
+export const pieceOf = (tile: string, rotation: number, piece: number) => tiles.all.get(tileId(tile, rotation))?.pieces[piece];
