@@ -1,15 +1,12 @@
-// A match being played: where the tile in hand is held, what was last said; every change is kept at once.
-// Commands are taken one after the other, each when the library has answered the one before.
+// A match being played: where the tile in hand is held, who moves, what may be chosen.
 import type { MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
-import { readKept, watch, write } from '@/lib/kept.svelte';
+import { GameTable } from '@/lib/game/GameTable.svelte';
 import { randomSeed } from '@/lib/seed';
 import { Bots } from './bots';
 import { offersAt } from './choices';
 import { countMoves, isPlay, namesOf, newPlay, seatAt, standingWords, usual, type Agreed, type Play } from './play';
 
-const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isPlay);
-const mostPlays = 8;
 const isRanked = 'This match is ranked: moves stay as they are made';
 
 export interface Square {
@@ -18,11 +15,8 @@ export interface Square {
 }
 const areSame = (one: Square, other: Square) => one.x === other.x && one.y === other.y;
 
-export class Table {
-  play = $state.raw<Play>(newPlay(usual, randomSeed()));
+export class Table extends GameTable<Play> {
   view = $state.raw<MatchView>();
-  /** Matches that were left for another, the latest first. */
-  others = $state.raw<Play[]>([]);
   cursor = $state.raw<Square>({ x: 0, y: 0 });
   /** Quarter turns of the tile in hand. */
   turned = $state(0);
@@ -31,14 +25,10 @@ export class Table {
   /** Which of the offers is chosen. */
   chosen = $state(0);
   marks = $state(true);
-  /** What was last said. */
-  said = $state('');
-  /** What went wrong. */
-  trouble = $state('');
-  isThinking = $state(false);
   /** Taking back would show what comes next: it is asked first. */
   isAsking = $state(false);
 
+  readonly isOver = $derived(this.view?.over ?? true);
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
   readonly isTheirs = $derived(this.view !== undefined && !this.view.over && this.seat.bot !== null);
   readonly mayMove = $derived(this.view !== undefined && !this.view.over && !this.isTheirs);
@@ -57,39 +47,13 @@ export class Table {
   readonly canRedo = $derived(!this.play.ranked && this.play.played < countMoves(this.play.match));
 
   readonly #bots = new Bots();
-  #work: Promise<void> = Promise.resolve();
   /** The match in which taking back was agreed to. */
   #agreed = '';
 
   constructor(agreed: Agreed, marks: boolean) {
+    super({ name: 'match.games', what: 'match', isPlay }, newPlay(usual, randomSeed()));
     this.marks = marks;
-    const kept = readKept('match.games', arePlays);
-    const start = kept.value ?? [newPlay(agreed, randomSeed())];
-    if (kept.isDamaged) this.trouble = 'The match kept in this browser is damaged and cannot go on: this is a new one.';
-    watch('match.games', (value) => arePlays(value) && this.#follow(value));
-    this.#do(async () => {
-      try {
-        await this.#show(start[0]!);
-      } catch (error) {
-        await this.#show(newPlay(usual, randomSeed()));
-        this.trouble = `The match kept in this browser cannot go on: ${sentence(error)}. This is a new one.`;
-      }
-      this.others = start.slice(1);
-      this.#showLast();
-      this.#keep();
-    });
-  }
-
-  #do(command: () => void | Promise<void>): Promise<void> {
-    this.#work = this.#work.then(command).catch((error) => {
-      this.trouble = sentence(error);
-    });
-    return this.#work;
-  }
-
-  /** When all that was asked so far is done. */
-  idle(): Promise<void> {
-    return this.#work;
+    this.begin(newPlay(agreed, randomSeed()));
   }
 
   /** The page is left: nobody thinks on. */
@@ -97,8 +61,7 @@ export class Table {
     this.#bots.stop();
   }
 
-  // Throws if the library does not take the match, and then changes nothing.
-  async #show(play: Play) {
+  protected override async put(play: Play) {
     const view = await engine.matchView(...standingWords(play), namesOf(play));
     const isAnother = play.id !== this.play.id;
     this.play = play;
@@ -119,46 +82,15 @@ export class Table {
     const isAsBefore = () => this.play.id === id && this.play.played === played;
     try {
       const move = await this.#bots.move(this.play, this.seat.bot);
-      if (move !== undefined) await this.#do(() => (isAsBefore() ? this.#make(move) : undefined));
+      if (move !== undefined) await this.run(() => (isAsBefore() ? this.#make(move) : undefined));
     } catch (error) {
       if (isAsBefore()) this.isThinking = false;
       this.trouble = sentence(error);
     }
   }
 
-  // What is played in another tab: the same match goes on here as it does there, others are those that were left.
-  #follow(plays: Play[]) {
-    return this.#do(async () => {
-      const same = plays.find((each) => each.id === this.play.id);
-      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
-      if (!same || JSON.stringify(same) === JSON.stringify(this.play)) return;
-      await this.#show(same);
-      this.#showLast();
-    });
-  }
-
-  #keep() {
-    if (!write('match.games', [this.play, ...this.others].slice(0, mostPlays)))
-      this.trouble = 'This browser keeps nothing for pages: a reload will lose this match. Save it as a file.';
-  }
-
-  #showLast() {
+  protected override showLast() {
     this.cursor = this.view?.last ?? { x: 0, y: 0 };
-  }
-
-  /** Puts another match on the table; the one there is can be had back if it was begun and is not over. */
-  start(play: Play, said = ''): Promise<void> {
-    return this.#do(async () => {
-      const left = this.play;
-      const isWorthKeeping = left.id !== play.id && left.played > 0 && !this.view?.over;
-      await this.#show(play);
-      this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
-        .filter((each) => each.id !== play.id)
-        .slice(0, mostPlays - 1);
-      this.#showLast();
-      this.said = said;
-      this.#keep();
-    });
   }
 
   /** Hides what helps, or shows it again; gives which. */
@@ -169,24 +101,19 @@ export class Table {
     return this.marks;
   }
 
-  forget(id: string) {
-    this.others = this.others.filter((each) => each.id !== id);
-    this.#keep();
-  }
-
   moveTo(x: number, y: number) {
-    return this.#do(() => this.#put(x, y));
+    return this.run(() => this.#point(x, y));
   }
 
   /** By keys: the cursor, or the choice of a tile that lies. */
   step(columns: number, rows: number) {
-    return this.#do(() => {
+    return this.run(() => {
       if (this.isLaid) this.#pick(columns + rows);
-      else this.#put(this.cursor.x + columns, this.cursor.y + rows);
+      else this.#point(this.cursor.x + columns, this.cursor.y + rows);
     });
   }
 
-  #put(x: number, y: number) {
+  #point(x: number, y: number) {
     const { left, right, top, bottom } = this.reach;
     const to = { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
     if (areSame(to, this.cursor)) return;
@@ -224,7 +151,7 @@ export class Table {
 
   /** To the next square that takes the tile, or the one before; of a tile that lies, to the next choice. */
   next(direction: 1 | -1) {
-    return this.#do(() => {
+    return this.run(() => {
       if (this.isLaid) {
         this.#pick(direction);
         return;
@@ -235,13 +162,13 @@ export class Table {
         direction > 0
           ? (this.squares.find((each) => isAfter(each) > 0) ?? this.squares[0])
           : (this.squares.findLast((each) => isAfter(each) < 0) ?? this.squares.at(-1));
-      if (next) this.#put(next.x, next.y);
+      if (next) this.#point(next.x, next.y);
     });
   }
 
   /** A quarter turn; where the tile fits and help is shown, to the next rotation in which it does. */
   turn(direction: 1 | -1) {
-    return this.#do(() => {
+    return this.run(() => {
       if (!this.mayMove) return;
       this.said = '';
       if (this.marks && this.here.length === 1 && this.place) {
@@ -258,7 +185,7 @@ export class Table {
 
   /** Lays the tile where the cursor is; a tile that lies stays, with what is chosen. */
   lay() {
-    return this.#do(async () => {
+    return this.run(async () => {
       if (!this.mayMove) return;
       if (!this.place) {
         const why = this.tileHere ? 'a tile lies there already' : await this.#obstacle('-');
@@ -274,7 +201,7 @@ export class Table {
 
   /** Takes one of the offers, by its digit. */
   choose(digit: number) {
-    return this.#do(async () => {
+    return this.run(async () => {
       if (this.mayMove && this.isLaid && digit < this.offers.length) await this.#take(digit);
     });
   }
@@ -289,7 +216,7 @@ export class Table {
 
   /** Takes a tile that lies up again. */
   takeUp() {
-    return this.#do(() => {
+    return this.run(() => {
       this.isLaid = false;
       this.chosen = 0;
       this.isAsking = false;
@@ -305,10 +232,10 @@ export class Table {
   async #make(move: string) {
     const { play } = this;
     const match = await engine.matchPlay(...standingWords(play), move);
-    await this.#show({ ...play, match, played: play.played + 1 });
-    this.#showLast();
+    await this.put({ ...play, match, played: play.played + 1 });
+    this.showLast();
     this.said = '';
-    this.#keep();
+    this.keep();
   }
 
   // The move to go back to: the last one that a person made.
@@ -326,7 +253,7 @@ export class Table {
   }
 
   undo() {
-    return this.#do(async () => {
+    return this.run(async () => {
       const to = this.#before();
       this.said = this.play.ranked ? isRanked : 'There is nothing to take back';
       if (!this.canUndo || to === undefined) return;
@@ -336,22 +263,15 @@ export class Table {
         return;
       }
       this.#agreed = this.play.id;
-      await this.#travel(to, 'Taken back; U plays it again');
+      await this.travel(to, 'Taken back; U plays it again');
     });
   }
 
   redo() {
-    return this.#do(async () => {
+    return this.run(async () => {
       this.said = this.play.ranked ? isRanked : 'There is nothing to play again';
-      if (this.canRedo) await this.#travel(this.#after(), 'Played again');
+      if (this.canRedo) await this.travel(this.#after(), 'Played again');
     });
-  }
-
-  async #travel(played: number, done: string) {
-    await this.#show({ ...this.play, played });
-    this.#showLast();
-    this.said = done;
-    this.#keep();
   }
 
   /** One good move, shown and not made. */

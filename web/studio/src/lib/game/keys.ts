@@ -1,0 +1,48 @@
+// The keys that every game has, the same as in the terminal.
+
+/** What keys ask of a table. */
+export interface Keyed {
+  readonly isOver: boolean;
+  undo(): unknown;
+  redo(): unknown;
+  step(columns: number, rows: number): unknown;
+  /** To the next square for the tile, or the one before. */
+  next(direction: 1 | -1): unknown;
+  lay(): unknown;
+  hint(): unknown;
+}
+
+/** What they ask of the page. */
+export interface Elsewhere {
+  help(): void;
+  marks(): void;
+  again(): void;
+}
+
+export type Keys = Record<string, () => unknown>;
+
+/** Does what a key stands for, in every game or by the keys of this one; false if it stands for nothing. */
+export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: { anytime: Keys; inPlay: Keys }): boolean {
+  const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), ...own.anytime };
+  const atTheEnd: Keys = { g: elsewhere.again };
+  const inPlay: Keys = {
+    h: () => table.step(-1, 0),
+    j: () => table.step(0, 1),
+    k: () => table.step(0, -1),
+    l: () => table.step(1, 0),
+    ArrowLeft: () => table.step(-1, 0),
+    ArrowDown: () => table.step(0, 1),
+    ArrowUp: () => table.step(0, -1),
+    ArrowRight: () => table.step(1, 0),
+    n: () => table.next(1),
+    N: () => table.next(-1),
+    Enter: () => table.lay(),
+    ' ': () => table.lay(),
+    i: () => table.hint(),
+    H: () => table.hint(),
+    ...own.inPlay,
+  };
+  const act = anytime[key] ?? (table.isOver ? atTheEnd : inPlay)[key];
+  act?.();
+  return act !== undefined;
+}
