@@ -2,18 +2,13 @@
 import type { MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
+import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed } from '@/lib/seed';
 import { Bots } from './bots';
 import { offersAt } from './choices';
 import { countMoves, isPlay, namesOf, newPlay, seatAt, standingWords, usual, type Agreed, type Play } from './play';
 
 const isRanked = 'This match is ranked: moves stay as they are made';
-
-export interface Square {
-  x: number;
-  y: number;
-}
-const areSame = (one: Square, other: Square) => one.x === other.x && one.y === other.y;
 
 export class Table extends GameTable<Play> {
   view = $state.raw<MatchView>();
