@@ -19,6 +19,10 @@ export function read<T>(name: string, otherwise: T, isGood: (value: unknown) => 
   }
 }
 
+/** Reads a kept yes or no. */
+export const readSwitch = (name: string, otherwise: boolean): boolean =>
+  read(name, otherwise, (value): value is boolean => typeof value === 'boolean');
+
 /** Whether something is kept that is not what `isGood` expects, so that the reader can be told. */
 export function isDamaged(name: string, isGood: (value: unknown) => boolean): boolean {
   let text: string | null;
