@@ -178,6 +178,21 @@ test('a finger sees the gain before it places', async () => {
   await waitForTiles(page, 2);
 });
 
+test('undo in a field takes back what was typed there, and no move', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await placeAny(page);
+  await page.getByText('Choose size, roads').click();
+  await page.getByLabel('Seed', { exact: true }).pressSequentially('typed');
+  await page.keyboard.press('Control+z');
+  await page.waitForFunction(() => [...document.querySelectorAll('input')].every((each) => each.value !== 'typed'));
+  assert.equal(await tiles(page), 2);
+  await page.getByLabel('Seed', { exact: true }).blur();
+  await page.keyboard.press('Control+z');
+  await waitForTiles(page, 1);
+  await page.keyboard.press('Control+Shift+Z');
+  await waitForTiles(page, 2);
+});
+
 test('the end says the score, where it stands, and gives a result that gives nothing away', async () => {
   const game = JSON.parse(readFileSync(source('examples/solo/small.json'), 'utf8'));
   const page = await openWith({ 'solo.games': [play({ ...game, moves: game.moves.slice(0, -1) })] });
