@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -343,4 +343,37 @@ test('a phone is wide enough, in both themes, and a finger sees before it lays',
     await expectFits(page);
     await expectClean(page);
   }
+});
+
+test('a large table on a phone begins at the last tile, with squares for fingers; what is to be seen comes into sight', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'match-'));
+  command(['match', 'run', '--bots', 'random,random', '--games', '1', '--seed', 'large', '--record', join(folder, 'all')]);
+  const match = JSON.parse(readFileSync(join(folder, 'all', 'match-0.json'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  const page = await openWith({ 'match.games': [play(match, { played: 50 })] }, '#/match', { width: 390, height: 844 });
+  await waitForTiles(page, 51);
+  const cursor = page.locator('.cursor');
+  const places = page.locator('[data-place]');
+  await places.first().waitFor();
+  await expectPlacesForFingers(places.first());
+  assert.ok(await isInSight(page, cursor));
+  const squares = await places.evaluateAll((all) => all.map((each) => each.dataset.place));
+  const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
+  const unseen = squares[areInSight.indexOf(false)];
+  assert.ok(unseen, 'some place is out of sight');
+  const ghost = page.locator('[data-ghost]');
+  for (const _ of squares) {
+    await button(page, /^Next/).tap();
+    await ghost.waitFor();
+    if ((await ghost.getAttribute('data-ghost')).startsWith(`${unseen},`)) break;
+  }
+  const place = page.locator(`[data-place="${unseen}"]`);
+  assert.ok(await isInSight(page, place));
+  await place.tap();
+  // If there is a meeple left to ask about.
+  await page.keyboard.press('0');
+  await waitForTiles(page, 52);
+  assert.ok(await isInSight(page, cursor));
+  await button(page, 'Show all').tap();
+  for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
 });

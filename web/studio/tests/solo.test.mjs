@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -171,11 +171,14 @@ test('a tile is dragged from the hand to its square', async () => {
 test('a finger sees the gain before it places', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { width: 360, height: 740 });
   const place = page.locator('[data-place="4,5"] rect');
+  await expectPlacesForFingers(place);
   await place.tap();
   await page.locator('[data-ghost="4,5"]').waitFor();
   assert.equal(await tiles(page), 1);
   await place.tap();
   await waitForTiles(page, 2);
+  await button(page, 'Show all').tap();
+  assert.ok(await isInSight(page, page.locator('.frame')));
 });
 
 test('undo in a field takes back what was typed there, and no move', async () => {

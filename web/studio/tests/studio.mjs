@@ -78,3 +78,16 @@ export async function expectFits(page) {
   const [inner, wide] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   assert.ok(wide <= inner, `${wide} pixels in a window of ${inner}`);
 }
+
+/** Fails if squares of 100 are smaller than a finger, by one of the marks of places, which take 86. */
+export async function expectPlacesForFingers(place) {
+  const { width, height } = await place.boundingBox();
+  assert.ok(Math.min(width, height) >= 0.86 * 44 - 0.01, `${width} by ${height} pixels of a square's 86 in a hundred`);
+}
+
+/** Whether what is drawn is wholly in the window of the board. */
+export async function isInSight(page, drawn) {
+  const [inner, outer] = await Promise.all([drawn.boundingBox(), page.locator('[role=application]').boundingBox()]);
+  const isWithin = (start, length, from, room) => start >= from - 1 && start + length <= from + room + 1;
+  return isWithin(inner.x, inner.width, outer.x, outer.width) && isWithin(inner.y, inner.height, outer.y, outer.height);
+}

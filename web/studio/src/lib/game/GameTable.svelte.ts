@@ -42,11 +42,11 @@ export abstract class GameTable<Play extends Kept> {
     this.play = $state.raw(usual);
   }
 
-  /** Puts a game on the table. Throws if the library does not take it, and then changes nothing. */
+  /**
+   * Puts a game on the table, with the cursor at the last tile.
+   * Throws if the library does not take it, and then changes nothing.
+   */
   protected abstract put(play: Play): Promise<void>;
-
-  /** Moves the cursor to where the last tile was laid. */
-  protected abstract showLast(): void | Promise<void>;
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
@@ -64,7 +64,6 @@ export abstract class GameTable<Play extends Kept> {
         this.trouble = `The ${what} kept in this browser cannot go on: ${sentence(error)}. This is a new one.`;
       }
       this.others = others;
-      await this.showLast();
       this.keep();
     });
   }
@@ -88,7 +87,6 @@ export abstract class GameTable<Play extends Kept> {
       this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
       if (!same || JSON.stringify(same) === JSON.stringify(this.play)) return;
       await this.put(same);
-      await this.showLast();
     });
   }
 
@@ -107,7 +105,6 @@ export abstract class GameTable<Play extends Kept> {
       this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
         .filter((each) => each.id !== play.id)
         .slice(0, mostPlays - 1);
-      await this.showLast();
       this.said = said;
       this.keep();
     });
@@ -121,7 +118,6 @@ export abstract class GameTable<Play extends Kept> {
   /** Goes to the game as it was after so many moves. */
   protected async travel(played: number, done: string) {
     await this.put({ ...this.play, played });
-    await this.showLast();
     this.said = done;
     this.keep();
   }

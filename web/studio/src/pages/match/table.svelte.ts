@@ -61,6 +61,7 @@ export class Table extends GameTable<Play> {
     const isAnother = play.id !== this.play.id;
     this.play = play;
     this.view = view;
+    this.cursor = view.last ?? { x: 0, y: 0 };
     this.isLaid = false;
     this.isAsking = false;
     this.chosen = 0;
@@ -82,10 +83,6 @@ export class Table extends GameTable<Play> {
       if (isAsBefore()) this.isThinking = false;
       this.trouble = sentence(error);
     }
-  }
-
-  protected override showLast() {
-    this.cursor = this.view?.last ?? { x: 0, y: 0 };
   }
 
   /** Hides what helps, or shows it again; gives which. */
@@ -228,7 +225,6 @@ export class Table extends GameTable<Play> {
     const { play } = this;
     const match = await engine.matchPlay(...standingWords(play), move);
     await this.put({ ...play, match, played: play.played + 1 });
-    this.showLast();
     this.said = '';
     this.keep();
   }

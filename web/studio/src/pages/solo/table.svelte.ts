@@ -10,6 +10,12 @@ import type { Results } from './results.svelte';
 const playouts = 400;
 const isRanked = 'This game is ranked: moves stay as they are made';
 
+function lastSquare(play: Play) {
+  const last = standing(play).moves.findLast((move) => 'place' in move);
+  const middle = (play.game.size - 1) / 2;
+  return last ? { row: last.place[1], column: last.place[2] } : { row: middle, column: middle };
+}
+
 export class Table extends GameTable<Play> {
   view = $state.raw<SoloView>();
   selected = $state(0);
@@ -38,24 +44,19 @@ export class Table extends GameTable<Play> {
     this.begin(newPlay(options, randomSeed(), { ranked: options.ranked }));
   }
 
-  protected override async put(play: Play) {
+  protected override async put(play: Play, cursor = lastSquare(play)) {
     const view = await engine.soloView(standing(play));
     if (play.id !== this.play.id) this.selected = 0;
     this.play = play;
     this.view = view;
+    this.cursor = cursor;
+    await this.#explain();
   }
 
   async #explain() {
     const isAsked = this.tile && !this.place && !this.tileHere && !this.view?.finished;
     const { row, column } = this.cursor;
     this.why = isAsked ? await engine.soloObstacle(standing(this.play), this.selected, row, column) : '';
-  }
-
-  protected override async showLast() {
-    const last = this.play.game.moves.slice(0, this.play.played).findLast((move) => 'place' in move);
-    const middle = (this.play.game.size - 1) / 2;
-    this.cursor = last ? { row: last.place[1], column: last.place[2] } : { row: middle, column: middle };
-    await this.#explain();
   }
 
   /** The board of the day: the first game of it counts. */
@@ -130,8 +131,7 @@ export class Table extends GameTable<Play> {
   async #make(move: SoloMove) {
     const { play } = this;
     const moves = [...play.game.moves.slice(0, play.played), move];
-    await this.put({ ...play, game: { ...play.game, moves }, played: moves.length });
-    await this.#explain();
+    await this.put({ ...play, game: { ...play.game, moves }, played: moves.length }, this.cursor);
     this.said = this.view?.last?.outcome ?? '';
     this.keep();
     this.#settle();
