@@ -7,14 +7,13 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "bastide/match/position.h"
-#include "bastide/play/random.h"
+#include "bastide/play/bots.h"
 
 namespace bastide::match {
 
@@ -28,26 +27,10 @@ struct Budget {
     std::function<bool()> watch = nullptr;
 };
 
-// May keep room to work in from move to move, but nothing it has learned: the same position and chance give
-// the same move.
-class Bot {
-  public:
-    Bot() = default;
-    Bot(const Bot&) = delete;
-    Bot(Bot&&) = delete;
-    Bot& operator=(const Bot&) = delete;
-    Bot& operator=(Bot&&) = delete;
-    virtual ~Bot() = default;
+// Of rotations that look alike it takes the first. There must be a tile in hand that fits somewhere.
+using Bot = play::Bot<Position, Move>;
 
-    // A legal move, of rotations that look alike the first. There must be a tile in hand that fits somewhere.
-    virtual Move choose(const Position& position, play::Random& random) = 0;
-};
-
-struct BotKind {
-    std::string_view name;
-    std::string_view about;
-    std::unique_ptr<Bot> (*make)(const Settings& settings, const Budget& budget);
-};
+using BotKind = play::BotKind<Bot, Settings, Budget>;
 
 // random, greedy and master, each stronger than the one before, and then the levels that are offered to
 // people: easy, medium and hard.

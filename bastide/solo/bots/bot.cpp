@@ -31,19 +31,11 @@ std::span<const BotKind> all_bots() {
 }
 
 const BotKind* find_bot(std::string_view name) {
-    for (const BotKind& bot : bots) {
-        if (bot.name == name) return &bot;
-    }
-    return nullptr;
+    return play::find_bot(all_bots(), name);
 }
 
 std::string bot_names() {
-    std::string names;
-    for (const BotKind& bot : bots) {
-        if (!names.empty()) names += ", ";
-        names += bot.name;
-    }
-    return names;
+    return play::bot_names(all_bots());
 }
 
 }  // namespace bastide::solo

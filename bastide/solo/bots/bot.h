@@ -7,13 +7,12 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "bastide/play/random.h"
+#include "bastide/play/bots.h"
 #include "bastide/solo/position.h"
 
 namespace bastide::solo {
@@ -27,26 +26,10 @@ struct Budget {
     std::function<bool()> watch = nullptr;
 };
 
-// May keep room to work in from move to move, but nothing it has learned: the same position and chance give
-// the same move.
-class Bot {
-  public:
-    Bot() = default;
-    Bot(const Bot&) = delete;
-    Bot(Bot&&) = delete;
-    Bot& operator=(const Bot&) = delete;
-    Bot& operator=(Bot&&) = delete;
-    virtual ~Bot() = default;
+// The game must not be over.
+using Bot = play::Bot<Position, Move>;
 
-    // A legal move. The game must not be over.
-    virtual Move choose(const Position& position, play::Random& random) = 0;
-};
-
-struct BotKind {
-    std::string_view name;
-    std::string_view about;
-    std::unique_ptr<Bot> (*make)(const Settings& settings, const Budget& budget);
-};
+using BotKind = play::BotKind<Bot, Settings, Budget>;
 
 // From the weakest to the strongest.
 std::span<const BotKind> all_bots();

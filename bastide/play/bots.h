@@ -1,0 +1,57 @@
+// Players that are programs, in any game: what a bot is, and bots by their names.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "bastide/play/random.h"
+
+namespace bastide::play {
+
+// Is given what a player may know, a `Position`, and chance of its own. May keep room to work in from move to
+// move, but nothing it has learned: the same position and chance give the same move.
+template <class Position, class Move>
+class Bot {
+  public:
+    Bot() = default;
+    Bot(const Bot&) = delete;
+    Bot(Bot&&) = delete;
+    Bot& operator=(const Bot&) = delete;
+    Bot& operator=(Bot&&) = delete;
+    virtual ~Bot() = default;
+
+    // A legal move; there must be one.
+    virtual Move choose(const Position& position, Random& random) = 0;
+};
+
+// How to make bots of a name, for a game of some settings.
+template <class Bot, class Settings, class Budget>
+struct BotKind {
+    std::string_view name;
+    std::string_view about;
+    std::unique_ptr<Bot> (*make)(const Settings& settings, const Budget& budget);
+};
+
+// Nothing if there is none of that name.
+template <class Kind>
+const Kind* find_bot(std::span<const Kind> bots, std::string_view name) {
+    for (const Kind& bot : bots) {
+        if (bot.name == name) return &bot;
+    }
+    return nullptr;
+}
+
+// The names with commas between them: for messages and help.
+template <class Kind>
+std::string bot_names(std::span<const Kind> bots) {
+    std::string names;
+    for (const Kind& bot : bots) {
+        if (!names.empty()) names += ", ";
+        names += bot.name;
+    }
+    return names;
+}
+
+}  // namespace bastide::play
