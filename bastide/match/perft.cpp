@@ -47,10 +47,8 @@ class Walk {
 
     // The last tile's choices need not be made to be counted.
     void add_last() {
-        count_.paths +=
-            perft_.tiles_only
-                ? static_cast<std::int64_t>(position_.places(position_.tile(), perft_.alike).size())
-                : position_.count_moves(perft_.alike);
+        count_.paths += perft_.tiles_only ? position_.count_places(position_.tile(), perft_.alike)
+                                          : position_.count_moves(perft_.alike);
     }
 
     void walk_on(std::span<const Type> rest) {

@@ -97,13 +97,6 @@ bool Position::fits_somewhere(Type type) const {
                                [&](const Spot& spot) { return fits[type][spot.demand] != 0; });
 }
 
-int Position::count_places(Type type) const {
-    const auto& counts = count_of_fits[type];
-    int count = 0;
-    for (const Spot& spot : board_.spots()) count += counts[spot.demand];
-    return count;
-}
-
 std::vector<Placement> Position::places(Type type, Alike alike) const {
     std::vector<Placement> found;
     for (const Spot& spot : board_.spots()) {
@@ -111,6 +104,17 @@ std::vector<Placement> Position::places(Type type, Alike alike) const {
                      [&](std::uint8_t rotation) { found.push_back({spot.at, rotation}); });
     }
     return found;
+}
+
+int Position::count_places(Type type, Alike alike) const {
+    int count = 0;
+    if (alike == Alike::unmerged) {
+        for (const Spot& spot : board_.spots()) count += std::popcount(fits[type][spot.demand]);
+        return count;
+    }
+    const auto& counts = count_of_fits[type];
+    for (const Spot& spot : board_.spots()) count += counts[spot.demand];
+    return count;
 }
 
 std::uint8_t Position::free_pieces(const Placement& placement) const {

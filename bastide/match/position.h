@@ -127,11 +127,9 @@ class Position {
     // Whether a tile fits somewhere.
     bool fits_somewhere(Type type) const;
 
-    // How many places a tile has, of rotations that look alike the first.
-    int count_places(Type type) const;
-
-    // All of them, spot by spot.
+    // Where a tile may go, spot by spot, and in how many places.
     std::vector<Placement> places(Type type, Alike alike = Alike::merged) const;
+    int count_places(Type type, Alike alike = Alike::merged) const;
 
     // Where a meeple may go once the tile in hand lies there, a legal placement: bit i is set for its piece
     // i. None if the player has no meeple left.
