@@ -1,13 +1,12 @@
 #include "bastide/match/bots/match_up.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <thread>
 #include <utility>
 
 #include "bastide/match/bots/lead.h"
 #include "bastide/play/simulate.h"
+#include "bastide/play/watch.h"
 
 namespace bastide::match {
 namespace {
@@ -15,43 +14,7 @@ namespace {
 // The deck has the seed's own stream; seats have those after it.
 constexpr std::uint64_t first_bot_stream = 1;
 
-// Asks whoever watches, from the thread that called, and tells the others when it is over.
-class Watch {
-  public:
-    Watch(const std::function<bool(std::int64_t)>& watch, std::int64_t games_of_deal)
-        : watch_(watch), games_of_deal_(games_of_deal) {}
-
-    // By the calling thread, with the number of deals done. Who has said no is not asked again.
-    bool goes_on(std::int64_t deals) {
-        if (is_over_) return false;
-        done_ = deals;
-        if (!watch_(deals * games_of_deal_)) is_over_ = true;
-        return !is_over_;
-    }
-
-    // By any thread, within a game.
-    bool goes_on() { return is_caller() ? goes_on(done_) : !is_over_; }
-
-    // The same, for each move: it asks once in so many, as most moves take less than asking.
-    bool may_move() {
-        constexpr int between_looks = 1 << 10;
-        if (!is_caller() || ++moves_ % between_looks != 0) return !is_over_;
-        return goes_on();
-    }
-
-    // Whether moves were chosen in earnest until now.
-    bool is_on() const { return !is_over_; }
-
-  private:
-    bool is_caller() const { return std::this_thread::get_id() == caller_; }
-
-    const std::function<bool(std::int64_t)>& watch_;
-    std::int64_t games_of_deal_;
-    std::thread::id caller_ = std::this_thread::get_id();
-    std::int64_t done_ = 0;
-    std::int64_t moves_ = 0;
-    std::atomic<bool> is_over_ = false;
-};
+constexpr std::int64_t moves_between_looks = 1 << 10;
 
 // Plays until the end, or until `goes_on` is false, and then gives nothing.
 template <class GoesOn>
@@ -146,7 +109,10 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     const Settings& settings = match_up.settings;
     const std::size_t players = settings.players;
     const int rounds = match_up.rotates ? settings.players : 1;
-    Watch watched(watch, rounds);
+    const std::function<bool(std::int64_t)> watch_deals = [&](std::int64_t deals) {
+        return watch(deals * rounds);
+    };
+    play::Watch watched(watch_deals, moves_between_looks);
     Budget budget = match_up.budget;
     budget.watch = [&watched] { return watched.goes_on(); };
     const auto goes_on = [&watched] { return watched.may_move(); };

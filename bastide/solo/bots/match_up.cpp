@@ -1,10 +1,9 @@
 #include "bastide/solo/bots/match_up.h"
 
-#include <atomic>
-#include <thread>
 #include <utility>
 
 #include "bastide/play/simulate.h"
+#include "bastide/play/watch.h"
 
 namespace bastide::solo {
 namespace {
@@ -12,41 +11,7 @@ namespace {
 // Deals have the seed's own stream.
 constexpr std::uint64_t bot_stream = 1;
 
-// Asks whoever watches, from the thread that called, and tells the others when it is over.
-class Watch {
-  public:
-    explicit Watch(const std::function<bool(std::int64_t)>& watch) : watch_(watch) {}
-
-    // By the calling thread, with the number of games done. Who has said no is not asked again.
-    bool goes_on(std::int64_t done) {
-        if (is_over_) return false;
-        done_ = done;
-        if (!watch_(done)) is_over_ = true;
-        return !is_over_;
-    }
-
-    // By any thread, within a game.
-    bool goes_on() { return is_caller() ? goes_on(done_) : !is_over_; }
-
-    // The same, for each move: it asks once in so many, as most moves take less than asking.
-    bool may_move() {
-        constexpr int between_looks = 1 << 13;
-        if (!is_caller() || ++moves_ % between_looks != 0) return !is_over_;
-        return goes_on();
-    }
-
-    // Whether moves were chosen in earnest until now.
-    bool is_on() const { return !is_over_; }
-
-  private:
-    bool is_caller() const { return std::this_thread::get_id() == caller_; }
-
-    const std::function<bool(std::int64_t)>& watch_;
-    std::thread::id caller_ = std::this_thread::get_id();
-    std::int64_t done_ = 0;
-    std::int64_t moves_ = 0;
-    std::atomic<bool> is_over_ = false;
-};
+constexpr std::int64_t moves_between_looks = 1 << 13;
 
 // Plays to the end, if `goes_on` stays true, and gives every move to `keep`.
 template <class GoesOn, class Keep>
@@ -112,7 +77,7 @@ SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot)
 MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(std::int64_t)>& watch,
                             const std::function<void(std::int64_t, const SavedGame&)>& take) {
     const Settings& settings = match_up.settings;
-    Watch watched(watch);
+    play::Watch watched(watch, moves_between_looks);
     Budget budget = match_up.budget;
     budget.watch = [&watched] { return watched.goes_on(); };
     const auto goes_on = [&watched] { return watched.may_move(); };

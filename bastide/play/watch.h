@@ -1,0 +1,49 @@
+// Whether many games go on: one asks, the threads that play them hear of it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <thread>
+
+namespace bastide::play {
+
+// Asks whoever watches, from the thread that made it, and tells the others when it is over.
+class Watch {
+  public:
+    // `watch(done)` is asked about a move once in so many.
+    Watch(const std::function<bool(std::int64_t)>& watch, std::int64_t moves_between_looks)
+        : watch_(watch), moves_between_looks_(moves_between_looks) {}
+
+    // By the thread that made it, with the number of games done. Who has said no is not asked again.
+    bool goes_on(std::int64_t done) {
+        if (is_over_) return false;
+        done_ = done;
+        if (!watch_(done)) is_over_ = true;
+        return !is_over_;
+    }
+
+    // By any thread, within a game.
+    bool goes_on() { return is_maker() ? goes_on(done_) : !is_over_; }
+
+    // The same, for each move: most take less than asking.
+    bool may_move() {
+        if (!is_maker() || ++moves_ % moves_between_looks_ != 0) return !is_over_;
+        return goes_on();
+    }
+
+    // Whether moves were chosen in earnest until now.
+    bool is_on() const { return !is_over_; }
+
+  private:
+    bool is_maker() const { return std::this_thread::get_id() == maker_; }
+
+    const std::function<bool(std::int64_t)>& watch_;
+    std::int64_t moves_between_looks_;
+    std::thread::id maker_ = std::this_thread::get_id();
+    std::int64_t done_ = 0;
+    std::int64_t moves_ = 0;
+    std::atomic<bool> is_over_ = false;
+};
+
+}  // namespace bastide::play
