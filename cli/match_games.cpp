@@ -47,19 +47,19 @@ Exit list_matches() {
     auto store = open_store();
     if (!store) return fail(store.error());
     std::optional<tui::SavedMatches>& matches = *store;
-    const auto all = matches ? matches->all() : tui::AllMatches();
+    const auto all = matches ? matches->all() : tui::AllOf<tui::KeptMatch>();
     if (!all) return fail(all.error());
-    if (all->matches.empty() && all->damaged.empty()) {
+    if (all->games.empty() && all->damaged.empty()) {
         say("No match is kept yet: 'bastide match play' plays one.");
         return Exit::done;
     }
     std::string text = "match  turns\n";
-    for (const tui::KeptMatch& kept : all->matches) {
+    for (const tui::KeptMatch& kept : all->games) {
         text += fmt::format("{:>5}  {:>5}  {}, {}, seed {}{}\n", kept.key.row, kept.played, result_of(kept),
                             kept.table.ranked ? "ranked" : "casual", kept.table.seed,
                             kept.is_over ? "" : ", not over");
     }
-    if (!all->matches.empty()) {
+    if (!all->games.empty()) {
         if (auto written = write_out(text); !written) return fail(written.error());
     }
     for (const Error& error : all->damaged) fail(error);

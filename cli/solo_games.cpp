@@ -23,11 +23,11 @@ Result<std::optional<tui::SavedGames>> open_store() {
     return tui::SavedGames::open_to_read(*file);
 }
 
-Result<tui::AllKept> all_games() {
+Result<tui::AllOf<tui::Kept>> all_games() {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
     std::optional<tui::SavedGames>& games = *store;
-    return games ? games->all() : tui::AllKept();
+    return games ? games->all() : tui::AllOf<tui::Kept>();
 }
 
 Exit list_games() {

@@ -91,16 +91,9 @@ Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& fi
 }
 
 Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Kept&)>& fits) {
-    Statement rows =
-        database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC");
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return std::nullopt;
-        auto kept = load(rows.number(0));
-        // One that cannot be read is no reason to lose the others.
-        if (kept && fits(*kept)) return std::move(*kept);
-    }
+    return first_that_fits<Kept>(
+        database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC"),
+        [this](std::int64_t row) { return load(row); }, fits);
 }
 
 Result<Kept> SavedGames::load(std::int64_t row) {
@@ -136,22 +129,9 @@ Result<Kept> SavedGames::load(std::int64_t row) {
     return kept;
 }
 
-Result<AllKept> SavedGames::all() {
-    Statement rows = database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC");
-    AllKept all;
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return all;
-        auto kept = load(rows.number(0));
-        if (kept) {
-            all.games.push_back(std::move(*kept));
-        } else if (kept.error().where.inside.empty()) {
-            return std::unexpected(std::move(kept.error()));  // of the whole file
-        } else {
-            all.damaged.push_back(std::move(kept.error()));
-        }
-    }
+Result<AllOf<Kept>> SavedGames::all() {
+    return load_all<Kept>(database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC"),
+                          [this](std::int64_t row) { return load(row); });
 }
 
 Result<int> SavedGames::unfinished() {
@@ -194,11 +174,7 @@ Result<void> SavedGames::keep(GameKey& key, const solo::SavedGame& game, bool ra
     } else {
         update.bind_null().bind(0);
     }
-    if (auto updated = run(update.bind(now.row).bind(now.changes)); !updated) return updated;
-    if (database_.changes() == 0) {
-        return std::unexpected(
-            file_error(database_.file(), "another program has played on in this game since"));
-    }
+    if (auto updated = run_update(database_, update, now, "game"); !updated) return updated;
     if (change.made) {
         const auto place = static_cast<std::int64_t>(change.played) - 1;
         auto added = add_move(now.row, place, *change.made, game.settings);

@@ -41,11 +41,6 @@ struct Standing {
     int best = 0;
 };
 
-struct AllKept {
-    std::vector<Kept> games;     // the one played last first
-    std::vector<Error> damaged;  // what is wrong with those that are not among them
-};
-
 class SavedGames {
   public:
     // The schema that this program writes.
@@ -61,7 +56,7 @@ class SavedGames {
     // The unfinished game played last of those that `fits` accepts.
     Result<std::optional<Kept>> latest(const std::function<bool(const Kept&)>& fits);
 
-    Result<AllKept> all();
+    Result<AllOf<Kept>> all();
 
     // The game of a row; an error if there is none, or its moves do not make the game it is said to be.
     Result<Kept> load(std::int64_t row);

@@ -111,34 +111,14 @@ Result<std::optional<SavedMatches>> SavedMatches::open_to_read(const std::string
 }
 
 Result<std::optional<KeptMatch>> SavedMatches::latest(const std::function<bool(const KeptMatch&)>& fits) {
-    Statement rows =
-        database_.statement("SELECT id FROM matches WHERE finished IS NULL ORDER BY touched DESC, id DESC");
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return std::nullopt;
-        auto kept = load(rows.number(0));
-        // One that cannot be read is no reason to lose the others.
-        if (kept && fits(*kept)) return std::move(*kept);
-    }
+    return first_that_fits<KeptMatch>(
+        database_.statement("SELECT id FROM matches WHERE finished IS NULL ORDER BY touched DESC, id DESC"),
+        [this](std::int64_t row) { return load(row); }, fits);
 }
 
-Result<AllMatches> SavedMatches::all() {
-    Statement rows = database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC");
-    AllMatches all;
-    while (true) {
-        const auto row = rows.step();
-        if (!row) return std::unexpected(row.error());
-        if (!*row) return all;
-        auto kept = load(rows.number(0));
-        if (kept) {
-            all.matches.push_back(std::move(*kept));
-        } else if (kept.error().where.inside.empty()) {
-            return std::unexpected(std::move(kept.error()));  // of the whole file
-        } else {
-            all.damaged.push_back(std::move(kept.error()));
-        }
-    }
+Result<AllOf<KeptMatch>> SavedMatches::all() {
+    return load_all<KeptMatch>(database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC"),
+                               [this](std::int64_t row) { return load(row); });
 }
 
 Result<void> SavedMatches::load_seats(KeptMatch& kept) {
@@ -253,11 +233,7 @@ Result<void> SavedMatches::keep(GameKey& key, const MatchTable& table, const Mat
     }
     Statement update = database_.statement(update_match);
     update.bind(static_cast<std::int64_t>(change.played)).bind(change.is_over ? 1 : 0);
-    if (auto updated = run(update.bind(now.row).bind(now.changes)); !updated) return updated;
-    if (database_.changes() == 0) {
-        return std::unexpected(
-            file_error(database_.file(), "another program has played on in this match since"));
-    }
+    if (auto updated = run_update(database_, update, now, "match"); !updated) return updated;
     if (change.made) {
         const auto place = static_cast<std::int64_t>(change.played) - 1;
         if (auto added = add_move(now.row, place, *change.made); !added) return added;

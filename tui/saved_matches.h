@@ -55,11 +55,6 @@ struct MatchChange {
     bool is_over = false;
 };
 
-struct AllMatches {
-    std::vector<KeptMatch> matches;  // the one played last first
-    std::vector<Error> damaged;      // what is wrong with those that are not among them
-};
-
 class SavedMatches {
   public:
     // As those of `open_store`.
@@ -69,7 +64,7 @@ class SavedMatches {
     // The unfinished match played last of those that `fits` accepts.
     Result<std::optional<KeptMatch>> latest(const std::function<bool(const KeptMatch&)>& fits);
 
-    Result<AllMatches> all();
+    Result<AllOf<KeptMatch>> all();
 
     // The match of a number, which is its row; an error if there is none, or its moves do not make a match.
     Result<KeptMatch> load(std::int64_t number);

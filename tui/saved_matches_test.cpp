@@ -125,8 +125,8 @@ TEST(SavedMatches, DamageIsSaidAndTheOthersListed) {
     damage("UPDATE matches SET played = 4 WHERE id = 6");
     const auto all = store->all();
     ASSERT_TRUE(all) << to_string(all.error());
-    ASSERT_EQ(all->matches.size(), 1U);
-    EXPECT_EQ(all->matches[0].table.seed, "1");
+    ASSERT_EQ(all->games.size(), 1U);
+    EXPECT_EQ(all->games[0].table.seed, "1");
     ASSERT_EQ(all->damaged.size(), 5U);
     EXPECT_EQ(to_string(all->damaged[0]),
               file + ": match 6: is damaged: it has 3 moves, and 4 are said to be played");

@@ -73,6 +73,13 @@ Result<std::int64_t> number(Database& database, std::string_view sql) {
     return *row ? statement.number(0) : 0;
 }
 
+Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what) {
+    if (auto updated = run(update.bind(key.row).bind(key.changes)); !updated) return updated;
+    if (database.changes() != 0) return {};
+    std::string why = "another program has played on in this ";
+    return std::unexpected(file_error(database.file(), why.append(what).append(" since")));
+}
+
 Result<std::string> data_file(std::string_view name) {
     // A relative path there is to be ignored, says the XDG base directory specification.
     std::string base = variable("XDG_DATA_HOME");

@@ -1,10 +1,14 @@
-// What the databases of games share: where they are, and how an older one is brought up to date.
+// What the databases of games share: where they are, how an older one is brought up to date, and how games
+// are found in them.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "tui/database.h"
 
@@ -33,6 +37,54 @@ Result<void> run(Statement& statement);
 
 // A statement that gives one number.
 Result<std::int64_t> number(Database& database, std::string_view sql);
+
+// Runs the update of a game, which takes its row and its changes last. An error if another program has
+// changed it since; `what` is the word for a game, as "match".
+Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what);
+
+// Loads the game of a row.
+template <class Kept>
+using Load = std::function<Result<Kept>(std::int64_t row)>;
+
+// The first game that `fits` accepts of those whose rows a statement gives.
+template <class Kept>
+Result<std::optional<Kept>> first_that_fits(Statement rows, const Load<Kept>& load,
+                                            const std::function<bool(const Kept&)>& fits) {
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return std::nullopt;
+        auto kept = load(rows.number(0));
+        // One that cannot be read is no reason to lose the others.
+        if (kept && fits(*kept)) return std::move(*kept);
+    }
+}
+
+template <class Kept>
+struct AllOf {
+    std::vector<Kept> games;     // the one played last first
+    std::vector<Error> damaged;  // what is wrong with those that are not among them
+};
+
+// The games whose rows a statement gives. The error is one of the whole file: of a game it has a place
+// inside.
+template <class Kept>
+Result<AllOf<Kept>> load_all(Statement rows, const Load<Kept>& load) {
+    AllOf<Kept> all;
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return all;
+        auto kept = load(rows.number(0));
+        if (kept) {
+            all.games.push_back(std::move(*kept));
+        } else if (kept.error().where.inside.empty()) {
+            return std::unexpected(std::move(kept.error()));
+        } else {
+            all.damaged.push_back(std::move(kept.error()));
+        }
+    }
+}
 
 // A file of this name below $XDG_DATA_HOME or ~/.local/share.
 Result<std::string> data_file(std::string_view name);
