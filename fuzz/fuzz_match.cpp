@@ -2,7 +2,6 @@
 // every other system; or as settings and moves, of which each can be taken back.
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,14 +11,12 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/say.h"
 #include "bastide/match/testing/random_match.h"
+#include "fuzz/saved_games.h"
 
 namespace {
 
 using namespace bastide::match;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
+using bastide::fuzz::require;
 
 // That the points of all events are those of the result.
 void add_up(const History& history) {
@@ -43,16 +40,7 @@ void tell(const SavedMatch& saved) {
 }
 
 void read(std::string_view text) {
-    const auto saved = read_saved_match(text);
-    if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what.empty());
-    const std::string written = to_json(*saved);
-    const auto again = read_saved_match(written);
-    require(again && *again == *saved && to_json(*again) == written);
-    const auto record = replay(*saved);
-    if (!record)
-        return require(record.error().where.inside.starts_with("move ") && !record.error().what.empty());
-    require(record->moves() == saved->moves);
-    tell(*saved);
+    bastide::fuzz::read_back(text, read_saved_match, tell);
 }
 
 // What a byte says: the last six take a move back or make it again, the others are moves.
@@ -89,11 +77,5 @@ void play(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size < 3) return 0;
-    if (data[0] % 2 == 1) {
-        play({data + 1, size - 1});
-    } else {
-        read({reinterpret_cast<const char*>(data) + 1, size - 1});
-    }
-    return 0;
+    return bastide::fuzz::read_or_play({data, size}, read, play);
 }

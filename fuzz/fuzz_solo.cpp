@@ -1,7 +1,6 @@
 // Any bytes as a saved game, which reads back as the same and replays without harm; or as settings and moves,
 // which come to what the plain engine says, and can be taken back.
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,26 +9,16 @@
 #include "bastide/solo/saved_game.h"
 #include "bastide/solo/say.h"
 #include "bastide/solo/testing/plain_solo.h"
+#include "fuzz/saved_games.h"
 
 namespace {
 
 using namespace bastide::solo;
-
-void require(bool holds) {
-    if (!holds) std::abort();
-}
+using bastide::fuzz::require;
 
 void read(std::string_view text) {
-    const auto saved = read_saved_game(text);
-    if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what.empty());
-    const std::string written = to_json(*saved);
-    const auto again = read_saved_game(written);
-    require(again && *again == *saved && to_json(*again) == written);
-    const auto record = replay(*saved);
-    if (!record)
-        return require(record.error().where.inside.starts_with("move ") && !record.error().what.empty());
-    require(record->moves() == saved->moves);
-    require(!replay_json(*saved).empty());
+    bastide::fuzz::read_back(text, read_saved_game,
+                             [](const SavedGame& saved) { require(!replay_json(saved).empty()); });
 }
 
 void play(std::span<const std::uint8_t> bytes) {
@@ -61,11 +50,5 @@ void play(std::span<const std::uint8_t> bytes) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    if (size < 3) return 0;
-    if (data[0] % 2 == 1) {
-        play({data + 1, size - 1});
-    } else {
-        read({reinterpret_cast<const char*>(data) + 1, size - 1});
-    }
-    return 0;
+    return bastide::fuzz::read_or_play({data, size}, read, play);
 }

@@ -1,0 +1,46 @@
+// What the fuzz targets of games share: bytes are a saved game, which reads back as the same and replays
+// without harm, or settings and moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::fuzz {
+
+inline void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+// Gives what `read_saved` makes of a text to `tell`, if it is one of a whole game.
+template <class Read, class Tell>
+void read_back(std::string_view text, const Read& read_saved, const Tell& tell) {
+    const auto saved = read_saved(text);
+    if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what.empty());
+    const std::string written = to_json(*saved);
+    const auto again = read_saved(written);
+    require(again && *again == *saved && to_json(*again) == written);
+    const auto record = replay(*saved);
+    if (!record)
+        return require(record.error().where.inside.starts_with("move ") && !record.error().what.empty());
+    require(record->moves() == saved->moves);
+    tell(*saved);
+}
+
+// The first byte says which of the two the others are; there are two at least to play.
+inline int read_or_play(std::span<const std::uint8_t> bytes, void (*read)(std::string_view text),
+                        void (*play)(std::span<const std::uint8_t> moves)) {
+    if (bytes.size() < 3) return 0;
+    const auto rest = bytes.subspan(1);
+    if (bytes[0] % 2 == 1) {
+        play(rest);
+    } else {
+        read({reinterpret_cast<const char*>(rest.data()), rest.size()});
+    }
+    return 0;
+}
+
+}  // namespace bastide::fuzz
