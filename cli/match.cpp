@@ -7,6 +7,7 @@
 #include "bastide/match/tile_list.h"
 #include "cli/command.h"
 #include "cli/decimal.h"
+#include "cli/failed.h"
 #include "cli/file_name.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
@@ -26,10 +27,6 @@ struct PerftOptions {
     bool unmerged = false;
     bool sums = false;
 };
-
-std::unexpected<Error> failed(std::string what) {
-    return std::unexpected(Error{{}, std::move(what)});
-}
 
 Result<Deck> sequence_of(const PerftOptions& options) {
     auto sequence = types_of(options.sequence);

@@ -8,6 +8,7 @@
 #include "bastide/text/quote.h"
 #include "cli/choice.h"
 #include "cli/decimal.h"
+#include "cli/failed.h"
 
 namespace bastide::cli {
 namespace {
@@ -52,11 +53,7 @@ Result<std::vector<match::Type>> types_of(const std::string& words) {
         const std::size_t end = std::min(words.find_first_of(gaps, at), words.size());
         const std::string word = words.substr(at, end - at);
         const auto type = match::find_type(word);
-        if (!type) {
-            Error error;
-            error.what = in_quotes(word) + " is no tile: 'bastide match tiles' lists them";
-            return std::unexpected(std::move(error));
-        }
+        if (!type) return failed(in_quotes(word) + " is no tile: 'bastide match tiles' lists them");
         found.push_back(*type);
         at = words.find_first_not_of(gaps, end);
     }

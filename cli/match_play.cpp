@@ -10,6 +10,7 @@
 #include "bastide/text/quote.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/failed.h"
 #include "cli/match_options.h"
 #include "cli/output.h"
 #include "cli/terminal_game.h"
@@ -33,12 +34,6 @@ struct Options {
 
 constexpr auto rule_options = std::to_array<const char*>(
     {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
-
-std::unexpected<Error> failed(std::string what) {
-    Error error;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
-}
 
 std::vector<std::string> split(const std::string& text) {
     std::vector<std::string> parts(1);

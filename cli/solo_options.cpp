@@ -5,15 +5,10 @@
 
 #include "bastide/text/quote.h"
 #include "cli/choice.h"
+#include "cli/failed.h"
 
 namespace bastide::cli {
 namespace {
-
-std::unexpected<Error> failed(std::string what) {
-    Error error;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
-}
 
 Result<int> read_size(const std::string& text) {
     std::int64_t size = 0;
