@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bastide/text/error.h"
@@ -56,5 +57,18 @@ class Input {
     std::vector<char> buffer_;
     std::int64_t start_ = -1;  // where a file is read from, if it can be read again
 };
+
+// What `read(text) -> Result<…>` makes of a whole file, which may have so many bytes. Errors name the file.
+template <class Read>
+auto read_whole(const std::string& path, std::size_t most_bytes, const Read& read)
+    -> decltype(read(std::string())) {
+    auto input = Input::open(path);
+    if (!input) return std::unexpected(std::move(input.error()));
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(text.error());
+    auto found = read(*text);
+    if (!found) return std::unexpected(input->named(std::move(found.error())));
+    return found;
+}
 
 }  // namespace bastide::cli

@@ -35,14 +35,10 @@ struct Replayed {
     History history;
 };
 
-Result<Replayed> read_file(const std::string& path) {
-    auto input = Input::open(path);
-    if (!input) return std::unexpected(std::move(input.error()));
-    const auto text = input->read_text(most_bytes);
-    if (!text) return std::unexpected(text.error());
-    auto saved = read_saved_match(*text);
-    if (!saved) return std::unexpected(input->named(std::move(saved.error())));
-    if (const auto played = replay(*saved); !played) return std::unexpected(input->named(played.error()));
+Result<Replayed> read_match(std::string_view text) {
+    auto saved = read_saved_match(text);
+    if (!saved) return std::unexpected(std::move(saved.error()));
+    if (const auto played = replay(*saved); !played) return std::unexpected(played.error());
     History past = history(*saved);
     return Replayed{std::move(*saved), std::move(past)};
 }
@@ -62,7 +58,7 @@ std::string replay_text(const Replayed& replayed) {
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto replayed = read_file(options.file);
+    const auto replayed = read_whole(options.file, most_bytes, read_match);
     if (!replayed) return fail(replayed.error());
     if (!options.svg.empty()) {
         const auto written = write_file(options.svg, match_svg(replayed->history.game.position()));

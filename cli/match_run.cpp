@@ -1,9 +1,7 @@
 // `bastide match run` and `bastide match bots`: matches played by bots, and who the bots are.
 #include <chrono>
 #include <memory>
-#include <mutex>
 #include <string_view>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -16,13 +14,16 @@
 #include "bastide/text/table.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/cores.h"
 #include "cli/decimal.h"
+#include "cli/failed.h"
 #include "cli/file_name.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/recorder.h"
 
 namespace bastide::cli {
 namespace {
@@ -40,10 +41,6 @@ struct RunOptions {
     bool pairs = false;
     bool json = false;
 };
-
-std::unexpected<Error> failed(std::string what) {
-    return std::unexpected(Error{{}, std::move(what)});
-}
 
 // Bots by their names, with commas between them.
 Result<std::vector<const BotKind*>> bots_of(std::string_view names) {
@@ -76,8 +73,7 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.seed = options.seed;
     match_up.deals = options.games;
     match_up.rotates = options.pairs;
-    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-    match_up.threads = options.threads == 0 ? std::max(1, cores) : options.threads;
+    match_up.threads = threads_for(options.threads);
     return match_up;
 }
 
@@ -132,43 +128,19 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     return text + '\n';
 }
 
-// Writes each match into a folder, and remembers the first failure.
-class Recorder {
-  public:
-    Recorder(std::string folder, const Settings& settings, bool rotates)
-        : folder_(std::move(folder)), settings_(settings), rotates_(rotates) {}
+SavedMatch saved_match(const Settings& settings, const PlayedMatch& played) {
+    SavedMatch saved;
+    saved.settings = settings;
+    saved.seed = played.seed;
+    saved.moves = played.moves;
+    saved.asides = played.asides;
+    return saved;
+}
 
-    void take(const PlayedMatch& played) {
-        const std::string name = rotates_ ? fmt::format("match-{}-{}", played.deal, played.round)
-                                          : fmt::format("match-{}", played.deal);
-        const std::string text = to_json(saved_match(settings_, played));
-        const std::lock_guard lock(mutex_);
-        if (written_) written_ = write_file(fmt::format("{}/{}.json", folder_, name), text);
-    }
-
-    bool is_well() {
-        const std::lock_guard lock(mutex_);
-        return written_.has_value();
-    }
-
-    const Result<void>& written() const { return written_; }
-
-  private:
-    static SavedMatch saved_match(const Settings& settings, const PlayedMatch& played) {
-        SavedMatch saved;
-        saved.settings = settings;
-        saved.seed = played.seed;
-        saved.moves = played.moves;
-        saved.asides = played.asides;
-        return saved;
-    }
-
-    std::string folder_;
-    Settings settings_;
-    bool rotates_;
-    std::mutex mutex_;
-    Result<void> written_;
-};
+std::string file_of(const PlayedMatch& played, bool rotates) {
+    return rotates ? fmt::format("match-{}-{}.json", played.deal, played.round)
+                   : fmt::format("match-{}.json", played.deal);
+}
 
 Exit run_games(const RunOptions& options) {
     const auto match_up = match_up_of(options);
@@ -176,19 +148,21 @@ Exit run_games(const RunOptions& options) {
     if (!options.record.empty()) {
         if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
     }
-    Recorder recorder(options.record, match_up->settings, options.pairs);
+    Recorder recorder(options.record);
     std::function<void(const PlayedMatch&)> take;
-    if (!options.record.empty()) take = [&recorder](const PlayedMatch& played) { recorder.take(played); };
+    if (!options.record.empty()) {
+        take = [&](const PlayedMatch& played) {
+            recorder.take(file_of(played, options.pairs), to_json(saved_match(match_up->settings, played)));
+        };
+    }
 
     const Interrupt interrupt;
     ProgressLine progress;
     const std::int64_t due = options.games * (options.pairs ? match_up->settings.players : 1);
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
-            constexpr std::int64_t width = 30;
-            const auto filled = static_cast<std::size_t>(done * width / due);
-            return fmt::format("[{:<{}}] {} of {} games, {:.3g} games/s", std::string(filled, '='), width,
-                               done, due, static_cast<double>(done) / seconds);
+            return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,
+                               static_cast<double>(done) / seconds);
         });
         return !interrupt.came() && recorder.is_well();
     };

@@ -23,4 +23,11 @@ void ProgressLine::clear() {
     is_shown_ = false;
 }
 
+std::string progress_bar(std::int64_t done, std::int64_t all) {
+    constexpr std::int64_t width = 30;
+    std::string bar(static_cast<std::size_t>(done * width / all), '=');
+    bar.resize(width, ' ');
+    return '[' + bar + ']';
+}
+
 }  // namespace bastide::cli

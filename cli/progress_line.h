@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -31,5 +32,8 @@ class ProgressLine {
     Clock::time_point start_ = Clock::now();
     Clock::time_point next_ = start_ + std::chrono::seconds(1);
 };
+
+// "[=======            ]": how much of all is done.
+std::string progress_bar(std::int64_t done, std::int64_t all);
 
 }  // namespace bastide::cli

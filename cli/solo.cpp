@@ -3,8 +3,6 @@
 #include <charconv>
 #include <chrono>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include <fmt/core.h>
 
@@ -18,12 +16,15 @@
 #include "bastide/text/table.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/cores.h"
 #include "cli/decimal.h"
+#include "cli/failed.h"
 #include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
+#include "cli/recorder.h"
 #include "cli/solo_options.h"
 
 namespace bastide::cli {
@@ -52,14 +53,11 @@ struct RunOptions {
 // A file of the longest game takes a third of this.
 constexpr std::size_t most_bytes = 1 << 20;
 
-Result<SavedGame> read_file(const std::string& path) {
-    auto input = Input::open(path);
-    if (!input) return std::unexpected(std::move(input.error()));
-    const auto text = input->read_text(most_bytes);
-    if (!text) return std::unexpected(text.error());
-    auto saved = read_saved_game(*text);
-    if (!saved) return std::unexpected(input->named(std::move(saved.error())));
-    if (const auto played = replay(*saved); !played) return std::unexpected(input->named(played.error()));
+// A saved game whose moves have been checked.
+Result<SavedGame> read_game(std::string_view text) {
+    auto saved = read_saved_game(text);
+    if (!saved) return saved;
+    if (const auto played = replay(*saved); !played) return std::unexpected(played.error());
     return saved;
 }
 
@@ -84,7 +82,7 @@ std::string board_text(const Board& board, Roads roads) {
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto saved = read_file(options.file);
+    const auto saved = read_whole(options.file, most_bytes, read_game);
     if (!saved) return fail(saved.error());
     if (options.json) return finish(write_out(replay_json(*saved)));
     const auto record = replay(*saved);
@@ -125,30 +123,6 @@ Exit run_dealers() {
         "it.\n";
     return finish(write_out(text));
 }
-
-// Writes each game into a folder, and remembers the first failure.
-class Recorder {
-  public:
-    explicit Recorder(std::string folder) : folder_(std::move(folder)) {}
-
-    void take(std::int64_t number, const SavedGame& game) {
-        const std::lock_guard lock(mutex_);
-        if (!written_) return;
-        written_ = write_file(fmt::format("{}/game-{}.json", folder_, number), to_json(game));
-    }
-
-    bool is_well() {
-        const std::lock_guard lock(mutex_);
-        return written_.has_value();
-    }
-
-    const Result<void>& written() const { return written_; }
-
-  private:
-    std::string folder_;
-    std::mutex mutex_;
-    Result<void> written_;
-};
 
 // Of differences game by game.
 std::int64_t won(const play::Distribution& differences) {
@@ -243,7 +217,7 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
 
 Result<const BotKind*> bot_of(const std::string& word) {
     if (const BotKind* bot = find_bot(word)) return bot;
-    return std::unexpected(file_error({}, in_quotes(word) + " is no bot: there are " + bot_names()));
+    return failed(in_quotes(word) + " is no bot: there are " + bot_names());
 }
 
 Result<MatchUp> match_up_of(const RunOptions& options) {
@@ -262,10 +236,9 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.budget.playouts = options.playouts;
     match_up.seed = options.seed;
     match_up.games = options.games;
-    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-    match_up.threads = options.threads == 0 ? std::max(1, cores) : options.threads;
+    match_up.threads = threads_for(options.threads);
     if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
-        return std::unexpected(file_error({}, std::move(why)));
+        return failed(std::move(why));
     return match_up;
 }
 
@@ -278,15 +251,15 @@ Exit run_games(const RunOptions& options) {
     Recorder recorder(options.record);
     std::function<void(std::int64_t, const SavedGame&)> take;
     if (!options.record.empty())
-        take = [&recorder](std::int64_t number, const SavedGame& game) { recorder.take(number, game); };
+        take = [&recorder](std::int64_t number, const SavedGame& game) {
+            recorder.take(fmt::format("game-{}.json", number), to_json(game));
+        };
 
     ProgressLine progress;
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
-            constexpr std::int64_t width = 30;
-            const auto filled = static_cast<std::size_t>(done * width / options.games);
-            return fmt::format("[{:<{}}] {} of {} games, {:.0f} games/s", std::string(filled, '='), width,
-                               done, options.games, static_cast<double>(done) / seconds);
+            return fmt::format("{} {} of {} games, {:.0f} games/s", progress_bar(done, options.games), done,
+                               options.games, static_cast<double>(done) / seconds);
         });
         return recorder.is_well();
     };

@@ -1,11 +1,10 @@
 #include "cli/solve_task.h"
 
-#include <algorithm>
 #include <charconv>
 #include <optional>
-#include <thread>
 
 #include "bastide/text/quote.h"
+#include "cli/cores.h"
 #include "cli/decimal.h"
 
 namespace bastide::cli {
@@ -64,7 +63,7 @@ std::expected<SolveTask, std::string> understand(const CLI::App& command, const 
             return wrong("bad board_dimensions: they are rows and columns, two whole numbers above 0");
     }
     if (words.threads == "0") {
-        task.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        task.threads = threads_for(0);
     } else {
         const auto threads = whole_number(words.threads);
         if (!threads || *threads > most_threads)
