@@ -204,6 +204,8 @@ class MatchScreen {
         if (!layout()) return;
         if (page_ != Page::table) {
             take_on_page(event.key);
+        } else if (const auto step = step_of(event)) {
+            move(step->column, step->row);
         } else if (character == '\0') {
             take_key(event.key);
         } else if (!take_anytime(character)) {
@@ -259,18 +261,6 @@ class MatchScreen {
             return;
         }
         switch (character) {
-            case 'h':
-                move(-1, 0);
-                break;
-            case 'j':
-                move(0, 1);
-                break;
-            case 'k':
-                move(0, -1);
-                break;
-            case 'l':
-                move(1, 0);
-                break;
             case 'n':
                 session_->next_legal(1);
                 break;
@@ -297,18 +287,6 @@ class MatchScreen {
 
     void take_key(Key key) {
         switch (key) {
-            case Key::up:
-                move(0, -1);
-                break;
-            case Key::down:
-                move(0, 1);
-                break;
-            case Key::left:
-                move(-1, 0);
-                break;
-            case Key::right:
-                move(1, 0);
-                break;
             case Key::tab:
                 session_->next_legal(1);
                 break;

@@ -122,7 +122,9 @@ class PlayScreen {
         }
         if (event.key == Key::character && take_anytime(event.character)) return;
         if (session_->game().is_over()) return;
-        if (event.key == Key::character) {
+        if (const auto step = step_of(event)) {
+            session_->move_cursor(step->row, step->column);
+        } else if (event.key == Key::character) {
             take_character(event.character);
         } else {
             take_key(event.key);
@@ -154,18 +156,6 @@ class PlayScreen {
 
     void take_character(char character) {
         switch (character) {
-            case 'h':
-                session_->move_cursor(0, -1);
-                break;
-            case 'j':
-                session_->move_cursor(1, 0);
-                break;
-            case 'k':
-                session_->move_cursor(-1, 0);
-                break;
-            case 'l':
-                session_->move_cursor(0, 1);
-                break;
             case '1':
             case '2':
             case '3':
@@ -195,18 +185,6 @@ class PlayScreen {
 
     void take_key(Key key) {
         switch (key) {
-            case Key::up:
-                session_->move_cursor(-1, 0);
-                break;
-            case Key::down:
-                session_->move_cursor(1, 0);
-                break;
-            case Key::left:
-                session_->move_cursor(0, -1);
-                break;
-            case Key::right:
-                session_->move_cursor(0, 1);
-                break;
             case Key::tab:
                 session_->select(session_->selected() + 1);
                 break;

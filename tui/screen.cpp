@@ -245,6 +245,16 @@ Event Screen::wait() {
     }
 }
 
+std::optional<Cell> step_of(const Event& event) {
+    if (event.what != Event::What::key) return std::nullopt;
+    const char letter = event.key == Key::character ? event.character : '\0';
+    if (event.key == Key::left || letter == 'h') return Cell{0, -1};
+    if (event.key == Key::down || letter == 'j') return Cell{1, 0};
+    if (event.key == Key::up || letter == 'k') return Cell{-1, 0};
+    if (event.key == Key::right || letter == 'l') return Cell{0, 1};
+    return std::nullopt;
+}
+
 int columns_of(std::string_view text) {
     int columns = 0;
     for (const char byte : text) columns += is_start(byte) ? 1 : 0;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -64,6 +65,10 @@ struct Event {
     Cell at;             // of a click
     int signal = 0;      // SIGINT, SIGTERM or SIGHUP; that of a terminal that is gone is SIGHUP
 };
+
+// Where an arrow or one of h, j, k and l points: so many rows down and columns to the right. Nothing of other
+// events.
+std::optional<Cell> step_of(const Event& event);
 
 class Screen {
   public:
