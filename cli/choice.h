@@ -22,14 +22,14 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
                         const std::string& shown) {
     std::string words;
     for (const auto& [word, meaning] : choices) words += (words.empty() ? "" : ", ") + word;
-    const auto choose = [&value, choices, words](const std::string& word) {
+    const auto choose = [&value, name, choices, words](const std::string& word) {
         for (const auto& [choice, meaning] : choices) {
             if (choice == word) {
                 value = meaning;
                 return;
             }
         }
-        throw CLI::ValidationError("'" + word + "' is none of: " + words);
+        throw CLI::ValidationError(name, "'" + word + "' is none of: " + words);
     };
     return command.add_option_function<std::string>(name, choose, help)
         ->option_text(shown)

@@ -41,13 +41,16 @@ void add_match_options(CLI::App& command, match::Settings& settings) {
         "What becomes of a tile that fits nowhere: it leaves the match (redraw) or goes under the deck "
         "(bottom)",
         "WORD [redraw]");
+}
+
+void add_start_option(CLI::App& command, match::Settings& settings) {
     add_choice(command, "--start", settings.start, choices<match::Start>(match::start_words),
                "Whether the start tile lies there (fixed) or is one of those drawn (shuffled)",
                "WORD [fixed]");
 }
 
 Result<std::vector<match::Type>> types_of(const std::string& words) {
-    constexpr std::string_view gaps = " \t,";
+    constexpr std::string_view gaps = " \t\r\n,";
     std::vector<match::Type> found;
     for (std::size_t at = words.find_first_not_of(gaps); at != std::string::npos;) {
         const std::size_t end = std::min(words.find_first_of(gaps, at), words.size());

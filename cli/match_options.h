@@ -11,11 +11,14 @@
 
 namespace bastide::cli {
 
-// Adds --meeples, --small-city, --farm, --fields, --unplaceable and --start, which set what is given of
-// `settings`. How many play is for the command to ask.
+// Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set what is given of `settings`.
+// How many play is for the command to ask.
 void add_match_options(CLI::App& command, match::Settings& settings);
 
-// Names of types in a text, with spaces or commas between them. The error says which is none.
+// Adds --start, for commands that draw the tiles themselves.
+void add_start_option(CLI::App& command, match::Settings& settings);
+
+// Names of types in a text, with blanks or commas between them. The error says which is none.
 Result<std::vector<match::Type>> types_of(const std::string& words);
 
 }  // namespace bastide::cli

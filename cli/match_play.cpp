@@ -84,7 +84,10 @@ Result<void> take_names(const std::string& text, std::vector<tui::Seat>& seats) 
         const bool is_good = play::why_bad_seed(*name, longest).empty() &&
                              std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
         if (!is_good)
-            return failed("--names: " + in_quotes(*name) + " is no name: it is text of 1 to 40 bytes");
+            return failed("--names: " + in_quotes(*name) +
+                          " is no name: it is text of 1 to 40 bytes, all of which can be shown");
+        if (std::ranges::count(names, *name) > 1)
+            return failed("--names: " + in_quotes(*name) + " stands there twice: give each person another");
         seat.name = *name++;
     }
     return {};
@@ -247,6 +250,7 @@ void add_match_play(CLI::App& match, Chosen& chosen) {
         ->add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
         ->option_text("S");
     add_match_options(*command, options->settings);
+    add_start_option(*command, options->settings);
     command->add_flag("--ranked", options->ranked, "No taking back, and no hints");
     command->add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
     command->add_flag("--ascii", options->ascii, "Draw with ASCII characters only");

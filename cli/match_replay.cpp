@@ -50,7 +50,12 @@ std::string replay_text(const Replayed& replayed) {
     const auto say_all = [&](const std::vector<Event>& events) {
         for (const Event& event : events) text += event_sentence(event, names) + '\n';
     };
-    for (const Turn& turn : replayed.history.turns) say_all(turn.events);
+    const auto& turns = replayed.history.turns;
+    for (std::size_t turn = 0; turn <= turns.size(); ++turn) {
+        for (const std::string& sentence : aside_sentences(replayed.history.game, turn))
+            text += sentence + '\n';
+        if (turn < turns.size()) say_all(turns[turn].events);
+    }
     say_all(replayed.history.final);
     text += '\n' + result_table(replayed.history, names) + '\n';
     text += counted(static_cast<std::int64_t>(replayed.saved.moves.size()), "move");

@@ -77,6 +77,10 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     return match_up;
 }
 
+std::int64_t games_due(const RunOptions& options, const MatchUp& match_up) {
+    return options.games * (options.pairs ? match_up.settings.players : 1);
+}
+
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::size_t players = match_up.bots.size();
     JsonWriter json;
@@ -90,6 +94,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     list("bots", [&](std::size_t bot) { json.value(match_up.bots[bot]->name); });
     json.member("seed", options.seed);
     json.member("games", result.games);
+    if (result.games < games_due(options, match_up)) json.member("games_due", games_due(options, match_up));
     json.member("pairs", options.pairs);
     list("mean", [&](std::size_t seat) { json.value(result.by_seat[seat].mean()); });
     list("mean_by_bot", [&](std::size_t bot) { json.value(result.by_bot[bot].mean()); });
@@ -102,25 +107,34 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.value(rate.high);
     json.end_array();
     json.member("difference", result.difference(0).mean);
-    json.member("standard_error", result.difference(0).standard_error);
+    json.key("standard_error");
+    if (result.differences[0].count() > 1) {
+        json.value(result.difference(0).standard_error);
+    } else {
+        json.null();
+    }
     list("rates", [&](std::size_t bot) { json.value(result.rate(bot).mean); });
     json.end_object();
     return json.take();
 }
 
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
-    std::string text = counted(result.games, "game") + ", deals ";
-    text += fmt::format("{} to {}{}\n\n", seed_of_deal(options.seed, 0),
+    const std::int64_t due = games_due(options, match_up);
+    std::string text = result.games < due ? fmt::format("stopped after {} of {}, of the ", result.games,
+                                                        counted(due, "game"))
+                                          : counted(due, "game") + ", ";
+    text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
                         seed_of_deal(options.seed, options.games - 1),
                         options.pairs ? ", each from every seat" : "");
     Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto difference = result.difference(bot);
-        table.add({std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
-                   fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
-                   fmt::format("{:+.2f}", difference.mean),
-                   fmt::format("{:.2f}", difference.standard_error)});
+        table.add(
+            {std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
+             fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
+             fmt::format("{:+.2f}", difference.mean),
+             result.differences[bot].count() > 1 ? fmt::format("{:.2f}", difference.standard_error) : "-"});
     }
     text += table.to_string() + "\nmean by seat ";
     for (std::size_t seat = 0; seat < match_up.bots.size(); ++seat)
@@ -158,7 +172,7 @@ Exit run_games(const RunOptions& options) {
 
     const Interrupt interrupt;
     ProgressLine progress;
-    const std::int64_t due = options.games * (options.pairs ? match_up->settings.players : 1);
+    const std::int64_t due = games_due(options, *match_up);
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
             return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,
@@ -171,7 +185,10 @@ Exit run_games(const RunOptions& options) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     progress.clear();
     if (!recorder.written()) return fail(recorder.written().error());
-    if (result.games == 0) return Exit::interrupted;
+    if (result.games == 0) {
+        say("stopped before the first game was over");
+        return Exit::interrupted;
+    }
     const auto written =
         write_out(options.json ? run_json(options, *match_up, result) : run_text(options, *match_up, result));
     if (!written) return fail(written.error());
@@ -208,6 +225,7 @@ void add_match_run(CLI::App& match, Chosen& chosen) {
         ->transform(whole_number(1, 1'000'000'000))
         ->option_text(fmt::format("N [{}]", Budget().simulations));
     add_match_options(*command, options->settings);
+    add_start_option(*command, options->settings);
     command->add_flag("--json", options->json, "Print the results as JSON");
     command->add_option("--record", options->record, "Keep each match in a new folder, as match-17.json")
         ->check(why_bad_name)

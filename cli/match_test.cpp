@@ -10,6 +10,7 @@ namespace bastide::cli {
 namespace {
 
 using nlohmann::json;
+using ::testing::ContainsRegex;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
@@ -65,7 +66,8 @@ TEST(MatchCommand, SaysWhatIsWrongWithASequence) {
     EXPECT_EQ(error({"--sequence", "Cccc+ Cccc+"}),
               "2 the deck has 2 tiles Cccc+, and 1 is there to be drawn\n");
     EXPECT_THAT(error({}), HasSubstr("1 --sequence is required"));
-    EXPECT_THAT(error({"--sequence", "L", "--farm", "4"}), HasSubstr("1 '4' is none of: 3, 2, 1"));
+    EXPECT_THAT(error({"--sequence", "L", "--farm", "4"}), HasSubstr("1 --farm: '4' is none of: 3, 2, 1"));
+    EXPECT_THAT(error({"--sequence", "L", "--start", "shuffled"}), StartsWith("1 "));
     EXPECT_THAT(error({"--sequence", "L", "--meeples", "0"}),
                 HasSubstr("1 --meeples: '0' is no whole number from 1 to 72"));
 }
@@ -101,6 +103,35 @@ TEST(MatchCommand, SaysHowBotsDid) {
     EXPECT_THAT(ran.out, StartsWith("5 games, deals 1-0 to 1-4\n\nbot     points   wins"));
     EXPECT_THAT(ran.out, HasSubstr("\nmean by seat "));
     EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
+}
+
+TEST(MatchCommand, OneGameTellsNothingOfChance) {
+    const Ran text = run_command({"match", "run", "--bots", "greedy,random", "--games", "1"});
+    EXPECT_THAT(text.out, ContainsRegex("\ngreedy .* -\n"));
+    const Ran read = run_command({"match", "run", "--bots", "greedy,random", "--games", "1", "--json"});
+    EXPECT_EQ(json::parse(read.out)["standard_error"], nullptr);
+}
+
+TEST(MatchCommand, TellsOfTilesThatFitNowhere) {
+    const std::string record = R"({"version":1,"players":2,"deck":["C","Cccc+","L"],"options":{OPTIONS},)"
+                               R"("moves":["C 0 -1 2 -","aside Cccc+","L 0 1 0 m"]})";
+    const auto replayed = [&](const std::string& options) {
+        std::string text = record;
+        return run_command({"match", "replay"}, text.replace(text.find("OPTIONS"), 7, options)).out;
+    };
+    EXPECT_THAT(replayed(""), HasSubstr("\nNo place for Cccc+: set aside\n"));
+    EXPECT_THAT(replayed(R"("unplaceable":"bottom")"), HasSubstr("\nNo place for Cccc+: under the deck\n"));
+}
+
+TEST(MatchCommand, ReplayTellsWhichTileTheMatchBeganWith) {
+    const auto start = [](const std::string& record) {
+        const Ran ran = run_command({"match", "replay", "--json"}, record);
+        return json::parse(ran.out)["start"];
+    };
+    EXPECT_EQ(start(R"({"version":1,"players":2,"deck":["L","C"],"moves":[]})"), "RCr");
+    EXPECT_EQ(
+        start(R"({"version":1,"players":2,"deck":["L","C"],"options":{"start":"shuffled"},"moves":[]})"),
+        "L");
 }
 
 TEST(MatchCommand, RecordsMatchesThatReplayToTheSameScores) {

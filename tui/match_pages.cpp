@@ -54,14 +54,19 @@ std::string padded(std::string text, int width) {
 
 std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line) {
     std::vector<std::string> lines;
-    const auto add = [&](const std::string& when, const std::vector<match::Event>& events) {
-        lines.reserve(lines.size() + events.size());
-        for (const match::Event& event : events)
-            lines.push_back(padded(when, 3) + "  " + line(event, session.names()));
+    const auto add = [&](const std::string& when, const std::string& what) {
+        lines.push_back(padded(when, 3) + "  " + what);
     };
-    for (std::size_t turn = 0; turn < session.turns().size(); ++turn)
-        add(std::to_string(turn + 1), session.turns()[turn].events);
-    add("end", session.final_events());
+    const auto add_all = [&](const std::string& when, const std::vector<match::Event>& events) {
+        for (const match::Event& event : events) add(when, line(event, session.names()));
+    };
+    for (std::size_t turn = 0; turn <= session.turns().size(); ++turn) {
+        const std::string number = std::to_string(turn + 1);
+        for (const std::string& sentence : match::aside_sentences(session.game(), turn))
+            add(number, sentence);
+        if (turn < session.turns().size()) add_all(number, session.turns()[turn].events);
+    }
+    add_all("end", session.final_events());
     return lines;
 }
 
@@ -75,9 +80,8 @@ void draw_match_help(const Screen& screen) {
 }
 
 int most_back(const Screen& screen, const MatchSession& session) {
-    std::size_t lines = session.final_events().size();
-    for (const match::Turn& turn : session.turns()) lines += turn.events.size();
-    return std::max(0, static_cast<int>(lines) - log_rows(screen));
+    const auto lines = static_cast<int>(log_lines(session, match::event_sentence).size());
+    return std::max(0, lines - log_rows(screen));
 }
 
 void draw_log(const Screen& screen, const MatchSession& session, int back) {

@@ -21,7 +21,7 @@ std::string padded(std::string text, int width);
 // An event in words, given the names of the players.
 using EventLine = std::function<std::string(const match::Event&, std::span<const std::string>)>;
 
-// Everything scored, a line each, with its turn before it.
+// Everything scored and every tile that fitted nowhere, a line each, with its turn before it.
 std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line);
 
 void draw_match_help(const Screen& screen);

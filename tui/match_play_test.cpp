@@ -261,6 +261,7 @@ TEST(MatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, and 1 person plays");
     expect_refused({"--names", "An\tna"}, 2, "is no name");
     expect_refused({"--names", ""}, 2, "is no name");
+    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' stands there twice");
     expect_refused({"--seed", ""}, 2, "seed");
     expect_refused({"--farm", "4"}, 1, "3, 2, 1");
     expect_refused({"--meeples", "0"}, 1, "1 to 72");

@@ -122,8 +122,8 @@ class MatchScreen {
         screen_.put({0, 1}, "Bastide", {Role::strong});
         std::string title = "match, " + counted(session_->position().left(), "tile") + " to come, " +
                             (session_->table().ranked ? "ranked" : "casual");
-        title += ", seed " + session_->table().seed;
         if (!session_->is_kept()) title += ", not kept";
+        title += ", seed " + session_->table().seed;
         screen_.put({0, 10}, title);
     }
 

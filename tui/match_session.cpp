@@ -201,14 +201,18 @@ void MatchSession::make(const match::Move& move) {
     changed(move);
 }
 
-// What was scored since a person was last to move.
+// What was scored, and what fitted nowhere, since a person was last to move.
 std::string MatchSession::last_scored() const {
     std::string text;
+    const auto add = [&](const std::string& sentence) {
+        text.append(text.empty() ? "" : ". ").append(sentence);
+    };
     std::size_t turn = turns_.size();
     while (turn > 0 && seat(turns_[turn - 1].player).bot != nullptr) --turn;
-    for (turn = std::max<std::size_t>(turn, 1) - 1; turn < turns_.size(); ++turn) {
-        for (const match::Event& event : turns_[turn].events)
-            text.append(text.empty() ? "" : ". ").append(match::event_sentence(event, names_));
+    for (turn = std::max<std::size_t>(turn, 1) - 1; turn <= turns_.size(); ++turn) {
+        for (const std::string& sentence : match::aside_sentences(game(), turn)) add(sentence);
+        if (turn == turns_.size()) break;
+        for (const match::Event& event : turns_[turn].events) add(match::event_sentence(event, names_));
     }
     return text;
 }

@@ -312,6 +312,17 @@ TEST(MatchSession, AHintIsHeldAndCanBeConfirmed) {
     }
 }
 
+// The seed's second tile but one, a monastery among roads and a city, has no place after the first move.
+TEST(MatchSession, TellsOfTilesThatFitNowhere) {
+    Table table({"me", "me"}, "zz-1152");
+    table.hold({.tile = table.session.position().tile(), .placement = {.at = {0, 1}, .rotation = 2}});
+    EXPECT_EQ(table.session.game().asides().size(), 0U);
+    table.session.confirm();
+    table.session.confirm();
+    ASSERT_EQ(table.session.game().asides().size(), 1U);
+    EXPECT_EQ(table.session.message(), "No place for L: set aside");
+}
+
 TEST(MatchSession, ResumesWhereItWasLeft) {
     Table before({"me", "me"});
     for (int turn = 0; turn < 6; ++turn) before.make_a_move();

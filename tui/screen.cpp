@@ -1,9 +1,11 @@
 #include "tui/screen.h"
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cwchar>
 
 #include <curses.h>
 #include <poll.h>
@@ -47,6 +49,26 @@ constexpr std::array<Paint, role_count> paints = {{
 
 bool is_start(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+struct Character {
+    std::size_t bytes;
+    int columns;
+};
+
+// Takes the first one off a text. What the locale does not know is a column wide.
+Character take_character(std::string_view& text) {
+    wchar_t wide = 0;
+    std::mbstate_t state{};
+    Character taken{.bytes = std::mbrtowc(&wide, text.data(), text.size(), &state), .columns = 1};
+    if (taken.bytes > 0 && taken.bytes <= text.size()) {
+        taken.columns = std::max(0, wcwidth(wide));
+    } else {
+        taken.bytes = 1;
+        while (taken.bytes < text.size() && !is_start(text[taken.bytes])) ++taken.bytes;
+    }
+    text.remove_prefix(taken.bytes);
+    return taken;
 }
 
 sigset_t awaited_signals() {
@@ -121,7 +143,7 @@ Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
         const char* const name = std::getenv("TERM");
         return std::unexpected(
             file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
-                               "' is not known: set TERM to what it is, as in TERM=xterm bastide play"));
+                               "' is not known: set TERM to what it is, as in TERM=xterm"));
     }
     if (tigetstr("cup") == nullptr) {
         endwin();
@@ -257,15 +279,20 @@ std::optional<Cell> step_of(const Event& event) {
 
 int columns_of(std::string_view text) {
     int columns = 0;
-    for (const char byte : text) columns += is_start(byte) ? 1 : 0;
+    while (!text.empty()) columns += take_character(text).columns;
     return columns;
 }
 
 std::string_view clipped(std::string_view text, int columns) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (is_start(text[i]) && columns-- <= 0) return text.substr(0, i);
+    std::string_view rest = text;
+    std::size_t bytes = 0;
+    while (!rest.empty()) {
+        const Character character = take_character(rest);
+        columns -= character.columns;
+        if (columns < 0) break;
+        bytes += character.bytes;
     }
-    return text;
+    return text.substr(0, bytes);
 }
 
 }  // namespace bastide::tui

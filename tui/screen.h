@@ -112,7 +112,7 @@ class Screen {
     std::unique_ptr<Terminal> terminal_;
 };
 
-// How many columns a text takes: one for each character.
+// How many columns a text takes: for each character one, two or none, as the locale has it.
 int columns_of(std::string_view text);
 
 // As much of a text as fits into so many columns.

@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 #include <string_view>
+#include <utility>
 
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
@@ -73,6 +74,7 @@ void write_turn(JsonWriter& json, const Turn& turn, int players) {
 void write_state(JsonWriter& json, const Game& game) {
     const Position& position = game.position();
     json.member("players", position.players());
+    json.member("start", types[position.board().tile(0).type()].name);
     json.member("over", game.is_over());
     json.member("next_player", position.to_move());
     json.key("tile");
@@ -139,6 +141,18 @@ std::string event_sentence(const Event& event, std::span<const std::string> name
     std::string sentence = subject(event) + ": " + counted(event.points, "point");
     if (std::popcount(event.winners) > 1) sentence += " each";
     return sentence + " for " + names_of(event.winners, names);
+}
+
+std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move) {
+    const bool is_bottom = game.position().settings().unplaceable == Unplaceable::bottom;
+    std::vector<std::string> sentences;
+    for (const Game::Aside& aside : game.asides()) {
+        if (!std::cmp_equal(aside.before_move, before_move)) continue;
+        std::string sentence = "No place for ";
+        sentence.append(types[aside.tile].name).append(is_bottom ? ": under the deck" : ": set aside");
+        sentences.push_back(std::move(sentence));
+    }
+    return sentences;
 }
 
 std::string result_sentence(const Scores& scores, std::span<const std::string> names) {

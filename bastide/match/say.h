@@ -19,6 +19,10 @@ std::string event_words(const Event& event);
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
 std::string event_sentence(const Event& event, std::span<const std::string> names);
 
+// "No place for L: set aside", "No place for L: under the deck", for each tile that was drawn before a move,
+// counted from 0, and fitted nowhere.
+std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move);
+
 // "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".
 std::string result_sentence(const Scores& scores, std::span<const std::string> names);
 
@@ -29,11 +33,11 @@ std::string result_table(const History& history, std::span<const std::string> na
 // "3 players, 5 meeples each, no farmers": what is not as usual after the number of players.
 std::string about(const Settings& settings);
 
-// {"players":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
+// {"players":…,"start":…,"over":…,"next_player":…,"tile":…,"scores_before_end":[…],"supply_before_end":[…],"final":[…],
 // "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}: players
-// count from 0, "tile" is that in hand, null once the match is over, events are as in `event_words`, those of
-// the end last, and turns have the scores after them. "final" is what every player would have were the match
-// over now. The moves must be legal.
+// count from 0, "start" is the tile on 0 0, "tile" that in hand, null once the match is over, events are as
+// in `event_words`, those of the end last, and turns have the scores after them. "final" is what every player
+// would have were the match over now. The moves must be legal.
 std::string replay_json(const SavedMatch& saved);
 
 }  // namespace bastide::match
