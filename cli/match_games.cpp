@@ -57,7 +57,7 @@ Exit list_matches() {
     for (const tui::KeptMatch& kept : all->games) {
         text += fmt::format("{:>5}  {:>5}  {}, {}, seed {}{}\n", kept.key.row, kept.played, result_of(kept),
                             kept.table.ranked ? "ranked" : "casual", kept.table.seed,
-                            kept.is_over ? "" : ", not over");
+                            kept.is_over ? "" : ", not over: points as if it were");
     }
     if (!all->games.empty()) {
         if (auto written = write_out(text); !written) return fail(written.error());

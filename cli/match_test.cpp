@@ -123,6 +123,14 @@ TEST(MatchCommand, TellsOfTilesThatFitNowhere) {
     EXPECT_THAT(replayed(R"("unplaceable":"bottom")"), HasSubstr("\nNo place for Cccc+: under the deck\n"));
 }
 
+TEST(MatchCommand, ThePictureOfAMatchTellsItsResult) {
+    const std::string file = source_path("examples/match/duel.json");
+    const json final = json::parse(run_command({"match", "replay", file, "--json"}).out)["final"];
+    EXPECT_THAT(run_command({"match", "replay", file, "--svg", "-"}).out,
+                HasSubstr("<desc id=\"b-desc\">Player 1: " + final[0].dump() +
+                          " points; player 2: " + final[1].dump() + " points</desc>"));
+}
+
 TEST(MatchCommand, ReplayTellsWhichTileTheMatchBeganWith) {
     const auto start = [](const std::string& record) {
         const Ran ran = run_command({"match", "replay", "--json"}, record);

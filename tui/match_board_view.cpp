@@ -122,7 +122,7 @@ void draw_mark(const View& view, Cell at, const std::string& mark, bool has_corn
 }
 
 void draw_spots(const View& view) {
-    if (!view.session.shows_help()) return;
+    if (!view.session.shows_help() || view.session.step() == MatchSession::Step::over) return;
     const bool is_turn = view.session.step() == MatchSession::Step::tile;
     for (const match::Spot& spot : view.session.board().spots()) {
         const auto at = view.layout.cell(spot.at);
@@ -150,8 +150,7 @@ void draw_cursor(const View& view) {
     shown.tile = match::turned(session.position().tile(), session.rotation());
     shown.piece = session.chosen().piece;
     shown.player = session.position().to_move();
-    shown.is_held = session.step() == Step::tile;
-    shown.is_last = session.step() == Step::meeple;
+    shown.is_held = true;
     draw_shown(view, *at, shown);
 }
 

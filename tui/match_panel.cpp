@@ -61,19 +61,25 @@ std::string in_columns(std::string_view text, int columns) {
 void draw_players(const Panel& panel) {
     const MatchSession& session = panel.session;
     const match::Position& position = panel.position();
-    const bool shows_end = session.shows_help() && session.step() != MatchSession::Step::over;
-    panel.put(0, 17, shows_end ? "meeples  now  end" : "meeples  now", {Role::faint});
+    const bool is_over = session.step() == MatchSession::Step::over;
+    const bool shows_end = session.shows_help() && !is_over;
+    panel.put(0, 17,
+              is_over     ? "meeples  end"
+              : shows_end ? "meeples  now  end"
+                          : "meeples  now",
+              {Role::faint});
     const match::Scores at_end = final_scores(position);
     for (int player = 0; player < position.players(); ++player) {
-        const bool is_next = player == position.to_move() && !session.game().is_over();
+        const bool is_next = player == position.to_move() && !is_over;
+        const int points_at_end = at_end[static_cast<std::size_t>(player)];
         const int row = 1 + player;
         if (is_next) panel.put(row, 0, panel.screen.abilities().unicode ? "▸" : ">", {Role::strong});
         panel.put(row, 2, player_mark(player), {player_role(player), true});
         panel.put(row, 4, in_columns(session.seat(player).name, 13), {is_next ? Role::strong : Role::plain});
         panel.put(row, 20, right_aligned(position.supply(player), 4));
-        panel.put(row, 26, right_aligned(position.score(player), 3), {Role::strong});
-        if (shows_end)
-            panel.put(row, 31, right_aligned(at_end[static_cast<std::size_t>(player)], 3), {Role::faint});
+        panel.put(row, 26, right_aligned(is_over ? points_at_end : position.score(player), 3),
+                  {Role::strong});
+        if (shows_end) panel.put(row, 31, right_aligned(points_at_end, 3), {Role::faint});
     }
 }
 
@@ -190,7 +196,8 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
 void draw_last_scored(const Panel& panel, int row) {
     const std::vector<std::string> lines = log_lines(panel.session, short_line);
     const auto room = static_cast<std::size_t>(std::max(0, panel.layout.panel_rows - row - 1));
-    panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored", {Role::faint});
+    if (room == 0) return;
+    panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored, by turn", {Role::faint});
     for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i)
         panel.put(row++, 0, lines[i]);
 }

@@ -67,6 +67,7 @@ TEST(MatchPlay, AWholeMatchItsResultAndItsReplay) {
         if (mirror.session().step() != Step::over) player.await(mirror.to_come());
     }
     const std::string over = player.await("The match is over");
+    EXPECT_THAT(over, HasSubstr("meeples  end"));
     EXPECT_THAT(over, HasSubstr(" 1st "));
     EXPECT_THAT(over, HasSubstr("bastide match games 1"));
     player.keys("q");

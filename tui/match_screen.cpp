@@ -143,7 +143,7 @@ class MatchScreen {
 
     std::string second_keys() const {
         std::string keys;
-        if (session_->can_undo()) keys += "u take back  ";
+        if (session_->can_undo() && session_->step() != Step::meeple) keys += "u take back  ";
         if (session_->can_redo()) keys += "U play again  ";
         if (session_->step() == Step::tile && !session_->table().ranked) keys += "i hint  ";
         keys += session_->shows_help() ? "v hide help  " : "v show help  ";

@@ -13,6 +13,7 @@
 #include "bastide/draw/meeple_art.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_parts.h"
+#include "bastide/match/end.h"
 #include "bastide/text/counted.h"
 
 namespace bastide {
@@ -112,9 +113,12 @@ class TablePicture {
 
     std::string description() const {
         std::string out;
+        const bool is_over = position_.tile() == match::no_tile;
+        const match::Scores finals = final_scores(position_);
         for (int player = 0; player < position_.players(); ++player) {
+            const int points = is_over ? finals[static_cast<std::size_t>(player)] : position_.score(player);
             out += player == 0 ? "Player " : "; player ";
-            out += decimal(player + 1) + ": " + counted(position_.score(player), "point");
+            out += decimal(player + 1) + ": " + counted(points, "point");
         }
         return out;
     }
