@@ -83,10 +83,14 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
 
 test('a match is played by keys alone, taken back and played again, and is there after a reload', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
-  for (const [keys, tiles] of [[['n', 'Enter', '1'], 2], [['n', 'Enter', 'Enter'], 3]]) {
+  for (const key of ['n', 'Enter', '1']) await page.keyboard.press(key);
+  await page.locator('.offer[aria-pressed=true]', { hasText: '1 City' }).waitFor();
+  await waitForTiles(page, 1);
+  for (const [keys, tiles] of [[['Enter'], 2], [['n', 'Enter', 'Enter'], 3]]) {
     for (const key of keys) await page.keyboard.press(key);
     await waitForTiles(page, tiles);
   }
+  assert.deepEqual((await kept(page)).match.moves.map((move) => move.split(' ').at(-1)), ['cE', '-']);
   await page.reload();
   await waitForTiles(page, 3);
   await page.keyboard.press('u');
@@ -144,6 +148,7 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.locator('.offers').getByText('City').waitFor();
   assert.equal(await page.locator('.offers small').count(), 0);
   await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
   await page.reload();
   await waitForTiles(page, 2);
@@ -158,10 +163,12 @@ test('a meeple where somebody stands is refused, and not offered while help is s
   const page = await openWith({ 'match.games': [play(taken)], 'match.marks': 'false' });
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  for (const key of ['r', 'r', 'r', 'Enter', '2']) await page.keyboard.press(key);
+  for (const key of ['r', 'r', 'r', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
   await page.getByText('Not there: the road is occupied').waitFor();
   await waitForTiles(page, 3);
   await page.keyboard.press('1');
+  await page.getByText('Not there').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
   await waitForTiles(page, 4);
 });
 
@@ -172,6 +179,7 @@ test('bots play their turns, and are taken back with the move before', async () 
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
@@ -371,7 +379,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   assert.ok(await isInSight(page, place));
   await place.tap();
   // If there is a meeple left to ask about.
-  await page.keyboard.press('0');
+  for (const key of ['0', 'Enter']) await page.keyboard.press(key);
   await waitForTiles(page, 52);
   assert.ok(await isInSight(page, cursor));
   await button(page, 'Show all').tap();

@@ -9,6 +9,6 @@ export function ownKeys(table: Table): { anytime: Keys; inPlay: Keys } {
     Escape: () => table.takeUp(),
     Backspace: () => table.takeUp(),
   };
-  for (let number = 0; number < 10; ++number) inPlay[number] = () => table.choose(number);
+  for (let number = 0; number < 10; ++number) inPlay[number] = () => table.select(number);
   return { anytime: { U: () => table.redo() }, inPlay };
 }

@@ -139,6 +139,7 @@ export class Table extends GameTable<Play> {
   #pick(by: number) {
     const count = this.offers.length;
     this.chosen = (this.chosen + by + count) % count;
+    this.said = '';
   }
 
   /** To the next square that takes the tile, or the one before; of a tile that lies, to the next choice. */
@@ -188,6 +189,13 @@ export class Table extends GameTable<Play> {
         this.isLaid = true;
         this.said = '';
       }
+    });
+  }
+
+  /** Chooses one of the offers, by its digit; laying the tile then takes it. */
+  select(digit: number) {
+    return this.run(() => {
+      if (this.mayMove && this.isLaid && digit < this.offers.length) this.#pick(digit - this.chosen);
     });
   }
 
