@@ -135,7 +135,11 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('next, previous square').waitFor();
   await expectClean(page);
+  await page.setViewportSize({ width: 800, height: 360 });
+  const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));
+  assert.ok(back.y >= dialog.y && back.y + back.height <= dialog.y + dialog.height, 'the button is in sight');
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('d');
   await page.getByText('Not now: the hand may be thrown away only in 2 turns').waitFor();
