@@ -74,6 +74,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await waitForTiles(page, 2);
   await waitForPoints(page, ['4', '0']);
   assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
+  await page.getByRole('status').getByText('Ann laid C and scored 4: your move, Bob').waitFor();
   const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
   await entry.hover();
   await page.locator('[data-lit="0,-1"]').waitFor();
@@ -183,6 +184,8 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
+  await page.getByRole('status').getByText(`Wren laid ${moves.at(-1).split(' ')[0]}`).waitFor();
+  assert.match(await page.getByRole('status').textContent(), /: your move$/);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
   await waitForTiles(page, 1);
