@@ -140,7 +140,9 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.locator('.projected').first().waitFor();
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
+  assert.ok(await button(page, /^Lay it here/).isDisabled());
   await page.keyboard.press('ArrowUp');
+  assert.ok(await button(page, /^Lay it here/).isEnabled());
   await page.keyboard.press('Enter');
   await page.getByText('Not here: to the south of square 0 -1 there is a city, and the tile has a field there').waitFor();
   await page.keyboard.press('r');
