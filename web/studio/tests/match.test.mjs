@@ -295,6 +295,11 @@ test('players, rules and seed are chosen; a nameless player and bad options are 
   await page.getByRole('alert').getByText('Player 1 needs a name.').waitFor();
   await page.getByLabel('Name of player 1').fill('Dora');
   for (const number of [2, 3]) await page.getByLabel(`Who is player ${number}`).selectOption('');
+  const second = page.getByLabel('Name of player 2');
+  assert.equal(await second.inputValue(), 'Player 2');
+  await page.getByLabel('Who is player 2').selectOption('hard');
+  assert.equal(await second.inputValue(), 'Rook');
+  await page.getByLabel('Who is player 2').selectOption('');
   await page.getByLabel('Seed', { exact: true }).fill('chosen');
   await page.getByText('Rules by edition').click();
   await page.getByRole('combobox', { name: /^Farmers/ }).selectOption('off');
