@@ -1,6 +1,7 @@
 // `bastide match run` and `bastide match bots`: matches played by bots, and who the bots are.
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -77,8 +78,10 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     return match_up;
 }
 
-std::int64_t games_due(const RunOptions& options, const MatchUp& match_up) {
-    return options.games * (options.pairs ? match_up.settings.players : 1);
+// Of how far a bot was ahead; a single deal tells nothing of it.
+std::optional<double> standard_error(const MatchUpResult& result, std::size_t bot) {
+    if (result.differences[bot].count() < 2) return std::nullopt;
+    return result.difference(bot).standard_error;
 }
 
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
@@ -94,7 +97,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     list("bots", [&](std::size_t bot) { json.value(match_up.bots[bot]->name); });
     json.member("seed", options.seed);
     json.member("games", result.games);
-    if (result.games < games_due(options, match_up)) json.member("games_due", games_due(options, match_up));
+    if (result.games < match_up.games()) json.member("games_due", match_up.games());
     json.member("pairs", options.pairs);
     list("mean", [&](std::size_t seat) { json.value(result.by_seat[seat].mean()); });
     list("mean_by_bot", [&](std::size_t bot) { json.value(result.by_bot[bot].mean()); });
@@ -108,8 +111,8 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.end_array();
     json.member("difference", result.difference(0).mean);
     json.key("standard_error");
-    if (result.differences[0].count() > 1) {
-        json.value(result.difference(0).standard_error);
+    if (const auto error = standard_error(result, 0)) {
+        json.value(*error);
     } else {
         json.null();
     }
@@ -119,7 +122,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
 }
 
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
-    const std::int64_t due = games_due(options, match_up);
+    const std::int64_t due = match_up.games();
     std::string text = result.games < due ? fmt::format("stopped after {} of {}, of the ", result.games,
                                                         counted(due, "game"))
                                           : counted(due, "game") + ", ";
@@ -129,12 +132,11 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
-        const auto difference = result.difference(bot);
-        table.add(
-            {std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
-             fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
-             fmt::format("{:+.2f}", difference.mean),
-             result.differences[bot].count() > 1 ? fmt::format("{:.2f}", difference.standard_error) : "-"});
+        const auto error = standard_error(result, bot);
+        table.add({std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
+                   fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
+                   fmt::format("{:+.2f}", result.difference(bot).mean),
+                   error ? fmt::format("{:.2f}", *error) : "-"});
     }
     text += table.to_string() + "\nmean by seat ";
     for (std::size_t seat = 0; seat < match_up.bots.size(); ++seat)
@@ -172,7 +174,7 @@ Exit run_games(const RunOptions& options) {
 
     const Interrupt interrupt;
     ProgressLine progress;
-    const std::int64_t due = games_due(options, *match_up);
+    const std::int64_t due = match_up->games();
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
             return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,

@@ -18,6 +18,11 @@ int log_rows(const Screen& screen) {
     return screen.rows() - other_rows;
 }
 
+// How many there are more than fit.
+int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
+    return std::max(0, static_cast<int>(lines.size()) - log_rows(screen));
+}
+
 constexpr auto help_lines = std::to_array<const char*>({
     "Lay the tile in hand beside others, so that all sides that meet are",
     "alike. Then a meeple may go on a part of it, unless one stands on that",
@@ -81,20 +86,19 @@ void draw_match_help(const Screen& screen) {
 }
 
 int most_back(const Screen& screen, const MatchSession& session) {
-    const auto lines = static_cast<int>(log_lines(session, match::event_sentence).size());
-    return std::max(0, lines - log_rows(screen));
+    return lines_beyond(screen, log_lines(session, match::event_sentence));
 }
 
 void draw_log(const Screen& screen, const MatchSession& session, int back) {
     const std::vector<std::string> lines = log_lines(session, match::event_sentence);
-    const int first = most_back(screen, session) - back;
+    const int most = lines_beyond(screen, lines);
+    const int first = most - back;
     if (lines.empty()) screen.put(page, "Nothing is scored yet.");
     int row = page.row;
     for (auto i = static_cast<std::size_t>(first); i < lines.size() && row < page.row + log_rows(screen); ++i)
         screen.put({row++, page.column}, lines[i]);
     screen.put({screen.rows() - 2, page.column},
-               back < most_back(screen, session) || back > 0 ? "up down move  any other key goes back"
-                                                             : "any key goes back",
+               back < most || back > 0 ? "up down move  any other key goes back" : "any key goes back",
                {Role::faint});
 }
 

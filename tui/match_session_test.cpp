@@ -312,7 +312,8 @@ TEST(MatchSession, AHintIsHeldAndCanBeConfirmed) {
     }
 }
 
-// The seed's second tile but one, a monastery among roads and a city, has no place after the first move.
+// The second tile of that seed is a monastery, L, which has no place after this first move: it goes, and the
+// third is in hand.
 TEST(MatchSession, TellsOfTilesThatFitNowhere) {
     Table table({"me", "me"}, "zz-1152");
     table.hold({.tile = table.session.position().tile(), .placement = {.at = {0, 1}, .rotation = 2}});

@@ -1,6 +1,6 @@
 // The published counts of a sequence of six tiles, which three engines agree on, and their sums of scores;
-// and the project's own sequences, counted by the plain engine too. BASTIDE_PERFT=N lets that one count N
-// tiles deep.
+// and the project's own sequences, counted by the plain engine too. BASTIDE_PERFT=N lets both count N tiles
+// deep.
 #include "bastide/match/perft.h"
 
 #include <array>

@@ -108,7 +108,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
                             const std::function<void(const PlayedMatch&)>& take) {
     const Settings& settings = match_up.settings;
     const std::size_t players = settings.players;
-    const int rounds = match_up.rotates ? settings.players : 1;
+    const int rounds = match_up.games_of_deal();
     const std::function<bool(std::int64_t)> watch_deals = [&](std::int64_t deals) {
         return watch(deals * rounds);
     };

@@ -24,6 +24,9 @@ struct MatchUp {
     // that every bot has every seat. Of two bots that makes pairs of games.
     bool rotates = false;
     int threads = 1;
+
+    int games_of_deal() const { return rotates ? settings.players : 1; }
+    std::int64_t games() const { return deals * games_of_deal(); }
 };
 
 // A match that is over.
