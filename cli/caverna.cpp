@@ -271,8 +271,8 @@ Examples:
 A sheet is JSON; members may be left out. Where the published rules and the chapter that formalises them differ,
 --rules says which to follow. What cannot be is refused, or with --house-rules only warned of.)";
 
-void add_sheet_options(CLI::App& command, SheetOptions& options) {
-    command.add_option("FILE", options.file, "The sheet; '-' or none is standard input")->type_name("");
+void add_sheet_options(Command command, SheetOptions& options) {
+    command.add_option("FILE", options.file, "The sheet; '-' or none is standard input").type_name("");
     add_choice(command, "--rules", options.rules,
                {{"official", Rules::official}, {"chapter", Rules::chapter}},
                "Whose rules: official or chapter", "RULES [official]");
@@ -283,44 +283,43 @@ void add_sheet_options(CLI::App& command, SheetOptions& options) {
 
 }  // namespace
 
-void add_caverna(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("caverna", "Score the end of a game of Caverna");
-    command->require_subcommand(1);
-    command->footer(footer);
+void add_caverna(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("caverna", "Score the end of a game of Caverna");
+    command.require_subcommand();
+    command.footer(footer);
 
     auto sheet = std::make_shared<SheetOptions>();
-    CLI::App* score = command->add_subcommand("score", "The score sheet of one to seven players");
-    add_sheet_options(*score, *sheet);
-    score->callback([sheet, &chosen] { chosen.run = [sheet](const Common&) { return run_score(*sheet); }; });
+    const Command score = command.add_subcommand("score", "The score sheet of one to seven players");
+    add_sheet_options(score, *sheet);
+    score.callback([sheet, &chosen] { chosen.run = [sheet](const Common&) { return run_score(*sheet); }; });
 
-    CLI::App* best =
-        command->add_subcommand("best", "The exchanges before scoring that gain most, and the sheet after");
-    add_sheet_options(*best, *sheet);
-    best->callback([sheet, &chosen] { chosen.run = [sheet](const Common&) { return run_best(*sheet); }; });
+    const Command best =
+        command.add_subcommand("best", "The exchanges before scoring that gain most, and the sheet after");
+    add_sheet_options(best, *sheet);
+    best.callback([sheet, &chosen] { chosen.run = [sheet](const Common&) { return run_best(*sheet); }; });
 
-    CLI::App* check =
-        command->add_subcommand("check", "The claims of the chapter, with verdict and argument");
-    check->footer("\nThe exit status is 1 if a verdict is not borne out.");
-    check->callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
+    const Command check =
+        command.add_subcommand("check", "The claims of the chapter, with verdict and argument");
+    check.footer("\nThe exit status is 1 if a verdict is not borne out.");
+    check.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
 
     auto caps = std::make_shared<BoundsOptions>();
-    CLI::App* bounds =
-        command->add_subcommand("bounds", "Least and greatest scores, with boards that have them");
+    const Command bounds =
+        command.add_subcommand("bounds", "Least and greatest scores, with boards that have them");
     bounds
-        ->add_option("--cap", caps->caps,
-                     "So much of a good counts, or so many animals there are; 'physical' stands for all "
-                     "pieces in the box")
-        ->delimiter(',')
-        ->type_name("NAME=NUMBER");
-    bounds->add_flag("--json", caps->json, "Print the totals as JSON");
-    bounds->callback([caps, &chosen] { chosen.run = [caps](const Common&) { return run_bounds(*caps); }; });
+        .add_option("--cap", caps->caps,
+                    "So much of a good counts, or so many animals there are; 'physical' stands for all "
+                    "pieces in the box")
+        .delimiter(',')
+        .type_name("NAME=NUMBER");
+    bounds.add_flag("--json", caps->json, "Print the totals as JSON");
+    bounds.callback([caps, &chosen] { chosen.run = [caps](const Common&) { return run_bounds(*caps); }; });
 
-    CLI::App* blank = command->add_subcommand("template", "An empty sheet, to fill in");
-    blank->callback(
+    const Command blank = command.add_subcommand("template", "An empty sheet, to fill in");
+    blank.callback(
         [&chosen] { chosen.run = [](const Common&) { return finish(write_out(empty_sheet())); }; });
-    CLI::App* tiles = command->add_subcommand("tiles", "The 48 furnishing tiles");
-    tiles->callback(
-        [&chosen] { chosen.run = [](const Common&) { return finish(write_out(tile_table())); }; });
+    const Command tiles = command.add_subcommand("tiles", "The 48 furnishing tiles");
+    tiles.callback([&chosen] { chosen.run = [](const Common&) { return finish(write_out(tile_table())); }; });
 }
 
 }  // namespace bastide::cli

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
+#include "cli/command.h"
 
 namespace bastide::cli {
 
@@ -17,9 +17,9 @@ inline std::string type_of_words(const std::string& words) {
 // Adds an option that takes one of the words and sets `value` to what it stands for; another word is refused
 // with the list of them.
 template <class T>
-CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
-                        const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
-                        const std::string& shown) {
+Option add_choice(Command command, const std::string& name, T& value,
+                  const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
+                  const std::string& shown) {
     std::string words;
     for (const auto& [word, meaning] : choices) words += (words.empty() ? "" : ", ") + word;
     const auto choose = [&value, name, choices, words](const std::string& word) {
@@ -29,11 +29,9 @@ CLI::Option* add_choice(CLI::App& command, const std::string& name, T& value,
                 return;
             }
         }
-        throw CLI::ValidationError(name, "'" + word + "' is none of: " + words);
+        refuse(name, "'" + word + "' is none of: " + words);
     };
-    return command.add_option_function<std::string>(name, choose, help)
-        ->option_text(shown)
-        ->type_name(type_of_words(words));
+    return command.add_option_function(name, choose, help).option_text(shown).type_name(type_of_words(words));
 }
 
 }  // namespace bastide::cli

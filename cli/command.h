@@ -1,12 +1,23 @@
 // What a subcommand is to the program: options in, an exit status out.
+//
+// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp and command_tree.cpp
+// include: it is a header of 9,000 lines, and reading and optimising it again for every subcommand was half
+// of a build.
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <string>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 #include "cli/terminal.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace bastide::cli {
 
@@ -30,26 +41,105 @@ struct Chosen {
     Run run;
 };
 
-// The line that says what is wrong with the command line, and where to look.
-inline std::string usage_error(const CLI::Error& error, const std::string& help) {
-    return std::string(error.what()) + " ('" + help + "' says how it is used)\n";
-}
+// Ends parsing: the value of an option is wrong, or does not go with another. To be called in callbacks only.
+[[noreturn]] void refuse(const std::string& option, const std::string& why);
 
-void add_score(CLI::App& app, Chosen& chosen);
-void add_caverna(CLI::App& app, Chosen& chosen);
-void add_complete(CLI::App& app, Chosen& chosen);
-void add_manuals(CLI::App& app, Chosen& chosen);
-void add_match(CLI::App& app, Chosen& chosen);
-void add_match_bots(CLI::App& match, Chosen& chosen);
-void add_match_games(CLI::App& match, Chosen& chosen);
-void add_match_play(CLI::App& match, Chosen& chosen);
-void add_match_replay(CLI::App& match, Chosen& chosen);
-void add_match_run(CLI::App& match, Chosen& chosen);
-void add_play(CLI::App& app, Chosen& chosen);
-void add_puzzle(CLI::App& app, Chosen& chosen);
-void add_solo(CLI::App& app, Chosen& chosen);
-void add_solo_games(CLI::App& solo, Chosen& chosen);
-void add_solve(CLI::App& app, Chosen& chosen);
-void add_tally(CLI::App& app, Chosen& chosen);
+// An option of a command. Each call says one thing more of it, and gives the option again.
+class Option {
+  public:
+    // Says what is wrong with a word, or "" if nothing is.
+    using Check = std::function<std::string(const std::string&)>;
+    // The same, and may write the word anew.
+    using Rewrite = std::function<std::string(std::string&)>;
+
+    explicit Option(CLI::Option& option) : option_(&option) {}
+
+    Option option_text(const std::string& shown) const;  // what stands for the value in help: "N [1]"
+    Option type_name(const std::string& type) const;
+    Option check(const Check& why_bad) const;
+    Option transform(const Rewrite& rewrite) const;
+    Option required() const;
+    Option needs(Option other) const;
+    Option excludes(Option other) const;
+    Option expected(int words) const;
+    Option delimiter(char between) const;
+
+    bool is_given() const;  // after parsing
+
+  private:
+    CLI::Option* option_;
+};
+
+// A command: the program itself, or one below it.
+class Command {
+  public:
+    explicit Command(CLI::App& app) : app_(&app) {}
+
+    Command add_subcommand(const std::string& name, const std::string& help) const;
+
+    // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
+    template <class T>
+    Option add_option(const std::string& names, T& value, const std::string& help) const;
+    Option add_option_function(const std::string& names, const std::function<void(const std::string&)>& take,
+                               const std::string& help) const;
+    Option add_flag(const std::string& names, bool& value, const std::string& help) const;
+
+    void require_subcommand() const;
+    void footer(const std::string& text) const;
+    void callback(const std::function<void()>& after_parsing) const;
+    // Words that no option takes are kept for `remaining`, not refused and not looked for in the command
+    // above.
+    void keep_extras() const;
+    void fallthrough() const;  // options of this command may stand after those of the commands below
+
+    // After parsing.
+    bool is_given(const std::string& option) const;
+    std::vector<std::string> remaining() const;
+
+    CLI::App& app() const { return *app_; }
+
+  private:
+    CLI::App* app_;
+};
+
+// A whole program: the command that its name stands for, with --help, and --version if there is a text for
+// it.
+class Program {
+  public:
+    Program(const std::string& name, const std::string& about, const std::string& version = "");
+    ~Program();
+    Program(const Program&) = delete;
+    Program(Program&&) = delete;
+    Program& operator=(const Program&) = delete;
+    Program& operator=(Program&&) = delete;
+
+    Command command() const;
+
+    // Reads the arguments, the program's name left out. Nothing is given back if they were understood;
+    // otherwise what was asked for is printed, such as the help, or a line that says what is wrong: after
+    // `prefix`, and before the name of the command whose help says more.
+    std::optional<Exit> parse(std::vector<std::string> arguments, const std::string& prefix,
+                              const std::string& helping) const;
+
+  private:
+    std::unique_ptr<CLI::App> app_;
+};
+
+void add_score(Command app, Chosen& chosen);
+void add_caverna(Command app, Chosen& chosen);
+void add_complete(Command app, Chosen& chosen);
+void add_manuals(Command app, Chosen& chosen);
+void add_match(Command app, Chosen& chosen);
+void add_match_bots(Command match, Chosen& chosen);
+void add_match_games(Command match, Chosen& chosen);
+void add_match_play(Command match, Chosen& chosen);
+void add_match_replay(Command match, Chosen& chosen);
+void add_match_run(Command match, Chosen& chosen);
+void add_play(Command app, Chosen& chosen);
+void add_puzzle(Command app, Chosen& chosen);
+void add_solo(Command app, Chosen& chosen);
+void add_solo_games(Command solo, Chosen& chosen);
+void add_solve(Command app, Chosen& chosen);
+void add_tally(Command app, Chosen& chosen);
 
 }  // namespace bastide::cli

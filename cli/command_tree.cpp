@@ -1,5 +1,7 @@
 #include "cli/command_tree.h"
 
+#include <CLI/CLI.hpp>
+
 namespace bastide::cli {
 namespace {
 
@@ -66,7 +68,8 @@ void list(const CommandFacts& command, std::vector<const CommandFacts*>& all) {
 
 }  // namespace
 
-CommandFacts describe(const CLI::App& program) {
+CommandFacts describe(Command command) {
+    const CLI::App& program = command.app();
     std::vector<OptionFacts> everywhere;
     for (const CLI::Option* option : program.get_options()) {
         const bool ends_the_program = option == program.get_help_ptr() || option == program.get_version_ptr();

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
+#include "cli/command.h"
 
 namespace bastide::cli {
 
@@ -31,7 +31,7 @@ struct CommandFacts {
 };
 
 // The options of the program itself, help and version aside, are options of every command that runs.
-CommandFacts describe(const CLI::App& program);
+CommandFacts describe(Command program);
 
 // A command and all below it, each before its own.
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program);

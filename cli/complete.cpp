@@ -51,17 +51,16 @@ Squares beside the map lie in row 0 or column 0, or one beyond the last.)";
 
 }  // namespace
 
-void add_complete(CLI::App& app, Chosen& chosen) {
-    CLI::App* command =
+void add_complete(Command app, Chosen& chosen) {
+    const Command command =
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        ->type_name("");
-    command->add_flag("--json", options->json, "Print the result as JSON");
-    command->add_flag("--inside", options->inside, "Leave out the squares beside the map");
-    command->footer(footer);
-    command->callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
+    command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+        .type_name("");
+    command.add_flag("--json", options->json, "Print the result as JSON");
+    command.add_flag("--inside", options->inside, "Leave out the squares beside the map");
+    command.footer(footer);
+    command.callback([options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
 }
 
 }  // namespace bastide::cli

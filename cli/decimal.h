@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/CLI.hpp>
+#include "cli/command.h"
 
 namespace bastide::cli {
 
@@ -20,7 +20,7 @@ inline std::optional<double> decimal(std::string_view text) {
 }
 
 // For `transform` of an option that takes a whole number: by itself CLI11 would read 010 as 8 and take 0x10.
-inline CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
+inline Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
     const auto read = [=](std::string& word) -> std::string {
         std::int64_t value = 0;
         const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), value);
@@ -31,7 +31,7 @@ inline CLI::Validator whole_number(std::int64_t least, std::int64_t most) {
         word = std::to_string(value);
         return "";
     };
-    return {read, ""};
+    return read;
 }
 
 }  // namespace bastide::cli

@@ -78,25 +78,25 @@ Exit run_perft(const PerftOptions& options) {
     return Exit::done;
 }
 
-void add_perft(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("perft", "Count the ways the first turns may go");
+void add_perft(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("perft", "Count the ways the first turns may go");
     auto options = std::make_shared<PerftOptions>();
-    command->add_option("--sequence", options->sequence, "The tiles that are drawn after the start tile")
-        ->option_text("TILES")
-        ->required();
-    command->add_option("--depth", options->depth, "How many of them; a line for each depth up to this")
-        ->transform(whole_number(1, tile_count))
-        ->option_text("D [all]");
-    command->add_flag("--tiles-only", options->tiles_only, "Place no meeples");
-    command->add_flag("--unmerged", options->unmerged, "Count rotations that look alike, each");
-    command->add_flag("--sums", options->sums,
-                      "Add up the scores of all paths, too: each player's during play, then at the end");
-    command->add_option("--players", options->settings.players, "How many play")
-        ->transform(whole_number(least_players, most_players))
-        ->option_text("N [2]");
-    add_match_options(*command, options->settings);
-    command->footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
-    command->callback(
+    command.add_option("--sequence", options->sequence, "The tiles that are drawn after the start tile")
+        .option_text("TILES")
+        .required();
+    command.add_option("--depth", options->depth, "How many of them; a line for each depth up to this")
+        .transform(whole_number(1, tile_count))
+        .option_text("D [all]");
+    command.add_flag("--tiles-only", options->tiles_only, "Place no meeples");
+    command.add_flag("--unmerged", options->unmerged, "Count rotations that look alike, each");
+    command.add_flag("--sums", options->sums,
+                     "Add up the scores of all paths, too: each player's during play, then at the end");
+    command.add_option("--players", options->settings.players, "How many play")
+        .transform(whole_number(least_players, most_players))
+        .option_text("N [2]");
+    add_match_options(command, options->settings);
+    command.footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_perft(*options); }; });
 }
 
@@ -108,32 +108,32 @@ Exit run_tiles(bool json, const std::string& svg) {
     return finish(write_out(json ? tiles_json() : tiles_text()));
 }
 
-void add_tiles(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
+void add_tiles(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
     auto json = std::make_shared<bool>(false);
     auto svg = std::make_shared<std::string>();
-    command->add_flag("--json", *json, "Print them as JSON, with all pieces");
-    command->add_option("--svg", *svg, "Draw them; '-' prints the picture alone")
-        ->check(why_bad_name)
-        ->option_text("FILE");
-    command->footer("\nExample:\n  bastide match tiles --svg tiles.svg");
-    command->callback(
+    command.add_flag("--json", *json, "Print them as JSON, with all pieces");
+    command.add_option("--svg", *svg, "Draw them; '-' prints the picture alone")
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.footer("\nExample:\n  bastide match tiles --svg tiles.svg");
+    command.callback(
         [json, svg, &chosen] { chosen.run = [json, svg](const Common&) { return run_tiles(*json, *svg); }; });
 }
 
 }  // namespace
 
-void add_match(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("match", "The base game for 2 to 6 players");
-    command->require_subcommand(1);
-    add_match_play(*command, chosen);
-    add_match_games(*command, chosen);
-    add_match_run(*command, chosen);
-    add_match_replay(*command, chosen);
-    add_perft(*command, chosen);
-    add_match_bots(*command, chosen);
-    add_tiles(*command, chosen);
-    command->footer("\nExample:\n  bastide match run --bots greedy,random --games 100");
+void add_match(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("match", "The base game for 2 to 6 players");
+    command.require_subcommand();
+    add_match_play(command, chosen);
+    add_match_games(command, chosen);
+    add_match_run(command, chosen);
+    add_match_replay(command, chosen);
+    add_perft(command, chosen);
+    add_match_bots(command, chosen);
+    add_tiles(command, chosen);
+    command.footer("\nExample:\n  bastide match run --bots greedy,random --games 100");
 }
 
 }  // namespace bastide::cli

@@ -80,18 +80,18 @@ Exit print_match(std::int64_t number) {
 
 }  // namespace
 
-void add_match_games(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("games", "List the matches you played; print one as a file");
+void add_match_games(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("games", "List the matches you played; print one as a file");
     auto number = std::make_shared<std::int64_t>(0);
-    CLI::Option* const given =
-        command->add_option("MATCH", *number, "The number of a match in the list: print it as JSON")
-            ->transform(whole_number(1, 1'000'000'000))
-            ->type_name("");
-    command->footer(
+    const Option given =
+        command.add_option("MATCH", *number, "The number of a match in the list: print it as JSON")
+            .transform(whole_number(1, 1'000'000'000))
+            .type_name("");
+    command.footer(
         "\nExamples:\n  bastide match games\n  bastide match games 3 > mine.json\n"
         "  bastide match games 3 | bastide match replay");
-    command->callback([number, given, &chosen] {
-        const bool is_one = given->count() > 0;
+    command.callback([number, given, &chosen] {
+        const bool is_one = given.is_given();
         chosen.run = [number, is_one](const Common&) {
             return is_one ? print_match(*number) : list_matches();
         };

@@ -24,10 +24,10 @@ std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view
 
 }  // namespace
 
-void add_match_options(CLI::App& command, match::Settings& settings) {
+void add_match_options(Command command, match::Settings& settings) {
     command.add_option("--meeples", settings.meeples, "Meeples of each player")
-        ->transform(whole_number(1, match::most_meeples))
-        ->option_text("N [7]");
+        .transform(whole_number(1, match::most_meeples))
+        .option_text("N [7]");
     add_choice(command, "--small-city", settings.small_city,
                choices<match::SmallCity>(match::small_city_words),
                "What a completed city of two tiles pays: 4, or 2 as in the first edition", "POINTS [4]");
@@ -43,7 +43,7 @@ void add_match_options(CLI::App& command, match::Settings& settings) {
         "WORD [redraw]");
 }
 
-void add_start_option(CLI::App& command, match::Settings& settings) {
+void add_start_option(Command command, match::Settings& settings) {
     add_choice(command, "--start", settings.start, choices<match::Start>(match::start_words),
                "Whether the start tile lies there (fixed) or is one of those drawn (shuffled)",
                "WORD [fixed]");

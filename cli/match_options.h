@@ -2,21 +2,21 @@
 #pragma once
 
 #include <string>
-
-#include <CLI/CLI.hpp>
+#include <vector>
 
 #include "bastide/match/settings.h"
 #include "bastide/match/tile.h"
 #include "bastide/text/error.h"
+#include "cli/command.h"
 
 namespace bastide::cli {
 
 // Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set what is given of `settings`.
 // How many play is for the command to ask.
-void add_match_options(CLI::App& command, match::Settings& settings);
+void add_match_options(Command command, match::Settings& settings);
 
 // Adds --start, for commands that draw the tiles themselves.
-void add_start_option(CLI::App& command, match::Settings& settings);
+void add_start_option(Command command, match::Settings& settings);
 
 // Names of types in a text, with blanks or commas between them. The error says which is none.
 Result<std::vector<match::Type>> types_of(const std::string& words);

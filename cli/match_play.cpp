@@ -237,27 +237,26 @@ line is wrong or there is no terminal, 2 if the players, their names or the seed
 
 }  // namespace
 
-void add_match_play(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("play", "Play the base game in the terminal");
+void add_match_play(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto options = std::make_shared<Options>();
     command
-        ->add_option("--players", options->players,
-                     "Who plays, in this order: 2 to 6 of me, " + match::bot_names())
-        ->option_text("LIST [me,medium]");
-    command->add_option("--names", options->names, "What the people are called, in the same order")
-        ->option_text("LIST");
-    command
-        ->add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
-        ->option_text("S");
-    add_match_options(*command, options->settings);
-    add_start_option(*command, options->settings);
-    command->add_flag("--ranked", options->ranked, "No taking back, and no hints");
-    command->add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
-    command->add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
-    command->footer(footer);
-    command->callback([options, command, &chosen] {
+        .add_option("--players", options->players,
+                    "Who plays, in this order: 2 to 6 of me, " + match::bot_names())
+        .option_text("LIST [me,medium]");
+    command.add_option("--names", options->names, "What the people are called, in the same order")
+        .option_text("LIST");
+    command.add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
+        .option_text("S");
+    add_match_options(command, options->settings);
+    add_start_option(command, options->settings);
+    command.add_flag("--ranked", options->ranked, "No taking back, and no hints");
+    command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
+    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    command.footer(footer);
+    command.callback([options, command, &chosen] {
         for (const char* const rule : rule_options)
-            if (command->get_option(rule)->count() > 0) options->rules.emplace_back(rule);
+            if (command.is_given(rule)) options->rules.emplace_back(rule);
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

@@ -79,25 +79,26 @@ Exit run_replay(const ReplayOptions& options) {
 
 }  // namespace
 
-void add_match_replay(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("replay", "Play a recorded match again: its scores and result");
+void add_match_replay(Command match, Chosen& chosen) {
+    const Command command =
+        match.add_subcommand("replay", "Play a recorded match again: its scores and result");
     auto options = std::make_shared<ReplayOptions>();
-    command->add_option("FILE", options->file, "The match; '-' or none is standard input")->type_name("");
-    auto* json = command->add_flag("--json", options->json, "Print every turn as JSON");
-    auto* log =
-        command->add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
-    command->add_flag("--landscape", options->landscape, "Print the final map, which 'bastide score' reads")
-        ->excludes(json)
-        ->excludes(log);
-    log->excludes(json);
-    command->add_option("--svg", options->svg, "Draw the final table; '-' prints the picture alone")
-        ->check(why_bad_name)
-        ->option_text("FILE");
-    command->footer(
+    command.add_option("FILE", options->file, "The match; '-' or none is standard input").type_name("");
+    const Option json = command.add_flag("--json", options->json, "Print every turn as JSON");
+    const Option log =
+        command.add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
+    command.add_flag("--landscape", options->landscape, "Print the final map, which 'bastide score' reads")
+        .excludes(json)
+        .excludes(log);
+    log.excludes(json);
+    command.add_option("--svg", options->svg, "Draw the final table; '-' prints the picture alone")
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
         "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown");
-    command->callback(
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
 }
 

@@ -206,43 +206,43 @@ Exit run_bots() {
 
 }  // namespace
 
-void add_match_run(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("run", "Let bots play many matches, and say how they did");
+void add_match_run(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("run", "Let bots play many matches, and say how they did");
     auto options = std::make_shared<RunOptions>();
-    command->add_option("--bots", options->bots, "Who plays, seat by seat: of " + bot_names())
-        ->option_text("NAME,NAME[,…]")
-        ->required();
-    command->add_option("--games", options->games, "How many deals of the tiles; each is a game")
-        ->transform(whole_number(1, 100'000'000))
-        ->option_text("N [1000]");
-    command->add_flag("--pairs", options->pairs,
-                      "Play each deal as often as there are players, each from every seat");
-    command->add_option("--seed", options->seed, "Deal 17 has the seed S-17; at most 48 bytes")
-        ->option_text("S [1]");
-    command->add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
-        ->transform(whole_number(0, 1024))
-        ->option_text("T [1]");
+    command.add_option("--bots", options->bots, "Who plays, seat by seat: of " + bot_names())
+        .option_text("NAME,NAME[,…]")
+        .required();
+    command.add_option("--games", options->games, "How many deals of the tiles; each is a game")
+        .transform(whole_number(1, 100'000'000))
+        .option_text("N [1000]");
+    command.add_flag("--pairs", options->pairs,
+                     "Play each deal as often as there are players, each from every seat");
+    command.add_option("--seed", options->seed, "Deal 17 has the seed S-17; at most 48 bytes")
+        .option_text("S [1]");
+    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+        .transform(whole_number(0, 1024))
+        .option_text("T [1]");
     command
-        ->add_option("--simulations", options->simulations, "How many simulations the master may take a move")
-        ->transform(whole_number(1, 1'000'000'000))
-        ->option_text(fmt::format("N [{}]", Budget().simulations));
-    add_match_options(*command, options->settings);
-    add_start_option(*command, options->settings);
-    command->add_flag("--json", options->json, "Print the results as JSON");
-    command->add_option("--record", options->record, "Keep each match in a new folder, as match-17.json")
-        ->check(why_bad_name)
-        ->option_text("DIR");
-    command->footer(
+        .add_option("--simulations", options->simulations, "How many simulations the master may take a move")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text(fmt::format("N [{}]", Budget().simulations));
+    add_match_options(command, options->settings);
+    add_start_option(command, options->settings);
+    command.add_flag("--json", options->json, "Print the results as JSON");
+    command.add_option("--record", options->record, "Keep each match in a new folder, as match-17.json")
+        .check(why_bad_name)
+        .option_text("DIR");
+    command.footer(
         "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
         "  bastide match run --bots easy,medium,greedy --games 20");
-    command->callback(
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_games(*options); }; });
 }
 
-void add_match_bots(CLI::App& match, Chosen& chosen) {
-    CLI::App* command = match.add_subcommand("bots", "Who may play");
-    command->footer("\nExample:\n  bastide match bots");
-    command->callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+void add_match_bots(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("bots", "Who may play");
+    command.footer("\nExample:\n  bastide match bots");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
 }
 
 }  // namespace bastide::cli

@@ -132,18 +132,17 @@ line is wrong or there is no terminal, 2 if the size, the dealer or the seed is 
 
 }  // namespace
 
-void add_play(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("play", "Play the solo game in the terminal");
+void add_play(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("play", "Play the solo game in the terminal");
     auto options = std::make_shared<Options>();
-    add_solo_options(*command, options->solo);
-    command
-        ->add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
-        ->option_text("S");
-    command->add_flag("--ranked", options->ranked, "No taking back; results are ranked apart");
-    command->add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
-    command->add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
-    command->footer(footer);
-    command->callback([options, &chosen] {
+    add_solo_options(command, options->solo);
+    command.add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
+        .option_text("S");
+    command.add_flag("--ranked", options->ranked, "No taking back; results are ranked apart");
+    command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
+    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    command.footer(footer);
+    command.callback([options, &chosen] {
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

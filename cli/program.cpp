@@ -3,7 +3,6 @@
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
-#include <iostream>
 #include <new>
 #include <string_view>
 
@@ -44,13 +43,6 @@ void begin_program() {
     std::set_new_handler(end_at_once);
     std::signal(SIGXFSZ, SIG_IGN);
     take_closed_streams();
-}
-
-Exit end_at_arguments(const CLI::App& app, const CLI::ParseError& error) {
-    const bool answered = app.exit(error) == 0;
-    if (!answered) return Exit::usage;
-    std::cout.flush();
-    return std::cout ? Exit::done : fail(file_error("<stdout>", "cannot be written"));
 }
 
 Exit end_without_memory() {

@@ -1,8 +1,6 @@
 // What each of our programs does before anything else, and how it ends where no command can say it.
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include "cli/command.h"
 
 namespace bastide::cli {
@@ -11,9 +9,6 @@ namespace bastide::cli {
 // standard stream that is closed stays so, also when files are opened later, and where there is no more
 // memory, in any thread, the program says so and ends.
 void begin_program();
-
-// After the arguments: what was asked for is printed, such as the help, or it is said what is wrong.
-Exit end_at_arguments(const CLI::App& app, const CLI::ParseError& error);
 
 // Says that there is not enough memory, where that was an exception, as in `bastide play`.
 Exit end_without_memory();

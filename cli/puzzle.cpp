@@ -43,15 +43,15 @@ struct Rules {
     }
 };
 
-void add_rules(CLI::App& command, Rules& rules) {
+void add_rules(Command command, Rules& rules) {
     command.add_flag("--rotations,--allow_rotations,--allow-rotations", rules.rotations,
                      "Tiles may be turned");
     command
         .add_option("--dimensions,--board_dimensions,--board-dimensions", rules.dimensions,
                     "The largest map allowed")
-        ->option_text("ROWS COLUMNS")
-        ->expected(2)
-        ->transform(whole_number(1, 1'000'000));
+        .option_text("ROWS COLUMNS")
+        .expected(2)
+        .transform(whole_number(1, 1'000'000));
 }
 
 bool is_share(const std::string& word) {
@@ -202,89 +202,86 @@ Exit run_show(const ShowOptions& options, const Common& common) {
 }
 
 template <class Number>
-CLI::Option* add_limit(CLI::App& command, Number& most_nodes) {
+Option add_limit(Command command, Number& most_nodes) {
     return command.add_option("--limit-nodes", most_nodes, "End after so many tiles placed")
-        ->transform(whole_number(1, 1'000'000'000'000));
+        .transform(whole_number(1, 1'000'000'000'000));
 }
 
-void add_generate(CLI::App& puzzle, Chosen& chosen) {
-    CLI::App* command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
+void add_generate(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
     auto options = std::make_shared<GenerateOptions>();
-    command->add_option("--tiles", options->tiles, "How many tiles")
-        ->option_text("N [12]")
-        ->transform(whole_number(1, most_generated_tiles));
+    command.add_option("--tiles", options->tiles, "How many tiles")
+        .option_text("N [12]")
+        .transform(whole_number(1, most_generated_tiles));
     command
-        ->add_option("--seed", options->seed,
-                     "Any text: the same seed makes the same puzzle; else chance does")
-        ->option_text("S");
+        .add_option("--seed", options->seed,
+                    "Any text: the same seed makes the same puzzle; else chance does")
+        .option_text("S");
     command
-        ->add_option("--density", options->density, "Share of the sides between tiles that are road or city")
-        ->option_text("D [0.8]")
-        ->check([](const std::string& word) {
+        .add_option("--density", options->density, "Share of the sides between tiles that are road or city")
+        .option_text("D [0.8]")
+        .check([](const std::string& word) {
             return is_share(word) ? "" : "'" + word + "' is no number from 0 to 1";
         });
-    command->add_flag("--unique", options->is_unique, "Exactly one solution");
-    add_rules(*command, options->rules);
-    command->footer(R"(
+    command.add_flag("--unique", options->is_unique, "Exactly one solution");
+    add_rules(command, options->rules);
+    command.footer(R"(
 Examples:
   bastide puzzle generate --tiles 9 --seed monday
   bastide puzzle generate --tiles 14 --seed monday --rotations --unique > monday.txt)");
-    command->callback(
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_generate(*options); }; });
 }
 
-void add_grade(CLI::App& puzzle, Chosen& chosen) {
-    CLI::App* command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
+void add_grade(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
     auto options = std::make_shared<GradeOptions>();
-    command->add_option("FILE", options->file, "The puzzle; '-' is standard input")
-        ->type_name("")
-        ->required();
-    add_rules(*command, options->rules);
-    add_limit(*command, options->most_nodes)->option_text("N [10000000]");
-    command->add_flag("--json", options->json, "Print the grade as JSON");
-    command->footer(R"(
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
+    add_rules(command, options->rules);
+    add_limit(command, options->most_nodes).option_text("N [10000000]");
+    command.add_flag("--json", options->json, "Print the grade as JSON");
+    command.footer(R"(
 Example:
   bastide puzzle grade examples/puzzle/crossroads.txt --rotations
 
 Who makes every forced move comes to a choice now and then. The difficulty is the binary logarithm of 1 and the number of
 choices in the whole search: 0 if all is forced, 1 more where there are twice as many. Below 4 is easy, below 7 moderate,
 below 10 hard, below 14 very hard.)");
-    command->callback(
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_grade(*options); }; });
 }
 
-void add_show(CLI::App& puzzle, Chosen& chosen) {
-    CLI::App* command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
+void add_show(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
     auto options = std::make_shared<ShowOptions>();
-    command->add_option("FILE", options->file, "The puzzle; '-' is standard input")
-        ->type_name("")
-        ->required();
-    command->add_option("--solution", options->solution, "Which, counted from 1")
-        ->option_text("N [1]")
-        ->transform(whole_number(1, 1'000'000'000'000));
-    add_rules(*command, options->rules);
-    add_limit(*command, options->most_nodes)->option_text("N");
-    CLI::Option* svg = command->add_flag("--svg", options->svg, "As an SVG document");
-    command->add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
-        ->excludes(svg);
-    command->footer(R"(
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
+    command.add_option("--solution", options->solution, "Which, counted from 1")
+        .option_text("N [1]")
+        .transform(whole_number(1, 1'000'000'000'000));
+    add_rules(command, options->rules);
+    add_limit(command, options->most_nodes).option_text("N");
+    const Option svg = command.add_flag("--svg", options->svg, "As an SVG document");
+    command.add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
+        .excludes(svg);
+    command.footer(R"(
 Examples:
   bastide puzzle show examples/puzzle/pond.txt
   bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 --svg > citadel.svg)");
-    command->callback([options, &chosen] {
+    command.callback([options, &chosen] {
         chosen.run = [options](const Common& common) { return run_show(*options, common); };
     });
 }
 
 }  // namespace
 
-void add_puzzle(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("puzzle", "Make puzzles, grade them, and look at their solutions");
-    command->require_subcommand(1);
-    command->footer("\nExample:\n  bastide puzzle grade examples/puzzle/bridge.txt");
-    add_generate(*command, chosen);
-    add_grade(*command, chosen);
-    add_show(*command, chosen);
+void add_puzzle(Command app, Chosen& chosen) {
+    const Command command =
+        app.add_subcommand("puzzle", "Make puzzles, grade them, and look at their solutions");
+    command.require_subcommand();
+    command.footer("\nExample:\n  bastide puzzle grade examples/puzzle/bridge.txt");
+    add_generate(command, chosen);
+    add_grade(command, chosen);
+    add_show(command, chosen);
 }
 
 }  // namespace bastide::cli

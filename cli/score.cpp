@@ -160,36 +160,37 @@ densely; [†] is a complete monastery, (†) another; roads end at a village �
 
 }  // namespace
 
-void add_score(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("score", "Score a finished map: roads, cities, monasteries");
+void add_score(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("score", "Score a finished map: roads, cities, monasteries");
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        ->type_name("");
-    command->add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
-    command->add_flag("--json", options->json, "Print the result as JSON");
-    command->add_flag("--features", options->features, "List every feature; with --json, its tiles too");
-    auto* draw = add_choice(*command, "--draw", options->draw, {{"ansi", Draw::ansi}, {"svg", Draw::svg}},
-                            "Draw the map: ansi for the terminal, or svg", "ansi|svg");
-    command->add_option("-o,--output", options->output, "Write the picture to a file")
-        ->needs(draw)
-        ->check(why_bad_name)
-        ->option_text("FILE");
-    command->add_flag(
+    command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+        .type_name("");
+    command.add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
+    command.add_flag("--json", options->json, "Print the result as JSON");
+    command.add_flag("--features", options->features, "List every feature; with --json, its tiles too");
+    const Option draw =
+        add_choice(command, "--draw", options->draw, {{"ansi", Draw::ansi}, {"svg", Draw::svg}},
+                   "Draw the map: ansi for the terminal, or svg", "ansi|svg");
+    command.add_option("-o,--output", options->output, "Write the picture to a file")
+        .needs(draw)
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.add_flag(
         "--strict", options->strict,
         "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
-    add_choice(*command, "--corner-cities", options->corners,
+    add_choice(command, "--corner-cities", options->corners,
                {{"split", CornerCities::split}, {"joined", CornerCities::joined}},
                "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
-    command->add_option("--threads", options->threads, "Threads to score with; 0 for every core")
-        ->transform(whole_number(0, 256))
-        ->option_text("N [1]");
-    command->footer(footer);
-    command->callback([options, &chosen] {
+    command.add_option("--threads", options->threads, "Threads to score with; 0 for every core")
+        .transform(whole_number(0, 256))
+        .option_text("N [1]");
+    command.footer(footer);
+    command.callback([options, &chosen] {
         if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
-            throw CLI::ValidationError("--json", "cannot share standard output with --draw: add -o FILE");
+            refuse("--json", "cannot share standard output with --draw: add -o FILE");
         }
         if (options->draws_to_file() && would_overwrite(options->file, options->output)) {
-            throw CLI::ValidationError("-o", "would write the picture over the map: name another file");
+            refuse("-o", "would write the picture over the map: name another file");
         }
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });

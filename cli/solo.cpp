@@ -283,76 +283,75 @@ Exit run_games(const RunOptions& options) {
     return Exit::done;
 }
 
-void add_run(CLI::App& solo, Chosen& chosen) {
-    CLI::App* command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
+void add_run(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
     auto options = std::make_shared<RunOptions>();
-    command->add_option("--bot", options->bot, "Who plays: " + bot_names())
-        ->option_text("NAME")
-        ->type_name(type_of_words(bot_names()))
-        ->required();
-    command->add_option("--against", options->against, "Compare with another bot on the same deals")
-        ->option_text("NAME")
-        ->type_name(type_of_words(bot_names()));
-    command->add_option("--games", options->games, "How many games")
-        ->transform(whole_number(1, 1'000'000'000))
-        ->option_text("G [1000]");
-    command->add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
-        ->option_text("S [1]");
-    command->add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
-        ->transform(whole_number(0, 1024))
-        ->option_text("T [1]");
-    command->add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
-        ->transform(whole_number(1, 1'000'000'000))
-        ->option_text(fmt::format("N [{}]", Budget().playouts));
-    add_solo_options(*command, options->game);
-    command->add_flag("--json", options->json, "Print the results as JSON");
-    command->add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
-        ->check(why_bad_name)
-        ->option_text("FILE");
-    command->add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
-        ->check(why_bad_name)
-        ->option_text("DIR");
-    command->footer(
+    command.add_option("--bot", options->bot, "Who plays: " + bot_names())
+        .option_text("NAME")
+        .type_name(type_of_words(bot_names()))
+        .required();
+    command.add_option("--against", options->against, "Compare with another bot on the same deals")
+        .option_text("NAME")
+        .type_name(type_of_words(bot_names()));
+    command.add_option("--games", options->games, "How many games")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text("G [1000]");
+    command.add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
+        .option_text("S [1]");
+    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+        .transform(whole_number(0, 1024))
+        .option_text("T [1]");
+    command.add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text(fmt::format("N [{}]", Budget().playouts));
+    add_solo_options(command, options->game);
+    command.add_flag("--json", options->json, "Print the results as JSON");
+    command.add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
+        .check(why_bad_name)
+        .option_text("DIR");
+    command.footer(
         "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
-    command->callback([options, command, &chosen] {
-        if (command->get_option("--playouts")->count() > 0 && options->bot != "planner" &&
-            options->against != "planner")
-            throw CLI::ValidationError("--playouts", "only the planner takes playouts");
+    command.callback([options, command, &chosen] {
+        if (command.is_given("--playouts") && options->bot != "planner" && options->against != "planner")
+            refuse("--playouts", "only the planner takes playouts");
         if (options->svg == "-" && options->json)
-            throw CLI::ValidationError("--svg", "-: the picture would share standard output: name a file");
+            refuse("--svg", "-: the picture would share standard output: name a file");
         chosen.run = [options](const Common&) { return run_games(*options); };
     });
 }
 
-void add_replay(CLI::App& solo, Chosen& chosen) {
-    CLI::App* command = solo.add_subcommand("replay", "Play a saved game again: its score and board");
+void add_replay(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("replay", "Play a saved game again: its score and board");
     auto options = std::make_shared<ReplayOptions>();
-    command->add_option("FILE", options->file, "The game; '-' or none is standard input")->type_name("");
-    command->add_flag("--json", options->json, "Print every step as JSON");
-    command->footer("\nExample:\n  bastide solo replay examples/solo/small.json");
-    command->callback(
+    command.add_option("FILE", options->file, "The game; '-' or none is standard input").type_name("");
+    command.add_flag("--json", options->json, "Print every step as JSON");
+    command.footer("\nExample:\n  bastide solo replay examples/solo/small.json");
+    command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
 }
 
-void add_list(CLI::App& solo, Chosen& chosen, const std::string& name, const std::string& about,
+void add_list(Command solo, Chosen& chosen, const std::string& name, const std::string& about,
               Exit (*print)()) {
-    CLI::App* command = solo.add_subcommand(name, about);
-    command->footer("\nExample:\n  bastide solo " + name);
-    command->callback([&chosen, print] { chosen.run = [print](const Common&) { return print(); }; });
+    const Command command = solo.add_subcommand(name, about);
+    command.footer("\nExample:\n  bastide solo " + name);
+    command.callback([&chosen, print] { chosen.run = [print](const Common&) { return print(); }; });
 }
 
 }  // namespace
 
-void add_solo(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("solo", "The solo game: bots, replays, your games");
-    command->require_subcommand(1);
-    add_run(*command, chosen);
-    add_replay(*command, chosen);
-    add_solo_games(*command, chosen);
-    add_list(*command, chosen, "dealers", "Who may deal, and what are the odds", run_dealers);
-    add_list(*command, chosen, "bots", "Who may play", run_bots);
-    command->footer(
+void add_solo(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("solo", "The solo game: bots, replays, your games");
+    command.require_subcommand();
+    add_run(command, chosen);
+    add_replay(command, chosen);
+    add_solo_games(command, chosen);
+    add_list(command, chosen, "dealers", "Who may deal, and what are the odds", run_dealers);
+    add_list(command, chosen, "bots", "Who may play", run_bots);
+    command.footer(
         "\nExamples:\n  bastide solo run --bot planner --games 100\n"
         "  bastide solo replay examples/solo/small.json");
 }

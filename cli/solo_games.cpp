@@ -76,16 +76,16 @@ Exit print_game(const std::string& number) {
 
 }  // namespace
 
-void add_solo_games(CLI::App& solo, Chosen& chosen) {
-    CLI::App* command = solo.add_subcommand("games", "List the games you played; print one as a file");
+void add_solo_games(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("games", "List the games you played; print one as a file");
     auto game = std::make_shared<std::string>();
-    CLI::Option* const number =
-        command->add_option("GAME", *game, "The number of a game in the list: print it as JSON")
-            ->check(why_no_number)
-            ->type_name("");
-    command->footer("\nExamples:\n  bastide solo games\n  bastide solo games 3 > mine.json");
-    command->callback([game, number, &chosen] {
-        const bool is_one = number->count() > 0;
+    const Option number =
+        command.add_option("GAME", *game, "The number of a game in the list: print it as JSON")
+            .check(why_no_number)
+            .type_name("");
+    command.footer("\nExamples:\n  bastide solo games\n  bastide solo games 3 > mine.json");
+    command.callback([game, number, &chosen] {
+        const bool is_one = number.is_given();
         chosen.run = [game, is_one](const Common&) { return is_one ? print_game(*game) : list_games(); };
     });
 }

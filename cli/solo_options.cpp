@@ -25,15 +25,15 @@ Result<int> read_size(const std::string& text) {
 
 }  // namespace
 
-void add_solo_options(CLI::App& command, SoloOptions& options) {
+void add_solo_options(Command command, SoloOptions& options) {
     command.add_option("--size", options.size, "Squares along a side of the board: odd, from 3 to 99")
-        ->option_text("N [11]");
+        .option_text("N [11]");
     add_choice(command, "--roads", options.roads,
                {{"plain", solo::Roads::plain}, {"directed", solo::Roads::directed}},
                "Whether roads have arms that must meet: plain or directed", "WORD [plain]");
     command.add_option("--dealer", options.dealer, "Who deals the tiles: " + solo::dealer_names())
-        ->option_text("NAME [weighted]")
-        ->type_name(type_of_words(solo::dealer_names()));
+        .option_text("NAME [weighted]")
+        .type_name(type_of_words(solo::dealer_names()));
     add_choice(command, "--chain-bonus", options.chain_bonus,
                {{"per-city", solo::ChainBonus::per_city}, {"pairwise", solo::ChainBonus::pairwise}},
                "What a chain of k cities scores on top: k, or k (k - 1)", "WORD [per-city]");

@@ -4,10 +4,9 @@
 #include <optional>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
 #include "bastide/solo/settings.h"
 #include "bastide/text/error.h"
+#include "cli/command.h"
 
 namespace bastide::cli {
 
@@ -22,7 +21,7 @@ struct SoloOptions {
 };
 
 // Adds --size, --roads, --dealer and --chain-bonus.
-void add_solo_options(CLI::App& command, SoloOptions& options);
+void add_solo_options(Command command, SoloOptions& options);
 
 // The settings asked for. The error has no place: it is a sentence that says what would be right.
 Result<solo::Settings> settings(const SoloOptions& options);

@@ -201,10 +201,10 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
     return std::nullopt;
 }
 
-Exit run(const CLI::App& command, const SolveCommandLine& words, const DividedSolver& solver) {
+Exit run(Command command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
     if (!task) return wrong_argument(task.error());
-    if (solver && command.count("--threads") > 0)
+    if (solver && command.is_given("--threads"))
         return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
     if (words.file != "-" && is_missing(words.file))
         return wrong_argument("cannot open file " + in_quotes(words.file));
@@ -237,14 +237,13 @@ as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)
 
 }  // namespace
 
-std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called,
+std::function<Exit()> add_solve_options(Command command, const std::string& called,
                                         const DividedSolver& solver) {
     auto words = std::make_shared<SolveCommandLine>();
     add_options(command, *words);
     command.footer("\n" + fmt::format(footer, called));
-    command.fallthrough(false);
-    command.allow_extras();
-    return [words, solver, &command] { return run(command, *words, solver); };
+    command.keep_extras();
+    return [words, solver, command] { return run(command, *words, solver); };
 }
 
 std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
@@ -263,10 +262,10 @@ std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
     return arguments;
 }
 
-void add_solve(CLI::App& app, Chosen& chosen) {
-    CLI::App* command =
+void add_solve(Command app, Chosen& chosen) {
+    const Command command =
         app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
-    command->callback([run = add_solve_options(*command, "bastide solve"), &chosen] {
+    command.callback([run = add_solve_options(command, "bastide solve"), &chosen] {
         chosen.run = [run](const Common&) { return run(); };
     });
 }

@@ -5,8 +5,6 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
 #include "bastide/puzzle/solve_divided.h"
 #include "cli/command.h"
 
@@ -19,7 +17,7 @@ using DividedSolver =
 
 // Adds them to a command, which its examples call so; what is returned runs it after parsing. A solver that
 // is given does every search.
-std::function<Exit()> add_solve_options(CLI::App& command, const std::string& called,
+std::function<Exit()> add_solve_options(Command command, const std::string& called,
                                         const DividedSolver& solver = {});
 
 // The arguments with the options' names, which may be spelled with one dash, as the course allows, and with

@@ -38,7 +38,7 @@ std::optional<double> seconds(const std::string& text) {
 
 }  // namespace
 
-std::expected<SolveTask, std::string> understand(const CLI::App& command, const SolveCommandLine& words) {
+std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
     const auto wrong = [](const char* what) { return std::unexpected(std::string(what)); };
     for (const std::string& extra : command.remaining()) {
         if (extra != "--") return std::unexpected("unknown argument " + in_quotes(extra));
@@ -46,18 +46,18 @@ std::expected<SolveTask, std::string> understand(const CLI::App& command, const 
     SolveTask task;
     task.print = words.print;
     task.solve.rotations = words.rotations;
-    if (command.count("--svg") > 0 && words.print.svg.empty())
+    if (command.is_given("--svg") && words.print.svg.empty())
         return wrong("the name of the folder for --svg is empty");
     if (words.print.count && !words.print.svg.empty())
         return wrong("--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
-    if (command.count("--tile_size") > 0) {
+    if (command.is_given("--tile_size")) {
         const auto size = whole_number(words.tile_size);
         const bool good =
             size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
         if (!good) return wrong("bad tile_size: it is an odd number from 11 to 999");
         task.print.tile_size = *size;
     }
-    if (command.count("--board_dimensions") > 0) {
+    if (command.is_given("--board_dimensions")) {
         task.solve.dimensions = dimensions(words.board_dimensions);
         if (!task.solve.dimensions)
             return wrong("bad board_dimensions: they are rows and columns, two whole numbers above 0");
@@ -70,12 +70,12 @@ std::expected<SolveTask, std::string> understand(const CLI::App& command, const 
             return wrong("bad threads: it is a number to 256, 0 for every core");
         task.threads = *threads;
     }
-    if (command.count("--limit-nodes") > 0) {
+    if (command.is_given("--limit-nodes")) {
         const auto nodes = whole_number<std::int64_t>(words.limit_nodes);
         if (!nodes) return wrong("bad limit-nodes: it is a whole number above 0");
         task.solve.most_nodes = *nodes;
     }
-    if (command.count("--limit-seconds") > 0) {
+    if (command.is_given("--limit-seconds")) {
         const auto most = seconds(words.limit_seconds);
         if (!most) return wrong("bad limit-seconds: it is a number of seconds above 0");
         task.most_seconds = *most;
@@ -83,44 +83,43 @@ std::expected<SolveTask, std::string> understand(const CLI::App& command, const 
     const auto every = seconds(words.checkpoint_seconds);
     if (!every) return wrong("bad checkpoint-seconds: it is a number of seconds above 0");
     task.checkpoint_seconds = *every;
-    if (command.count("--checkpoint") > 0 && words.checkpoint.empty())
+    if (command.is_given("--checkpoint") && words.checkpoint.empty())
         return wrong("the name of the file for --checkpoint is empty");
     return task;
 }
 
-void add_options(CLI::App& command, SolveCommandLine& words) {
-    command.add_option("FILE", words.file, "The puzzle; '-' is standard input")->type_name("")->required();
+void add_options(Command command, SolveCommandLine& words) {
+    command.add_option("FILE", words.file, "The puzzle; '-' is standard input").type_name("").required();
     command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not only one");
     command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
                      "Tiles may be turned");
     command
         .add_option("--board_dimensions,--board-dimensions,--dimensions", words.board_dimensions,
                     "The largest map allowed; turned so that it fits, with rotations")
-        ->option_text("ROWS COLUMNS");
+        .option_text("ROWS COLUMNS");
     command
         .add_option("--tile_size,--tile-size", words.tile_size, "Characters along a tile's side, odd, to 999")
-        ->option_text("K [11]");
+        .option_text("K [11]");
     command.add_flag("--count", words.print.count, "Print only how many solutions there are");
     command.add_flag("--no-art,--no_art", words.print.no_art, "Leave out the pictures");
     command.add_flag("--json", words.print.json, "Print the solutions as JSON");
-    command.add_option("--svg", words.print.svg, "Draw each solution into a folder")->option_text("DIR");
+    command.add_option("--svg", words.print.svg, "Draw each solution into a folder").option_text("DIR");
     command.add_flag("--stats", words.stats, "Say how much was searched, and how fast");
     command
         .add_option("--threads", words.threads,
                     "Threads to search with, 0 for every core; the answer is the same")
-        ->option_text("T [1]");
+        .option_text("T [1]");
     command
         .add_option("--limit-nodes", words.limit_nodes,
                     "End after so many tiles placed, as one thread counts")
-        ->option_text("N");
-    command.add_option("--limit-seconds", words.limit_seconds, "End after so much time")->option_text("S");
+        .option_text("N");
+    command.add_option("--limit-seconds", words.limit_seconds, "End after so much time").option_text("S");
     command
         .add_option("--checkpoint", words.checkpoint,
                     "Keep the search in a file, and go on from it if it is there")
-        ->option_text("FILE");
-    command
-        .add_option("--checkpoint-seconds", words.checkpoint_seconds, "Time between one save and the next")
-        ->option_text("S [10]");
+        .option_text("FILE");
+    command.add_option("--checkpoint-seconds", words.checkpoint_seconds, "Time between one save and the next")
+        .option_text("S [10]");
 }
 
 }  // namespace bastide::cli

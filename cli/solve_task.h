@@ -6,9 +6,8 @@
 #include <string>
 #include <utility>
 
-#include <CLI/CLI.hpp>
-
 #include "bastide/puzzle/solve.h"
+#include "cli/command.h"
 #include "cli/solution_printer.h"
 
 namespace bastide::cli {
@@ -37,9 +36,9 @@ struct SolveTask {
 };
 
 // The task, or what is wrong with the words.
-std::expected<SolveTask, std::string> understand(const CLI::App& command, const SolveCommandLine& words);
+std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
 
 // The options with their help.
-void add_options(CLI::App& command, SolveCommandLine& words);
+void add_options(Command command, SolveCommandLine& words);
 
 }  // namespace bastide::cli

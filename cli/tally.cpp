@@ -80,27 +80,27 @@ or a file cannot be read or written.)";
 
 }  // namespace
 
-void add_tally(CLI::App& app, Chosen& chosen) {
-    CLI::App* command = app.add_subcommand("tally", "Score a match log: each player's total");
+void add_tally(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("tally", "Score a match log: each player's total");
     auto options = std::make_shared<Options>();
-    command->add_option("FILE", options->file, "The log; '-' or none is standard input")->type_name("");
-    command->add_flag("--breakdown", options->breakdown,
-                      "Print a table of totals, ranks, and points for each feature");
-    command->add_flag("--timeline", options->timeline,
-                      "Before that, print each player's total after every entry");
-    command->add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
+    command.add_option("FILE", options->file, "The log; '-' or none is standard input").type_name("");
+    command.add_flag("--breakdown", options->breakdown,
+                     "Print a table of totals, ranks, and points for each feature");
+    command.add_flag("--timeline", options->timeline,
+                     "Before that, print each player's total after every entry");
+    command.add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
     command
-        ->add_option("--plot", options->plot,
-                     "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
-        ->check(why_bad_name)
-        ->type_name("FILE");
-    command->footer(footer);
-    command->callback([options, &chosen] {
+        .add_option("--plot", options->plot,
+                    "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
+        .check(why_bad_name)
+        .type_name("FILE");
+    command.footer(footer);
+    command.callback([options, &chosen] {
         if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
-            throw CLI::ValidationError("--plot", "-: the picture would share standard output: name a file");
+            refuse("--plot", "-: the picture would share standard output: name a file");
         }
         if (would_overwrite(options->file, options->plot)) {
-            throw CLI::ValidationError("--plot", "would write the picture over the log: name another file");
+            refuse("--plot", "would write the picture over the log: name another file");
         }
         chosen.run = [options](const Common&) { return run(*options); };
     });

@@ -1,5 +1,4 @@
 // `mpirun -n R bastide-mpi solve …`: `bastide solve` over the ranks of MPI.
-#include <algorithm>
 #include <csignal>
 
 #include <mpi.h>
@@ -13,24 +12,14 @@ namespace bastide::mpi {
 namespace {
 
 int run(int argc, char** argv) {
-    CLI::App app("Puzzles of the Carcassonne family over many machines.", "bastide-mpi");
-    app.set_version_flag("--version", "bastide-mpi " BASTIDE_VERSION);
-    app.set_help_flag("-h,--help", "Show this help");
-    app.require_subcommand(1);
-    app.failure_message([](const CLI::App*, const CLI::Error& error) {
-        return "ERROR: " + cli::usage_error(error, "bastide-mpi solve --help");
-    });
-    CLI::App* solve =
-        app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
-    const auto run_solve = cli::add_solve_options(*solve, "mpirun -n 4 bastide-mpi solve", solve_over_ranks);
-    auto arguments = cli::with_two_dashes(argc, argv);
-    std::ranges::reverse(arguments);
-    try {
-        app.parse(arguments);
-    } catch (const CLI::ParseError& error) {
-        return static_cast<int>(cli::end_at_arguments(app, error));
-    }
-    return static_cast<int>(run_solve());
+    const cli::Program program("bastide-mpi", "Puzzles of the Carcassonne family over many machines.",
+                               "bastide-mpi " BASTIDE_VERSION);
+    program.command().require_subcommand();
+    const cli::Command solve = program.command().add_subcommand(
+        "solve", "Place a sequence of tiles so that every road and city closes");
+    const auto run_solve = cli::add_solve_options(solve, "mpirun -n 4 bastide-mpi solve", solve_over_ranks);
+    const auto end = program.parse(cli::with_two_dashes(argc, argv), "ERROR: ", "bastide-mpi solve");
+    return static_cast<int>(end ? *end : run_solve());
 }
 
 }  // namespace
