@@ -31,7 +31,7 @@ struct CommandFacts {
 };
 
 // The options of the program itself, help and version aside, are options of every command that runs.
-CommandFacts describe(Command program);
+CommandFacts describe(Command command);
 
 // A command and all below it, each before its own.
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program);

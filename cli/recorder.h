@@ -17,12 +17,12 @@ class Recorder {
 
     // Any thread may call it.
     void take(const std::string& name, const std::string& text) {
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         if (written_) written_ = write_file(folder_ + '/' + name, text);
     }
 
     bool is_well() {
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         return written_.has_value();
     }
 

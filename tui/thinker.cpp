@@ -10,7 +10,7 @@ void Thinker::start(const match::BotKind& kind, const match::Position& position,
     stop();
     is_wanted_ = std::make_shared<std::atomic<bool>>(true);
     const auto task = std::make_shared<std::packaged_task<match::Move()>>(
-        [&kind, position, chance, wanted = is_wanted_]() mutable {
+        [&kind, position, chance, wanted = is_wanted_] mutable {
             match::Budget budget;
             budget.watch = [wanted] { return wanted->load(); };
             return kind.make(position.settings(), budget)->choose(position, chance);

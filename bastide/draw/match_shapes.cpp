@@ -205,7 +205,7 @@ constexpr std::array<std::array<Point, match::most_pieces>, match::type_count> a
 Curve upright_area(match::Type type, const match::Piece& piece) {
     if (piece.kind == match::Kind::field) return FieldTracer(type).trace(piece);
     TileShapes shapes = tile_shapes(match::landscape_tile(type, 0));
-    if (piece.kind == match::Kind::monastery) return shapes.monastery->area;
+    if (shapes.monastery && piece.kind == match::Kind::monastery) return shapes.monastery->area;
     for (SectionShape& shape : shapes.sections)
         if (has(piece, contact(first_side(shape.section), At::middle))) return std::move(shape.area);
     return {};

@@ -11,7 +11,7 @@ namespace bastide::play {
 // A value: copies are independent, and equal if nothing that follows can tell them apart.
 template <class G>
 concept Game = std::copyable<G> && std::equality_comparable<G> &&
-               requires(G game, const G& seen, const typename G::Move& move, const typename G::Undo& undo) {
+               requires(G game, const G& seen, const G::Move& move, const G::Undo& undo) {
                    // Whether the rules allow the move now, and if not, a sentence that says why not (empty if
                    // they do).
                    { seen.is_legal(move) } -> std::same_as<bool>;

@@ -13,7 +13,7 @@ namespace bastide::play {
 template <Game G>
 class Record {
   public:
-    using Move = typename G::Move;
+    using Move = G::Move;
 
     explicit Record(G start) : game_(std::move(start)) {}
 
