@@ -124,7 +124,8 @@ std::vector<Point> flattened(const Curve& curve) {
     points.push_back(curve.front()[0]);
     for (const Arc& arc : curve) {
         const int steps = is_straight(arc) ? 1 : steps_an_arc;
-        for (int step = 1; step <= steps; ++step) points.push_back(at(arc, static_cast<double>(step) / steps));
+        for (int step = 1; step <= steps; ++step)
+            points.push_back(at(arc, static_cast<double>(step) / steps));
     }
     return points;
 }

@@ -9,7 +9,7 @@ const server = await preview({
   root: `${root}web/studio`, logLevel: 'silent', build: { outDir: `${root}build/web/studio` },
   preview: { port: 0, host: '127.0.0.1' },
 });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const url = `http://127.0.0.1:${server.httpServer.address().port}/#/score`;

@@ -1,7 +1,7 @@
 // What the tests share: the built studio served, a browser to look at it with, and the command beside it.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { after, before } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import assert from 'node:assert/strict';
 import AxeBuilder from 'axe-core';
 import { chromium } from 'playwright-core';
@@ -55,8 +55,10 @@ export function useStudio() {
       preview: { port: 0, host: '127.0.0.1' },
     });
     studio.base = `http://127.0.0.1:${server.httpServer.address().port}/`;
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet });
+    browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: quiet });
   });
+  // A page that is left open goes on drawing.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   after(async () => {
     await browser?.close();
     await server?.close();
