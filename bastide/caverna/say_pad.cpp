@@ -1,4 +1,5 @@
-// What a score pad shows and keeps, as JSON: the part of say.h that is not for tables.
+#include "bastide/caverna/say_pad.h"
+
 #include "bastide/caverna/parts.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"

@@ -1,5 +1,7 @@
 // The score pad's JSON: totals that are live whatever is impossible, and sheets that are read back as
 // written.
+#include "bastide/caverna/say_pad.h"
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -8,6 +8,7 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/say.h"
+#include "bastide/caverna/say_pad.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"

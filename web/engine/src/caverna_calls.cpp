@@ -6,6 +6,7 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/say.h"
+#include "bastide/caverna/say_pad.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/number.h"
 

@@ -1,0 +1,90 @@
+"""The steps of ./test: which are due, run, counted and timed."""
+import argparse
+import os
+import sys
+import time
+from dataclasses import replace
+
+from plan import steps
+from runner import Memory, Runner, table_of_seconds
+
+ABOUT = """Builds and runs the tests whose files have changed since they last passed, installing what is missing."""
+
+
+def arguments(rooms):
+    words = argparse.ArgumentParser(
+        prog="./test", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="Rooms:\n  " + " ".join(rooms) + "\n\nExamples:\n  ./test\n  ./test tally\n  ./test --all --again")
+    words.add_argument("rooms", metavar="ROOM", nargs="*", help="only the tests of these rooms")
+    words.add_argument("--all", action="store_true",
+                       help="also with sanitizers, the fuzz targets, clang-tidy, the reference, and packages in a clean Debian")
+    words.add_argument("--again", action="store_true", help="even what has not changed")
+    words.add_argument("--list", action="store_true", help="list the steps, with the room of each, and run none")
+    asked = words.parse_args()
+    for room in asked.rooms:
+        if room not in rooms:
+            words.exit(2, f"./test: there is no room '{room}': there are {', '.join(rooms)}\n")
+    return asked
+
+
+def with_preparation(due, every):
+    """The steps that are due and what they need. A build step builds no more than they use."""
+    by_name = {step.name: step for step in every}
+    needed = {step.name: step for step in due}
+    todo = list(due)
+    while todo:
+        for name in todo.pop().needs:
+            if name not in needed:
+                needed[name] = by_name[name]
+                todo.append(by_name[name])
+    for step in list(needed.values()):
+        users = [user for user in due if step.name in user.needs]
+        targets = sorted({target for user in users for target in user.targets})
+        if step.command.startswith("tools/build ") and targets:
+            needed[step.name] = replace(step, command=" ".join([step.command, *targets]))
+    return list(needed.values())
+
+
+def main():
+    every = list(steps())
+    rooms = sorted({step.room for step in every if step.room})
+    asked = arguments(rooms)
+    # A room that has nothing but such steps is asked for by its name.
+    chosen = [step for step in every if step.room and (not asked.rooms or step.room in asked.rooms)]
+    if not asked.all:
+        chosen = [step for step in chosen if not step.in_all or
+                  (asked.rooms and all(other.in_all for other in every if other.room == step.room))]
+    if asked.list:
+        for step in chosen:
+            print(f"{step.room:<10} {step.name}")
+        return 0
+
+    memory = Memory()
+    remembered = {} if asked.again else {step.name: memory.still_passed(step) for step in chosen}
+    due = [step for step in chosen if remembered.get(step.name) is None]
+    passed_before = sum(tests for tests in remembered.values() if tests is not None)
+    if not due:
+        print("Nothing that these tests read has changed since they passed (--again runs them anew).")
+        print(f"{passed_before} passed, 0 failed")
+        return 0
+
+    start = time.monotonic()
+    runner = Runner(memory, os.cpu_count() or 1)
+    runner.run(with_preparation(due, every))
+    seconds = time.monotonic() - start
+    print("\n" + table_of_seconds(memory, runner.outcomes, seconds))
+    memory.keep_run(sys.argv[1:], seconds, runner.outcomes)
+    if len(due) < len(chosen):
+        print(f"\n{len(chosen) - len(due)} steps with {passed_before} tests passed before, and nothing that they read has changed.")
+    passed = passed_before + sum(outcome.passed for outcome in runner.outcomes.values())
+    failed = sum(outcome.failed for outcome in runner.outcomes.values())
+    skipped = f", {len(runner.not_run)} skipped" if runner.not_run else ""
+    print(f"\n{passed} passed, {failed} failed{skipped}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

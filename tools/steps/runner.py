@@ -1,0 +1,172 @@
+"""Runs steps, as many at a time as there are cores, and remembers which passed over which files."""
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from sources import HOME, fingerprint
+
+KEPT = HOME / "build" / "steps"
+RUNS_KEPT = 20
+RUNS_SHOWN = 3
+
+
+@dataclass
+class Outcome:
+    passed: int
+    failed: int
+    seconds: float
+
+
+def count(said, is_well):
+    """How many tests passed and failed, from what a runner of tests printed; a step that tells nothing is one."""
+    patterns = [
+        (r"^\[  PASSED  \] (\d+) tests?\.", r"^ *(\d+) FAILED TESTS?"),   # GoogleTest
+        (r"^# pass (\d+)", r"^# fail (\d+)"),                             # node
+        (r"^(?:.*, )?(\d+) passed.* in ", r"^(?:.*, )?(\d+) failed.* in "),  # pytest
+    ]
+    for good, bad in patterns:
+        passes = sum(map(int, re.findall(good, said, re.MULTILINE)))
+        failures = sum(map(int, re.findall(bad, said, re.MULTILINE)))
+        if passes or failures:
+            return passes, failures if is_well or failures else 1
+    return (1, 0) if is_well else (0, 1)
+
+
+class Memory:
+    """What passed, and how long the last runs took, in build/steps."""
+
+    def __init__(self):
+        KEPT.mkdir(parents=True, exist_ok=True)
+        self._passed_file, self._runs_file = KEPT / "passed.json", KEPT / "runs.json"
+        self.passed = self._read(self._passed_file, {})
+        self.runs = self._read(self._runs_file, [])
+
+    @staticmethod
+    def _read(path, otherwise):
+        try:
+            return json.loads(path.read_text())
+        except (OSError, ValueError):
+            return otherwise
+
+    @staticmethod
+    def _write(path, value):
+        unfinished = path.with_suffix(".new")
+        unfinished.write_text(json.dumps(value, indent=1))
+        unfinished.replace(path)
+
+    def still_passed(self, step):
+        """How many tests of the step passed when it last read the same, if it did."""
+        known = self.passed.get(step.name)
+        return known["tests"] if known and known["read"] == fingerprint(step.reads) else None
+
+    def keep(self, step, outcome):
+        if outcome.failed:
+            self.passed.pop(step.name, None)
+        else:
+            self.passed[step.name] = {"read": fingerprint(step.reads), "tests": outcome.passed}
+        self._write(self._passed_file, self.passed)
+
+    def keep_run(self, words, seconds, outcomes):
+        self.runs.append({"at": datetime.now().isoformat(timespec="minutes"), "words": words, "seconds": round(seconds),
+                          "steps": {name: round(outcome.seconds, 1) for name, outcome in outcomes.items()}})
+        self.runs = self.runs[-RUNS_KEPT:]
+        self._write(self._runs_file, self.runs)
+
+    def seconds_of(self, name):
+        """What the step took in the runs before, the last first."""
+        return [run["steps"][name] for run in reversed(self.runs) if name in run["steps"]]
+
+
+class Runner:
+    def __init__(self, memory, cores):
+        self._memory, self._cores = memory, cores
+        self._running = {}  # process: (step, start, log)
+        self.outcomes = {}
+        self.not_run = []
+
+    def run(self, steps):
+        """Runs the steps, each after those it needs. What needs one that failed is not run."""
+        # Long ones first, so that none is left to run alone at the end.
+        waiting = sorted(steps, key=lambda step: (-step.cores, -self._expected(step)))
+        chosen = {step.name for step in steps}
+        try:
+            while waiting or self._running:
+                for step in list(waiting):
+                    needs = [name for name in step.needs if name in chosen]
+                    if any(name in self.not_run or self._failed(name) for name in needs):
+                        waiting.remove(step)
+                        self.not_run.append(step.name)
+                        print(f"{step.name:<48} not run", flush=True)
+                    elif all(name in self.outcomes for name in needs):
+                        if self._free() < min(step.cores, self._cores):
+                            break
+                        waiting.remove(step)
+                        self._start(step)
+                self._wait()
+        except KeyboardInterrupt:
+            for process in self._running:
+                os.killpg(process.pid, signal.SIGTERM)
+            raise
+
+    def _expected(self, step):
+        """Seconds; of a step that never ran, a guess: what reads much takes long."""
+        known = self._memory.seconds_of(step.name)
+        return known[0] if known else len(step.reads) / 100
+
+    def _failed(self, name):
+        return name in self.outcomes and self.outcomes[name].failed > 0
+
+    def _free(self):
+        return self._cores - sum(min(step.cores, self._cores) for step, _, _ in self._running.values())
+
+    def _start(self, step):
+        log = KEPT / (re.sub(r"\W+", "-", step.name.lower()).strip("-") + ".log")
+        with log.open("w") as out:
+            process = subprocess.Popen(step.command, shell=True, executable="/bin/bash", cwd=HOME, stdin=subprocess.DEVNULL, stdout=out,
+                                       stderr=subprocess.STDOUT, start_new_session=True)
+        self._running[process] = (step, time.monotonic(), log)
+
+    def _wait(self):
+        while self._running:
+            ended = [process for process in self._running if process.poll() is not None]
+            for process in ended:
+                step, start, log = self._running.pop(process)
+                self._end(step, time.monotonic() - start, process.returncode == 0, log.read_text(errors="replace"))
+            if ended:
+                return
+            self._show_running()
+            time.sleep(0.05)
+
+    def _show_running(self):
+        if sys.stdout.isatty():
+            names = ", ".join(f"{step.name} {time.monotonic() - start:.0f} s" for step, start, _ in self._running.values())
+            print(f"\r\33[K{names[:os.get_terminal_size().columns - 1]}", end="", flush=True)
+
+    def _end(self, step, seconds, is_well, said):
+        outcome = Outcome(*count(said, is_well), seconds)
+        self.outcomes[step.name] = outcome
+        if not step.always:
+            self._memory.keep(step, outcome)
+        clear = "\r\33[K" if sys.stdout.isatty() else ""
+        if outcome.failed:
+            print(clear + said.rstrip("\n"))
+            clear = ""
+        print(f"{clear}{step.name:<48} {outcome.passed:5d} passed {outcome.failed:5d} failed {seconds:7.1f} s", flush=True)
+
+
+def table_of_seconds(memory, outcomes, total):
+    """Steps and seconds, those of the runs before beside them, the longest first."""
+    title = "".join(f"{name:>10}" for name in ["seconds", "before", *[""] * (RUNS_SHOWN - 1)])
+    lines = [f"{'step':<48}{title}"]
+    for name, outcome in sorted(outcomes.items(), key=lambda each: -each[1].seconds):
+        before = "".join(f"{seconds:10.1f}" for seconds in memory.seconds_of(name)[:RUNS_SHOWN])
+        lines.append(f"{name:<48}{outcome.seconds:10.1f}{before}")
+    lines.append(f"{'from start to end':<48}{total:10.1f}")
+    return "\n".join(lines)

@@ -1,0 +1,115 @@
+"""What ./test holds to: no test is forgotten, and a change runs what it can break."""
+import re
+from pathlib import Path
+
+import pytest
+
+import runner
+from plan import PAGES, Step, steps
+from runner import Memory, Outcome, Runner, count
+from sources import HOME, program, tree, under
+
+EVERY = list(steps())
+NAMES = [step.name for step in EVERY]
+
+
+def run_by(path):
+    """The rooms whose steps read a file."""
+    return {step.room for step in EVERY if path in step.reads}
+
+
+def test_names_are_told_apart_and_needs_exist():
+    assert len(set(NAMES)) == len(NAMES)
+    for step in EVERY:
+        assert set(step.needs) <= set(NAMES[:NAMES.index(step.name)])
+
+
+def wanted_by(path):
+    """What the command of a step names if it runs a file of tests."""
+    folders = path.split("/")
+    if path.endswith("_test.cpp"):
+        room = {"bastide": folders[1], "web": "engine"}.get(folders[0], folders[0])
+        return f"build/test/tests/{room}_test"
+    if path.startswith("fuzz/"):
+        return f"bin/{Path(path).stem}"
+    return str(Path(path).parent) if path.startswith(("tools/steps/", "web/engine/")) else Path(path).name
+
+
+def test_every_file_of_tests_is_run():
+    commands = " ".join(step.command for step in EVERY)
+    tests = [path for path in tree() if re.search(r"_test\.cpp$|/test_\w+\.py$|\.test\.mjs$|^fuzz/\w+\.cpp$", path)]
+    assert len(tests) > 100
+    assert [path for path in tests if wanted_by(path) not in commands or not run_by(path)] == []
+
+
+def test_every_file_of_the_library_has_its_header():
+    files = [path for path in under("bastide") if path.endswith(".cpp") and not path.endswith("_test.cpp") and "/testing/" not in path]
+    assert len(files) > 100
+    assert [path for path in files if path.replace(".cpp", ".h") not in tree()] == []
+
+
+def test_a_program_is_what_is_included_and_what_carries_it_out():
+    made = program(["bastide/tally/say_test.cpp"])
+    assert {"bastide/tally/say.h", "bastide/tally/say.cpp", "bastide/text/table.cpp"} <= made
+    assert not any(path.startswith("bastide/match/") for path in made)
+
+
+def test_a_change_runs_what_it_can_break():
+    assert run_by("bastide/tally/read_test.cpp") == {"tally", "layout"}
+    assert {"tally", "cli", "engine", "docs", "package", "python", "fuzz", "tidy"} <= run_by("bastide/tally/points.h")
+    assert not {"caverna", "puzzle", "solo", "landscape", "tile"} & run_by("bastide/tally/points.h")
+    assert {"match", "solo", "tui", "cli"} <= run_by("bastide/play/record.h")
+    assert {"caverna", "landscape", "match", "puzzle", "solo", "tally", "text"} <= run_by("bastide/text/error.cpp")
+    assert "match" in run_by("bastide/match/testing/scenarios.txt")
+    assert {"match", "solo"} <= run_by("web/studio/src/lib/Board.svelte")
+    assert "solo" not in run_by("web/studio/src/pages/match/Match.svelte")
+    assert run_by("bench/README.md") == set()
+
+
+def test_pages_name_every_page_of_the_studio():
+    assert set(PAGES) == {path.name for path in (HOME / "web/studio/src/pages").iterdir() if path.is_dir()}
+
+
+@pytest.mark.parametrize("said, is_well, counts", [
+    ("[  PASSED  ] 36 tests.\n", True, (36, 0)),
+    ("[  PASSED  ] 1 test.\n\n 2 FAILED TESTS\n", False, (1, 2)),
+    ("[  PASSED  ] 5 tests.\nSegmentation fault\n", False, (5, 1)),
+    ("# pass 17\n# fail 0\n", True, (17, 0)),
+    ("# pass 16\n# fail 1\n", False, (16, 1)),
+    ("296 passed in 16.79s\n", True, (296, 0)),
+    ("2 failed, 294 passed, 1 warning in 16.79s\n", False, (294, 2)),
+    ("nothing to count\n", True, (1, 0)),
+    ("error: no\n", False, (0, 1)),
+    ("", False, (0, 1)),
+])
+def test_counts_are_those_that_the_runners_print(said, is_well, counts):
+    assert count(said, is_well) == counts
+
+
+@pytest.fixture
+def memory(tmp_path, monkeypatch):
+    monkeypatch.setattr(runner, "KEPT", tmp_path)
+    return Memory()
+
+
+def test_steps_come_after_what_they_need_and_not_after_what_failed(memory, tmp_path):
+    log = tmp_path / "order"
+    say = "echo {} >> " + str(log)
+    steps_to_run = [Step("c", say.format("c"), "r", needs=("b",)), Step("b", say.format("b"), cores=2, needs=("a",)),
+                    Step("a", say.format("a"), cores=9), Step("bad", "false", "r"), Step("after", say.format("no"), "r", needs=("bad",)),
+                    Step("later", say.format("no"), "r", needs=("after",))]
+    ran = Runner(memory, 2)
+    ran.run(steps_to_run)
+    assert log.read_text().split() == ["a", "b", "c"]
+    assert sorted(ran.not_run) == ["after", "later"]
+    assert [name for name, outcome in ran.outcomes.items() if outcome.failed] == ["bad"]
+
+
+def test_a_step_is_remembered_until_what_it_reads_changes(memory):
+    step = Step("s", "true", "r", frozenset({"LICENSE"}))
+    assert memory.still_passed(step) is None
+    memory.keep(step, Outcome(7, 0, 1.5))
+    assert Memory().still_passed(step) == 7
+    assert memory.still_passed(Step("s", "true", "r", frozenset({"LICENSE", "README.md"}))) is None
+    memory.keep(step, Outcome(6, 1, 1.5))
+    assert Memory().still_passed(step) is None
