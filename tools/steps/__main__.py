@@ -47,16 +47,16 @@ def with_preparation(due, every):
 
 def main():
     every = list(steps())
-    rooms = sorted({step.room for step in every if step.room})
+    rooms = sorted({room for step in every for room in step.rooms})
     asked = arguments(rooms)
-    # A room that has nothing but such steps is asked for by its name.
-    chosen = [step for step in every if step.room and (not asked.rooms or step.room in asked.rooms)]
+    chosen = [step for step in every if step.rooms and (not asked.rooms or set(step.rooms) & set(asked.rooms))]
     if not asked.all:
-        chosen = [step for step in chosen if not step.in_all or
-                  (asked.rooms and all(other.in_all for other in every if other.room == step.room))]
+        # A room whose steps are all of that kind is asked for by its name.
+        slow = {room for room in asked.rooms if all(step.in_all for step in every if room in step.rooms)}
+        chosen = [step for step in chosen if not step.in_all or slow & set(step.rooms)]
     if asked.list:
         for step in chosen:
-            print(f"{step.room:<10} {step.name}")
+            print(f"{' '.join(step.rooms):<14} {step.name}")
         return 0
 
     memory = Memory()
@@ -75,7 +75,7 @@ def main():
     print("\n" + table_of_seconds(memory, runner.outcomes, seconds))
     memory.keep_run(sys.argv[1:], seconds, runner.outcomes)
     if len(due) < len(chosen):
-        print(f"\n{len(chosen) - len(due)} steps with {passed_before} tests passed before, and nothing that they read has changed.")
+        print(f"\nNot run again, as nothing that they read has changed: steps {len(chosen) - len(due)}, tests {passed_before}")
     passed = passed_before + sum(outcome.passed for outcome in runner.outcomes.values())
     failed = sum(outcome.failed for outcome in runner.outcomes.values())
     skipped = f", {len(runner.not_run)} skipped" if runner.not_run else ""

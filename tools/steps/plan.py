@@ -2,21 +2,25 @@
 
 A step is run again when a file that it reads has changed, or a tool that it uses.
 """
+import re
 from dataclasses import dataclass
 
-from sources import program, tree, under
+from sources import HOME, program, tree, under
 
 ROOMS = ["caverna", "draw", "landscape", "match", "play", "puzzle", "solo", "tally", "text", "tile"]
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi", "bastide_python")
-# The pages of the studio; the systems whose calls and pages their tests use; and the files of the commands they compare them with.
-PAGES = {
-    "caverna": (["caverna"], ["caverna"]),
-    "match": (["match", "tally", "landscape"], ["match", "match_replay", "match_run"]),
-    "puzzle": (["puzzle", "landscape"], ["solve"]),
-    "score": (["landscape"], ["score", "complete"]),
-    "solo": (["solo", "landscape"], ["solo"]),
-    "tally": (["tally"], ["tally"]),
+# The pages of the studio, and the systems whose calls they use, their own first.
+PAGES = {"caverna": ["caverna"], "match": ["match"], "puzzle": ["puzzle", "landscape"], "score": ["landscape"],
+         "solo": ["solo", "landscape"], "tally": ["tally"]}
+# The commands of each system, by their files in cli/, and others that their tests use.
+COMMANDS = {
+    "caverna": ["caverna"],
+    "landscape": ["score", "complete"],
+    "match": ["match", "match_games", "match_play", "match_replay", "match_run", "match_systems", "score", "tally"],
+    "puzzle": ["puzzle", "solve", "solve_long", "carcassonne/main"],
+    "solo": ["solo", "solo_games", "play"],
+    "tally": ["tally"],
 }
 
 
@@ -24,7 +28,7 @@ PAGES = {
 class Step:
     name: str
     command: str
-    room: str = ""              # what `./test ROOM` calls it; a step without one only prepares others
+    rooms: tuple = ()           # what `./test ROOM` calls it; a step without one only prepares others
     reads: frozenset = frozenset()
     needs: tuple = ()           # names of steps that come before
     targets: tuple = ()         # what it needs built; a build step builds those of all steps that need it
@@ -52,27 +56,40 @@ def _no_tests(paths):
     return {path for path in paths if not path.endswith("_test.cpp") and "/testing/" not in path}
 
 
+def commands(*systems):
+    """The files of the systems' commands, and the program's own."""
+    files = {f"cli/{name}.cpp" for system in systems for name in COMMANDS[system]} | {"cli/main.cpp"}
+    return files & tree().keys()
+
+
 def command_reads():
-    """What anything reads that starts the command."""
+    """What anything reads that starts any command."""
     return _no_tests(under("bastide", "cli", "tui", "mpi")) | under("examples")
 
 
-def front_reads(folder):
-    """What the tests of a front end read."""
-    return command_reads() | under(folder) | _build_files()
+def command_tests(system):
+    """The files that test the commands of a system; of no system, those that test what all share."""
+    names = {path for path in under("cli") if path.endswith("_test.cpp")}
+    of = {each: {f"cli/{name}_test.cpp" for name in COMMANDS[each] if each != "match" or name.startswith("match")} & names
+          for each in SYSTEMS}
+    return of[system] if system else names.difference(*of.values())
+
+
+def suites(paths):
+    """A filter for GoogleTest that lets the tests of the files run."""
+    found = {suite for path in paths for suite in re.findall(r"^TEST(?:_F|_P)?\((\w+)", (HOME / path).read_text(), re.MULTILINE)}
+    return ":".join(f"{suite}.*:*/{suite}.*" for suite in sorted(found))
 
 
 def page_reads(page):
     """What the tests of a page of the studio read."""
-    systems, commands = PAGES[page]
-    pages = {path for other, (whose, _) in PAGES.items() if whose[0] in systems for path in under(f"web/studio/src/pages/{other}")}
-    other_pages = {path for other in PAGES for path in under(f"web/studio/src/pages/{other}")} - pages
+    systems = PAGES[page]
+    other_pages = {path for other in PAGES if other != page for path in under(f"web/studio/src/pages/{other}")}
     other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - {f"web/studio/tests/{page}.test.mjs"}
     calls = {f"web/engine/src/{system}_calls.cpp" for system in systems}
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
-    compared = {f"cli/{command}.cpp" for command in commands} | {"cli/main.cpp"}
-    return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | program(calls | compared) | \
-        under("examples") | _build_files()
+    return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | \
+        program(calls | commands(systems[0])) | under("examples") | _build_files()
 
 
 def python_reads(module):
@@ -87,17 +104,30 @@ def python_modules():
     return [system for system in SYSTEMS if f"python/tests/test_{system}.py" in tree()]
 
 
-def _room_tests(tree_name, needs, in_all):
-    """A step for each test program of a build tree."""
-    fronts = {"engine": ("web/engine", ()), "tui": ("tui", ("bastide",)), "cli": ("cli", ("bastide", "carcassonne"))}
-    if not in_all:
-        fronts["mpi"] = ("mpi", ("bastide", "bastide-mpi"))  # MPI itself leaks
-    rooms = {room: (room_reads(room), ()) for room in ROOMS}
-    rooms |= {room: (front_reads(folder), built) for room, (folder, built) in fronts.items()}
+def _cpp_tests(tree_name, needs, in_all):
+    """The steps for the test programs of a build tree: one a room, and of the command one a system."""
     suffix = ", with sanitizers" if in_all else ""
-    for room, (reads, built) in rooms.items():
-        yield Step(f"Tests of {room}{suffix}", f"build/{tree_name}/tests/{room}_test --gtest_brief=1", room, frozenset(reads), needs,
-                   (f"{room}_test", *built), in_all=in_all)
+
+    def step(name, program_name, rooms, reads, built=(), words=""):
+        return Step(f"{name}{suffix}", f"build/{tree_name}/tests/{program_name} --gtest_brief=1{words}", rooms, frozenset(reads), needs,
+                    (program_name, *built), in_all=in_all)
+
+    for room in ROOMS:
+        yield step(f"Tests of {room}", f"{room}_test", (room,), room_reads(room))
+    yield step("Tests of engine", "engine_test", ("engine",), program(_cpp("web/engine")) | _build_files())
+    shared = program(under("cli/testing")) | under("examples") | _build_files()
+    tui = program(_cpp("tui") | {"cli/play.cpp", "cli/match_play.cpp", "cli/main.cpp"})
+    yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
+    if not in_all:  # MPI itself leaks
+        yield step("Tests of mpi", "mpi_test", ("mpi",), program(_cpp("mpi") | commands("puzzle")) | shared, ("bastide", "bastide-mpi"))
+    command = ("bastide", "carcassonne")
+    for system in SYSTEMS:
+        files = command_tests(system)
+        yield step(f"Tests of the command: {system}", "cli_test", ("cli", system),
+                   program(files | commands(system)) | under(f"bastide/{system}/testing") | shared, command, f" --gtest_filter='{suites(files)}'")
+    files = command_tests("")
+    yield step("Tests of the command: all", "cli_test", ("cli",), command_reads() | files | shared, command,
+               f" --gtest_filter='{suites(files)}'")
 
 
 def steps():
@@ -105,48 +135,54 @@ def steps():
     cpp = frozenset(_cpp("bastide", "cli", "tui", "mpi", "bench", "fuzz", "web/engine", "python/src"))
     yield Step("Layout of the code", "find bastide cli tui mpi bench fuzz web/engine/src python/src "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
-               "layout", cpp | under(".clang-format"))
-    yield Step("Arrows between rooms", "tools/check-arrows", "layout", cpp | under("tools/check-arrows"))
-    yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", "layout", everything)
+               ("layout",), cpp | under(".clang-format"))
+    yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows"))
+    yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
 
     yield Step("Build with g++", "tools/build test", always=True, cores=2)
     yield Step("Build the module of the studio", "tools/build web", always=True, cores=2)
     yield Step("Build the studio", "tools/build-web", always=True, needs=("Build the module of the studio",))
-    yield from _room_tests("test", ("Build with g++",), in_all=False)
-    yield Step("Pictures and examples in the documentation", "tools/check-docs build/test/bin/bastide", "docs",
+    yield from _cpp_tests("test", ("Build with g++",), in_all=False)
+    yield Step("Pictures and examples in the documentation", "tools/check-docs build/test/bin/bastide", ("docs",),
                frozenset(command_reads() | under("README.md", "docs", "tools/check-docs")), ("Build with g++",), ("bastide",))
     modules = python_modules()
     for module in modules:
-        yield Step(f"Python: {module}", f"tools/test-python test_{module}.py", module, frozenset(python_reads(module)),
+        yield Step(f"Python: {module}", f"tools/test-python test_{module}.py", ("python", module), frozenset(python_reads(module)),
                    ("Build with g++",), ("bastide_python",))
     rest = sorted(path.removeprefix("python/tests/") for path in under("python/tests")
                   if path.startswith("python/tests/test_") and path[len("python/tests/test_"):-len(".py")] not in modules)
-    yield Step("Python: the package", "tools/test-python " + " ".join(rest), "python",
+    yield Step("Python: the package", "tools/test-python " + " ".join(rest), ("python",),
                frozenset(_no_tests(under("bastide")) | under("python", "examples", "docs", "README.md") | _build_files()), ("Build with g++",),
                ("bastide_python",))
-    yield Step("Installed, and used from outside", "tools/test-package installed", "package",
-               frozenset(command_reads() | under("tests/package", "tools/test-package", "CHANGELOG.md", "LICENSE") | _build_files()),
+    outside = {name for path in under("tests/package") if path.endswith(".cpp")
+               for name in re.findall(r"<(bastide/[^>]+)>", (HOME / path).read_text())}
+    yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
+               frozenset(program(outside | commands("landscape") | {"cli/manuals.cpp"}) |
+                         {path for path in under("bastide") if path.endswith(".h")} |
+                         under("tests/package", "tools/test-package", "LICENSE") | _build_files()),
                ("Build with g++",), INSTALLED)
-    yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", "studio", frozenset(under("web")),
+    yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))
     studio = ("Build the studio", "Build with g++")
-    for page, (systems, _) in PAGES.items():
-        yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap web/studio/tests/{page}.test.mjs", systems[0],
+    for page, systems in PAGES.items():
+        yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap web/studio/tests/{page}.test.mjs", ("studio", systems[0]),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    yield Step("The studio in a browser", "node --test --test-reporter=tap web/studio/tests/studio-shell.test.mjs web/engine/tests/", "studio",
-               frozenset(front_reads("web")), studio, ("bastide",))
+    shell = ["web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/engine/tests/engine.test.mjs"]
+    own_calls = {path for path in under("web/engine/src") if not path.endswith(("_calls.cpp", "_test.cpp"))}
+    yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
+               frozenset((under("web") - under("web/engine/src", "web/studio/bench")) | program(own_calls) | _build_files()), studio, ("bastide",))
 
-    yield Step("Reference of the library", "tools/reference", "docs", frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "tools/reference")), in_all=True)
-    yield Step("Packages in a clean Debian", "tools/test-package clean", "package",
+    yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "tools/reference")), in_all=True)
+    yield Step("Packages in a clean Debian", "tools/test-package clean", ("package",),
                frozenset(command_reads() | under("tests/package", "tools/test-package", "CHANGELOG.md", "LICENSE") | _build_files()),
                ("Build with g++",), INSTALLED, in_all=True)
     yield Step("Build with sanitizers", "tools/build asan-ubsan", always=True, cores=2, in_all=True)
-    yield from _room_tests("asan-ubsan", ("Build with sanitizers",), in_all=True)
+    yield from _cpp_tests("asan-ubsan", ("Build with sanitizers",), in_all=True)
     for path in sorted(under("fuzz")):
         if not path.endswith(".cpp"):
             continue
         target = path.removeprefix("fuzz/").removesuffix(".cpp")
-        yield Step(f"Fuzzing: {target}", f"fuzz/replay build/asan-ubsan/bin/{target}", "fuzz",
+        yield Step(f"Fuzzing: {target}", f"fuzz/replay build/asan-ubsan/bin/{target}", ("fuzz",),
                    frozenset(program([path]) | under(f"fuzz/corpus/{target}", "fuzz/replay") | command_reads() | _build_files()),
                    ("Build with sanitizers",), (target,), in_all=True)
-    yield Step("clang-tidy", "tools/tidy", "tidy", frozenset(_no_tests(cpp) | under(".clang-tidy", "tools/tidy")), cores=2, in_all=True)
+    yield Step("clang-tidy", "tools/tidy", ("tidy",), frozenset(_no_tests(cpp) | under(".clang-tidy", "tools/tidy")), cores=2, in_all=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import runner
-from plan import PAGES, Step, steps
+from plan import PAGES, SYSTEMS, Step, command_tests, steps
 from runner import Memory, Outcome, Runner, count
 from sources import HOME, program, tree, under
 
@@ -15,7 +15,7 @@ NAMES = [step.name for step in EVERY]
 
 def run_by(path):
     """The rooms whose steps read a file."""
-    return {step.room for step in EVERY if path in step.reads}
+    return {room for step in EVERY if path in step.reads for room in step.rooms}
 
 
 def test_names_are_told_apart_and_needs_exist():
@@ -32,7 +32,7 @@ def wanted_by(path):
         return f"build/test/tests/{room}_test"
     if path.startswith("fuzz/"):
         return f"bin/{Path(path).stem}"
-    return str(Path(path).parent) if path.startswith(("tools/steps/", "web/engine/")) else Path(path).name
+    return str(Path(path).parent) if path.startswith("tools/steps/") else Path(path).name
 
 
 def test_every_file_of_tests_is_run():
@@ -56,14 +56,20 @@ def test_a_program_is_what_is_included_and_what_carries_it_out():
 
 def test_a_change_runs_what_it_can_break():
     assert run_by("bastide/tally/read_test.cpp") == {"tally", "layout"}
-    assert {"tally", "cli", "engine", "docs", "package", "python", "fuzz", "tidy"} <= run_by("bastide/tally/points.h")
-    assert not {"caverna", "puzzle", "solo", "landscape", "tile"} & run_by("bastide/tally/points.h")
+    tally = run_by("bastide/tally/points.h")
+    assert {"tally", "cli", "match", "engine", "docs", "package", "python", "fuzz", "tidy"} <= tally
+    assert not {"caverna", "puzzle", "solo", "landscape", "tile", "tui", "mpi"} & tally
     assert {"match", "solo", "tui", "cli"} <= run_by("bastide/play/record.h")
     assert {"caverna", "landscape", "match", "puzzle", "solo", "tally", "text"} <= run_by("bastide/text/error.cpp")
     assert "match" in run_by("bastide/match/testing/scenarios.txt")
     assert {"match", "solo"} <= run_by("web/studio/src/lib/Board.svelte")
     assert "solo" not in run_by("web/studio/src/pages/match/Match.svelte")
     assert run_by("bench/README.md") == set()
+
+
+def test_every_test_of_the_command_is_let_run_once():
+    every = [path for system in ["", *SYSTEMS] for path in command_tests(system)]
+    assert sorted(every) == sorted(path for path in under("cli") if path.endswith("_test.cpp"))
 
 
 def test_pages_name_every_page_of_the_studio():
@@ -95,9 +101,9 @@ def memory(tmp_path, monkeypatch):
 def test_steps_come_after_what_they_need_and_not_after_what_failed(memory, tmp_path):
     log = tmp_path / "order"
     say = "echo {} >> " + str(log)
-    steps_to_run = [Step("c", say.format("c"), "r", needs=("b",)), Step("b", say.format("b"), cores=2, needs=("a",)),
-                    Step("a", say.format("a"), cores=9), Step("bad", "false", "r"), Step("after", say.format("no"), "r", needs=("bad",)),
-                    Step("later", say.format("no"), "r", needs=("after",))]
+    steps_to_run = [Step("c", say.format("c"), ("r",), needs=("b",)), Step("b", say.format("b"), cores=2, needs=("a",)),
+                    Step("a", say.format("a"), cores=9), Step("bad", "false", ("r",)), Step("after", say.format("no"), ("r",), needs=("bad",)),
+                    Step("later", say.format("no"), ("r",), needs=("after",))]
     ran = Runner(memory, 2)
     ran.run(steps_to_run)
     assert log.read_text().split() == ["a", "b", "c"]
@@ -106,10 +112,10 @@ def test_steps_come_after_what_they_need_and_not_after_what_failed(memory, tmp_p
 
 
 def test_a_step_is_remembered_until_what_it_reads_changes(memory):
-    step = Step("s", "true", "r", frozenset({"LICENSE"}))
+    step = Step("s", "true", ("r",), frozenset({"LICENSE"}))
     assert memory.still_passed(step) is None
     memory.keep(step, Outcome(7, 0, 1.5))
     assert Memory().still_passed(step) == 7
-    assert memory.still_passed(Step("s", "true", "r", frozenset({"LICENSE", "README.md"}))) is None
+    assert memory.still_passed(Step("s", "true", ("r",), frozenset({"LICENSE", "README.md"}))) is None
     memory.keep(step, Outcome(6, 1, 1.5))
     assert Memory().still_passed(step) is None

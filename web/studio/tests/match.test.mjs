@@ -20,13 +20,7 @@ const opening = ['C 0 -1 2 cS', 'RRR 1 0 1 rW', 'RRR -1 0 3 -'];
 
 /** The page with what the browser kept of an earlier visit. */
 async function openWith(kept, hash = '#/match', options = {}) {
-  const page = await studio.open('#/', options);
-  await page.evaluate((all) => {
-    for (const [name, value] of Object.entries(all))
-      localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
-  }, kept);
-  await page.goto(studio.base + hash);
-  await page.locator('.page').waitFor();
+  const page = await studio.openWith(kept, hash, options);
   await page.locator('[data-tile]').first().waitFor();
   return page;
 }
@@ -323,18 +317,6 @@ test('what is kept and cannot be used gives a notice and a new match', async () 
     await page.locator('.turn').waitFor();
     await expectClean(page);
   }
-});
-
-test('the match goes on to the Tally and the Score page with the same points', async () => {
-  const page = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
-  await button(page, 'Tally its points').click();
-  await page.waitForURL(/#\/tally/);
-  await page.getByText('Ann').first().waitFor();
-  const other = await openWith({ 'match.games': [play({ ...short, moves: opening })] });
-  await button(other, 'Score its map').click();
-  await other.waitForURL(/#\/score/);
-  await other.locator('main [role=application]').waitFor();
-  assert.deepEqual([...page.complaints, ...other.complaints], []);
 });
 
 test('a phone is wide enough, in both themes, and a finger sees before it lays', async () => {

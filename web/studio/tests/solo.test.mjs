@@ -11,17 +11,7 @@ const studio = useStudio();
 const empty = { version: 1, size: 11, roads: 'plain', dealer: 'weighted', chain_bonus: 'per-city', seed: 'monday', moves: [] };
 const play = (game, more = {}) => ({ id: 'kept', game, played: game.moves.length, ranked: false, daily: null, ...more });
 
-/** The page with what the browser kept of an earlier visit. */
-async function openWith(kept, hash = '#/solo', options = {}) {
-  const page = await studio.open('#/', options);
-  await page.evaluate((all) => {
-    for (const [name, value] of Object.entries(all))
-      localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
-  }, kept);
-  await page.goto(studio.base + hash);
-  await page.locator('.page').waitFor();
-  return page;
-}
+const openWith = (kept, hash = '#/solo', options = {}) => studio.openWith(kept, hash, options);
 
 /** A game that the bot of a name played, by the command. */
 function recorded(seed, options = [], bot = 'greedy') {

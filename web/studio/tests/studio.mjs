@@ -48,6 +48,17 @@ export function useStudio() {
       await page.locator('main').waitFor();
       return page;
     },
+    /** The page of a hash, with what the browser kept of an earlier visit. */
+    async openWith(kept, hash, options = {}) {
+      const page = await studio.open('#/', options);
+      await page.evaluate((all) => {
+        for (const [name, value] of Object.entries(all))
+          localStorage.setItem(`bastide.${name}`, typeof value === 'string' ? value : JSON.stringify(value));
+      }, kept);
+      await page.goto(studio.base + hash);
+      await page.locator('.page').waitFor();
+      return page;
+    },
   };
   before(async () => {
     server = await preview({
