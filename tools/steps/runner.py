@@ -63,14 +63,14 @@ class Memory:
 
     def still_passed(self, step):
         """How many tests of the step passed when it last read the same, if it did."""
-        known = self.passed.get(step.name)
-        return known["tests"] if known and known["read"] == fingerprint(step.reads) else None
+        return self.passed.get(step.name, {}).get(fingerprint(step.reads))
 
     def keep(self, step, outcome):
-        if outcome.failed:
-            self.passed.pop(step.name, None)
-        else:
-            self.passed[step.name] = {"read": fingerprint(step.reads), "tests": outcome.passed}
+        known, read = self.passed.setdefault(step.name, {}), fingerprint(step.reads)
+        known.pop(read, None)
+        if not outcome.failed:
+            known[read] = outcome.passed
+        self.passed[step.name] = dict(list(known.items())[-RUNS_KEPT:])  # what is taken back passes again
         self._write(self._passed_file, self.passed)
 
     def keep_run(self, words, seconds, outcomes):

@@ -117,5 +117,8 @@ def test_a_step_is_remembered_until_what_it_reads_changes(memory):
     memory.keep(step, Outcome(7, 0, 1.5))
     assert Memory().still_passed(step) == 7
     assert memory.still_passed(Step("s", "true", ("r",), frozenset({"LICENSE", "README.md"}))) is None
+    other = Step("s", "true", ("r",), frozenset({"README.md"}))
+    memory.keep(other, Outcome(8, 0, 1.5))
+    assert (Memory().still_passed(step), Memory().still_passed(other)) == (7, 8)
     memory.keep(step, Outcome(6, 1, 1.5))
-    assert Memory().still_passed(step) is None
+    assert (Memory().still_passed(step), Memory().still_passed(other)) == (None, 8)
