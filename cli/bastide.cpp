@@ -1,15 +1,12 @@
 #include "cli/bastide.h"
 
-#include <algorithm>
 #include <new>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "cli/choice.h"
 #include "cli/command.h"
-#include "cli/command_tree.h"
 #include "cli/output.h"
 #include "cli/program.h"
 #include "cli/solve.h"
@@ -22,18 +19,21 @@ constexpr const char* example = R"(Example:
 
 'bastide COMMAND --help' says more of each command.)";
 
-// The command that the first words name, as far as they do, and how many they are: `bastide solo run`, 2, of
-// "solo run --bot greedy".
-std::pair<const CommandFacts*, std::size_t> named_command(const CommandFacts& program,
-                                                          std::span<const std::string> words) {
-    const CommandFacts* command = &program;
-    std::size_t depth = 0;
-    for (; depth < words.size(); ++depth) {
-        const auto found = std::ranges::find(command->commands, words[depth], &CommandFacts::name);
-        if (found == command->commands.end()) break;
-        command = &*found;
+// What the first words name, as far as they do: of "solo run --bot greedy", `bastide solo run` by two words.
+struct Named {
+    Command command;
+    std::string path = "bastide";
+    std::size_t words = 0;
+};
+
+Named named_command(Command program, std::span<const std::string> words) {
+    Named named{program};
+    for (const std::string& word : words) {
+        const auto below = named.command.subcommand(word);
+        if (!below) break;
+        named = {*below, named.path + " " + word, named.words + 1};
     }
-    return {command, depth};
+    return named;
 }
 
 }  // namespace
@@ -63,17 +63,16 @@ Exit run_bastide(int argc, const char* const* argv) {
     add_manuals(app, chosen);
 
     const std::vector<std::string> words(argv + 1, argv + argc);
-    const CommandFacts facts = describe(app);
-    const auto [command, depth] = named_command(facts, words);
-    const bool does_nothing_itself = !command->commands.empty();
-    if (does_nothing_itself && depth < words.size() && !words[depth].starts_with('-')) {
-        say("There is no command '" + words[depth] + "'; '" + command->path + " --help' lists them.");
+    const Named named = named_command(app, words);
+    if (named.command.has_subcommands() && named.words < words.size() &&
+        !words[named.words].starts_with('-')) {
+        say("There is no command '" + words[named.words] + "'; '" + named.path + " --help' lists them.");
         return Exit::usage;
     }
-    const bool solves = command->name == "solve";
+    const bool solves = named.path == "bastide solve";
     try {
-        const auto end = program.parse(solves ? with_two_dashes(argc, argv) : words, solves ? "ERROR: " : "",
-                                       command->path);
+        const auto end =
+            program.parse(solves ? with_two_dashes(argc, argv) : words, solves ? "ERROR: " : "", named.path);
         return end ? *end : chosen.run(common);
     } catch (const std::bad_alloc&) {
         return end_without_memory();

@@ -59,6 +59,16 @@ Command Command::add_subcommand(const std::string& name, const std::string& help
     return Command(*app_->add_subcommand(name, help));
 }
 
+std::optional<Command> Command::subcommand(const std::string& name) const {
+    const auto found = app_->get_subcommands([&](const CLI::App* each) { return each->get_name() == name; });
+    if (found.empty()) return std::nullopt;
+    return Command(*found.front());
+}
+
+bool Command::has_subcommands() const {
+    return !app_->get_subcommands([](const CLI::App*) { return true; }).empty();
+}
+
 template <class T>
 Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
     return Option(*app_->add_option(names, value, help));

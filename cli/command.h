@@ -76,6 +76,8 @@ class Command {
     explicit Command(CLI::App& app) : app_(&app) {}
 
     Command add_subcommand(const std::string& name, const std::string& help) const;
+    std::optional<Command> subcommand(const std::string& name) const;
+    bool has_subcommands() const;
 
     // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
     template <class T>
