@@ -1,6 +1,7 @@
 """The steps of ./test: which are due, run, counted and timed."""
 import argparse
 import os
+import signal
 import sys
 import time
 from dataclasses import replace
@@ -17,13 +18,13 @@ def arguments(rooms):
         epilog="Rooms:\n  " + " ".join(rooms) + "\n\nExamples:\n  ./test\n  ./test tally\n  ./test --all --again")
     words.add_argument("rooms", metavar="ROOM", nargs="*", help="only the tests of these rooms")
     words.add_argument("--all", action="store_true",
-                       help="also with sanitizers, the fuzz targets, clang-tidy, the reference, and packages in a clean Debian")
+                       help="also the tests with sanitizers, the fuzz targets, clang-tidy, the reference, packages in a clean Debian")
     words.add_argument("--again", action="store_true", help="even what has not changed")
     words.add_argument("--list", action="store_true", help="list the steps, with the room of each, and run none")
     asked = words.parse_args()
     for room in asked.rooms:
         if room not in rooms:
-            words.exit(2, f"./test: there is no room '{room}': there are {', '.join(rooms)}\n")
+            words.exit(2, f"./test: there is no room '{room}'; the rooms are {', '.join(rooms)}\n")
     return asked
 
 
@@ -45,6 +46,10 @@ def with_preparation(due, every):
     return list(needed.values())
 
 
+def counted(number, what):
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def main():
     every = list(steps())
     rooms = sorted({room for step in every for room in step.rooms})
@@ -55,8 +60,8 @@ def main():
         slow = {room for room in asked.rooms if all(step.in_all for step in every if room in step.rooms)}
         chosen = [step for step in chosen if not step.in_all or slow & set(step.rooms)]
     if asked.list:
-        for step in chosen:
-            print(f"{' '.join(step.rooms):<14} {step.name}")
+        for step in every if not asked.rooms else chosen:
+            print(f"{' '.join(step.rooms) or '-':<18}{step.name}{' (--all)' if step.in_all else ''}")
         return 0
 
     memory = Memory()
@@ -75,7 +80,8 @@ def main():
     print("\n" + table_of_seconds(memory, runner.outcomes, seconds))
     memory.keep_run(sys.argv[1:], seconds, runner.outcomes)
     if len(due) < len(chosen):
-        print(f"\nNot run again, as nothing that they read has changed: steps {len(chosen) - len(due)}, tests {passed_before}")
+        counts = f"{counted(len(chosen) - len(due), 'step')} with {counted(passed_before, 'test')}"
+        print(f"\n{counts} passed before and did not run again: nothing they read has changed.")
     passed = passed_before + sum(outcome.passed for outcome in runner.outcomes.values())
     failed = sum(outcome.failed for outcome in runner.outcomes.values())
     skipped = f", {len(runner.not_run)} skipped" if runner.not_run else ""
@@ -84,6 +90,7 @@ def main():
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `./test --list | head` ends quietly
     try:
         sys.exit(main())
     except KeyboardInterrupt:

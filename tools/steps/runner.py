@@ -100,10 +100,10 @@ class Runner:
             while waiting or self._running:
                 for step in list(waiting):
                     needs = [name for name in step.needs if name in chosen]
-                    if any(name in self.not_run or self._failed(name) for name in needs):
+                    if bad := [name for name in needs if name in self.not_run or self._failed(name)]:
                         waiting.remove(step)
                         self.not_run.append(step.name)
-                        print(f"{step.name:<48} not run", flush=True)
+                        print(f"{step.name:<48} skipped, since it needs: {bad[0]}", flush=True)
                     elif all(name in self.outcomes for name in needs):
                         if self._free() < min(step.cores, self._cores):
                             break
@@ -150,7 +150,8 @@ class Runner:
             print(f"\r\33[K{names[:os.get_terminal_size().columns - 1]}", end="", flush=True)
 
     def _end(self, step, seconds, is_well, said):
-        outcome = Outcome(*count(said, is_well), seconds)
+        passed, failed = count(said, is_well)
+        outcome = Outcome(0 if step.always else passed, failed, seconds)  # building is no test
         self.outcomes[step.name] = outcome
         if not step.always:
             self._memory.keep(step, outcome)
@@ -158,15 +159,15 @@ class Runner:
         if outcome.failed:
             print(clear + said.rstrip("\n"))
             clear = ""
-        print(f"{clear}{step.name:<48} {outcome.passed:5d} passed {outcome.failed:5d} failed {seconds:7.1f} s", flush=True)
+        passed = f"{outcome.passed:5d} passed" if outcome.passed else " " * 12
+        print(f"{clear}{step.name:<48} {passed} {outcome.failed:5d} failed {seconds:7.1f} s", flush=True)
 
 
 def table_of_seconds(memory, outcomes, total):
     """Steps and seconds, those of the runs before beside them, the longest first."""
-    title = "".join(f"{name:>10}" for name in ["seconds", "before", *[""] * (RUNS_SHOWN - 1)])
-    lines = [f"{'step':<48}{title}"]
+    lines = [f"{'step':<48}{'seconds':>10}   in the runs before"]
     for name, outcome in sorted(outcomes.items(), key=lambda each: -each[1].seconds):
         before = "".join(f"{seconds:10.1f}" for seconds in memory.seconds_of(name)[:RUNS_SHOWN])
-        lines.append(f"{name:<48}{outcome.seconds:10.1f}{before}")
+        lines.append(f"{name:<48}{outcome.seconds:10.1f}{before}{'  failed' if outcome.failed else ''}")
     lines.append(f"{'from start to end':<48}{total:10.1f}")
     return "\n".join(lines)
