@@ -144,7 +144,7 @@ Command Program::command() const {
 
 std::optional<Exit> Program::parse(std::vector<std::string> arguments, const std::string& prefix,
                                    const std::string& helping) const {
-    app_->failure_message([&](const CLI::App*, const CLI::Error& error) {
+    app_->failure_message([prefix, helping](const CLI::App*, const CLI::Error& error) {
         return prefix + error.what() + " ('" + helping + " --help' says how it is used)\n";
     });
     std::ranges::reverse(arguments);  // as CLI11 takes them

@@ -70,7 +70,7 @@ class Option {
     CLI::Option* option_;
 };
 
-// A command: the program itself, or one below it.
+// A command: the program itself, or one below it. It and its options are not to outlive the Program.
 class Command {
   public:
     explicit Command(CLI::App& app) : app_(&app) {}

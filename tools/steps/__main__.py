@@ -1,5 +1,6 @@
 """The steps of ./test: which are due, run, counted and timed."""
 import argparse
+import fcntl
 import os
 import signal
 import sys
@@ -7,14 +8,14 @@ import time
 from dataclasses import replace
 
 from plan import steps
-from runner import Memory, Runner, table_of_seconds
+from runner import KEPT, Memory, Runner, table_of_seconds
 
 ABOUT = """Builds and runs the tests whose files have changed since they last passed, installing what is missing."""
 
 
 def arguments(rooms):
     words = argparse.ArgumentParser(
-        prog="./test", description=ABOUT, formatter_class=argparse.RawDescriptionHelpFormatter,
+        prog="./test", description=ABOUT, allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="Rooms:\n  " + " ".join(rooms) + "\n\nExamples:\n  ./test\n  ./test tally\n  ./test --all --again")
     words.add_argument("rooms", metavar="ROOM", nargs="*", help="only the tests of these rooms")
     words.add_argument("--all", action="store_true",
@@ -64,6 +65,16 @@ def main():
             print(f"{' '.join(step.rooms) or '-':<18}{step.name}{' (--all)' if step.in_all else ''}")
         return 0
 
+    try:
+        KEPT.mkdir(parents=True, exist_ok=True)
+        lock = (KEPT / "lock").open("w")
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        print("./test: another ./test is running here: wait until it has ended", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"./test: {error.filename} cannot be written: {error.strerror}", file=sys.stderr)
+        return 2
     memory = Memory()
     remembered = {} if asked.again else {step.name: memory.still_passed(step) for step in chosen}
     due = [step for step in chosen if remembered.get(step.name) is None]
@@ -89,7 +100,13 @@ def main():
     return 1 if failed else 0
 
 
+def interrupted(*_):
+    raise KeyboardInterrupt
+
+
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, interrupted)
+    signal.signal(signal.SIGHUP, interrupted)
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `./test --list | head` ends quietly
     try:
         sys.exit(main())

@@ -1,11 +1,12 @@
 """The steps of ./test: what each runs, what it needs, and what it reads.
 
-A step is run again when a file that it reads has changed, or a tool that it uses.
+A step is run again when a file that it reads or its command has changed. What is installed on the system is not looked at: after a new
+compiler, --again runs everything.
 """
 import re
 from dataclasses import dataclass
 
-from sources import HOME, program, tree, under
+from sources import program, text, tree, under
 
 ROOMS = ["caverna", "draw", "landscape", "match", "play", "puzzle", "solo", "tally", "text", "tile"]
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
@@ -42,7 +43,7 @@ def _cpp(*folders):
 
 
 def _build_files():
-    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/steps") | \
+    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/build") | \
         {path for path in tree() if path.endswith("/CMakeLists.txt")}
 
 
@@ -76,7 +77,7 @@ def command_tests(system):
 
 def suites(paths):
     """A filter for GoogleTest that lets the tests of the files run."""
-    found = {suite for path in paths for suite in re.findall(r"^TEST(?:_F|_P)?\((\w+)", (HOME / path).read_text(), re.MULTILINE)}
+    found = {suite for path in paths for suite in re.findall(r"^TEST(?:_F|_P)?\((\w+)", text(path), re.MULTILINE)}
     return ":".join(f"{suite}.*:*/{suite}.*" for suite in sorted(found))
 
 
@@ -88,7 +89,7 @@ def page_reads(page):
     calls = {f"web/engine/src/{system}_calls.cpp" for system in systems}
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
     return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | \
-        program(calls | commands(systems[0])) | under("examples") | _build_files()
+        program(calls | commands(systems[0])) | under("examples", "tools/build-web") | _build_files()
 
 
 def python_reads(module):
@@ -96,7 +97,8 @@ def python_reads(module):
     sources = {path for path in under("python/src") if path.endswith(".cpp")}
     others = {f"python/src/{system}.cpp" for system in SYSTEMS if system != module}
     tests = {path for path in under("python/tests") if path.startswith("python/tests/test_")} - {f"python/tests/test_{module}.py"}
-    return program(sources - others) | (under("python") - others - tests) | under("examples") | _build_files()
+    return program(sources - others) | (under("python") - others - tests) | _build_files() | \
+        under("examples", "docs/pictures", f"bastide/{module}/testing", "tools/test-python")
 
 
 def python_modules():
@@ -115,7 +117,7 @@ def _cpp_tests(tree_name, needs, in_all):
         yield step(f"Tests of {room}", f"{room}_test", (room,), room_reads(room))
     yield step("Tests of engine", "engine_test", ("engine",), program(_cpp("web/engine")) | _build_files())
     shared = program(under("cli/testing")) | under("examples") | _build_files()
-    tui = program(_cpp("tui") | {"cli/play.cpp", "cli/match_play.cpp", "cli/main.cpp"})
+    tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
     if not in_all:  # MPI itself leaks
         yield step("Tests of mpi", "mpi_test", ("mpi",), program(_cpp("mpi") | commands("puzzle")) | shared, ("bastide", "bastide-mpi"))
@@ -144,7 +146,7 @@ def steps():
     yield Step("Build the studio", "tools/build-web", always=True, needs=("Build the module of the studio",))
     yield from _cpp_tests("test", ("Build with g++",), in_all=False)
     yield Step("Pictures and examples in the documentation", "tools/check-docs build/test/bin/bastide", ("docs",),
-               frozenset(command_reads() | under("README.md", "docs", "tools/check-docs")), ("Build with g++",), ("bastide",))
+               frozenset(command_reads() | under("README.md", "docs", "tools/check-docs") | _build_files()), ("Build with g++",), ("bastide",))
     modules = python_modules()
     for module in modules:
         yield Step(f"Python: {module}", f"tools/test-python test_{module}.py", ("python", module), frozenset(python_reads(module)),
@@ -152,14 +154,13 @@ def steps():
     rest = sorted(path.removeprefix("python/tests/") for path in under("python/tests")
                   if path.startswith("python/tests/test_") and path[len("python/tests/test_"):-len(".py")] not in modules)
     yield Step("Python: the package", "tools/test-python " + " ".join(rest), ("python",),
-               frozenset(_no_tests(under("bastide")) | under("python", "examples", "docs", "README.md") | _build_files()), ("Build with g++",),
+               frozenset(_no_tests(under("bastide")) | under("python", "examples", "docs", "README.md", "tools/test-python") | _build_files()), ("Build with g++",),
                ("bastide_python",))
-    outside = {name for path in under("tests/package") if path.endswith(".cpp")
-               for name in re.findall(r"<(bastide/[^>]+)>", (HOME / path).read_text())}
+    outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
+    packed = under("tests/package", "tools/test-package", "LICENSE", "python/bastide", "python/platlib.py", "examples/landscape") | _build_files()
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape") | {"cli/manuals.cpp"}) |
-                         {path for path in under("bastide") if path.endswith(".h")} |
-                         under("tests/package", "tools/test-package", "LICENSE") | _build_files()),
+               frozenset(program(outside | commands("landscape") | {"cli/manuals.cpp"}) | packed |
+                         {path for path in under("bastide") if path.endswith(".h")}),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))
@@ -168,13 +169,14 @@ def steps():
         yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap web/studio/tests/{page}.test.mjs", ("studio", systems[0]),
                    frozenset(page_reads(page)), studio, ("bastide",))
     shell = ["web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/engine/tests/engine.test.mjs"]
-    own_calls = {path for path in under("web/engine/src") if not path.endswith(("_calls.cpp", "_test.cpp"))}
+    calls = {path for path in _cpp("web/engine/src") if not path.endswith("_test.cpp")}
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
-               frozenset((under("web") - under("web/engine/src", "web/studio/bench")) | program(own_calls) | _build_files()), studio, ("bastide",))
+               frozenset(program(calls) | (under("web") - under("web/studio/bench")) | under("examples", "tools/build-web") | _build_files()),
+               studio, ("bastide",))
 
-    yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "tools/reference")), in_all=True)
+    yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)
     yield Step("Packages in a clean Debian", "tools/test-package clean", ("package",),
-               frozenset(command_reads() | under("tests/package", "tools/test-package", "CHANGELOG.md", "LICENSE") | _build_files()),
+               frozenset(command_reads() | packed),
                ("Build with g++",), INSTALLED, in_all=True)
     yield Step("Build with sanitizers", "tools/build asan-ubsan", always=True, cores=2, in_all=True)
     yield from _cpp_tests("asan-ubsan", ("Build with sanitizers",), in_all=True)
@@ -185,4 +187,4 @@ def steps():
         yield Step(f"Fuzzing: {target}", f"fuzz/replay build/asan-ubsan/bin/{target}", ("fuzz",),
                    frozenset(program([path]) | under(f"fuzz/corpus/{target}", "fuzz/replay") | command_reads() | _build_files()),
                    ("Build with sanitizers",), (target,), in_all=True)
-    yield Step("clang-tidy", "tools/tidy", ("tidy",), frozenset(_no_tests(cpp) | under(".clang-tidy", "tools/tidy")), cores=2, in_all=True)
+    yield Step("clang-tidy", "tools/tidy", ("tidy",), frozenset(_no_tests(cpp) | under(".clang-tidy", "tools/tidy", "tools/install") | _build_files()), cores=2, in_all=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from sources import HOME, fingerprint
+from sources import HOME, fingerprint, is_as_it_began
 
 KEPT = HOME / "build" / "steps"
 RUNS_KEPT = 20
@@ -24,19 +24,29 @@ class Outcome:
     seconds: float
 
 
+NOT_HERE = 77  # the exit status of a step that cannot be tried on this system
+
+# What runners of tests print last: of each, the numbers of tests that passed, and of those that did not.
+GOOGLETEST = (r"^\[  PASSED  \] (\d+) tests?\.", r"^ *(\d+) FAILED TESTS?")
+NODE = (r"^# pass (\d+)$", r"^# (?:fail|cancelled) (\d+)$")
+
+
 def count(said, is_well):
-    """How many tests passed and failed, from what a runner of tests printed; a step that tells nothing is one."""
-    patterns = [
-        (r"^\[  PASSED  \] (\d+) tests?\.", r"^ *(\d+) FAILED TESTS?"),   # GoogleTest
-        (r"^# pass (\d+)", r"^# fail (\d+)"),                             # node
-        (r"^(?:.*, )?(\d+) passed.* in ", r"^(?:.*, )?(\d+) failed.* in "),  # pytest
-    ]
-    for good, bad in patterns:
-        passes = sum(map(int, re.findall(good, said, re.MULTILINE)))
-        failures = sum(map(int, re.findall(bad, said, re.MULTILINE)))
-        if passes or failures:
-            return passes, failures if is_well or failures else 1
-    return (1, 0) if is_well else (0, 1)
+    """How many tests passed and failed. A step that counts nothing is one; one that ran no test at all has failed."""
+    said = re.sub(r"\x1b\[[\d;]*m", "", said)
+    if summary := re.findall(r"^=* ?((?:\d+ [a-z]+, )*\d+ [a-z]+) in [\d.]+s", said, re.MULTILINE):  # pytest
+        numbers = {what: int(number) for number, what in re.findall(r"(\d+) ([a-z]+)", summary[-1])}
+        passed = numbers.get("passed", 0)
+        failed = sum(numbers.get(what, 0) for what in ("failed", "error", "errors"))
+    else:
+        for good, bad in (GOOGLETEST, NODE):
+            if passes := re.findall(good, said, re.MULTILINE):
+                passed, failed = int(passes[-1]), sum(map(int, re.findall(bad, said, re.MULTILINE)))
+                break
+        else:
+            return (1, 0) if is_well else (0, 1)
+    is_well = is_well and passed > 0
+    return passed, failed if is_well or failed else 1
 
 
 class Memory:
@@ -45,15 +55,16 @@ class Memory:
     def __init__(self):
         KEPT.mkdir(parents=True, exist_ok=True)
         self._passed_file, self._runs_file = KEPT / "passed.json", KEPT / "runs.json"
-        self.passed = self._read(self._passed_file, {})
-        self.runs = self._read(self._runs_file, [])
+        self.passed = {name: known for name, known in self._read(self._passed_file, {}).items() if isinstance(known, dict)}
+        self.runs = [run for run in self._read(self._runs_file, []) if isinstance(run, dict) and isinstance(run.get("steps"), dict)]
 
     @staticmethod
     def _read(path, otherwise):
         try:
-            return json.loads(path.read_text())
+            value = json.loads(path.read_text())
         except (OSError, ValueError):
             return otherwise
+        return value if isinstance(value, type(otherwise)) else otherwise
 
     @staticmethod
     def _write(path, value):
@@ -63,12 +74,12 @@ class Memory:
 
     def still_passed(self, step):
         """How many tests of the step passed when it last read the same, if it did."""
-        return self.passed.get(step.name, {}).get(fingerprint(step.reads))
+        return self.passed.get(step.name, {}).get(fingerprint(step.reads, step.command))
 
     def keep(self, step, outcome):
-        known, read = self.passed.setdefault(step.name, {}), fingerprint(step.reads)
+        known, read = self.passed.setdefault(step.name, {}), fingerprint(step.reads, step.command)
         known.pop(read, None)
-        if not outcome.failed:
+        if not outcome.failed and is_as_it_began(step.reads):
             known[read] = outcome.passed
         self.passed[step.name] = dict(list(known.items())[-RUNS_KEPT:])  # what is taken back passes again
         self._write(self._passed_file, self.passed)
@@ -110,10 +121,19 @@ class Runner:
                         waiting.remove(step)
                         self._start(step)
                 self._wait()
-        except KeyboardInterrupt:
+        finally:
+            self._end_all()
+
+    def _end_all(self):
+        for end in (signal.SIGTERM, signal.SIGKILL):
             for process in self._running:
-                os.killpg(process.pid, signal.SIGTERM)
-            raise
+                try:
+                    os.killpg(process.pid, end)
+                except ProcessLookupError:
+                    pass
+            until = time.monotonic() + 2
+            while end == signal.SIGTERM and time.monotonic() < until and any(process.poll() is None for process in self._running):
+                time.sleep(0.05)
 
     def _expected(self, step):
         """Seconds; of a step that never ran, a guess: what reads much takes long."""
@@ -138,7 +158,7 @@ class Runner:
             ended = [process for process in self._running if process.poll() is not None]
             for process in ended:
                 step, start, log = self._running.pop(process)
-                self._end(step, time.monotonic() - start, process.returncode == 0, log.read_text(errors="replace"))
+                self._end(step, time.monotonic() - start, process.returncode, log.read_text(errors="replace"))
             if ended:
                 return
             self._show_running()
@@ -149,8 +169,13 @@ class Runner:
             names = ", ".join(f"{step.name} {time.monotonic() - start:.0f} s" for step, start, _ in self._running.values())
             print(f"\r\33[K{names[:os.get_terminal_size().columns - 1]}", end="", flush=True)
 
-    def _end(self, step, seconds, is_well, said):
-        passed, failed = count(said, is_well)
+    def _end(self, step, seconds, status, said):
+        if status == NOT_HERE:
+            self.outcomes[step.name] = Outcome(0, 0, seconds)
+            self.not_run.append(step.name)
+            print(f"{step.name:<48} skipped: {said.splitlines()[-1] if said else 'not possible here'}", flush=True)
+            return
+        passed, failed = count(said, status == 0)
         outcome = Outcome(0 if step.always else passed, failed, seconds)  # building is no test
         self.outcomes[step.name] = outcome
         if not step.always:

@@ -9,19 +9,39 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parents[2]
 
 
+IGNORED = {"build", "node_modules", "dist", ".git"}
+
+
+def _git(*words):
+    try:
+        done = subprocess.run(["git", *words], cwd=HOME, capture_output=True)
+    except FileNotFoundError:
+        return ""
+    return os.fsdecode(done.stdout) if done.returncode == 0 else ""
+
+
+def _paths():
+    """Every file that is not ignored; in a folder that is not a clone, every file that is not made by building."""
+    if os.path.realpath(_git("rev-parse", "--show-toplevel").rstrip("\n")) == str(HOME):
+        return set(filter(None, _git("ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0")))
+    found = set()
+    for folder, folders, names in os.walk(HOME):
+        folders[:] = [each for each in folders if each not in IGNORED]
+        found.update(os.path.relpath(os.path.join(folder, name), HOME) for name in names)
+    return found
+
+
+def _hash(path):
+    try:
+        return hashlib.sha1((HOME / path).read_bytes()).hexdigest()
+    except OSError:
+        return "unreadable"
+
+
 @cache
 def tree():
-    """Every file of the repository that is not ignored, and a hash of what is in it."""
-    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-                            cwd=HOME, capture_output=True, text=True)
-    if listed.returncode == 0:
-        paths = set(filter(None, listed.stdout.split("\0")))
-    else:  # not a clone
-        ignored = {"build", "node_modules", "dist", ".git"}
-        paths = {os.path.relpath(os.path.join(folder, name), HOME)
-                 for folder, folders, names in os.walk(HOME)
-                 for name in names if not folders.__setitem__(slice(None), [each for each in folders if each not in ignored])}
-    return {path: hashlib.sha1((HOME / path).read_bytes()).hexdigest() for path in sorted(paths) if (HOME / path).is_file()}
+    """Every file of the repository, and a hash of what was in it when the tests began."""
+    return {path: _hash(path) for path in sorted(_paths()) if (HOME / path).is_file()}
 
 
 def under(*folders):
@@ -29,9 +49,13 @@ def under(*folders):
     return {path for path in tree() if any(path == folder or path.startswith(folder.rstrip("/") + "/") for folder in folders)}
 
 
+def text(path):
+    return (HOME / path).read_text(errors="replace")
+
+
 @cache
 def _includes(path):
-    return [name for name in re.findall(r'^#include "([^"]+)"', (HOME / path).read_text(), re.MULTILINE) if name in tree()]
+    return [name for name in re.findall(r'^#include "([^"]+)"', text(path), re.MULTILINE) if name in tree()]
 
 
 def program(roots):
@@ -48,9 +72,14 @@ def program(roots):
     return found
 
 
-def fingerprint(paths):
-    """Changes if any of the files does."""
-    total = hashlib.sha1()
+def fingerprint(paths, command):
+    """Changes if any of the files does, or the command."""
+    total = hashlib.sha1(command.encode())
     for path in sorted(paths):
-        total.update(f"{path} {tree()[path]}\n".encode())
+        total.update(os.fsencode(f"{path} {tree()[path]}\n"))
     return total.hexdigest()
+
+
+def is_as_it_began(paths):
+    """Whether no file has changed since the tests began."""
+    return all(_hash(path) == tree()[path] for path in paths)

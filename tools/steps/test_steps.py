@@ -58,7 +58,7 @@ def test_a_change_runs_what_it_can_break():
     assert run_by("bastide/tally/read_test.cpp") == {"tally", "layout"}
     tally = run_by("bastide/tally/points.h")
     assert {"tally", "cli", "match", "engine", "docs", "package", "python", "fuzz", "tidy"} <= tally
-    assert not {"caverna", "puzzle", "solo", "landscape", "tile", "tui", "mpi"} & tally
+    assert not {"caverna", "puzzle", "solo", "landscape", "tile", "mpi"} & tally
     assert {"match", "solo", "tui", "cli"} <= run_by("bastide/play/record.h")
     assert {"caverna", "landscape", "match", "puzzle", "solo", "tally", "text"} <= run_by("bastide/text/error.cpp")
     assert "match" in run_by("bastide/match/testing/scenarios.txt")
@@ -84,6 +84,12 @@ def test_pages_name_every_page_of_the_studio():
     ("# pass 16\n# fail 1\n", False, (16, 1)),
     ("296 passed in 16.79s\n", True, (296, 0)),
     ("2 failed, 294 passed, 1 warning in 16.79s\n", False, (294, 2)),
+    ("3 passed, 2 errors in 0.1s\n", False, (3, 2)),
+    ("===== 1 failed, 2 passed, 3 errors in 0.1s =====\n", False, (2, 4)),
+    ("\33[32m5 passed\33[0m in 1.0s\n", True, (5, 0)),
+    ("4 deselected in 0.03s\n", True, (0, 1)),
+    ("[  PASSED  ] 0 tests.\n", True, (0, 1)),
+    ("# pass 2\n# fail 0\n# cancelled 2\n", False, (2, 2)),
     ("nothing to count\n", True, (1, 0)),
     ("error: no\n", False, (0, 1)),
     ("", False, (0, 1)),
@@ -122,3 +128,26 @@ def test_a_step_is_remembered_until_what_it_reads_changes(memory):
     assert (Memory().still_passed(step), Memory().still_passed(other)) == (7, 8)
     memory.keep(step, Outcome(6, 1, 1.5))
     assert (Memory().still_passed(step), Memory().still_passed(other)) == (None, 8)
+
+
+def test_what_changes_while_it_is_tested_is_not_remembered(memory, monkeypatch):
+    step = Step("s", "true", ("r",), frozenset({"LICENSE"}))
+    monkeypatch.setattr(runner, "is_as_it_began", lambda paths: False)
+    memory.keep(step, Outcome(7, 0, 1.5))
+    assert memory.still_passed(step) is None
+
+
+def test_a_step_that_cannot_be_tried_here_is_skipped(memory):
+    ran = Runner(memory, 2)
+    step = Step("s", "echo no right; exit 77", ("r",), frozenset({"LICENSE"}))
+    ran.run([step])
+    assert (ran.outcomes["s"].failed, ran.not_run, memory.still_passed(step)) == (0, ["s"], None)
+
+
+@pytest.mark.parametrize("kept", ["", "null", "[]", "{}", '{"s": 5}', "[1]", '[{"steps": 3}]', "{"])
+def test_a_damaged_memory_is_an_empty_one(memory, tmp_path, kept):
+    for name in ("passed.json", "runs.json"):
+        (tmp_path / name).write_text(kept)
+    read = Memory()
+    assert read.still_passed(Step("s", "true", ("r",), frozenset({"LICENSE"}))) is None
+    assert read.seconds_of("s") == []
