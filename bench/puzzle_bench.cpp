@@ -8,8 +8,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "bastide/draw/puzzle_text.h"
-#include "bastide/puzzle/say.h"
+#include "bastide/draw/puzzle/text.h"
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/testing/map_hash.h"
 #include "bastide/puzzle/testing/plain_search.h"

@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/program.h"
-#include "cli/solve.h"
+#include "cli/puzzle/solve.h"
 
 namespace bastide::cli {
 namespace {

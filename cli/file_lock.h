@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::cli {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::cli {
 

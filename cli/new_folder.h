@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::cli {
 

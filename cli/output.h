@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 #include "cli/command.h"
 
 namespace bastide::cli {

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 #include "cli/output.h"
 
 namespace bastide::cli {

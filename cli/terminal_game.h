@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "tui/play_screen.h"
+#include "tui/solo/play_screen.h"
 
 namespace bastide::cli {
 

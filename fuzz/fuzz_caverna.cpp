@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "bastide/caverna/format.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
-#include "bastide/caverna/say.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace bastide::caverna;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bastide/match/export.h"
+#include "bastide/match/format.h"
 #include "bastide/match/notation.h"
-#include "bastide/match/say.h"
 #include "bastide/match/testing/random_match.h"
 #include "fuzz/saved_games.h"
 

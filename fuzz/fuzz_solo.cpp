@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
-#include "bastide/solo/say.h"
 #include "bastide/solo/testing/plain_solo.h"
 #include "fuzz/saved_games.h"
 

@@ -4,7 +4,7 @@
 #include <mpi.h>
 
 #include "cli/program.h"
-#include "cli/solve.h"
+#include "cli/puzzle/solve.h"
 #include "mpi/channel.h"
 #include "mpi/ranks.h"
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 struct sqlite3;
 struct sqlite3_stmt;

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::tui {
 

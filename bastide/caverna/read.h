@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/caverna/holding.h"
-#include "bastide/text/error.h"
 
 namespace bastide::caverna {
 

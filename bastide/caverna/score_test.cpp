@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/caverna/format.h"
 #include "bastide/caverna/read.h"
-#include "bastide/caverna/say.h"
 
 namespace bastide::caverna {
 namespace {

@@ -16,9 +16,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/landscape/doubt.h"
 #include "bastide/landscape/landscape.h"
-#include "bastide/text/error.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bastide/play/threads.h"
+#include "bastide/base/threads.h"
 
 namespace bastide {
 namespace {

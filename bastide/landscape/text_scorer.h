@@ -7,11 +7,11 @@
 #include <thread>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/landscape/doubt.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "bastide/base/result.h"
 #include "bastide/match/history.h"
-#include "bastide/text/error.h"
 
 namespace bastide::match {
 

@@ -1,5 +1,5 @@
 // What a match is as a log and as a map, word for word. That both come to the match's result is told by
-// cli/match_systems_test.cpp.
+// cli/match/systems_test.cpp.
 #include "bastide/match/export.h"
 
 #include <gtest/gtest.h>

@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/result.h"
 #include "bastide/match/move.h"
-#include "bastide/text/error.h"
 
 namespace bastide::match {
 

@@ -15,9 +15,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/match/game.h"
 #include "bastide/play/record.h"
-#include "bastide/text/error.h"
 #include "bastide/text/json.h"
 
 namespace bastide::match {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/match/format.h"
 #include "bastide/match/history.h"
 #include "bastide/match/notation.h"
-#include "bastide/match/say.h"
 #include "bastide/match/spots.h"
 #include "bastide/text/json.h"
 

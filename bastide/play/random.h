@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "bastide/play/mix.h"
+#include "bastide/base/scatter.h"
 
 namespace bastide::play {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/play/game.h"
-#include "bastide/text/error.h"
 
 namespace bastide::play {
 

@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-#include "bastide/play/threads.h"
+#include "bastide/base/threads.h"
 
 namespace bastide::play {
 

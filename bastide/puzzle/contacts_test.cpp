@@ -8,9 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
-#include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/testing/plain_search.h"
 #include "bastide/puzzle/testing/random_puzzle.h"

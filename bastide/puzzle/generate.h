@@ -5,9 +5,9 @@
 #include <optional>
 #include <string_view>
 
+#include "bastide/base/result.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solve.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/grade.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/say.h"
 #include "bastide/puzzle/testing/plain_search.h"
 
 namespace bastide {

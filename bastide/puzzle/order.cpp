@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bastide/play/mix.h"
+#include "bastide/base/scatter.h"
 
 namespace bastide::puzzle {
 

@@ -3,8 +3,8 @@
 
 #include <string_view>
 
+#include "bastide/base/result.h"
 #include "bastide/puzzle/puzzle.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

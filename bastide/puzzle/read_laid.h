@@ -4,8 +4,8 @@
 
 #include <string_view>
 
+#include "bastide/base/result.h"
 #include "bastide/puzzle/contacts.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

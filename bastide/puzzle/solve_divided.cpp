@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/play/threads.h"
+#include "bastide/base/threads.h"
 
 namespace bastide {
 namespace {

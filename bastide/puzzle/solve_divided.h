@@ -3,9 +3,9 @@
 
 #include <functional>
 
+#include "bastide/base/result.h"
 #include "bastide/puzzle/frontier.h"
 #include "bastide/puzzle/solve.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/play/mix.h"
+#include "bastide/base/scatter.h"
 
 namespace bastide::puzzle {
 

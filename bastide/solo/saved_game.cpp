@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "bastide/play/seed.h"
-#include "bastide/solo/say.h"
+#include "bastide/solo/format.h"
 #include "bastide/text/json.h"
 #include "bastide/text/json_members.h"
 

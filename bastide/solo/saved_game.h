@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/result.h"
 #include "bastide/play/record.h"
 #include "bastide/solo/game.h"
-#include "bastide/text/error.h"
 
 namespace bastide::solo {
 

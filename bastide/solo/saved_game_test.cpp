@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "bastide/solo/say.h"
+#include "bastide/solo/format.h"
 #include "bastide/solo/testing/plain_solo.h"
 #include "bastide/solo/testing/playthrough.h"
 

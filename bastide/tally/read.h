@@ -25,11 +25,11 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/result.h"
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/read_line.h"
 #include "bastide/tally/seen_tails.h"
 #include "bastide/tally/standings.h"
-#include "bastide/text/error.h"
 
 namespace bastide {
 

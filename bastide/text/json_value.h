@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide {
 

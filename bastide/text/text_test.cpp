@@ -1,28 +1,12 @@
-// Errors and tables come out as promised.
+// Tables and quotes come out as promised.
 #include <gtest/gtest.h>
 
-#include "bastide/text/error.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 #include "bastide/text/utf8.h"
 
 namespace bastide {
 namespace {
-
-TEST(Error, NamesAsMuchOfThePlaceAsIsKnown) {
-    Error error;
-    error.what = "it is wrong";
-    EXPECT_EQ(to_string(error), "it is wrong");
-    error.where.inside = "row 2";
-    EXPECT_EQ(to_string(error), "row 2: it is wrong");
-    error.where.line = 7;
-    EXPECT_EQ(to_string(error), "7: row 2: it is wrong");
-    error.where.file = "map.json";
-    EXPECT_EQ(to_string(error), "map.json:7: row 2: it is wrong");
-    error.where.column = 3;
-    EXPECT_EQ(to_string(error), "map.json:7:3: row 2: it is wrong");
-    EXPECT_EQ(to_string(file_error("a", "b")), "a: b");
-}
 
 TEST(Table, LinesItsColumnsUp) {
     Table table({"", "points", "n"});

@@ -4,11 +4,11 @@
 
 #include "bastide/caverna/bounds.h"
 #include "bastide/caverna/exchange.h"
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/format_pad.h"
 #include "bastide/caverna/harvest.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
-#include "bastide/caverna/say.h"
-#include "bastide/caverna/say_pad.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"

@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::python {
 

@@ -1,5 +1,5 @@
 // `bastide.landscape`: a finished map, its score, its features, and what fits its holes.
-#include "bastide/draw/landscape_svg.h"
+#include "bastide/draw/landscape/svg.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/text_scorer.h"

@@ -1,9 +1,9 @@
 // `bastide.puzzle`: a sequence of tiles, the maps it makes, and how hard they are to find.
-#include "bastide/draw/puzzle_picture.h"
+#include "bastide/draw/puzzle/picture.h"
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/grade.h"
 #include "bastide/puzzle/read.h"
-#include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve_divided.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"

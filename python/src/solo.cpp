@@ -1,7 +1,7 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
 #include "bastide/play/seed.h"
 #include "bastide/solo/bots/match_up.h"
-#include "bastide/solo/say.h"
+#include "bastide/solo/format.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"

@@ -1,5 +1,5 @@
 // `bastide.tally`: a match log, the standings it adds up to, and its course.
-#include "bastide/draw/tally_svg.h"
+#include "bastide/draw/tally/svg.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/timeline.h"

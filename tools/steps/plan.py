@@ -8,21 +8,12 @@ from dataclasses import dataclass
 
 from sources import program, text, tree, under
 
-ROOMS = ["caverna", "draw", "landscape", "match", "play", "puzzle", "solo", "tally", "text", "tile"]
+ROOMS = ["base", "caverna", "draw", "landscape", "match", "play", "puzzle", "solo", "tally", "text", "tile"]
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi", "bastide_python")
 # The pages of the studio, and the systems whose calls they use, their own first.
 PAGES = {"caverna": ["caverna"], "match": ["match"], "puzzle": ["puzzle", "landscape"], "score": ["landscape"],
          "solo": ["solo", "landscape"], "tally": ["tally"]}
-# The commands of each system, by their files in cli/.
-COMMANDS = {
-    "caverna": ["caverna"],
-    "landscape": ["score", "complete"],
-    "match": ["match", "match_games", "match_play", "match_replay", "match_run", "match_systems"],
-    "puzzle": ["puzzle", "solve", "solve_long", "carcassonne/main"],
-    "solo": ["solo", "solo_games", "play"],
-    "tally": ["tally"],
-}
 
 
 @dataclass(frozen=True)
@@ -59,8 +50,7 @@ def _no_tests(paths):
 
 def commands(*systems):
     """The files of the systems' commands, and the program's own."""
-    files = {f"cli/{name}.cpp" for system in systems for name in COMMANDS[system]} | {"cli/main.cpp"}
-    return files & tree().keys()
+    return {path for path in under(*(f"cli/{system}" for system in systems)) if path.endswith(".cpp") and not path.endswith("_test.cpp")} | {"cli/main.cpp"}
 
 
 def command_reads():
@@ -71,7 +61,7 @@ def command_reads():
 def command_tests(system):
     """The files that test the commands of a system; of no system, those that test what all share."""
     names = {path for path in under("cli") if path.endswith("_test.cpp")}
-    of = {each: {f"cli/{name}_test.cpp" for name in COMMANDS[each]} & names for each in SYSTEMS}
+    of = {each: names & under(f"cli/{each}") for each in SYSTEMS}
     return of[system] if system else names.difference(*of.values())
 
 
@@ -159,7 +149,7 @@ def steps():
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
     packed = under("tests/package", "tools/test-package", "LICENSE", "python/bastide", "python/platlib.py", "examples/landscape") | _build_files()
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape") | {"cli/manuals.cpp"}) | packed |
+               frozenset(program(outside | commands("landscape") | {"cli/manual/manuals.cpp"}) | packed |
                          {path for path in under("bastide") if path.endswith(".h")}),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),

@@ -49,8 +49,8 @@ def test_every_file_of_the_library_has_its_header():
 
 
 def test_a_program_is_what_is_included_and_what_carries_it_out():
-    made = program(["bastide/tally/say_test.cpp"])
-    assert {"bastide/tally/say.h", "bastide/tally/say.cpp", "bastide/text/table.cpp"} <= made
+    made = program(["bastide/tally/format_test.cpp"])
+    assert {"bastide/tally/format.h", "bastide/tally/format.cpp", "bastide/text/table.cpp"} <= made
     assert not any(path.startswith("bastide/match/") for path in made)
 
 
@@ -60,7 +60,7 @@ def test_a_change_runs_what_it_can_break():
     assert {"tally", "cli", "match", "engine", "docs", "package", "python", "fuzz", "tidy"} <= tally
     assert not {"caverna", "puzzle", "solo", "landscape", "tile", "mpi"} & tally
     assert {"match", "solo", "tui", "cli"} <= run_by("bastide/play/record.h")
-    assert {"caverna", "landscape", "match", "puzzle", "solo", "tally", "text"} <= run_by("bastide/text/error.cpp")
+    assert {"caverna", "landscape", "match", "puzzle", "solo", "tally", "text"} <= run_by("bastide/base/result.cpp")
     assert "match" in run_by("bastide/match/testing/scenarios.txt")
     assert {"match", "solo"} <= run_by("web/studio/src/lib/Board.svelte")
     assert "solo" not in run_by("web/studio/src/pages/match/Match.svelte")

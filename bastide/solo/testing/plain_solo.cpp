@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "bastide/solo/say.h"
+#include "bastide/solo/format.h"
 
 namespace bastide::solo::testing {
 namespace {

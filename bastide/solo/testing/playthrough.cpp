@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/solo/format.h"
 #include "bastide/solo/game.h"
-#include "bastide/solo/say.h"
 #include "bastide/solo/testing/plain_solo.h"
 
 namespace bastide::solo::testing {

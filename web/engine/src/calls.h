@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "bastide/text/error.h"
+#include "bastide/base/result.h"
 
 namespace bastide::engine {
 
@@ -80,7 +80,7 @@ Result<std::string> solo_save(Words words);
 // `bastide solo replay --json`. 0: the game.
 Result<std::string> solo_replay(Words words);
 
-// What a front end shows of a game, as solo/say.h has it. 0: the game.
+// What a front end shows of a game, as solo/format.h has it. 0: the game.
 Result<std::string> solo_view(Words words);
 
 // Why a tile of the hand may not go to a square; empty if it may. 0: the game. 1 to 3: place in the hand,
@@ -150,7 +150,7 @@ Result<std::string> puzzle_line(Words words);
 Result<std::string> puzzle_picture(Words words);
 
 // What is wrong with tiles laid by hand, and where the next may go: to_json(Contacts) in
-// bastide/puzzle/say.h. 0: the puzzle. 1: "turned" if tiles may be turned. 2: [[0,0,90],null,…], as
+// bastide/puzzle/format.h. 0: the puzzle. 1: "turned" if tiles may be turned. 2: [[0,0,90],null,…], as
 // bastide/puzzle/read_laid.h has it.
 Result<std::string> puzzle_check(Words words);
 

@@ -3,10 +3,10 @@
 #include <vector>
 
 #include "bastide/caverna/exchange.h"
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/format_pad.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
-#include "bastide/caverna/say.h"
-#include "bastide/caverna/say_pad.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/number.h"
 

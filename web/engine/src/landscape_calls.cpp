@@ -1,12 +1,12 @@
 // Calls for the Score page: the tile art, and all that is known of a map.
 
-#include "bastide/draw/landscape_svg.h"
-#include "bastide/draw/match_palette.h"
+#include "bastide/draw/landscape/svg.h"
+#include "bastide/draw/match/palette.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
+#include "bastide/landscape/format.h"
 #include "bastide/landscape/read.h"
-#include "bastide/landscape/say.h"
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
 #include "bastide/text/json.h"

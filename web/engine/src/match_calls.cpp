@@ -6,14 +6,14 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/draw/match_look.h"
-#include "bastide/draw/match_shapes.h"
-#include "bastide/draw/meeple_art.h"
+#include "bastide/draw/match/look.h"
+#include "bastide/draw/match/meeple_art.h"
+#include "bastide/draw/match/shapes.h"
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/export.h"
+#include "bastide/match/format.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
-#include "bastide/match/say.h"
 #include "bastide/match/view.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"

@@ -1,11 +1,11 @@
 // Calls for the Puzzle page: tiles read, maps found and drawn, and tiles laid by hand looked at.
 #include <optional>
 
-#include "bastide/draw/puzzle_picture.h"
+#include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
-#include "bastide/puzzle/say.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/text/json.h"
 #include "bastide/tile/legend.h"

@@ -2,9 +2,9 @@
 // nothing needs to be kept.
 #include <optional>
 
-#include "bastide/draw/solo_look.h"
+#include "bastide/draw/solo/look.h"
 #include "bastide/solo/bots/bot.h"
-#include "bastide/solo/say.h"
+#include "bastide/solo/format.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/then.h"

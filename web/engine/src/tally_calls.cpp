@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <vector>
 
-#include "bastide/draw/tally_svg.h"
+#include "bastide/draw/tally/svg.h"
+#include "bastide/tally/format.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
-#include "bastide/tally/say.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/number.h"

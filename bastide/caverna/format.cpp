@@ -1,0 +1,306 @@
+#include "bastide/caverna/format.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/table.h"
+
+namespace bastide::caverna {
+namespace {
+
+std::string text(int number) {
+    return std::to_string(number);
+}
+
+// The lines of a sheet that are there whatever tiles a player has, before and after those of the tiles.
+struct Category {
+    std::string_view title;
+    std::string_view key;  // in JSON
+    int Sheet::* points;
+};
+constexpr std::array<Category, 8> before_tiles = {{
+    {"animals", "animals", &Sheet::animals},
+    {"missing types", "missing_types", &Sheet::missing_types},
+    {"grain", "grain", &Sheet::grain},
+    {"vegetables", "vegetables", &Sheet::vegetables},
+    {"rubies", "rubies", &Sheet::rubies},
+    {"dwarfs", "dwarfs", &Sheet::dwarfs},
+    {"unused spaces", "unused_spaces", &Sheet::unused_spaces},
+    {"furnishing points", "furnishing_points", &Sheet::furnishing_points},
+}};
+constexpr std::array<Category, 4> after_tiles = {{
+    {"pastures", "pastures", &Sheet::pastures},
+    {"mines", "mines", &Sheet::mines},
+    {"gold", "gold", &Sheet::gold},
+    {"begging", "begging", &Sheet::begging},
+}};
+
+std::string product(int count, int points) {
+    return text(count) + " * " + text(points);
+}
+
+// "3 Dwelling, 5 Couple dwelling": the tiles that have points printed on them.
+std::string printed(const Holding& has) {
+    std::string list;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const Furnishing& row = furnishings()[tile];
+        if (!has.has(tile) || row.points == 0) continue;
+        if (!list.empty()) list += ", ";
+        list +=
+            (has.furnishings[tile] > 1 ? product(has.furnishings[tile], row.points) : text(row.points)) + " ";
+        list += row.title;
+    }
+    return list.empty() ? "printed on the tiles" : list;
+}
+
+// "1 donkey", "2 donkeys"; sheep and cattle stay as they are.
+std::string animals_of(const Zone& zone) {
+    std::string name = zone.animal;
+    if (zone.count == 1 && name.ends_with('s')) name.pop_back();
+    return text(zone.count) + " " + name;
+}
+
+}  // namespace
+
+std::string name_of(const Holding& holding, std::size_t player) {
+    return holding.name.empty() ? "Player " + std::to_string(player + 1) : printable(holding.name);
+}
+
+std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile) {
+    std::vector<Scored> players;
+    for (const Holding& holding : holdings) players.push_back({holding, score(holding, profile), 1});
+    for (Scored& player : players) {
+        const auto better = [&](const Scored& other) { return other.sheet.total() > player.sheet.total(); };
+        player.rank = 1 + static_cast<int>(std::ranges::count_if(players, better));
+    }
+    return players;
+}
+
+std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile) {
+    const Holding& has = scored.holding;
+    const Sheet& sheet = scored.sheet;
+    const Animals& animals = has.animals;
+    const int farm = farm_animals(animals, profile);
+    const std::array<std::string, before_tiles.size()> why_before = {
+        counted(farm, "farm animal", "farm animals") + (profile.points_a_dog > 0
+                                                            ? " and " + counted(animals.dogs, "dog", "dogs")
+                                                            : ", dogs score nothing"),
+        counted(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
+            " missing, -2 each",
+        "half of " + text(has.grain()) + ", rounded up",
+        "1 each",
+        "1 each",
+        "1 each",
+        "-1 each",
+        printed(has)};
+    const std::array<std::string, after_tiles.size()> why_after = {
+        product(has.small_pastures, 2) + " + " + product(has.large_pastures, 4),
+        product(has.ore_mines, 3) + " + " + product(has.ruby_mines, 4), "1 each",
+        "-3 each of " + text(has.begging_markers)};
+    std::vector<SheetLine> lines;
+    const auto add = [&](const Category& category, const std::string& why) {
+        lines.push_back(
+            {std::string(category.key), std::string(category.title), sheet.*category.points, why});
+    };
+    for (std::size_t i = 0; i < before_tiles.size(); ++i) add(before_tiles[i], why_before[i]);
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const Furnishing& row = furnishings()[tile];
+        if (!has.has(tile) || row.bonus == nullptr) continue;
+        std::string why(row.bonus_rule);
+        if (row.counted != nullptr) why += ": " + text(row.counted(has));
+        lines.push_back({std::string(row.name), std::string(row.title), sheet.furnishing_bonuses[tile], why});
+    }
+    for (std::size_t i = 0; i < after_tiles.size(); ++i) add(after_tiles[i], why_after[i]);
+    return lines;
+}
+
+std::string score_table(std::span<const Scored> players, const Profile& profile) {
+    std::vector<std::string> header = {"rules: " + std::string(profile.name)};
+    for (std::size_t player = 0; player < players.size(); ++player)
+        header.push_back(name_of(players[player].holding, player));
+    Table table(header);
+    const auto add = [&](const std::string& title, const auto& points_of) {
+        std::vector<std::string> row = {title};
+        for (const Scored& player : players) row.push_back(points_of(player));
+        table.add(row);
+    };
+    const auto add_points = [&](const Category& category) {
+        add(std::string(category.title),
+            [&category](const Scored& player) { return text(player.sheet.*category.points); });
+    };
+    for (const Category& category : before_tiles) add_points(category);
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const Furnishing& row = furnishings()[tile];
+        const auto owns = [tile](const Scored& player) { return player.holding.has(tile); };
+        if (row.bonus == nullptr || std::ranges::none_of(players, owns)) continue;
+        add("  " + std::string(row.title), [&](const Scored& player) {
+            return owns(player) ? text(player.sheet.furnishing_bonuses[tile]) : std::string(".");
+        });
+    }
+    for (const Category& category : after_tiles) add_points(category);
+    add("total", [](const Scored& player) { return text(player.sheet.total()); });
+    if (players.size() > 1) add("rank", [](const Scored& player) { return text(player.rank); });
+    return table.to_string();
+}
+
+std::string explained(const Scored& scored, const Profile& profile) {
+    const std::vector<SheetLine> lines = sheet_lines(scored, profile);
+    std::size_t widest = 0;
+    for (const SheetLine& line : lines) widest = std::max(widest, line.title.size());
+    constexpr std::size_t digits = 5;
+    std::string result;
+    const auto add = [&](std::string title, std::string points, const std::string& why) {
+        title.resize(std::max(widest, title.size()), ' ');
+        points.insert(0, digits - std::min(points.size(), digits), ' ');
+        result += title + points + (why.empty() ? "" : "  " + why) + '\n';
+    };
+    result += "rules: " + std::string(profile.name) + '\n';
+    for (const SheetLine& line : lines) add(line.title, text(line.points), line.why);
+    add("total", text(scored.sheet.total()), "");
+    return result;
+}
+
+std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best) {
+    JsonWriter json;
+    json.begin_object();
+    json.member("rules", profile.name);
+    json.key("players");
+    json.begin_array();
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const Scored& scored = players[player];
+        const Sheet& sheet = scored.sheet;
+        json.begin_object();
+        json.member("name", std::string_view(scored.holding.name));
+        json.member("total", sheet.total());
+        json.member("rank", scored.rank);
+        json.key("sheet");
+        json.begin_object();
+        for (const Category& category : before_tiles) json.member(category.key, sheet.*category.points);
+        json.key("furnishing_bonuses");
+        json.begin_object();
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+            const bool listed = furnishings()[tile].colour == Colour::yellow && scored.holding.has(tile);
+            if (listed) json.member(furnishings()[tile].name, sheet.furnishing_bonuses[tile]);
+        }
+        json.end_object();
+        for (const Category& category : after_tiles) json.member(category.key, sheet.*category.points);
+        json.end_object();
+        if (!best.empty()) {
+            json.key("exchanges");
+            json.begin_array();
+            for (const Exchange& each : best[player].exchanges) {
+                json.begin_object();
+                json.member("tile", furnishings()[each.tile].name);
+                json.member("times", each.times);
+                json.end_object();
+            }
+            json.end_array();
+            json.member("gain", best[player].gain);
+        }
+        json.end_object();
+    }
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+std::string exchange_lines(const Best& best) {
+    if (best.exchanges.empty()) return "no exchange gains points\n";
+    std::string lines;
+    for (const Exchange& each : best.exchanges) {
+        lines += std::string(furnishings()[each.tile].title) + ": " +
+                 (each.times == 1 ? "once" : text(each.times) + " times") + '\n';
+    }
+    return lines + "gain: " + counted(best.gain, "point", "points") + '\n';
+}
+
+std::string tile_table() {
+    Table table({"tile", "points", "bonus", "costs"});
+    for (const Furnishing& row : furnishings()) {
+        table.add({std::string(row.name), text(row.points),
+                   std::string(row.bonus == nullptr ? "." : row.bonus_rule),
+                   std::string(row.cost.empty() ? "?" : row.cost)});
+    }
+    return table.to_string();
+}
+
+std::string board_picture(const Maximum& maximum) {
+    const Holding& board = maximum.witness;
+    // Dwellings first, so that they come to lie around the State parlor; mines before what may hang over.
+    std::vector<std::string> tiles;
+    const auto list = [&](bool dwellings) {
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+            const bool is_dwelling = furnishings()[tile].colour == Colour::dwelling;
+            if (tile == tile::state_parlor || is_dwelling != dwellings) continue;
+            for (int k = 0; k < board.furnishings[tile]; ++k) tiles.emplace_back(furnishings()[tile].title);
+        }
+    };
+    list(true);
+    for (int mine = 0; mine < board.ruby_mines; ++mine) tiles.emplace_back("ruby mine");
+    list(false);
+    // Four rows, and one over the lower edge for tiles that hang there.
+    const bool office = board.has(tile::office_room);
+    constexpr std::size_t columns = 3;
+    constexpr std::size_t cells = 12;
+    const std::size_t rows = cells / columns + (office ? 1 : 0);
+    std::vector<std::string> mountain(rows * columns);
+    mountain[9] = "(entry level)";
+    // The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; or
+    // beside the entry-level dwelling, with one that hangs over below it. The cells around it come first.
+    const bool in_the_middle = board.state_parlor_dwellings == 4 && !office;
+    std::size_t parlor = 6;
+    std::vector<std::size_t> order = {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6};
+    if (in_the_middle) {
+        parlor = 7;
+        order = {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7};
+    } else if (office) {
+        parlor = 10;
+        order = {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14};
+    }
+    if (board.has(tile::state_parlor)) mountain[parlor] = furnishings()[tile::state_parlor].title;
+    std::string over;
+    auto next = order.begin();
+    for (const std::string& tile : tiles) {
+        while (next != order.end() && !mountain[*next].empty()) ++next;
+        if (next != order.end()) {
+            mountain[*next] = tile;
+        } else {
+            over += (over.empty() ? "" : ", ") + tile;
+        }
+    }
+    std::vector<std::string> forest;
+    for (const Zone& zone : maximum.zones) {
+        if (zone.forest_cells == 0) continue;
+        std::string cell = zone.forest_cells == 1 ? "small: " : "large: ";
+        cell += zone.count > 0 ? animals_of(zone) : "nothing";
+        forest.push_back(cell);
+        if (zone.forest_cells == 2) forest.emplace_back("  and this");
+    }
+    forest.resize(std::max(forest.size(), cells));
+    Table table({"mountain", "", "", "forest", "", ""});
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::vector<std::string> line;
+        line.reserve(2 * columns);
+        for (std::size_t column = 0; column < columns; ++column)
+            line.push_back(mountain[row * columns + column]);
+        for (std::size_t column = 0; column < columns && row < 4; ++column)
+            line.push_back(forest[column * 4 + row]);
+        table.add(line);
+    }
+    std::string text = table.to_string();
+    if (office) text += "over the edge of the mountain: the last row, " + over + "\n";
+    if (office) text += "over the edge of the forest: 8 fields\n";
+    text += "other animals: ";
+    std::string others;
+    for (const Zone& zone : maximum.zones) {
+        if (zone.forest_cells > 0) continue;
+        others += (others.empty() ? "" : ", ") + animals_of(zone) + " (" + zone.room + ")";
+    }
+    return text + (others.empty() ? "none" : others) + "\n";
+}
+
+}  // namespace bastide::caverna

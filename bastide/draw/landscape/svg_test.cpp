@@ -1,0 +1,98 @@
+#include "bastide/draw/landscape/svg.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bastide/draw/testing/maps.h"
+#include "bastide/draw/testing/well_formed.h"
+#include "bastide/tile/testing/all_tiles.h"
+
+namespace bastide {
+namespace {
+
+using testing::count;
+using testing::ragged;
+
+std::string svg(const Landscape& landscape) {
+    return landscape_svg(landscape, find_features(landscape));
+}
+
+Landscape every_tile() {
+    const std::vector<Tile> tiles = testing::all_tiles();
+    std::vector<std::vector<Tile>> rows;
+    for (std::size_t i = 0; i < tiles.size(); i += 12) {
+        rows.emplace_back(tiles.begin() + static_cast<std::ptrdiff_t>(i),
+                          tiles.begin() + static_cast<std::ptrdiff_t>(std::min(i + 12, tiles.size())));
+    }
+    return Landscape(rows);
+}
+
+void expect_counts(const Landscape& landscape) {
+    const FeatureMap map = find_features(landscape);
+    const std::string picture = landscape_svg(landscape, map);
+    EXPECT_EQ(testing::fault_in_xml(picture), "");
+    EXPECT_EQ(count(picture, "<use href=\"#b-tile-"), static_cast<int>(landscape.tiles()));
+    EXPECT_EQ(count(picture, "<title>"), static_cast<int>(map.features.size()));
+    EXPECT_EQ(count(picture, "<use href=\"#b-seal\""),
+              std::ranges::count(map.features, true, &Feature::complete));
+    EXPECT_EQ(count(picture, "<text "), static_cast<int>(landscape.rows() + landscape.columns()));
+}
+
+TEST(LandscapeSvg, HoldsEachTileFeatureAndSealOnce) {
+    expect_counts(ragged());
+    expect_counts(every_tile());
+}
+
+// Everything referred to by <use> or by a fill is defined, and defined once.
+TEST(LandscapeSvg, DefinesWhatItUses) {
+    const std::string picture = svg(every_tile());
+    for (const std::string_view start : {"href=\"#", "url(#"}) {
+        for (auto at = picture.find(start); at != picture.npos; at = picture.find(start, at + 1)) {
+            const auto begin = at + start.size();
+            const std::string id = picture.substr(begin, picture.find_first_of("\")", begin) - begin);
+            ASSERT_EQ(count(picture, " id=\"" + id + '"'), 1) << id;
+        }
+    }
+}
+
+TEST(LandscapeSvg, StandsAlone) {
+    const std::string picture = svg(ragged());
+    EXPECT_EQ(count(picture, "<script"), 0);
+    EXPECT_EQ(count(picture, "http"), 1);  // the name of the SVG namespace
+    EXPECT_EQ(count(picture, "var("), 0);  // unknown to some renderers
+}
+
+TEST(LandscapeSvg, SaysWhatEachFeatureIs) {
+    const std::string picture = svg(ragged());
+    EXPECT_EQ(count(picture, "<title>city, complete, 4 points</title>"), 1);
+    EXPECT_EQ(count(picture, "<title>road, incomplete, 2 points</title>"), 1);
+    EXPECT_EQ(count(picture, "<title>road, incomplete, 1 point</title>"), 2);
+    EXPECT_EQ(count(picture, "<title>monastery, incomplete, 1 point</title>"), 1);
+    EXPECT_EQ(count(picture, "Landscape of 5 tiles"), 1);
+}
+
+TEST(LandscapeSvg, PlacesTilesBySquare) {
+    const std::string picture =
+        svg(testing::landscape({{testing::no_tile}, {testing::no_tile, {1, 1, 1, 1, 0}}}));
+    EXPECT_EQ(count(picture, "<use href=\"#b-tile-85\" x=\"100\" y=\"100\"/>"),
+              1);  // four roads: 01 01 01 01
+}
+
+// A tile that is already defined costs its placings only.
+TEST(LandscapeSvg, GrowsLinearly) {
+    const auto size = [](std::size_t columns) {
+        const std::vector<std::vector<Tile>> row = {
+            std::vector<Tile>(columns, read_legend({1, 1, 1, 1, 0}).tile)};
+        return svg(Landscape(row)).size();
+    };
+    EXPECT_LT(size(400) - size(200), 200 * 1000U);
+    EXPECT_LT(size(400) - size(200), 11 * (size(200) - size(180)));
+}
+
+TEST(LandscapeSvg, OfNothingIsStillAPicture) {
+    expect_counts(Landscape());
+}
+
+}  // namespace
+}  // namespace bastide

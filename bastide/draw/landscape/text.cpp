@@ -1,0 +1,166 @@
+// Each line of characters is painted cell by cell.
+#include "bastide/draw/landscape/text.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bastide/draw/feature_tints.h"
+#include "bastide/draw/glyphs.h"
+#include "bastide/draw/numbers.h"
+#include "bastide/draw/palette.h"
+#include "bastide/draw/seal_place.h"
+#include "bastide/draw/text_brush.h"
+#include "bastide/draw/tile_cells.h"
+#include "bastide/draw/tile_plan.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr Shade grass_shade = {65, 107};
+constexpr Shade stone_shade = {234, 107};
+constexpr std::uint8_t road_ground = 230;
+
+using TileLine = std::array<Painted, cell_columns>;
+
+std::size_t used_columns(std::span<const Tile> squares) {
+    while (!squares.empty() && squares.back().empty()) squares = squares.first(squares.size() - 1);
+    return squares.size();
+}
+
+class TextPicture {
+  public:
+    TextPicture(const Landscape& landscape, const FeatureMap& map, TextStyle style)
+        : landscape_(landscape),
+          map_(map),
+          style_(style),
+          alphabet_(style.unicode ? unicode_alphabet : ascii_alphabet),
+          starts_(row_starts(landscape)),
+          tint_of_(feature_tints(landscape, map)),
+          gutter_(decimal(static_cast<std::int64_t>(landscape.rows())).size() + 1) {
+        for (const Feature& feature : map.features) {
+            seals_.push_back(feature.complete ? std::optional(seal_tile(feature)) : std::nullopt);
+        }
+    }
+
+    std::string text() const {
+        std::string out = column_numbers();
+        for (std::size_t row = 0; row < landscape_.rows(); ++row) {
+            for (std::size_t line = 0; line < cell_rows; ++line) out += text_line(row, line);
+        }
+        return out;
+    }
+
+  private:
+    std::string column_numbers() const {
+        std::size_t columns = 0;
+        for (std::size_t row = 0; row < landscape_.rows(); ++row) {
+            columns = std::max(columns, used_columns(landscape_.row(row)));
+        }
+        std::string out(gutter_, ' ');
+        for (std::size_t column = 0; column < columns; ++column) {
+            const std::string number = decimal(static_cast<std::int64_t>(column) + 1);
+            if (number.size() >= cell_columns) break;
+            std::string label((cell_columns - number.size()) / 2, ' ');
+            label += number;
+            label.resize(cell_columns, ' ');
+            out += label;
+        }
+        out.erase(out.find_last_not_of(' ') + 1);
+        return out + '\n';
+    }
+
+    std::string row_number(std::size_t row) const {
+        std::string number = decimal(static_cast<std::int64_t>(row) + 1);
+        number.insert(0, gutter_ - 1 - number.size(), ' ');
+        return number + ' ';
+    }
+
+    std::string text_line(std::size_t row, std::size_t line) const {
+        Brush brush(style_.color);
+        brush.paint({line == 1 ? row_number(row) : std::string(gutter_, ' '), std::nullopt});
+        const std::size_t columns = used_columns(landscape_.row(row));
+        for (std::size_t column = 0; column < columns; ++column) {
+            for (const Painted& cell : tile_line(row, column, line)) brush.paint(cell);
+        }
+        return std::move(brush).line();
+    }
+
+    TileLine tile_line(std::size_t row, std::size_t column, std::size_t line) const {
+        TileLine painted;
+        const Tile tile = landscape_.row(row)[column];
+        if (tile.empty()) return painted;
+        const Position here = {static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+        const TileCells cells = tile_cells(tile);
+        const auto& owners = map_.owners[starts_[row] + column];
+        for (std::size_t i = 0; i < cell_columns; ++i) {
+            const Cell& cell = cells[line][i];
+            const std::uint32_t place = owner(cell, tile, owners);
+            painted[i] = place == FeatureMap::none ? land(cell, grass_grows(line, i)) : owned(cell, place, i);
+            if (place != FeatureMap::none && seals_[place] == here &&
+                seal_cell(cells, cell) == &cells[line][i]) {
+                painted[i].glyph = alphabet_.seal;
+            }
+        }
+        return painted;
+    }
+
+    // The feature that tints a cell.
+    static std::uint32_t owner(const Cell& cell, Tile tile, const FeatureMap::Owners& owners) {
+        if (cell.mark == Mark::monastery) return owners.monastery;
+        if (cell.section < 0 || cell.mark == Mark::wall) return FeatureMap::none;
+        const Section section = sections(tile)[static_cast<std::size_t>(cell.section)];
+        return owners.sides[index(first_side(section))];
+    }
+
+    // The middle one among the cells like this: one section's houses or stretch of road.
+    static const Cell* seal_cell(const TileCells& cells, const Cell& like) {
+        if (like.mark != Mark::city && like.mark != Mark::road) return nullptr;
+        std::vector<const Cell*> alike;
+        for (const auto& line : cells) {
+            for (const Cell& cell : line) {
+                if (cell.mark == like.mark && cell.section == like.section) alike.push_back(&cell);
+            }
+        }
+        return alike[alike.size() / 2];
+    }
+
+    Painted land(const Cell& cell, bool grass) const {
+        if (cell.mark == Mark::wall) return {alphabet_.stone[cell.arms], stone_shade};
+        if (cell.mark == Mark::village) return {alphabet_.village, stone_shade};
+        return {grass ? alphabet_.grass : " ", grass_shade};
+    }
+
+    Painted owned(const Cell& cell, std::uint32_t place, std::size_t column) const {
+        const std::size_t complete = map_.features[place].complete ? 1 : 0;
+        const Tint& tint = tints[tint_of_[place]];
+        const Shade filled = {tint.terminal_line, tint.terminal_fill};
+        const Shade lined = {tint.terminal_line, road_ground};
+        if (cell.mark == Mark::city) return {alphabet_.city[complete], filled};
+        if (cell.mark == Mark::monastery) return {alphabet_.monastery[complete][column - 2], filled};
+        if (cell.mark == Mark::gate) return {alphabet_.gate, lined};
+        return {alphabet_.road[complete][cell.arms], lined};
+    }
+
+    const Landscape& landscape_;
+    const FeatureMap& map_;
+    TextStyle style_;
+    const Alphabet& alphabet_;
+    std::vector<std::size_t> starts_;
+    std::vector<std::uint8_t> tint_of_;
+    std::size_t gutter_;
+    std::vector<std::optional<Position>> seals_;
+};
+
+}  // namespace
+
+std::string landscape_text(const Landscape& landscape, const FeatureMap& map, TextStyle style) {
+    return TextPicture(landscape, map, style).text();
+}
+
+}  // namespace bastide

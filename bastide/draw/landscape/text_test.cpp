@@ -1,0 +1,150 @@
+#include "bastide/draw/landscape/text.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "bastide/draw/testing/maps.h"
+#include "bastide/draw/testing/well_formed.h"
+#include "bastide/tile/testing/all_tiles.h"
+
+namespace bastide {
+namespace {
+
+using testing::count;
+using testing::landscape;
+using testing::ragged;
+
+std::string text(const Landscape& map, TextStyle style) {
+    return landscape_text(map, find_features(map), style);
+}
+
+constexpr TextStyle ascii = {};
+constexpr TextStyle unicode = {.unicode = true};
+constexpr TextStyle color = {.color = true, .unicode = true};
+
+std::vector<std::string> lines(const std::string& picture) {
+    std::vector<std::string> result;
+    std::istringstream in(picture);
+    for (std::string line; std::getline(in, line);) result.push_back(line);
+    return result;
+}
+
+Landscape every_tile() {
+    return Landscape(std::vector<std::vector<Tile>>{testing::all_tiles()});
+}
+
+TEST(LandscapeText, DrawsACrossroads) {
+    EXPECT_EQ(text(landscape({{{1, 1, 1, 1, 0}}}), ascii),
+              "     1\n"
+              "   . | .\n"
+              "1 ---o---\n"
+              "   . | .\n");
+}
+
+TEST(LandscapeText, DrawsABendingRoad) {
+    EXPECT_EQ(text(landscape({{{0, 1, 1, 0, 0}}}), unicode),
+              "     1\n"
+              "   ·   ·\n"
+              "1    ╭───\n"
+              "   · │ ·\n");
+}
+
+TEST(LandscapeText, MarksCompleteCitiesRoadsAndGates) {
+    // A city of two caps; the road from the village in the east ends at the gate.
+    EXPECT_EQ(text(landscape({{{0, 2, 0, 0, 1}, {0, 1, 0, 2, 1}, {1, 0, 1, 1, 0}}}), unicode),
+              "     1      2      3\n"
+              "   ·   ┏━━┓   ·  · │ ·\n"
+              "1      ┃✓▒∩══✓═════⌂\n"
+              "   ·   ┗━━┛   ·  · │ ·\n");
+    EXPECT_EQ(text(landscape({{{0, 2, 0, 0, 1}, {0, 1, 0, 2, 1}, {1, 0, 1, 1, 0}}}), ascii),
+              "     1      2      3\n"
+              "   .   /--\\   .  . | .\n"
+              "1      |*#n==*=====o\n"
+              "   .   \\--/   .  . | .\n");
+}
+
+TEST(LandscapeText, MarksACompleteMonastery) {
+    const FiveNumbers alone = {0, 0, 0, 0, 0};
+    const std::string picture =
+        text(landscape({{alone, alone, alone}, {alone, alone, alone}, {alone, alone, alone}}), ascii);
+    EXPECT_EQ(count(picture, "[M]"), 1);
+    EXPECT_EQ(count(picture, "(M)"), 8);
+    EXPECT_EQ(lines(picture)[5], "2   (M)    [M]    (M)");
+}
+
+// Two lone cities in a corner share a stone; the joined city fills the corner.
+TEST(LandscapeText, TellsJoinedFromSeparateCities) {
+    EXPECT_EQ(text(landscape({{{2, 2, 0, 0, 2}}}), unicode),
+              "     1\n"
+              "  ┗░░░░┏┻\n"
+              "1      ┃░\n"
+              "   ·   ┗━\n");
+    EXPECT_EQ(text(landscape({{{2, 2, 0, 0, 1}}}), unicode),
+              "     1\n"
+              "  ┗━━━┓░░\n"
+              "1     ┗┓░\n"
+              "   ·   ┗━\n");
+}
+
+TEST(LandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
+    for (const Landscape& map : {ragged(), every_tile()}) {
+        for (const TextStyle style : {ascii, unicode}) {
+            const auto all = lines(text(map, style));
+            ASSERT_EQ(all.size(), 1 + 3 * map.rows());
+            for (const std::string& line : all) {
+                EXPECT_FALSE(line.ends_with(' '));
+                const auto characters =
+                    std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+                EXPECT_LE(characters, static_cast<std::ptrdiff_t>(2 + 7 * map.columns()));
+            }
+        }
+    }
+    const auto all = lines(text(ragged(), ascii));
+    EXPECT_EQ(all[4], "");  // a row without tiles
+    EXPECT_EQ(all[5], "2");
+}
+
+TEST(LandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
+    for (const Landscape& map : {ragged(), every_tile()}) {
+        EXPECT_TRUE(std::ranges::all_of(text(map, ascii),
+                                        [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+        EXPECT_EQ(count(text(map, unicode), "\x1b"), 0);
+        EXPECT_TRUE(std::ranges::all_of(text(map, {.color = true}), [](char c) { return c >= 0; }));
+    }
+}
+
+// Without its escape codes the coloured picture is the plain one, but for painted blanks at a line's end.
+TEST(LandscapeText, ColorChangesNothingElse) {
+    const auto painted = lines(text(every_tile(), color));
+    const auto plain = lines(text(every_tile(), unicode));
+    ASSERT_EQ(painted.size(), plain.size());
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        std::string line;
+        bool code = false;
+        for (const char c : painted[i]) {
+            if (c == '\x1b') code = true;
+            if (!code) line += c;
+            if (code && c == 'm') code = false;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        EXPECT_EQ(line, plain[i]);
+        if (i > 0) {
+            EXPECT_TRUE(painted[i].ends_with("\x1b[0m"));
+        }
+    }
+}
+
+TEST(LandscapeText, SealsEachCompleteCityAndRoadOnce) {
+    const Landscape map = every_tile();
+    const FeatureMap features = find_features(map);
+    const auto sealed = std::ranges::count_if(features.features, [](const Feature& feature) {
+        return feature.complete && feature.kind != FeatureKind::monastery;
+    });
+    ASSERT_GT(sealed, 0);
+    EXPECT_EQ(count(landscape_text(map, features, unicode), "✓"), sealed);
+}
+
+}  // namespace
+}  // namespace bastide

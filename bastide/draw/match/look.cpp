@@ -1,0 +1,48 @@
+#include "bastide/draw/match/look.h"
+
+#include <algorithm>
+
+#include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_path.h"
+#include "bastide/draw/tile_art.h"
+#include "bastide/match/landscape_tile.h"
+
+namespace bastide {
+namespace {
+
+// A shield with a chevron.
+std::string shield(Point middle) {
+    const std::string at = 'M' + svg_pair(middle.x, middle.y);
+    return svg_path("b-ink b-shield", at + "m-6,-7.5h12v7c0,5 -3,7.5 -6,9.5c-3,-2 -6,-4.5 -6,-9.5z") +
+           svg_path("b-front", at + "m-6,0.6l6,-4.2l6,4.2v3.6l-6,-4.2l-6,4.2z");
+}
+
+// By the number of sides the city reaches; of two, that are opposite or in a corner.
+std::optional<Point> upright_pennant_place(const match::TileType& type) {
+    const match::Piece& city = type.pieces[0];
+    if (city.kind != match::Kind::city || city.pennants == 0) return std::nullopt;
+    switch (std::ranges::count(type.edges, Edge::city)) {
+        case 2:
+            return type.edges[index(Side::north)] == Edge::city ? Point{19, 20} : Point{18, 50};
+        case 3:
+            return Point{20, 26};
+        default:
+            return Point{24, 26};
+    }
+}
+
+}  // namespace
+
+std::optional<Point> pennant_place(match::Type type, int rotation) {
+    const std::optional<Point> upright = upright_pennant_place(match::types[type]);
+    if (!upright) return std::nullopt;
+    return turned(*upright, rotation);
+}
+
+std::string match_tile_art(match::Type type, int rotation) {
+    const std::optional<Point> pennant = pennant_place(type, rotation);
+    const std::string art = tile_art(match::landscape_tile(type, rotation), pennant);
+    return pennant ? art + shield(*pennant) : art;
+}
+
+}  // namespace bastide

@@ -1,0 +1,280 @@
+// What repeats is defined once and placed by <use>: the art of each turned tile that occurs, and the figures.
+#include "bastide/draw/match/svg.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <utility>
+
+#include "bastide/draw/match/look.h"
+#include "bastide/draw/match/meeple_art.h"
+#include "bastide/draw/match/palette.h"
+#include "bastide/draw/match/shapes.h"
+#include "bastide/draw/numbers.h"
+#include "bastide/draw/svg_parts.h"
+#include "bastide/match/end.h"
+#include "bastide/text/counted.h"
+
+namespace bastide {
+namespace {
+
+constexpr std::int64_t square = 100;
+constexpr std::int64_t margin = 40;
+
+constexpr std::string_view seam = "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/>";
+
+struct Box {
+    std::int64_t left = 0;
+    std::int64_t top = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
+
+Box squares_of(const TableBounds& bounds) {
+    return {bounds.west, bounds.north, bounds.columns(), bounds.rows()};
+}
+
+std::string attributes(const Box& box) {
+    return " x=\"" + decimal(box.left) + "\" y=\"" + decimal(box.top) + "\" width=\"" + decimal(box.width) +
+           "\" height=\"" + decimal(box.height) + "\"/>\n";
+}
+
+std::string open_document(const Box& box, const std::string& titles, Theme theme) {
+    const std::string width = decimal(box.width);
+    const std::string height = decimal(box.height);
+    std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height;
+    out += "\" viewBox=\"" + decimal(box.left) + ' ' + decimal(box.top) + ' ' + width + ' ' + height;
+    out += "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n" + titles;
+    out += "<style>\n" + match_style_sheet(theme) + "</style>\n";
+    return out;
+}
+
+std::string titles(const std::string& title, const std::string& description) {
+    return "<title id=\"b-title\">" + title + "</title>\n<desc id=\"b-desc\">" + description + "</desc>\n";
+}
+
+std::string in_words(match::Type type) {
+    const match::TileType& tile = match::types[type];
+    std::string words = "Tile ";
+    words += tile.name;
+    return words;
+}
+
+std::string text(std::string_view what, std::string_view words, Point at) {
+    std::string out = "<text class=\"";
+    out += what;
+    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
+    out += words;
+    return out + "</text>\n";
+}
+
+std::string tile_id(match::Turned tile) {
+    return "b-tile-" + decimal(tile);
+}
+
+std::string meeple_id(int player, bool lies) {
+    return "b-meeple-" + decimal(player) + (lies ? "-lying" : "");
+}
+
+match::Kind kind_of(const match::Position& position, const match::Meeple& meeple) {
+    return match::types[position.board().tile(meeple.tile).type()].pieces[meeple.piece].kind;
+}
+
+Point corner_of(match::Square at) {
+    return {static_cast<double>(square * at.x), static_cast<double>(square * at.y)};
+}
+
+// Draws one table, part by part.
+class TablePicture {
+  public:
+    TablePicture(const match::Position& position, const MatchPicture& picture)
+        : position_(position),
+          picture_(picture),
+          squares_(squares_of(table_bounds(position, picture.marks))) {}
+
+    std::string document() const {
+        const Box paper = {square * squares_.left - margin, square * squares_.top - margin,
+                           square * squares_.width + 2 * margin, square * squares_.height + 2 * margin};
+        std::string out = open_document(paper, titles(title(), description()), picture_.theme);
+        out += "<defs>\n" + definitions() + "</defs>\n";
+        out += "<rect class=\"b-table\"" + attributes(paper);
+        out +=
+            "<rect fill=\"url(#b-grid)\"" + attributes({square * squares_.left, square * squares_.top,
+                                                        square * squares_.width, square * squares_.height});
+        out += numbers() + spots() + tiles();
+        for (std::size_t i = 0; i < picture_.tinted.size(); ++i) out += tint(i);
+        out += last_tile() + meeples();
+        return out + "</svg>\n";
+    }
+
+  private:
+    std::string title() const { return "Match, " + counted(position_.board().tile_count(), "tile"); }
+
+    std::string description() const {
+        std::string out;
+        const bool is_over = position_.tile() == match::no_tile;
+        const match::Scores finals = final_scores(position_);
+        for (int player = 0; player < position_.players(); ++player) {
+            const int points = is_over ? finals[static_cast<std::size_t>(player)] : position_.score(player);
+            out += player == 0 ? "Player " : "; player ";
+            out += decimal(player + 1) + ": " + counted(points, "point");
+        }
+        return out;
+    }
+
+    std::string definitions() const {
+        std::string out(grid_pattern);
+        for (std::size_t i = 0; i < std::min(tints.size(), picture_.tinted.size()); ++i) out += hatch(i);
+        std::array<bool, match::turned_count> defined{};
+        for (const match::LaidTile& tile : position_.board().tiles()) {
+            if (std::exchange(defined[tile.turned], true)) continue;
+            out += "<g id=\"" + tile_id(tile.turned) + "\">" + match_tile_art(tile.type(), tile.rotation());
+            out += seam;
+            out += "</g>\n";
+        }
+        return out + figures();
+    }
+
+    // Those of players who have a meeple on the table.
+    std::string figures() const {
+        std::array<std::array<bool, 2>, match::most_players> defined{};
+        std::string out;
+        for (const match::Meeple& meeple : position_.meeples()) {
+            const match::Kind kind = kind_of(position_, meeple);
+            const bool lies = kind == match::Kind::field;
+            if (std::exchange(defined[meeple.player][lies ? 1 : 0], true)) continue;
+            out += "<g id=\"" + meeple_id(meeple.player, lies) + "\">" + meeple_art(meeple.player, kind);
+            out += "</g>\n";
+        }
+        return out;
+    }
+
+    std::string numbers() const {
+        std::string out = "<g text-anchor=\"middle\">\n";
+        const auto left = static_cast<double>(square * squares_.left);
+        const auto top = static_cast<double>(square * squares_.top);
+        for (std::int64_t i = 0; i < squares_.width; ++i) {
+            const Point at = {left + static_cast<double>(square * i) + 50, top - 14};
+            out += text("b-label", decimal(squares_.left + i), at);
+        }
+        for (std::int64_t i = 0; i < squares_.height; ++i) {
+            const Point at = {left - 20, top + static_cast<double>(square * i) + 55};
+            out += text("b-label", decimal(squares_.top + i), at);
+        }
+        return out + "</g>\n";
+    }
+
+    std::string spots() const {
+        std::string out;
+        for (const match::Spot& spot : position_.board().spots()) {
+            const auto [x, y] = corner_of(spot.at);
+            const std::string corner = 'M' + svg_pair(x, y);
+            const SpotMark mark = mark_of(position_, spot, picture_.marks);
+            if (mark == SpotMark::legal) {
+                out += "<path class=\"b-legal\" d=\"" + corner + "m7,7h86v86h-86z\"/>\n";
+            } else if (mark == SpotMark::dead) {
+                out += "<path class=\"b-dead\" d=\"" + corner + "m34,34l32,32m0,-32l-32,32\"/>\n";
+            }
+        }
+        return out;
+    }
+
+    std::string tiles() const {
+        std::string out = "<g>\n";
+        for (const match::LaidTile& tile : position_.board().tiles()) {
+            out += "<g><title>" + in_words(tile.type()) + "</title>";
+            out += svg_use(tile_id(tile.turned), corner_of(tile.at)) + "</g>\n";
+        }
+        return out + "</g>\n";
+    }
+
+    // A road shows its second mark along its middle as well, where a hatching hardly shows.
+    std::string tint(std::size_t number) const {
+        const std::size_t tint = number % tints.size();
+        const match::Features& features = position_.features();
+        const match::Node root = features.root(picture_.tinted[number]);
+        std::string out = "<g class=\"" + tint_class(tint) + "\" fill=\"url(#" + hatch_id(tint) + ")\">";
+        for (std::size_t tile = 0; tile < position_.board().tiles().size(); ++tile) {
+            const match::LaidTile& laid = position_.board().tile(tile);
+            for (std::size_t piece = 0; piece < match::types[laid.type()].piece_count; ++piece) {
+                const auto node = static_cast<match::Node>(features.first_node(tile) + piece);
+                if (features.root(node) == root) out += tinted_piece(laid, piece);
+            }
+        }
+        return out + "</g>\n";
+    }
+
+    static std::string tinted_piece(const match::LaidTile& tile, std::size_t piece) {
+        const auto [x, y] = corner_of(tile.at);
+        const std::string area = closed_path_data(piece_area(tile.type(), piece, tile.rotation()));
+        return "<path transform=\"translate(" + svg_pair(x, y) + ")\" d=\"" + area + "\"/>";
+    }
+
+    // The start tile alone was laid by nobody.
+    std::string last_tile() const {
+        const auto tiles = position_.board().tiles();
+        if (tiles.size() == 1) return {};
+        const auto [x, y] = corner_of(tiles.back().at);
+        return "<path class=\"b-last\" d=\"M" + svg_pair(x, y) + "m2.2,2.2h95.6v95.6h-95.6z\"/>\n";
+    }
+
+    std::string meeples() const {
+        std::string out;
+        for (const match::Meeple& meeple : position_.meeples()) {
+            const match::LaidTile& tile = position_.board().tile(meeple.tile);
+            const match::Kind kind = kind_of(position_, meeple);
+            const Point at = corner_of(tile.at) + anchor(tile.type(), meeple.piece, tile.rotation());
+            out += "<g><title>Player " + decimal(meeple.player + 1) + ", ";
+            out += match::name(kind);
+            out += "</title>";
+            out += svg_use(meeple_id(meeple.player, kind == match::Kind::field), at);
+            out += "</g>\n";
+        }
+        return out;
+    }
+
+    const match::Position& position_;
+    const MatchPicture& picture_;
+    Box squares_;
+};
+
+}  // namespace
+
+std::string match_svg(const match::Position& position, const MatchPicture& picture) {
+    return TablePicture(position, picture).document();
+}
+
+std::string match_tile_svg(match::Type type, int rotation, Theme theme) {
+    const std::string turns = counted(rotation & 3, "quarter turn") + " clockwise";
+    std::string out = open_document({0, 0, square, square}, titles(in_words(type), turns), theme);
+    out += match_tile_art(type, rotation);
+    out += seam;
+    return out + "\n</svg>\n";
+}
+
+std::string match_sheet_svg(Theme theme) {
+    constexpr std::int64_t columns = 6;
+    constexpr std::int64_t across = square + 30;
+    constexpr std::int64_t down = square + 46;
+    constexpr std::int64_t rows = match::type_count / columns;
+    const Box paper = {0, 0, columns * across + 30, rows * down + 20};
+    const std::string words = counted(match::type_count, "type") + ", " + counted(match::tile_count, "tile");
+    std::string out = open_document(paper, titles("The tiles of the match", words), theme);
+    out += "<rect class=\"b-table\"" + attributes(paper);
+    for (match::Type type = 0; type < match::type_count; ++type) {
+        const match::TileType& tile = match::types[type];
+        const std::int64_t row = type / columns;
+        const Point corner = {static_cast<double>(30 + type % columns * across),
+                              static_cast<double>(24 + row * down)};
+        out += "<g transform=\"translate(" + svg_pair(corner.x, corner.y) + ")\">" + match_tile_art(type);
+        out += seam;
+        out += "</g>\n";
+        out += text("b-words", tile.name, corner + Point{0, square + 18});
+        const std::string more = std::string(1, tile.letter) + " \u00d7" + decimal(tile.count);
+        out += text("b-label\" text-anchor=\"end", more, corner + Point{square, square + 18});
+    }
+    return out + "</svg>\n";
+}
+
+}  // namespace bastide

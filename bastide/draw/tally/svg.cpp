@@ -1,0 +1,282 @@
+#include "bastide/draw/tally/svg.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+#include "bastide/draw/numbers.h"
+#include "bastide/draw/shape.h"
+#include "bastide/tally/timeline.h"
+#include "bastide/text/utf8.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr double glyph = 9;  // the width of a character of a label
+constexpr double line_height = 20;
+constexpr double top = 56;
+constexpr double bottom = 52;
+constexpr double least_plot_height = 360;
+constexpr double leader = 32;  // from the end of a curve to its label
+constexpr std::size_t most_moments = 2000;
+
+// The totals of all players after some of the entries.
+struct Moment {
+    std::size_t entries = 0;
+    std::vector<std::int64_t> totals;
+};
+
+// The start, the end, and as many moments between as are to be drawn.
+std::vector<Moment> moments(const MatchLog& log) {
+    const std::size_t stride = log.entries.size() / most_moments + 1;
+    std::vector<Moment> moments = {{0, std::vector<std::int64_t>(static_cast<std::size_t>(log.players))}};
+    std::size_t entries = 0;
+    for_each_moment(log, [&](const LogEntry&, const std::vector<std::int64_t>& totals) {
+        ++entries;
+        if (entries % stride == 0 || entries == log.entries.size()) moments.push_back({entries, totals});
+    });
+    return moments;
+}
+
+// A step between ticks, 1, 2 or 5 times a power of ten, such that at most six of them pass `most`.
+double tick_step(double most) {
+    double power = 1;
+    while (true) {
+        for (const double step : {1.0, 2.0, 5.0}) {
+            if (step * power * 6 >= most) return step * power;
+        }
+        power *= 10;
+    }
+}
+
+// Ticks may pass what a total can be.
+std::string whole(double value) {
+    return std::to_string(static_cast<std::uint64_t>(value));
+}
+
+std::string text(std::string_view classes, std::string_view anchor, Point at, std::string_view words) {
+    std::string out = "<text class=\"";
+    out += classes;
+    out += "\" text-anchor=\"";
+    out += anchor;
+    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
+    out += words;
+    return out + "</text>\n";
+}
+
+std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
+    std::string out = "<path class=\"";
+    out += classes;
+    out += "\" stroke-dasharray=\"";
+    out += dashes;
+    return out + "\" d=\"" + data + "\"/>\n";
+}
+
+// The mark beside a label: a disc, a square, a diamond or a triangle.
+std::string mark(std::size_t player, Point at) {
+    constexpr std::array<std::string_view, 4> shapes = {
+        "m-5,0a5,5 0 1 0 10,0a5,5 0 1 0 -10,0z", "m-4.5,-4.5h9v9h-9z", "m0,-6.3l6.3,6.3l-6.3,6.3l-6.3,-6.3z",
+        "m0,-5.8l5.8,10h-11.6z"};
+    std::string out = "<path fill=\"currentColor\" d=\"M" + svg_pair(at.x, at.y);
+    out += shapes[player % shapes.size()];
+    return out + "\"/>\n";
+}
+
+// Words of a caller's own with what XML has no way to write left out, control characters, or shown as
+// replaced: bytes that are no UTF-8, and U+FFFE and U+FFFF, which are no characters.
+std::string writable(std::string_view words) {
+    constexpr std::string_view replaced = "\uFFFD";
+    std::string out;
+    while (!words.empty()) {
+        const std::size_t size = character_size(words);
+        const std::string_view character = words.substr(0, size);
+        const bool is_control = character.size() == 1 && (character[0] < ' ' || character[0] == '\x7F');
+        const bool is_replaced = size == 0 || character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
+        if (!is_control) out += is_replaced ? replaced : character;
+        words.remove_prefix(std::max<std::size_t>(1, size));
+    }
+    return out;
+}
+
+// So that they can stand between tags.
+std::string in_xml(std::string_view words) {
+    std::string out;
+    for (const char each : words) {
+        if (each == '&') {
+            out += "&amp;";
+        } else if (each == '<') {
+            out += "&lt;";
+        } else if (each == '>') {
+            out += "&gt;";
+        } else {
+            out += each;
+        }
+    }
+    return out;
+}
+
+// How many characters of UTF-8 there are.
+std::size_t length(std::string_view words) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        words, [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; }));
+}
+
+std::string name(const TallyLook& look, std::size_t player) {
+    if (player < look.names.size() && !look.names[player].empty()) return writable(look.names[player]);
+    return "Player " + std::to_string(player + 1);
+}
+
+class Chart {
+  public:
+    Chart(const MatchLog& log, const TallyLook& look)
+        : log_(log),
+          moments_(moments(log)),
+          players_(static_cast<std::size_t>(log.players)),
+          plot_width_(std::max(look.width, least_plot_width)) {
+        const auto& last = moments_.back().totals;
+        const auto most = static_cast<double>(std::max<std::int64_t>(1, *std::ranges::max_element(last)));
+        y_step_ = tick_step(most);
+        while (y_end_ < most) y_end_ += y_step_;
+        left_ = 24 + glyph * static_cast<double>(whole(y_end_).size());
+        height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
+        std::size_t longest = 0;
+        for (std::size_t player = 0; player < players_; ++player) {
+            const std::string label = name(look, player) + ": " + decimal(last[player]);
+            longest = std::max(longest, length(label));
+            labels_.push_back(in_xml(label));
+        }
+        full_width_ = left_ + plot_width_ + leader + 8 + glyph * static_cast<double>(longest) + 12;
+    }
+
+    std::string document(Theme theme) const {
+        const std::string width = svg_number(full_width_);
+        const std::string height = svg_number(top + height_ + bottom);
+        std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
+                          height + "\" viewBox=\"0 0 " + width + ' ' + height +
+                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
+        out += "<title id=\"b-title\">The course of a match</title>\n<desc id=\"b-desc\">Totals after " +
+               whole(entries()) + " entries:";
+        for (std::size_t player = 0; player < players_; ++player)
+            out += (player == 0 ? " " : ", ") + labels_[player];
+        out += "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n";
+        out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
+        out += points_axis() + entries_axis() + final_scoring() + curves();
+        return out + "</svg>\n";
+    }
+
+  private:
+    double entries() const { return static_cast<double>(log_.entries.size()); }
+    double right() const { return left_ + plot_width_; }
+
+    double x(double entry) const { return left_ + plot_width_ * entry / std::max(1.0, entries()); }
+    double y(double points) const { return top + height_ * (1 - points / y_end_); }
+
+    std::string points_axis() const {
+        std::string lines;
+        std::string numbers;
+        for (double points = 0; points <= y_end_; points += y_step_) {
+            lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
+            numbers += text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
+        }
+        return path("b-rule", "none", lines) + numbers + text("b-label", "start", {12, 24}, "points");
+    }
+
+    std::string entries_axis() const {
+        const double step = tick_step(std::max(1.0, entries()));
+        std::string lines;
+        std::string numbers;
+        const auto tick = [&](double entry) {
+            lines += 'M' + svg_pair(x(entry), top + height_) + "v6";
+            numbers += text("b-label", "middle", {x(entry), top + height_ + 22}, whole(entry));
+        };
+        // The last is always numbered, and the others where there is room.
+        for (double entry = 0; x(entry) < right() - glyph * 8; entry += step) tick(entry);
+        tick(entries());
+        return path("b-rule", "none", lines) + numbers +
+               text("b-label", "end", {right(), top + height_ + 42}, "entries");
+    }
+
+    std::string final_scoring() const {
+        const auto play = std::ranges::count(log_.entries, Phase::play, &LogEntry::phase);
+        if (play == std::ssize(log_.entries)) return "";
+        const double at = x(static_cast<double>(play));
+        constexpr std::string_view words = "final scoring";
+        const bool to_the_left = at + glyph * static_cast<double>(words.size()) > right();
+        return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
+               text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12}, words);
+    }
+
+    std::string curves() const {
+        const std::vector<double> label_y = label_places();
+        std::string out;
+        for (std::size_t player = 0; player < players_; ++player) {
+            const std::size_t colour = player % tints.size();
+            const std::size_t dashes = (player + 3 * (player / tints.size())) % tints.size();
+            const Point end = {right(), y(static_cast<double>(moments_.back().totals[player]))};
+            out += "<g class=\"" + pen_class(colour) + "\">\n<title>" + labels_[player] + "</title>\n";
+            out += path("b-curve", tints[dashes].dashes, curve(player));
+            out += path(
+                "b-leader", "none",
+                'M' + svg_pair(end.x, end.y) + "h6L" + svg_pair(end.x + leader - 12, label_y[player]) + "h6");
+            out += mark(player, {end.x + leader - 6, label_y[player]});
+            out += text("b-words", "start", {end.x + leader + 8, label_y[player] + 5}, labels_[player]);
+            out += "</g>\n";
+        }
+        return out;
+    }
+
+    std::string curve(std::size_t player) const {
+        std::string data = 'M' + svg_pair(x(0), y(0));
+        std::int64_t total = 0;
+        for (const Moment& moment : moments_) {
+            if (moment.totals[player] == total) continue;
+            total = moment.totals[player];
+            data += 'H' + svg_number(x(static_cast<double>(moment.entries))) + 'V' +
+                    svg_number(y(static_cast<double>(total)));
+        }
+        return data + 'H' + svg_number(right());
+    }
+
+    // Where the labels are, each as near the end of its curve as the others allow.
+    std::vector<double> label_places() const {
+        const auto& last = moments_.back().totals;
+        std::vector<std::size_t> downward(players_);
+        std::iota(downward.begin(), downward.end(), std::size_t{0});
+        std::ranges::sort(downward, {}, [&](std::size_t player) { return std::pair(-last[player], player); });
+        std::vector<double> places(players_);
+        double free = top;
+        for (const std::size_t player : downward) {
+            places[player] = std::max(free, y(static_cast<double>(last[player])));
+            free = places[player] + line_height;
+        }
+        free = top + height_;
+        for (const std::size_t player : downward | std::views::reverse) {
+            places[player] = std::min(free, places[player]);
+            free = places[player] - line_height;
+        }
+        return places;
+    }
+
+    const MatchLog& log_;
+    std::vector<Moment> moments_;
+    std::size_t players_;
+    double plot_width_;
+    std::vector<std::string> labels_;  // as they stand in XML
+    double y_step_ = 1;
+    double y_end_ = 0;
+    double left_ = 0;
+    double height_ = 0;
+    double full_width_ = 0;
+};
+
+}  // namespace
+
+std::string tally_svg(const MatchLog& log, const TallyLook& look) {
+    return Chart(log, look).document(look.theme);
+}
+
+}  // namespace bastide

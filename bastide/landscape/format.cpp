@@ -1,0 +1,170 @@
+#include "bastide/landscape/format.h"
+
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/table.h"
+
+namespace bastide {
+namespace {
+
+using Line = LandscapeScore::Line;
+
+std::vector<std::string> breakdown_row(std::string_view name, const Line& complete, const Line& incomplete) {
+    return {std::string(name),
+            std::to_string(complete.count),
+            std::to_string(complete.points),
+            std::to_string(incomplete.count),
+            std::to_string(incomplete.points),
+            std::to_string(complete.points + incomplete.points)};
+}
+
+void write_lines(JsonWriter& json, const LandscapeScore& score, bool complete) {
+    json.key(complete ? "complete" : "incomplete");
+    json.begin_object();
+    for (const FeatureKind kind : all_feature_kinds) {
+        json.key(name(kind));
+        json.begin_object();
+        json.member("count", score.line(kind, complete).count);
+        json.member("points", score.line(kind, complete).points);
+        json.end_object();
+    }
+    json.end_object();
+}
+
+void write_score(JsonWriter& json, const LandscapeScore& score) {
+    json.member("score", score.total());
+    write_lines(json, score, true);
+    write_lines(json, score, false);
+}
+
+void write_feature(JsonWriter& json, const Feature& feature) {
+    json.begin_object();
+    json.member("kind", name(feature.kind));
+    json.member("complete", feature.complete);
+    json.member("points", feature.points);
+    json.key("tiles");
+    json.begin_array();
+    for (const Position& at : feature.tiles) {
+        json.begin_array();
+        json.value(at.row);
+        json.value(at.column);
+        json.end_array();
+    }
+    json.end_array();
+    json.end_object();
+}
+
+template <class Visit>
+void for_each_fitting(const Hole& hole, Visit visit) {
+    const auto& oriented = oriented_catalogue();
+    for (std::size_t i = 0; i < oriented.size(); ++i) {
+        if ((hole.fits >> i & 1U) != 0) visit(oriented[i].tile);
+    }
+}
+
+void write_hole(JsonWriter& json, const Hole& hole) {
+    json.begin_object();
+    json.member("row", hole.at.row);
+    json.member("column", hole.at.column);
+    json.key("around");
+    json.begin_array();
+    for (const auto& edge : hole.around) {
+        if (edge) {
+            json.value(name(*edge));
+        } else {
+            json.null();
+        }
+    }
+    json.end_array();
+    json.key("fits");
+    json.begin_array();
+    for_each_fitting(hole, [&json](Tile tile) {
+        json.begin_array();
+        for (const int number : legend(tile)) json.value(number);
+        json.end_array();
+    });
+    json.end_array();
+    json.end_object();
+}
+
+// "row 1, column 3: north road, south city: 2 fit: [1,0,2,0,1] [1,1,2,0,1]"
+std::string hole_line(const Hole& hole) {
+    std::string line = to_string(hole.at) + ":";
+    for (const Side side : all_sides) {
+        if (const auto& edge = hole.around[index(side)]) {
+            line +=
+                (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
+        }
+    }
+    std::string tiles;
+    int count = 0;
+    for_each_fitting(hole, [&](Tile tile) {
+        tiles += " " + to_string(legend(tile));
+        ++count;
+    });
+    return line + ": " + (count == 0 ? "nothing fits" : counted(count, "fits:", "fit:")) + tiles + '\n';
+}
+
+}  // namespace
+
+std::string breakdown_table(const LandscapeScore& score) {
+    Table table({"", "complete", "points", "incomplete", "points", "total"});
+    Line all_complete;
+    Line all_incomplete;
+    for (const FeatureKind kind : all_feature_kinds) {
+        table.add(breakdown_row(name(kind), score.line(kind, true), score.line(kind, false)));
+        all_complete += score.line(kind, true);
+        all_incomplete += score.line(kind, false);
+    }
+    table.add(breakdown_row("all", all_complete, all_incomplete));
+    return table.to_string();
+}
+
+std::string feature_table(std::span<const Feature> features) {
+    Table table({"feature", "complete", "points", "tiles", "first at"});
+    for (const Feature& feature : features) {
+        table.add({std::string(name(feature.kind)), feature.complete ? "yes" : "no",
+                   std::to_string(feature.points), std::to_string(feature.tiles.size()),
+                   to_string(feature.tiles.front())});
+    }
+    return table.to_string();
+}
+
+std::string hole_lines(std::span<const Hole> holes) {
+    std::string text;
+    for (const Hole& hole : holes) text += hole_line(hole);
+    return text;
+}
+
+std::string to_json(const LandscapeScore& score) {
+    JsonWriter json;
+    json.begin_object();
+    write_score(json, score);
+    json.end_object();
+    return json.take();
+}
+
+std::string to_json(const LandscapeScore& score, std::span<const Feature> features) {
+    JsonWriter json;
+    json.begin_object();
+    write_score(json, score);
+    json.key("features");
+    json.begin_array();
+    for (const Feature& feature : features) write_feature(json, feature);
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+std::string to_json(std::span<const Hole> holes) {
+    JsonWriter json;
+    json.begin_object();
+    json.key("holes");
+    json.begin_array();
+    for (const Hole& hole : holes) write_hole(json, hole);
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bastide

@@ -1,0 +1,225 @@
+#include "bastide/match/format.h"
+
+#include <array>
+#include <bit>
+#include <string_view>
+#include <utility>
+
+#include "bastide/match/notation.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/json_members.h"
+#include "bastide/text/table.h"
+
+namespace bastide::match {
+namespace {
+
+// "Ann, Bob and Cleo".
+std::string names_of(unsigned players, std::span<const std::string> names) {
+    std::vector<std::string_view> named;
+    named.reserve(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if ((players >> i & 1U) != 0) named.emplace_back(names[i]);
+    return named.empty() ? "nobody" : listed(named);
+}
+
+std::string with_pennants(int pennants) {
+    if (pennants == 0) return "";
+    return pennants == 1 ? " with a pennant" : " with " + std::to_string(pennants) + " pennants";
+}
+
+// "A city of 3 tiles is complete", "An open road of 2 tiles".
+std::string subject(const Event& event) {
+    if (event.kind == Kind::field) {
+        return event.cities == 0
+                   ? "Farmers by no completed city"
+                   : "Farmers by " + counted(event.cities, "completed city", "completed cities");
+    }
+    if (event.kind == Kind::monastery) {
+        if (event.complete) return "A monastery is complete";
+        return "A monastery with " + counted(event.tiles - 1, "tile") + " about it";
+    }
+    std::string text = event.complete ? "A " : "An open ";
+    text.append(name(event.kind)).append(" of ").append(counted(event.tiles, "tile"));
+    text += with_pennants(event.pennants);
+    return event.complete ? text + " is complete" : text;
+}
+
+// Writes a member that is a list of numbers, one for each player.
+template <class Number>
+void write_numbers(JsonWriter& json, std::string_view key, int players, const Number& number) {
+    json.key(key);
+    json.begin_array();
+    for (int player = 0; player < players; ++player) json.value(number(player));
+    json.end_array();
+}
+
+void write_events(JsonWriter& json, const std::vector<Event>& events) {
+    for (const Event& event : events) json.value(std::string_view(event_words(event)));
+}
+
+void write_turn(JsonWriter& json, const Turn& turn, int players) {
+    json.begin_object();
+    json.member("player", turn.player);
+    json.member("move", std::string_view(to_text(turn.move)));
+    write_numbers(json, "scores", players,
+                  [&](int player) { return turn.scores[static_cast<std::size_t>(player)]; });
+    json.key("events");
+    json.begin_array();
+    write_events(json, turn.events);
+    json.end_array();
+    json.end_object();
+}
+
+void write_state(JsonWriter& json, const Game& game) {
+    const Position& position = game.position();
+    json.member("players", position.players());
+    json.member("start", types[position.board().tile(0).type()].name);
+    json.member("over", game.is_over());
+    json.member("next_player", position.to_move());
+    json.key("tile");
+    if (game.is_over()) {
+        json.null();
+    } else {
+        json.value(types[position.tile()].name);
+    }
+}
+
+void write_result(JsonWriter& json, const History& history) {
+    const Position& position = history.game.position();
+    const int players = position.players();
+    const auto places = ranks(history.final_scores, players);
+    write_numbers(json, "scores_before_end", players, [&](int player) { return position.score(player); });
+    write_numbers(json, "supply_before_end", players, [&](int player) { return position.supply(player); });
+    write_numbers(json, "final", players,
+                  [&](int player) { return history.final_scores[static_cast<std::size_t>(player)]; });
+    write_numbers(json, "ranks", players,
+                  [&](int player) { return places[static_cast<std::size_t>(player)]; });
+}
+
+// By kind, then player.
+using PointsByKind = std::array<Scores, 4>;
+
+void add(PointsByKind& points, const std::vector<Event>& events) {
+    for (const Event& event : events) {
+        for (std::size_t player = 0; player < most_players; ++player) {
+            if ((event.winners >> player & 1U) != 0)
+                points[static_cast<std::size_t>(event.kind)][player] += event.points;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> player_names(int players) {
+    std::vector<std::string> names;
+    names.reserve(static_cast<std::size_t>(players));
+    for (int player = 1; player <= players; ++player) names.push_back("Player " + std::to_string(player));
+    return names;
+}
+
+std::string event_words(const Event& event) {
+    std::string words(name(event.kind));
+    words += event.complete ? " complete" : " final";
+    const auto add = [&](std::string_view what, int number) {
+        words.append(1, ' ').append(what).append(1, ' ').append(std::to_string(number));
+    };
+    if (event.kind == Kind::field) {
+        add("cities", event.cities);
+    } else {
+        add("tiles", event.tiles);
+    }
+    if (event.pennants != 0) add("pennants", event.pennants);
+    add("points", event.points);
+    words += " winners";
+    for (unsigned player = 0; player < most_players; ++player)
+        if ((event.winners >> player & 1U) != 0) words.append(1, ' ').append(std::to_string(player));
+    return words;
+}
+
+std::string event_sentence(const Event& event, std::span<const std::string> names) {
+    std::string sentence = subject(event) + ": " + counted(event.points, "point");
+    if (std::popcount(event.winners) > 1) sentence += " each";
+    return sentence + " for " + names_of(event.winners, names);
+}
+
+std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move) {
+    const bool is_bottom = game.position().settings().unplaceable == Unplaceable::bottom;
+    std::vector<std::string> sentences;
+    for (const Game::Aside& aside : game.asides()) {
+        if (!std::cmp_equal(aside.before_move, before_move)) continue;
+        std::string sentence = "No place for ";
+        sentence.append(types[aside.tile].name).append(is_bottom ? ": under the deck" : ": set aside");
+        sentences.push_back(std::move(sentence));
+    }
+    return sentences;
+}
+
+std::string result_sentence(const Scores& scores, std::span<const std::string> names) {
+    const auto places = ranks(scores, static_cast<int>(names.size()));
+    unsigned winners = 0;
+    int most = 0;
+    for (std::size_t player = 0; player < names.size(); ++player) {
+        if (places[player] != 1) continue;
+        winners |= 1U << player;
+        most = scores[player];
+    }
+    const bool is_shared = std::popcount(winners) > 1;
+    return names_of(winners, names) + (is_shared ? " share the victory with " : " wins with ") +
+           counted(most, "point") + (is_shared ? " each" : "");
+}
+
+std::string result_table(const History& history, std::span<const std::string> names) {
+    PointsByKind points{};
+    for (const Turn& turn : history.turns) add(points, turn.events);
+    add(points, history.final);
+    const auto places = ranks(history.final_scores, static_cast<int>(names.size()));
+    Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
+    for (std::size_t player = 0; player < names.size(); ++player) {
+        std::vector<std::string> row = {names[player]};
+        for (const Scores& of_kind : points) row.push_back(std::to_string(of_kind[player]));
+        row.push_back(std::to_string(history.final_scores[player]));
+        row.push_back(std::to_string(places[player]));
+        table.add(row);
+    }
+    return table.to_string();
+}
+
+std::string about(const Settings& settings) {
+    const Settings usual;
+    std::string text = std::to_string(settings.players) + " players";
+    if (settings.meeples != usual.meeples) text += ", " + counted(settings.meeples, "meeple") + " each";
+    if (settings.small_city == SmallCity::two) text += ", cities of two tiles pay 2";
+    if (!settings.fields) text += ", no farmers";
+    if (settings.fields && settings.farm == Farm::second) text += ", farms of edition 2";
+    if (settings.fields && settings.farm == Farm::first) text += ", farms of edition 1";
+    if (settings.unplaceable == Unplaceable::bottom) text += ", what fits nowhere goes under the deck";
+    if (settings.start == Start::shuffled) text += ", any tile to start with";
+    return text;
+}
+
+std::string replay_json(const SavedMatch& saved) {
+    const History played = history(saved);
+    const int players = saved.settings.players;
+    JsonWriter json;
+    json.begin_object();
+    write_state(json, played.game);
+    write_result(json, played);
+    json.key("moves");
+    json.begin_array();
+    for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
+    json.end_array();
+    json.key("events");
+    json.begin_array();
+    for (const Turn& turn : played.turns) write_events(json, turn.events);
+    write_events(json, played.final);
+    json.end_array();
+    json.key("turns");
+    json.begin_array();
+    for (const Turn& turn : played.turns) write_turn(json, turn, players);
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace bastide::match

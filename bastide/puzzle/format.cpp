@@ -1,0 +1,154 @@
+#include "bastide/puzzle/format.h"
+
+#include <array>
+#include <charconv>
+
+namespace bastide {
+namespace {
+
+constexpr int degrees_a_turn = 90;
+
+void append_number(int number, std::string& text) {
+    std::array<char, 16> digits{};
+    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
+}
+
+void write(const Solution& solution, JsonWriter& json) {
+    json.begin_object();
+    json.member("rows", solution.rows);
+    json.member("columns", solution.columns);
+    json.key("tiles");
+    json.begin_array();
+    for (const Placement& placement : solution.placements) {
+        json.begin_array();
+        json.value(placement.row);
+        json.value(placement.column);
+        json.value(placement.turns * degrees_a_turn);
+        json.end_array();
+    }
+    json.end_array();
+    json.end_object();
+}
+
+// A side in the words of the puzzle's format.
+std::string_view word(Edge edge) {
+    return edge == Edge::field ? "pasture" : name(edge);
+}
+
+void write(std::string_view key, const std::vector<int>& numbers, JsonWriter& json) {
+    json.key(key);
+    json.begin_array();
+    for (const int number : numbers) json.value(number);
+    json.end_array();
+}
+
+void write(const WrongContact& wrong, JsonWriter& json) {
+    json.begin_object();
+    json.member("tile", wrong.tile);
+    json.member("side", name(wrong.side));
+    json.member("shows", word(wrong.shows));
+    json.member("other", wrong.other);
+    json.member("meets", word(wrong.meets));
+    json.end_object();
+}
+
+void write(const OpenSide& open, JsonWriter& json) {
+    json.begin_object();
+    json.member("tile", open.tile);
+    json.member("side", name(open.side));
+    json.member("shows", word(open.shows));
+    json.end_object();
+}
+
+void write(const NextPlace& place, JsonWriter& json) {
+    json.begin_object();
+    json.member("row", place.row);
+    json.member("column", place.column);
+    json.key("degrees");
+    json.begin_array();
+    for (const int turns : place.turns) json.value(turns * degrees_a_turn);
+    json.end_array();
+    json.end_object();
+}
+
+template <class T>
+void write_all(std::string_view key, const std::vector<T>& values, JsonWriter& json) {
+    json.key(key);
+    json.begin_array();
+    for (const T& value : values) write(value, json);
+    json.end_array();
+}
+
+}  // namespace
+
+std::string to_text(const Puzzle& puzzle) {
+    constexpr std::array<std::string_view, 3> words = {" pasture", " road", " city"};
+    std::string text;
+    for (const Tile tile : puzzle.tiles) {
+        text += "tile";
+        for (const Side side : all_sides) text += words[static_cast<std::size_t>(tile.edge(side))];
+        text += '\n';
+    }
+    return text;
+}
+
+void append_line(const Solution& solution, std::string& text) {
+    text += "Solution: ";
+    for (const Placement& placement : solution.placements) {
+        text += '(';
+        append_number(placement.row, text);
+        text += ',';
+        append_number(placement.column, text);
+        text += ',';
+        append_number(placement.turns * degrees_a_turn, text);
+        text += ')';
+    }
+    text += '\n';
+}
+
+std::string to_json(const Solution& solution) {
+    JsonWriter json;
+    write(solution, json);
+    return json.take();
+}
+
+std::string to_json(const Contacts& contacts) {
+    JsonWriter json;
+    json.begin_object();
+    write_all("wrong", contacts.wrong, json);
+    write("covering", contacts.covering, json);
+    write("apart", contacts.apart, json);
+    write("turned", contacts.turned, json);
+    write_all("open", contacts.open, json);
+    json.member("left", contacts.left);
+    json.key("next");
+    if (contacts.next < 0)
+        json.null();
+    else
+        json.value(contacts.next);
+    write_all("places", contacts.places, json);
+    json.member("solved", contacts.solved);
+    json.end_object();
+    return json.take();
+}
+
+SolutionsJson::SolutionsJson() {
+    json_.begin_object();
+    json_.key("solutions");
+    json_.begin_array();
+}
+
+void SolutionsJson::add(const Solution& solution) {
+    ++count_;
+    write(solution, json_);
+}
+
+std::string SolutionsJson::finish(bool is_complete) {
+    json_.end_array();
+    json_.member("count", count_);
+    if (!is_complete) json_.member("complete", false);
+    json_.end_object();
+    return json_.take();
+}
+
+}  // namespace bastide

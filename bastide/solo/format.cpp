@@ -1,0 +1,287 @@
+#include "bastide/solo/format.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <vector>
+
+#include "bastide/text/counted.h"
+#include "bastide/text/table.h"
+
+namespace bastide::solo {
+namespace {
+
+using Counts = std::array<int, all_kinds.size()>;
+
+// How many tiles of each kind lie on the board.
+Counts count_tiles(const Board& board) {
+    Counts counts{};
+    for (int row = 0; row < board.size(); ++row) {
+        const std::string letters = board_row(board, row);
+        for (const Kind kind : all_kinds)
+            counts[index(kind)] += static_cast<int>(std::ranges::count(letters, "RCA"[index(kind)]));
+    }
+    return counts;
+}
+
+// Writes what a front end shows of a game, part by part.
+class View {
+  public:
+    View(const SavedGame& saved, Look look) : saved_(saved), look_(look), game_(saved.settings, saved.seed) {
+        for (const Move& move : saved.moves) {
+            last_gain_ = game_.position().gain(move);
+            game_.apply(move);
+        }
+    }
+
+    std::string write() {
+        json_.begin_object();
+        write_settings();
+        write_score();
+        write_state();
+        write_hand();
+        write_board();
+        write_last();
+        json_.end_object();
+        return json_.take();
+    }
+
+  private:
+    const Board& board() const { return game_.board(); }
+    const Position& position() const { return game_.position(); }
+
+    void write_settings() {
+        const Settings& settings = saved_.settings;
+        json_.member("size", settings.size);
+        json_.member("roads", name(settings.roads));
+        json_.member("dealer", name(settings.dealer));
+        json_.member("chain_bonus", name(settings.chain_bonus));
+        json_.member("about", std::string_view(about(settings)));
+        json_.member("seed", std::string_view(saved_.seed));
+        json_.member("moves", saved_.moves.size());
+    }
+
+    void write_score() {
+        const Score& score = board().score();
+        json_.key("score");
+        json_.begin_object();
+        json_.member("roads", score.roads);
+        json_.member("abbeys", score.abbeys);
+        json_.member("cities", score.cities);
+        json_.member("chains", score.chains);
+        json_.member("total", score.total());
+        json_.end_object();
+        const Counts counts = count_tiles(board());
+        json_.key("tiles");
+        json_.begin_object();
+        json_.member("roads", counts[index(Kind::road)]);
+        json_.member("abbeys", counts[index(Kind::abbey)]);
+        json_.member("cities", counts[index(Kind::city)]);
+        json_.end_object();
+        json_.member("squares_left", board().squares_left());
+    }
+
+    void write_state() {
+        json_.member("turns_to_discard", position().turns_to_discard());
+        json_.member("can_discard", position().can_discard());
+        json_.member("finished", game_.is_over());
+        json_.key("end");
+        if (game_.is_over()) {
+            json_.value(name(position().end()));
+        } else {
+            json_.null();
+        }
+    }
+
+    void write_art(Tile tile, Tile::Arms met) {
+        json_.key("art");
+        json_.begin_array();
+        for (const int number : look_(tile, met, saved_.settings.roads)) json_.value(number);
+        json_.end_array();
+    }
+
+    void write_square(Square square) {
+        json_.member("row", board().row(square));
+        json_.member("column", board().column(square));
+    }
+
+    void write_places(Tile tile) {
+        std::vector<Square> places;
+        std::ranges::copy_if(board().free(), std::back_inserter(places),
+                             [&](Square square) { return board().can_place(tile, square); });
+        std::ranges::sort(places);
+        json_.key("squares");
+        json_.begin_array();
+        for (const Square square : places) {
+            json_.begin_object();
+            write_square(square);
+            json_.member("gain", board().gain(tile, square));
+            write_art(tile, board().pointed(square));
+            json_.end_object();
+        }
+        json_.end_array();
+    }
+
+    void write_hand() {
+        json_.key("hand");
+        json_.begin_array();
+        for (const Tile tile : position().hand()) {
+            json_.begin_object();
+            json_.member("tile", std::string_view(name(tile, saved_.settings.roads)));
+            json_.member("kind", name(tile.kind()));
+            write_art(tile, Tile::every_side);
+            write_places(tile);
+            json_.end_object();
+        }
+        json_.end_array();
+    }
+
+    void write_board() {
+        json_.key("board");
+        json_.begin_array();
+        for (int row = 0; row < board().size(); ++row) {
+            for (int column = 0; column < board().size(); ++column) write_tile(board().square(row, column));
+        }
+        json_.end_array();
+    }
+
+    void write_tile(Square square) {
+        if (board().is_empty(square)) return;
+        const Tile tile = board().tile(square);
+        json_.begin_object();
+        write_square(square);
+        json_.member("tile", std::string_view(name(tile, saved_.settings.roads)));
+        json_.member("kind", name(tile.kind()));
+        write_art(tile, board().pointed(square));
+        json_.end_object();
+    }
+
+    void write_last() {
+        json_.key("last");
+        if (saved_.moves.empty()) {
+            json_.null();
+            return;
+        }
+        const Move& last = saved_.moves.back();
+        json_.begin_object();
+        json_.key("move");
+        write_move(json_, last, board());
+        json_.member("gain", last_gain_);
+        json_.member("outcome", std::string_view(outcome(board(), last, last_gain_)));
+        json_.end_object();
+    }
+
+    const SavedGame& saved_;
+    Look look_;
+    Game game_;
+    int last_gain_ = 0;
+    JsonWriter json_;
+};
+
+}  // namespace
+
+void write_move(JsonWriter& json, const Move& move, const Board& board) {
+    json.begin_object();
+    if (move.is_discard()) {
+        json.member("discard", true);
+    } else {
+        json.key("place");
+        json.begin_array();
+        json.value(move.hand);
+        json.value(board.row(move.square));
+        json.value(board.column(move.square));
+        json.end_array();
+    }
+    json.end_object();
+}
+
+std::string board_row(const Board& board, int row) {
+    std::string letters;
+    for (int column = 0; column < board.size(); ++column) {
+        const Square square = board.square(row, column);
+        letters += board.is_empty(square) ? '.' : "RCA"[index(board.tile(square).kind())];
+    }
+    return letters;
+}
+
+std::string_view name(End end) {
+    constexpr std::array<std::string_view, 3> names = {"", "board full", "no move"};
+    return names[static_cast<std::size_t>(end)];
+}
+
+std::string about(const Settings& settings) {
+    const std::string size = std::to_string(settings.size);
+    std::string text = size + " x " + size + ", " + std::string(name(settings.roads)) + " roads, " +
+                       std::string(name(settings.dealer)) + " dealer";
+    if (settings.chain_bonus != ChainBonus::per_city)
+        text += ", " + std::string(name(settings.chain_bonus)) + " chains";
+    return text;
+}
+
+std::string outcome(const Board& board, const Move& move, int gain) {
+    if (move.is_discard()) return "Four new tiles";
+    const Tile tile = board.tile(move.square);
+    std::string text = std::string(tile.kind() == Kind::abbey ? "An " : "A ") +
+                       std::string(name(tile.kind())) + ": " + counted(gain, "point");
+    if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
+        text +=
+            ", " + std::to_string(abbeys) + " of it for " + (abbeys == 1 ? "an abbey" : "abbeys") + " nearby";
+    return text;
+}
+
+std::string score_lines(const Board& board) {
+    const Counts tiles = count_tiles(board);
+    const Score& score = board.score();
+    const auto number = [](int value) { return std::to_string(value); };
+    Table table({"", "tiles", "points"});
+    table.add({"roads", number(tiles[0]), number(score.roads)});
+    table.add({"abbeys", number(tiles[2]), number(score.abbeys)});
+    table.add({"cities", number(tiles[1]), number(score.cities)});
+    table.add({"chains", "", number(score.chains)});
+    table.add({"score", number(board.tiles()), number(score.total())});
+    return table.to_string();
+}
+
+std::string replay_json(const SavedGame& saved) {
+    Game game(saved.settings, saved.seed);
+    JsonWriter steps;
+    steps.begin_array();
+    for (const Move& move : saved.moves) {
+        steps.begin_object();
+        steps.key("hand");
+        steps.begin_array();
+        for (const Tile tile : game.position().hand()) steps.value(name(tile, saved.settings.roads));
+        steps.end_array();
+        steps.key("move");
+        write_move(steps, move, game.board());
+        steps.member("gain", game.position().gain(move));
+        game.apply(move);
+        steps.member("score", game.board().score().total());
+        steps.end_object();
+    }
+    steps.end_array();
+    JsonWriter json;
+    json.begin_object();
+    json.member("score", game.board().score().total());
+    json.member("finished", game.is_over());
+    json.key("end");
+    if (game.is_over()) {
+        json.value(name(game.position().end()));
+    } else {
+        json.null();
+    }
+    json.key("steps");
+    json.raw(steps.take_piece());
+    json.key("board");
+    json.begin_array();
+    for (int row = 0; row < game.board().size(); ++row) json.value(board_row(game.board(), row));
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+std::string view_json(const SavedGame& saved, Look look) {
+    return View(saved, look).write();
+}
+
+}  // namespace bastide::solo

@@ -1,0 +1,68 @@
+// What is said of a match is what its log holds.
+#include "bastide/tally/format.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/tally/read.h"
+
+namespace bastide {
+namespace {
+
+using nlohmann::json;
+
+LogReader sample() {
+    LogReader reader(LogReader::Entries::keep);
+    const auto fed =
+        reader.feed("4\n1 city 4\n2 cloister\n3 road 3\n:\n1 field 2\n3 road 6\n4 cloister 1\n.\n");
+    EXPECT_TRUE(fed && reader.finish());
+    return reader;
+}
+
+TEST(SayTally, GivesALineForEachPlayer) {
+    EXPECT_EQ(player_lines(sample().standings()),
+              "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n");
+}
+
+TEST(SayTally, BreaksDown) {
+    EXPECT_EQ(breakdown_table(sample().standings()),
+              "        play                  final\n"
+              "player  city  road  cloister   city  road  cloister  field  total  rank\n"
+              "1          8     0         0      0     0         0      6     14     1\n"
+              "2          0     0         9      0     0         0      0      9     2\n"
+              "3          0     3         0      0     6         0      0      9     2\n"
+              "4          0     0         0      0     0         2      0      2     4\n");
+}
+
+TEST(SayTally, TellsTheCourse) {
+    EXPECT_EQ(timeline_table(sample().log()),
+              "entry         points  player 1  player 2  player 3  player 4\n"
+              "1 city 4           8         8         0         0         0\n"
+              "2 cloister         9         8         9         0         0\n"
+              "3 road 3           3         8         9         3         0\n"
+              ":\n"
+              "1 field 2          6        14         9         3         0\n"
+              "3 road 6           6        14         9         9         0\n"
+              "4 cloister 1       2        14         9         9         2\n");
+}
+
+TEST(SayTally, GivesJson) {
+    const LogReader reader = sample();
+    const json plain = json::parse(to_json(reader.standings()));
+    EXPECT_EQ(plain["players"].size(), 4U);
+    EXPECT_EQ(plain["players"][2], json::parse(R"({"player": 3, "total": 9, "rank": 2,
+        "play": {"city": 0, "road": 3, "cloister": 0}, "final": {"city": 0, "road": 6, "cloister": 0, "field": 0}})"));
+    const json full = json::parse(to_json(reader.standings(), reader.log()));
+    EXPECT_EQ(full["players"], plain["players"]);
+    EXPECT_FALSE(plain.contains("timeline"));
+    ASSERT_EQ(full["timeline"].size(), 6U);
+    EXPECT_EQ(full["timeline"][1],
+              json::parse(R"({"line": 3, "phase": "play", "player": 2, "feature": "cloister",
+        "count": null, "points": 9, "totals": [8, 9, 0, 0]})"));
+    EXPECT_EQ(full["timeline"][5],
+              json::parse(R"({"line": 8, "phase": "final", "player": 4, "feature": "cloister",
+        "count": 1, "points": 2, "totals": [14, 9, 9, 2]})"));
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,199 @@
+// `bastide score`: what a finished map scores.
+#include <memory>
+#include <thread>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "bastide/draw/landscape/svg.h"
+#include "bastide/draw/landscape/text.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/format.h"
+#include "bastide/landscape/text_scorer.h"
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+enum class Draw : std::uint8_t { no, ansi, svg };
+
+struct Options {
+    std::string file = "-";
+    std::string output = "-";
+    bool breakdown = false;
+    bool json = false;
+    bool features = false;
+    bool strict = false;
+    Draw draw = Draw::no;
+    CornerCities corners = CornerCities::split;
+    unsigned threads = 1;
+
+    bool draws_to_file() const { return draw != Draw::no && output != "-"; }
+    bool needs_landscape() const { return features || draw != Draw::no; }
+};
+
+ScoreOptions score_options(const Options& options) {
+    ScoreOptions result;
+    result.corners = options.corners;
+    result.tiles = options.strict ? LandscapeReader::Tiles::the_19 : LandscapeReader::Tiles::any;
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const unsigned threads = options.threads == 0 ? cores : options.threads;
+    result.extra_threads = threads - 1;
+    result.keep_landscape = options.needs_landscape();
+    return result;
+}
+
+Result<ScoreReport> score_input(Input& input, const ScoreOptions& options) {
+    TextScorer scorer(options);
+    auto read = input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
+    if (!read) return std::unexpected(std::move(read.error()));
+    auto report = scorer.finish();
+    if (!report) return std::unexpected(input.named(std::move(report.error())));
+    return report;
+}
+
+// A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read
+// again in the rare case that the other reading is asked for.
+Result<ScoreReport> score_both_ways_if_needed(Input& input, ScoreOptions options) {
+    options.both_readings = !input.can_rewind();
+    auto report = score_input(input, options);
+    if (!report || !report->first_corner_cities || report->doubts.count() == 0 || report->other_reading) {
+        return report;
+    }
+    ScoreOptions other = options;
+    other.corners = options.corners == CornerCities::split ? CornerCities::joined : CornerCities::split;
+    other.keep_landscape = false;
+    input.rewind();
+    if (auto second = score_input(input, other)) report->other_reading = second->score;
+    return report;
+}
+
+constexpr std::string_view kind_in_plural(Doubt::Kind kind) {
+    switch (kind) {
+        case Doubt::Kind::side:
+            return "sides do not show what their neighbours show";
+        case Doubt::Kind::count:
+            return "counts of cities contradict their edges";
+        case Doubt::Kind::foreign:
+            return "tiles are none of the 19";
+    }
+    return "";
+}
+
+void warn(const Options& options, const std::string& file, const ScoreReport& report) {
+    for (const Doubt& doubt : report.doubts.first()) say(fmt::format("{}: {}", file, to_string(doubt)));
+    for (const Doubt::Kind kind : all_doubt_kinds) {
+        const auto more =
+            report.doubts.count(kind) - static_cast<std::int64_t>(report.doubts.first(kind).size());
+        if (more > 0) say(fmt::format("{}: {} more {}", file, more, kind_in_plural(kind)));
+    }
+    if (report.doubts.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
+    const bool split = options.corners == CornerCities::split;
+    say(fmt::format(
+        "{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
+        "map scores {}",
+        file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
+        split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
+}
+
+std::string results(const Options& options, const ScoreReport& report, const FeatureMap& map) {
+    if (options.json) {
+        return options.features ? to_json(report.score, map.features) : to_json(report.score);
+    }
+    std::string text;
+    if (options.features) text += feature_table(map.features) + '\n';
+    if (options.breakdown) text += breakdown_table(report.score) + '\n';
+    return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
+}
+
+std::string picture(const Options& options, const Common& common, const ScoreReport& report,
+                    const FeatureMap& map) {
+    if (options.draw == Draw::svg) return landscape_svg(report.landscape, map);
+    const bool to_screen = !options.draws_to_file();
+    const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
+    return landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
+}
+
+Exit run(const Options& options, const Common& common) {
+    auto input = Input::open(options.file);
+    if (!input) return fail(input.error());
+    const auto report = score_both_ways_if_needed(*input, score_options(options));
+    if (!report) return fail(report.error());
+    if (options.strict && report->doubts.count() > 0) {
+        return fail(file_error(input->name(), to_string(report->doubts.first().front())));
+    }
+    warn(options, input->name(), *report);
+
+    const FeatureMap map = options.needs_landscape() ? find_features(report->landscape) : FeatureMap();
+    std::string text;
+    if (options.draw != Draw::no) {
+        const std::string drawn = picture(options, common, *report, map);
+        if (options.draws_to_file()) {
+            if (auto written = write_file(options.output, drawn); !written) return fail(written.error());
+        } else if (options.draw == Draw::svg) {
+            return finish(write_out(drawn));
+        } else {
+            text = drawn + '\n';
+        }
+    }
+    return finish(write_out(text + results(options, *report, map)));
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide score examples/landscape/river-valley.json
+  bastide score --breakdown --draw ansi examples/landscape/river-valley.json
+  bastide score --draw svg -o map.svg examples/landscape/river-valley.json
+  curl -s https://example.org/map.json | bastide score --json
+
+The input is a JSON array of rows of cells, [] or [N, E, S, W, cities], with edges clockwise from north:
+0 field, 1 road, 2 city. Warnings go to standard error. The exit status is 1 if the command line is wrong,
+2 if the input is. Messages count rows and columns from 1, JSON from 0.
+
+In the terminal's picture, double lines are complete roads, single ones are not; a complete city is filled
+densely; [†] is a complete monastery, (†) another; roads end at a village ⌂ or a gate ∩.)";
+
+}  // namespace
+
+void add_score(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("score", "Score a finished map: roads, cities, monasteries");
+    auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+        .type_name("");
+    command.add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
+    command.add_flag("--json", options->json, "Print the result as JSON");
+    command.add_flag("--features", options->features, "List every feature; with --json, its tiles too");
+    const Option draw =
+        add_choice(command, "--draw", options->draw, {{"ansi", Draw::ansi}, {"svg", Draw::svg}},
+                   "Draw the map: ansi for the terminal, or svg", "ansi|svg");
+    command.add_option("-o,--output", options->output, "Write the picture to a file")
+        .needs(draw)
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.add_flag(
+        "--strict", options->strict,
+        "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
+    add_choice(command, "--corner-cities", options->corners,
+               {{"split", CornerCities::split}, {"joined", CornerCities::joined}},
+               "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
+    command.add_option("--threads", options->threads, "Threads to score with; 0 for every core")
+        .transform(whole_number(0, 256))
+        .option_text("N [1]");
+    command.footer(footer);
+    command.callback([options, &chosen] {
+        if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
+            refuse("--json", "cannot share standard output with --draw: add -o FILE");
+        }
+        if (options->draws_to_file() && would_overwrite(options->file, options->output)) {
+            refuse("-o", "would write the picture over the map: name another file");
+        }
+        chosen.run = [options](const Common& common) { return run(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

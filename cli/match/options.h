@@ -1,0 +1,24 @@
+// The options that say by which rules a match is played: the same for every command that plays one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/match/settings.h"
+#include "bastide/match/tile.h"
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+// Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set what is given of `settings`.
+// How many play is for the command to ask.
+void add_match_options(Command command, match::Settings& settings);
+
+// Adds --start, for commands that draw the tiles themselves.
+void add_start_option(Command command, match::Settings& settings);
+
+// Names of types in a text, with blanks or commas between them. The error says which is none.
+Result<std::vector<match::Type>> types_of(const std::string& words);
+
+}  // namespace bastide::cli

@@ -1,0 +1,264 @@
+// `bastide match play`: the base game in the terminal, for people at one keyboard and bots.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "bastide/play/seed.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/failed.h"
+#include "cli/match/options.h"
+#include "cli/output.h"
+#include "cli/terminal_game.h"
+#include "tui/match/screen.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr std::string_view a_person = "me";
+
+struct Options {
+    match::Settings settings;
+    std::optional<std::string> players;
+    std::optional<std::string> names;
+    std::optional<std::string> seed;
+    bool ranked = false;
+    bool is_new = false;
+    bool ascii = false;
+    std::vector<std::string> rules;  // the options of the rules that were given
+};
+
+constexpr auto rule_options = std::to_array<const char*>(
+    {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+
+std::vector<std::string> split(const std::string& text) {
+    std::vector<std::string> parts(1);
+    for (const char each : text) {
+        if (each == ',') {
+            parts.emplace_back();
+        } else {
+            parts.back() += each;
+        }
+    }
+    return parts;
+}
+
+std::string joined_players(const std::vector<tui::Seat>& seats) {
+    std::string text;
+    for (const tui::Seat& seat : seats) {
+        if (!text.empty()) text += ',';
+        text += seat.bot == nullptr ? a_person : seat.bot->name;
+    }
+    return text;
+}
+
+// Names for those who have none: bots their own, a person alone "you"; with a number where they are several.
+void name_seats(std::vector<tui::Seat>& seats) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        tui::Seat& seat = seats[i];
+        const auto alike = std::ranges::count(seats, seat.bot, &tui::Seat::bot);
+        if (seat.bot != nullptr) {
+            seat.name = seat.bot->name;
+        } else {
+            seat.name = alike == 1 ? "you" : "player";
+        }
+        if (alike > 1) seat.name.append(" ").append(std::to_string(i + 1));
+    }
+}
+
+Result<void> take_names(const std::string& text, std::vector<tui::Seat>& seats) {
+    constexpr std::size_t longest = 40;
+    const std::vector<std::string> names = split(text);
+    const auto people = std::ranges::count(seats, nullptr, &tui::Seat::bot);
+    if (std::ssize(names) != people) {
+        return failed("--names has " + counted(std::ssize(names), "name") + ", and " +
+                      counted(people, "person plays", "people play") + ": give each one, as Anna,Ben");
+    }
+    auto name = names.begin();
+    for (tui::Seat& seat : seats) {
+        if (seat.bot != nullptr) continue;
+        const bool is_good = play::why_bad_seed(*name, longest).empty() &&
+                             std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
+        if (!is_good)
+            return failed("--names: " + in_quotes(*name) +
+                          " is no name: it is text of 1 to 40 bytes, all of which can be shown");
+        if (std::ranges::count(names, *name) > 1)
+            return failed("--names: " + in_quotes(*name) + " stands there twice: give each person another");
+        seat.name = *name++;
+    }
+    return {};
+}
+
+Result<std::vector<tui::Seat>> seats_of(const Options& options) {
+    std::vector<tui::Seat> seats;
+    for (const std::string& word : split(options.players.value_or("me,medium"))) {
+        const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
+        if (word != a_person && bot == nullptr) {
+            return failed("--players: " + in_quotes(word) + " is no player: there are me, " +
+                          match::bot_names());
+        }
+        seats.push_back({.name = {}, .bot = bot});
+    }
+    if (seats.size() < match::least_players || seats.size() > match::most_players)
+        return failed("--players names " + counted(std::ssize(seats), "player") + ": 2 to 6 play");
+    if (std::ranges::count(seats, nullptr, &tui::Seat::bot) == 0)
+        return failed("--players names no person: 'me' is who plays here");
+    name_seats(seats);
+    if (options.names) {
+        if (auto named = take_names(*options.names, seats); !named)
+            return std::unexpected(std::move(named.error()));
+    }
+    return seats;
+}
+
+Result<tui::MatchTable> table_of(const Options& options) {
+    auto seats = seats_of(options);
+    if (!seats) return std::unexpected(std::move(seats.error()));
+    if (options.seed) {
+        if (std::string why = play::why_bad_seed(*options.seed); !why.empty()) return failed(std::move(why));
+    }
+    tui::MatchTable table;
+    table.settings = options.settings;
+    table.settings.players = static_cast<std::uint8_t>(seats->size());
+    table.seats = std::move(*seats);
+    table.seed = options.seed ? *options.seed : random_seed();
+    table.ranked = options.ranked;
+    return table;
+}
+
+// Whether two agree in the rule of an option.
+bool agree(const std::string& option, const match::Settings& one, const match::Settings& other) {
+    if (option == "--meeples") return one.meeples == other.meeples;
+    if (option == "--small-city") return one.small_city == other.small_city;
+    if (option == "--farm") return one.farm == other.farm;
+    if (option == "--fields") return one.fields == other.fields;
+    if (option == "--unplaceable") return one.unplaceable == other.unplaceable;
+    return one.start == other.start;
+}
+
+// Whether an unfinished match is of the kind that was asked for, where anything was.
+bool fits(const Options& options, const tui::MatchTable& wanted, const tui::MatchTable& kept) {
+    if (options.players && joined_players(kept.seats) != joined_players(wanted.seats)) return false;
+    if (options.names && kept.seats != wanted.seats) return false;
+    if (options.seed && kept.seed != wanted.seed) return false;
+    if (options.ranked && !kept.ranked) return false;
+    return std::ranges::all_of(options.rules, [&](const std::string& option) {
+        return agree(option, wanted.settings, kept.settings);
+    });
+}
+
+tui::MatchStart new_match(const tui::MatchTable& table, std::string note) {
+    tui::MatchStart start;
+    start.table = table;
+    start.note = std::move(note);
+    return start;
+}
+
+tui::MatchStart resumed(tui::KeptMatch kept, int unfinished) {
+    tui::MatchStart start;
+    start.note =
+        "Resumed after " + counted(static_cast<std::int64_t>(kept.played), "turn") + "; --new starts another";
+    if (unfinished > 1) start.note += "; " + waiting(unfinished - 1, "match", "matches");
+    start.table = std::move(kept.table);
+    start.moves = std::move(kept.moves);
+    start.played = kept.played;
+    start.key = kept.key;
+    return start;
+}
+
+// The match to play first: the unfinished one played last, if it is what was asked for, or a new one.
+Result<tui::MatchStart> first_match(const Options& options, const tui::MatchTable& wanted,
+                                    tui::SavedMatches& store) {
+    const auto unfinished = store.unfinished();
+    if (!unfinished) return std::unexpected(unfinished.error());
+    if (!options.is_new) {
+        auto kept =
+            store.latest([&](const tui::KeptMatch& each) { return fits(options, wanted, each.table); });
+        if (!kept) return std::unexpected(kept.error());
+        std::optional<tui::KeptMatch>& found = *kept;
+        if (found) return resumed(std::move(*found), *unfinished);
+    }
+    return new_match(wanted,
+                     *unfinished > 0 ? "A new match; " + waiting(*unfinished, "match", "matches") : "");
+}
+
+Result<tui::SavedMatches> open_store() {
+    const auto file = tui::matches_file();
+    if (!file) return std::unexpected(file.error());
+    return tui::SavedMatches::open(*file);
+}
+
+// What is to be played, and where it is kept.
+struct SetUp {
+    tui::MatchStart start;
+    std::optional<tui::SavedMatches> store;
+    std::string trouble;  // why there is no store
+};
+
+SetUp set_up(const Options& options, const tui::MatchTable& wanted) {
+    auto store = open_store();
+    auto first = store ? first_match(options, wanted, *store)
+                       : Result<tui::MatchStart>(std::unexpected(store.error()));
+    if (first) return {std::move(*first), std::move(*store), {}};
+    // Without the file's name, which may be longer than the line; that is said at the end.
+    return {new_match(wanted, "Nothing is kept of this match: " + first.error().what), std::nullopt,
+            "Nothing was kept of this match: " + to_string(first.error())};
+}
+
+Exit run(const Options& options, const Common& common) {
+    const auto wanted = table_of(options);
+    if (!wanted) return fail(wanted.error());
+    if (!has_terminal("bastide match play")) return Exit::usage;
+    SetUp ready = set_up(options, *wanted);
+    const auto again = [](const tui::MatchSession& session) {
+        tui::MatchTable table = session.table();
+        table.seed = random_seed();
+        return new_match(table, {});
+    };
+    const match::BotKind& adviser = *match::find_bot("master");
+    return play_in_terminal(common, options.ascii, ready.trouble, [&](tui::Screen& screen) {
+        return tui::play_match(screen, std::move(ready.start), adviser, again, ready.store, ready.trouble);
+    });
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide match play
+  bastide match play --players me,easy,hard --seed monday
+  bastide match play --new --players me,me --names Anna,Ben
+
+An unfinished match goes on where it was left, if it is of the kind that the options ask for; else a new one
+starts, and the other waits. '?' in the match explains the rules and the keys. The exit status is 1 if the command
+line is wrong or there is no terminal, 2 if the players, their names or the seed are bad.)";
+
+}  // namespace
+
+void add_match_play(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("play", "Play the base game in the terminal");
+    auto options = std::make_shared<Options>();
+    command
+        .add_option("--players", options->players,
+                    "Who plays, in this order: 2 to 6 of me, " + match::bot_names())
+        .option_text("LIST [me,medium]");
+    command.add_option("--names", options->names, "What the people are called, in the same order")
+        .option_text("LIST");
+    command.add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
+        .option_text("S");
+    add_match_options(command, options->settings);
+    add_start_option(command, options->settings);
+    command.add_flag("--ranked", options->ranked, "No taking back, and no hints");
+    command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
+    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    command.footer(footer);
+    command.callback([options, command, &chosen] {
+        for (const char* const rule : rule_options)
+            if (command.is_given(rule)) options->rules.emplace_back(rule);
+        chosen.run = [options](const Common& common) { return run(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,105 @@
+// `bastide match replay`: a recorded match, every move of it checked, as a table, JSON, a log, a map or a
+// picture.
+#include <memory>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "bastide/draw/match/svg.h"
+#include "bastide/match/export.h"
+#include "bastide/match/format.h"
+#include "bastide/text/counted.h"
+#include "cli/command.h"
+#include "cli/file_name.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct ReplayOptions {
+    std::string file = "-";
+    std::string svg;
+    bool json = false;
+    bool log = false;
+    bool landscape = false;
+};
+
+// A file of the longest match takes some hundredth of this.
+constexpr std::size_t most_bytes = 1 << 20;
+
+struct Replayed {
+    SavedMatch saved;
+    History history;
+};
+
+Result<Replayed> read_match(std::string_view text) {
+    auto saved = read_saved_match(text);
+    if (!saved) return std::unexpected(std::move(saved.error()));
+    if (const auto played = replay(*saved); !played) return std::unexpected(played.error());
+    History past = history(*saved);
+    return Replayed{std::move(*saved), std::move(past)};
+}
+
+// Who scored what, and how it stands.
+std::string replay_text(const Replayed& replayed) {
+    const auto names = player_names(replayed.saved.settings.players);
+    std::string text = about(replayed.saved.settings) + "\n\n";
+    const auto say_all = [&](const std::vector<Event>& events) {
+        for (const Event& event : events) text += event_sentence(event, names) + '\n';
+    };
+    const auto& turns = replayed.history.turns;
+    for (std::size_t turn = 0; turn <= turns.size(); ++turn) {
+        for (const std::string& sentence : aside_sentences(replayed.history.game, turn))
+            text += sentence + '\n';
+        if (turn < turns.size()) say_all(turns[turn].events);
+    }
+    say_all(replayed.history.final);
+    text += '\n' + result_table(replayed.history, names) + '\n';
+    text += counted(static_cast<std::int64_t>(replayed.saved.moves.size()), "move");
+    return text + (replayed.history.game.is_over() ? "; the match is over\n" : "; the match is not over\n");
+}
+
+Exit run_replay(const ReplayOptions& options) {
+    const auto replayed = read_whole(options.file, most_bytes, read_match);
+    if (!replayed) return fail(replayed.error());
+    if (!options.svg.empty()) {
+        const auto written = write_file(options.svg, match_svg(replayed->history.game.position()));
+        if (!written || options.svg == "-") return finish(written);
+    }
+    if (options.json) return finish(write_out(replay_json(replayed->saved)));
+    if (options.landscape)
+        return finish(write_out(landscape_json(replayed->history.game.position().board())));
+    if (!options.log) return finish(write_out(replay_text(*replayed)));
+    const auto log = tally_log(replayed->history);
+    return log ? finish(write_out(*log)) : fail(log.error());
+}
+
+}  // namespace
+
+void add_match_replay(Command match, Chosen& chosen) {
+    const Command command =
+        match.add_subcommand("replay", "Play a recorded match again: its scores and result");
+    auto options = std::make_shared<ReplayOptions>();
+    command.add_option("FILE", options->file, "The match; '-' or none is standard input").type_name("");
+    const Option json = command.add_flag("--json", options->json, "Print every turn as JSON");
+    const Option log =
+        command.add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
+    command.add_flag("--landscape", options->landscape, "Print the final map, which 'bastide score' reads")
+        .excludes(json)
+        .excludes(log);
+    log.excludes(json);
+    command.add_option("--svg", options->svg, "Draw the final table; '-' prints the picture alone")
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.footer(
+        "\nExamples:\n  bastide match replay examples/match/duel.json\n"
+        "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
+        "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
+}
+
+}  // namespace bastide::cli

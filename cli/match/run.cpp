@@ -1,0 +1,248 @@
+// `bastide match run` and `bastide match bots`: matches played by bots, and who the bots are.
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "bastide/match/bots/match_up.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/play/seed.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/table.h"
+#include "cli/choice.h"
+#include "cli/command.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/file_name.h"
+#include "cli/interrupt.h"
+#include "cli/match/options.h"
+#include "cli/new_folder.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/recorder.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct RunOptions {
+    Settings settings;
+    std::string bots;
+    std::string seed = "1";
+    std::string record;
+    std::int64_t games = 1000;
+    std::int64_t simulations = Budget().simulations;
+    int threads = 1;
+    bool pairs = false;
+    bool json = false;
+};
+
+// Bots by their names, with commas between them.
+Result<std::vector<const BotKind*>> bots_of(std::string_view names) {
+    std::vector<const BotKind*> bots;
+    while (true) {
+        const std::string_view name = names.substr(0, names.find(','));
+        const BotKind* const bot = find_bot(name);
+        if (bot == nullptr) return failed(in_quotes(name) + " is no bot: there are " + bot_names());
+        bots.push_back(bot);
+        if (name.size() == names.size()) break;
+        names.remove_prefix(name.size() + 1);
+    }
+    if (bots.size() < least_players || bots.size() > most_players) {
+        return failed(fmt::format("a match has {} to {} players, and --bots names {}", least_players,
+                                  most_players, bots.size()));
+    }
+    return bots;
+}
+
+Result<MatchUp> match_up_of(const RunOptions& options) {
+    auto bots = bots_of(options.bots);
+    if (!bots) return std::unexpected(std::move(bots.error()));
+    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+        return failed(std::move(why));
+    MatchUp match_up;
+    match_up.settings = options.settings;
+    match_up.settings.players = static_cast<std::uint8_t>(bots->size());
+    match_up.bots = std::move(*bots);
+    match_up.budget.simulations = options.simulations;
+    match_up.seed = options.seed;
+    match_up.deals = options.games;
+    match_up.rotates = options.pairs;
+    match_up.threads = threads_for(options.threads);
+    return match_up;
+}
+
+// Of how far a bot was ahead; a single deal tells nothing of it.
+std::optional<double> standard_error(const MatchUpResult& result, std::size_t bot) {
+    if (result.differences[bot].count() < 2) return std::nullopt;
+    return result.difference(bot).standard_error;
+}
+
+std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const std::size_t players = match_up.bots.size();
+    JsonWriter json;
+    const auto list = [&](std::string_view name, auto value) {
+        json.key(name);
+        json.begin_array();
+        for (std::size_t i = 0; i < players; ++i) value(i);
+        json.end_array();
+    };
+    json.begin_object();
+    list("bots", [&](std::size_t bot) { json.value(match_up.bots[bot]->name); });
+    json.member("seed", options.seed);
+    json.member("games", result.games);
+    if (result.games < match_up.games()) json.member("games_due", match_up.games());
+    json.member("pairs", options.pairs);
+    list("mean", [&](std::size_t seat) { json.value(result.by_seat[seat].mean()); });
+    list("mean_by_bot", [&](std::size_t bot) { json.value(result.by_bot[bot].mean()); });
+    // Of the first bot, against the best of the others.
+    const play::Interval rate = result.rate(0);
+    json.member("rate", rate.mean);
+    json.key("interval");
+    json.begin_array();
+    json.value(rate.low);
+    json.value(rate.high);
+    json.end_array();
+    json.member("difference", result.difference(0).mean);
+    json.key("standard_error");
+    if (const auto error = standard_error(result, 0)) {
+        json.value(*error);
+    } else {
+        json.null();
+    }
+    list("rates", [&](std::size_t bot) { json.value(result.rate(bot).mean); });
+    json.end_object();
+    return json.take();
+}
+
+std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const std::int64_t due = match_up.games();
+    std::string text = result.games < due ? fmt::format("stopped after {} of {}, of the ", result.games,
+                                                        counted(due, "game"))
+                                          : counted(due, "game") + ", ";
+    text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
+                        seed_of_deal(options.seed, options.games - 1),
+                        options.pairs ? ", each from every seat" : "");
+    Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
+    for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
+        const play::Interval rate = result.rate(bot);
+        const auto error = standard_error(result, bot);
+        table.add({std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
+                   fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
+                   fmt::format("{:+.2f}", result.difference(bot).mean),
+                   error ? fmt::format("{:.2f}", *error) : "-"});
+    }
+    text += table.to_string() + "\nmean by seat ";
+    for (std::size_t seat = 0; seat < match_up.bots.size(); ++seat)
+        text += fmt::format(" {:.2f}", result.by_seat[seat].mean());
+    return text + '\n';
+}
+
+SavedMatch saved_match(const Settings& settings, const PlayedMatch& played) {
+    SavedMatch saved;
+    saved.settings = settings;
+    saved.seed = played.seed;
+    saved.moves = played.moves;
+    saved.asides = played.asides;
+    return saved;
+}
+
+std::string file_of(const PlayedMatch& played, bool rotates) {
+    return rotates ? fmt::format("match-{}-{}.json", played.deal, played.round)
+                   : fmt::format("match-{}.json", played.deal);
+}
+
+Exit run_games(const RunOptions& options) {
+    const auto match_up = match_up_of(options);
+    if (!match_up) return fail(match_up.error());
+    if (!options.record.empty()) {
+        if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
+    }
+    Recorder recorder(options.record);
+    std::function<void(const PlayedMatch&)> take;
+    if (!options.record.empty()) {
+        take = [&](const PlayedMatch& played) {
+            recorder.take(file_of(played, options.pairs), to_json(saved_match(match_up->settings, played)));
+        };
+    }
+
+    const Interrupt interrupt;
+    ProgressLine progress;
+    const std::int64_t due = match_up->games();
+    const auto watch = [&](std::int64_t done) {
+        progress.show([&](double seconds) {
+            return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,
+                               static_cast<double>(done) / seconds);
+        });
+        return !interrupt.came() && recorder.is_well();
+    };
+    const auto start = std::chrono::steady_clock::now();
+    const MatchUpResult result = play_match_up(*match_up, watch, take);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    progress.clear();
+    if (!recorder.written()) return fail(recorder.written().error());
+    if (result.games == 0) {
+        say("stopped before the first game was over");
+        return Exit::interrupted;
+    }
+    const auto written =
+        write_out(options.json ? run_json(options, *match_up, result) : run_text(options, *match_up, result));
+    if (!written) return fail(written.error());
+    say(fmt::format("{:.3g} games/s", static_cast<double>(result.games) / took.count()));
+    return interrupt.came() ? Exit::interrupted : Exit::done;
+}
+
+Exit run_bots() {
+    std::string text;
+    for (const BotKind& bot : all_bots()) text += fmt::format("{:<7} {}\n", bot.name, bot.about);
+    return finish(write_out(text));
+}
+
+}  // namespace
+
+void add_match_run(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("run", "Let bots play many matches, and say how they did");
+    auto options = std::make_shared<RunOptions>();
+    command.add_option("--bots", options->bots, "Who plays, seat by seat: of " + bot_names())
+        .option_text("NAME,NAME[,…]")
+        .required();
+    command.add_option("--games", options->games, "How many deals of the tiles; each is a game")
+        .transform(whole_number(1, 100'000'000))
+        .option_text("N [1000]");
+    command.add_flag("--pairs", options->pairs,
+                     "Play each deal as often as there are players, each from every seat");
+    command.add_option("--seed", options->seed, "Deal 17 has the seed S-17; at most 48 bytes")
+        .option_text("S [1]");
+    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+        .transform(whole_number(0, 1024))
+        .option_text("T [1]");
+    command
+        .add_option("--simulations", options->simulations, "How many simulations the master may take a move")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text(fmt::format("N [{}]", Budget().simulations));
+    add_match_options(command, options->settings);
+    add_start_option(command, options->settings);
+    command.add_flag("--json", options->json, "Print the results as JSON");
+    command.add_option("--record", options->record, "Keep each match in a new folder, as match-17.json")
+        .check(why_bad_name)
+        .option_text("DIR");
+    command.footer(
+        "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
+        "  bastide match run --bots easy,medium,greedy --games 20");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_games(*options); }; });
+}
+
+void add_match_bots(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("bots", "Who may play");
+    command.footer("\nExample:\n  bastide match bots");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+}
+
+}  // namespace bastide::cli

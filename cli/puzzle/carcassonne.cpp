@@ -1,0 +1,18 @@
+// `carcassonne`: `bastide solve` under the name and with the command line that the course gives its program.
+#include <new>
+
+#include "cli/program.h"
+#include "cli/puzzle/solve.h"
+
+int main(int argc, char** argv) {
+    using namespace bastide::cli;
+    begin_program();
+    const Program program("carcassonne", "Place a sequence of tiles so that every road and city closes.");
+    const auto run = add_solve_options(program.command(), "carcassonne");
+    try {
+        const auto end = program.parse(with_two_dashes(argc, argv), "ERROR: ", "carcassonne");
+        return static_cast<int>(end ? *end : run());
+    } catch (const std::bad_alloc&) {
+        return static_cast<int>(end_without_memory());
+    }
+}

@@ -1,0 +1,241 @@
+#include "cli/puzzle/checkpoint.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "bastide/base/scatter.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 30;
+constexpr const char* no_place = "is no file that a checkpoint can be kept in: name another";
+constexpr std::string_view first_line = "bastide checkpoint 2\n";
+constexpr std::string_view first_line_of_solutions = "bastide solutions 2\n";
+
+std::uint64_t sum_of(std::string_view text, std::uint64_t sum) {
+    for (const char byte : text) sum = mix(sum ^ static_cast<unsigned char>(byte));
+    return sum;
+}
+
+// Of all that is in the file before it.
+std::string check_line(std::string_view text) {
+    return fmt::format("{:016x}\n", sum_of(text, 0));
+}
+
+// One of the files of a checkpoint, which begins anew without the file that is named for it.
+Error is_damaged(const std::string& file, const std::string& checkpoint) {
+    return file_error(file,
+                      fmt::format("is not what a checkpoint holds, or damaged: name another checkpoint, or "
+                                  "remove {} to begin anew",
+                                  file == checkpoint ? "this one" : checkpoint));
+}
+
+// Takes a line off the front of a text, with its end.
+std::string_view take_line(std::string_view& text) {
+    const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+    text.remove_prefix(line.size());
+    return line;
+}
+
+// Whether nothing is lost with a file: there is none, or a checkpoint began it so, even if it was killed
+// then.
+bool is_ours(const std::string& file, std::string_view first) {
+    std::error_code error;
+    const auto status = std::filesystem::symlink_status(file, error);
+    if (status.type() == std::filesystem::file_type::not_found) return true;
+    if (!std::filesystem::is_regular_file(status)) return false;
+    std::ifstream in(file, std::ios::binary);
+    std::string begin(first.size(), '\0');
+    if (!in) return false;
+    in.read(begin.data(), std::ssize(begin));
+    begin.resize(static_cast<std::size_t>(in.gcount()));
+    return first.starts_with(begin);
+}
+
+// What else a file is that a checkpoint cannot be kept in, or nothing.
+std::string why_not(const std::string& file, const std::string& puzzle) {
+    std::error_code error;
+    if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
+        return no_place;
+    if (would_overwrite(puzzle, file)) return "is the puzzle: name another checkpoint";
+    if (const auto stream = stream_into(file); !stream.empty())
+        return fmt::format("is where {} goes: name another checkpoint", stream);
+    return {};
+}
+
+}  // namespace
+
+Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
+                       std::chrono::duration<double> interval, FileLock lock)
+    : lock_(std::move(lock)),
+      file_(std::move(file)),
+      search_(std::move(search) + '\n'),
+      tiles_(tiles),
+      interval_(interval) {}
+
+Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string& puzzle, std::string search,
+                                    std::size_t tiles, std::chrono::duration<double> interval) {
+    auto file = behind_links(named);
+    if (!file) return std::unexpected(std::move(file.error()));
+    if (auto free = check_places(*file, puzzle); !free) return std::unexpected(std::move(free.error()));
+    std::error_code error;
+    const bool exists = std::filesystem::exists(*file, error);
+    auto lock = FileLock::take(*file + solutions_ending);
+    if (!lock) return std::unexpected(std::move(lock.error()));
+    Checkpoint checkpoint(std::move(*file), std::move(search), tiles, interval, std::move(*lock));
+    if (!exists) {
+        checkpoint.begin();
+    } else if (auto gone_on = checkpoint.go_on(); !gone_on) {
+        return std::unexpected(std::move(gone_on.error()));
+    }
+    // One that was killed left it.
+    std::filesystem::remove(checkpoint.file_ + ending_while_written, error);
+    // At once, so that a place that cannot be written to is found out now.
+    if (auto saved = checkpoint.save(checkpoint.kept_); !saved)
+        return std::unexpected(std::move(saved.error()));
+    return checkpoint;
+}
+
+// What is in FILE itself is for `read` to say.
+Result<void> Checkpoint::check_places(const std::string& file, const std::string& puzzle) {
+    if (file == "-") return std::unexpected(file_error(file, no_place));
+    const std::string solutions = file + solutions_ending;
+    const std::string beside = file + ending_while_written;
+    for (const std::string& each : {file, beside, solutions}) {
+        if (auto why = why_not(each, puzzle); !why.empty())
+            return std::unexpected(file_error(each, std::move(why)));
+    }
+    std::error_code error;
+    const bool has_solutions =
+        std::filesystem::exists(file, error) || is_ours(solutions, first_line_of_solutions);
+    if (has_solutions && is_ours(beside, first_line)) return {};
+    return std::unexpected(
+        file_error(has_solutions ? beside : solutions,
+                   "is in the checkpoint's way, and is none of its files: remove it, or name "
+                   "another checkpoint"));
+}
+
+// Solutions of a checkpoint that was taken away do not count.
+void Checkpoint::begin() {
+    std::error_code error;
+    std::filesystem::resize_file(solutions_file(), 0, error);
+    unsaved_ = first_line_of_solutions;
+}
+
+Result<void> Checkpoint::go_on() {
+    auto input = Input::open(file_);
+    if (!input) return std::unexpected(std::move(input.error()));
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(text.error());
+    return read(*text);
+}
+
+Result<void> Checkpoint::read(const std::string& text) {
+    constexpr std::size_t check_size = 17;
+    if (!text.starts_with(first_line) || text.size() < first_line.size() + check_size)
+        return std::unexpected(damaged());
+    const std::string_view checked = std::string_view(text).substr(0, text.size() - check_size);
+    if (text.substr(checked.size()) != check_line(checked)) return std::unexpected(damaged());
+    std::string_view rest = checked.substr(first_line.size());
+    if (take_line(rest) != search_) {
+        return std::unexpected(file_error(
+            file_, "is of another puzzle or other options: name another file, or remove it to begin anew"));
+    }
+    const std::string solutions(take_line(rest));
+    auto kept = puzzle::read_kept(rest, tiles_);
+    if (!kept) return std::unexpected(damaged());
+    kept_ = std::move(*kept);
+    goes_on_ = true;
+    return read_solutions(solutions);
+}
+
+// What came after the last save is found again. Nothing is cut off a file that is not known to be ours.
+Result<void> Checkpoint::read_solutions(const std::string& bytes_and_sum) {
+    const std::int64_t bytes = std::strtoll(bytes_and_sum.c_str(), nullptr, 10);
+    auto input = Input::open(solutions_file());
+    if (!input) return std::unexpected(std::move(input.error()));
+    auto read = input->read_all([&](std::string_view piece) -> Result<void> {
+        count_solutions(piece.substr(0, static_cast<std::size_t>(bytes - solutions_bytes_)));
+        return {};
+    });
+    if (!read) return read;
+    if (bytes < std::ssize(first_line_of_solutions) || solutions_line() != bytes_and_sum)
+        return std::unexpected(is_damaged(solutions_file(), file_));
+    std::error_code error;
+    std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(bytes), error);
+    if (error) return std::unexpected(file_error(solutions_file(), "cannot be written: " + error.message()));
+    return {};
+}
+
+void Checkpoint::count_solutions(std::string_view text) {
+    solutions_bytes_ += std::ssize(text);
+    solutions_sum_ = sum_of(text, solutions_sum_);
+}
+
+std::string Checkpoint::solutions_line() const {
+    return fmt::format("{} {:016x}\n", solutions_bytes_, solutions_sum_);
+}
+
+Result<void> Checkpoint::for_each_solution(const std::function<bool(const Solution&)>& take) const {
+    std::ifstream in(solutions_file(), std::ios::binary);
+    std::string line;
+    std::getline(in, line);  // the first, which is none
+    while (std::getline(in, line)) {
+        const auto solution = puzzle::read_solution(line + '\n', tiles_);
+        if (!solution) return std::unexpected(is_damaged(solutions_file(), file_));
+        if (!take(*solution)) return {};
+    }
+    return {};
+}
+
+Result<void> Checkpoint::save_in_time(const puzzle::Kept& kept) {
+    if (Clock::now() - last_saved_ < interval_) return {};
+    return save(kept);
+}
+
+Result<void> Checkpoint::save(const puzzle::Kept& kept) {
+    if (auto written = write_solutions(); !written) return written;
+    std::string text(first_line);
+    text += search_;
+    text += solutions_line();
+    text += puzzle::to_text(kept);
+    text += check_line(text);
+    auto written = write_file_by_way_of(ending_while_written, file_, text);
+    last_saved_ = Clock::now();
+    return written;
+}
+
+Result<void> Checkpoint::write_solutions() {
+    if (unsaved_.empty()) return {};
+    std::ofstream out(solutions_file(), std::ios::binary | std::ios::app);
+    out << unsaved_ << std::flush;
+    if (!out) {
+        const std::string why = std::strerror(errno);
+        std::error_code ignored;
+        std::filesystem::resize_file(solutions_file(), static_cast<std::uintmax_t>(solutions_bytes_),
+                                     ignored);
+        return std::unexpected(file_error(solutions_file(), "cannot be written: " + why));
+    }
+    count_solutions(unsaved_);
+    unsaved_.clear();
+    return {};
+}
+
+Error Checkpoint::damaged() const {
+    return is_damaged(file_, file_);
+}
+
+void Checkpoint::remove() const {
+    std::error_code ignored;
+    for (const std::string& file : {file_, solutions_file()}) std::filesystem::remove(file, ignored);
+}
+
+}  // namespace bastide::cli

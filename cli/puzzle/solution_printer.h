@@ -1,0 +1,57 @@
+// Prints solutions as they are found: as lines with pictures, as JSON, as pictures in files, or only their
+// count.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "bastide/base/result.h"
+#include "bastide/draw/puzzle/text.h"
+#include "bastide/puzzle/format.h"
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solution.h"
+#include "cli/progress_line.h"
+
+namespace bastide::cli {
+
+struct PrintOptions {
+    std::string svg;  // a folder, or nothing
+    bool all = false;
+    bool count = false;
+    bool no_art = false;
+    bool json = false;
+    int tile_size = PuzzleText::least_size;
+};
+
+// Writes at once on a terminal, else a good deal at a time.
+class SolutionPrinter {
+  public:
+    SolutionPrinter(const PrintOptions& options, const Puzzle& puzzle, ProgressLine& progress);
+
+    // False if nothing can be written.
+    bool print(const Solution& solution);
+
+    // The rest; `is_complete` says whether these are all, or only those that were found before the search was
+    // ended.
+    Result<void> finish(bool is_complete);
+
+    // Solutions that count, and are not printed again.
+    void count_earlier(std::int64_t solutions) { solutions_ += solutions; }
+
+  private:
+    bool flush();
+    bool write_svg(const Solution& solution);
+    std::string closing_line(bool is_complete) const;
+
+    const PrintOptions& options_;
+    const Puzzle& puzzle_;
+    ProgressLine& progress_;
+    PuzzleText art_;
+    SolutionsJson json_;
+    std::size_t at_once_;
+    std::string text_;
+    std::int64_t solutions_ = 0;
+    Result<void> written_;
+};
+
+}  // namespace bastide::cli

@@ -1,0 +1,273 @@
+// `bastide solve`: the maps that a puzzle makes.
+#include "cli/puzzle/solve.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "bastide/base/scatter.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/puzzle/checkpoint.h"
+#include "cli/puzzle/puzzle_file.h"
+#include "cli/puzzle/solve_task.h"
+
+namespace bastide::cli {
+namespace {
+
+// The errors that the course's program gives for its arguments.
+Exit wrong_argument(const std::string& what) {
+    say("ERROR: " + what);
+    return Exit::usage;
+}
+
+// "about 4 min left", from the share that is searched. Branches differ in size, so it is a guess, and none at
+// first.
+std::string time_left(double searched, double seconds) {
+    if (searched < 0.005) return "too early to say how long";
+    const double left = seconds * (1 - searched) / searched;
+    if (left < 90) return fmt::format("about {:.0f} s left", left);
+    if (left < 5400) return fmt::format("about {:.0f} min left", left / 60);
+    if (left < 48 * 3600) return fmt::format("about {:.0f} h left", left / 3600);
+    return fmt::format("about {:.0f} days left", left / 86400);
+}
+
+void show(const SolveProgress& so_far, ProgressLine& line) {
+    line.show([&](double seconds) {
+        return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
+                           counted(so_far.solutions, "solution"),
+                           static_cast<double>(so_far.nodes) / seconds / 1e6,
+                           time_left(so_far.searched, seconds));
+    });
+}
+
+// Tells apart the searches that a checkpoint may be of.
+std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
+    std::uint64_t sum = 0;
+    for (const Tile tile : puzzle.tiles) sum = mix(sum ^ static_cast<std::uint64_t>(tile.code()));
+    std::string name = fmt::format("{} tiles {:016x}", puzzle.tiles.size(), sum);
+    if (task.solve.rotations) name += " rotations";
+    if (task.solve.dimensions)
+        name += fmt::format(" {} x {}", task.solve.dimensions->rows, task.solve.dimensions->columns);
+    if (task.print.count) name += " count";
+    if (task.print.all) name += " all";
+    return name;
+}
+
+// A search from the first solution printed to the last word about it.
+class Run {
+  public:
+    Run(const SolveCommandLine& words, SolveTask task, Puzzle puzzle, const DividedSolver& solver)
+        : words_(words),
+          solver_(solver),
+          task_(std::move(task)),
+          puzzle_(std::move(puzzle)),
+          printer_(task_.print, puzzle_, progress_) {}
+
+    Exit run() {
+        task_.solve.watch = [this](const SolveProgress& so_far) {
+            show(so_far, progress_);
+            return !interrupt_.came() && seconds_so_far() < task_.most_seconds;
+        };
+        const Result<SolveResult> result = words_.checkpoint.empty() ? search() : search_with_checkpoint();
+        progress_.clear();
+        if (!result) return fail(result.error());
+        const bool is_answer = result->is_complete || (!prints_all() && result->solutions > 0);
+        const auto finished = printer_.finish(is_answer);
+        if (words_.stats) {
+            const std::int64_t nodes = result->nodes - nodes_before_;
+            say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", nodes, seconds_so_far(),
+                            static_cast<double>(nodes) / seconds_so_far()));
+        }
+        if (!finished) return fail(finished.error());
+        if (is_answer && checkpoint_) checkpoint_->remove();
+        return is_answer ? Exit::done : say_partial(result->nodes);
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    bool prints_all() const { return task_.print.all || task_.print.count; }
+
+    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    bool print(const Solution& solution) { return printer_.print(solution) && prints_all(); }
+
+    Result<SolveResult> search() {
+        const auto found = [this](const Solution& solution) { return print(solution); };
+        if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
+        Division division;
+        division.threads = task_.threads;
+        return divided(division, puzzle::Frontier({}, task_.solve.most_nodes), found);
+    }
+
+    Result<SolveResult> divided(const Division& division, puzzle::Frontier frontier,
+                                const std::function<bool(const Solution&)>& found) const {
+        return (solver_ ? solver_ : DividedSolver(solve_divided))(puzzle_, task_.solve, division,
+                                                                  std::move(frontier), found);
+    }
+
+    Result<SolveResult> search_with_checkpoint() {
+        auto opened =
+            Checkpoint::open(words_.checkpoint, words_.file, name_of_search(puzzle_, task_),
+                             puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
+        if (!opened) return std::unexpected(std::move(opened.error()));
+        Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
+        const puzzle::Kept kept = checkpoint.kept();
+        nodes_before_ = kept.nodes;
+        if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
+        if (checkpoint.goes_on()) {
+            say(fmt::format("Going on from '{}': {:.1f} % searched, {}.", words_.checkpoint,
+                            kept.searched * 100, counted(kept.delivered, "solution")));
+        }
+        bool is_wanted = true;
+        const auto printed = checkpoint.for_each_solution(
+            [&](const Solution& solution) { return is_wanted = print(solution); });
+        if (!printed) return std::unexpected(printed.error());
+        SolveResult before;
+        before.solutions = kept.delivered;
+        if (!is_wanted) return before;
+        if (task_.print.count) printer_.count_earlier(kept.delivered);
+        Division division;
+        division.threads = task_.threads;
+        division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
+            save(checkpoint, now.kept(), is_last);
+        };
+        return divided(division, puzzle::Frontier(kept, task_.solve.most_nodes),
+                       [this, &checkpoint](const Solution& solution) {
+                           if (!task_.print.count) checkpoint.add(solution);
+                           return print(solution);
+                       });
+    }
+
+    // The search goes on if it cannot be kept, and what was kept last stays.
+    void save(Checkpoint& checkpoint, const puzzle::Kept& kept, bool is_last) {
+        const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
+        if (saved || is_warned_) return;
+        progress_.clear();
+        say(to_string(saved.error()) + ": the search goes on and is not kept");
+        is_warned_ = true;
+    }
+
+    Exit say_partial(std::int64_t nodes) const {
+        const bool is_limit_of_nodes = nodes >= task_.solve.most_nodes;
+        const char* const why = interrupt_.came()   ? "Interrupted"
+                                : is_limit_of_nodes ? "The limit of nodes is reached"
+                                                    : "The limit of time is reached";
+        const char* const then = !checkpoint_ ? ""
+                                 : is_limit_of_nodes
+                                     ? "; the same command with a higher limit goes on from the checkpoint"
+                                     : "; the same command goes on from the checkpoint";
+        say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
+        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+    }
+
+    const SolveCommandLine& words_;
+    const DividedSolver& solver_;
+    SolveTask task_;
+    Puzzle puzzle_;
+    Clock::time_point start_ = Clock::now();
+    Interrupt interrupt_;
+    ProgressLine progress_;
+    SolutionPrinter printer_;
+    std::optional<Checkpoint> checkpoint_;
+    std::int64_t nodes_before_ = 0;  // in earlier runs
+    bool is_warned_ = false;
+};
+
+// Not so if the system does not tell, as of a folder that may not be read: opening the file then says why.
+bool is_missing(const std::string& file) {
+    std::error_code untold;
+    return !std::filesystem::exists(file, untold) && !untold;
+}
+
+// A picture in the folder that would take the place of the puzzle, or of what is printed.
+std::optional<std::string> picture_in_use(const std::string& folder, const std::string& puzzle) {
+    std::error_code error;
+    for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;
+         file.increment(error)) {
+        std::string name = file->path().filename().string();
+        if (!name.starts_with("solution-") || !name.ends_with(".svg")) continue;
+        if (would_overwrite(puzzle, file->path()) || !stream_into(file->path()).empty()) return name;
+    }
+    return std::nullopt;
+}
+
+Exit run(Command command, const SolveCommandLine& words, const DividedSolver& solver) {
+    auto task = understand(command, words);
+    if (!task) return wrong_argument(task.error());
+    if (solver && command.is_given("--threads"))
+        return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
+    if (words.file != "-" && is_missing(words.file))
+        return wrong_argument("cannot open file " + in_quotes(words.file));
+    auto puzzle = read_puzzle_file(words.file);
+    if (!puzzle) return fail(puzzle.error());
+    const auto& size = task->solve.dimensions;
+    if (size && size->rows * size->columns < std::ssize(puzzle->tiles))
+        return wrong_argument("specified board is not large enough");
+    std::error_code error;
+    if (const std::string& folder = task->print.svg;
+        !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
+        return fail(file_error(folder, "cannot be made a folder: " + error.message()));
+    if (!task->print.svg.empty()) {
+        if (const auto name = picture_in_use(task->print.svg, words.file))
+            return wrong_argument("--svg would write a picture over " + in_quotes(*name) +
+                                  ", which is read or written now: name another folder");
+    }
+    return Run(words, std::move(*task), std::move(*puzzle), solver).run();
+}
+
+constexpr const char* footer = R"(Examples:
+  {0} examples/puzzle/pond.txt
+  {0} examples/puzzle/pond.txt --allow_rotations --all_solutions --no-art
+  {0} examples/puzzle/pond.txt --board_dimensions 3 3 --count
+
+A puzzle has five words for each tile: 'tile NORTH EAST SOUTH WEST', each side road, city or pasture. A tile with
+one road has no city side or three; of two roads and two cities, the roads are on neighbouring sides. Tiles are placed
+in order, each beside an earlier one; sides that touch agree, and no road or city is left open. A solution is given
+as (row,column,degrees turned clockwise) of each tile, rows and columns from 0.)";
+
+}  // namespace
+
+std::function<Exit()> add_solve_options(Command command, const std::string& called,
+                                        const DividedSolver& solver) {
+    auto words = std::make_shared<SolveCommandLine>();
+    add_options(command, *words);
+    command.footer("\n" + fmt::format(footer, called));
+    command.keep_extras();
+    return [words, solver, command] { return run(command, *words, solver); };
+}
+
+std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    for (std::string& argument : arguments) {
+        if (!argument.starts_with('-')) continue;
+        const std::size_t value = std::min(argument.find('='), argument.size());
+        const std::size_t begin = std::min(argument.find_first_not_of('-'), value);
+        std::string name = argument.substr(begin, value - begin);
+        std::ranges::replace(name, '-', '_');
+        for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
+                                  "count", "no_art", "json", "svg", "stats", "threads"}) {
+            if (name == known) argument.replace(0, value, "--" + name);
+        }
+    }
+    return arguments;
+}
+
+void add_solve(Command app, Chosen& chosen) {
+    const Command command =
+        app.add_subcommand("solve", "Place a sequence of tiles so that every road and city closes");
+    command.callback([run = add_solve_options(command, "bastide solve"), &chosen] {
+        chosen.run = [run](const Common&) { return run(); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,125 @@
+#include "cli/puzzle/solve_task.h"
+
+#include <charconv>
+#include <optional>
+
+#include "bastide/text/quote.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr int most_threads = 256;
+
+// A whole number above 0; one too large to hold is as good as the largest.
+template <class Number = int>
+std::optional<Number> whole_number(const std::string& text) {
+    Number value = 0;
+    const char* last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);
+    if (end != last || text.empty() || text.front() == '-') return std::nullopt;
+    if (error == std::errc::result_out_of_range) return std::numeric_limits<Number>::max();
+    return error == std::errc() && value > 0 ? std::optional(value) : std::nullopt;
+}
+
+std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
+    const auto rows = whole_number(words.first);
+    const auto columns = whole_number(words.second);
+    if (!rows || !columns) return std::nullopt;
+    return SolveOptions::Dimensions{*rows, *columns};
+}
+
+// A number of seconds above 0, fractions allowed.
+std::optional<double> seconds(const std::string& text) {
+    const auto value = decimal(text);
+    return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
+    const auto wrong = [](const char* what) { return std::unexpected(std::string(what)); };
+    for (const std::string& extra : command.remaining()) {
+        if (extra != "--") return std::unexpected("unknown argument " + in_quotes(extra));
+    }
+    SolveTask task;
+    task.print = words.print;
+    task.solve.rotations = words.rotations;
+    if (command.is_given("--svg") && words.print.svg.empty())
+        return wrong("the name of the folder for --svg is empty");
+    if (words.print.count && !words.print.svg.empty())
+        return wrong("--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
+    if (command.is_given("--tile_size")) {
+        const auto size = whole_number(words.tile_size);
+        const bool good =
+            size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
+        if (!good) return wrong("bad tile_size: it is an odd number from 11 to 999");
+        task.print.tile_size = *size;
+    }
+    if (command.is_given("--board_dimensions")) {
+        task.solve.dimensions = dimensions(words.board_dimensions);
+        if (!task.solve.dimensions)
+            return wrong("bad board_dimensions: they are rows and columns, two whole numbers above 0");
+    }
+    if (words.threads == "0") {
+        task.threads = threads_for(0);
+    } else {
+        const auto threads = whole_number(words.threads);
+        if (!threads || *threads > most_threads)
+            return wrong("bad threads: it is a number to 256, 0 for every core");
+        task.threads = *threads;
+    }
+    if (command.is_given("--limit-nodes")) {
+        const auto nodes = whole_number<std::int64_t>(words.limit_nodes);
+        if (!nodes) return wrong("bad limit-nodes: it is a whole number above 0");
+        task.solve.most_nodes = *nodes;
+    }
+    if (command.is_given("--limit-seconds")) {
+        const auto most = seconds(words.limit_seconds);
+        if (!most) return wrong("bad limit-seconds: it is a number of seconds above 0");
+        task.most_seconds = *most;
+    }
+    const auto every = seconds(words.checkpoint_seconds);
+    if (!every) return wrong("bad checkpoint-seconds: it is a number of seconds above 0");
+    task.checkpoint_seconds = *every;
+    if (command.is_given("--checkpoint") && words.checkpoint.empty())
+        return wrong("the name of the file for --checkpoint is empty");
+    return task;
+}
+
+void add_options(Command command, SolveCommandLine& words) {
+    command.add_option("FILE", words.file, "The puzzle; '-' is standard input").type_name("").required();
+    command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not only one");
+    command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
+                     "Tiles may be turned");
+    command
+        .add_option("--board_dimensions,--board-dimensions,--dimensions", words.board_dimensions,
+                    "The largest map allowed; turned so that it fits, with rotations")
+        .option_text("ROWS COLUMNS");
+    command
+        .add_option("--tile_size,--tile-size", words.tile_size, "Characters along a tile's side, odd, to 999")
+        .option_text("K [11]");
+    command.add_flag("--count", words.print.count, "Print only how many solutions there are");
+    command.add_flag("--no-art,--no_art", words.print.no_art, "Leave out the pictures");
+    command.add_flag("--json", words.print.json, "Print the solutions as JSON");
+    command.add_option("--svg", words.print.svg, "Draw each solution into a folder").option_text("DIR");
+    command.add_flag("--stats", words.stats, "Say how much was searched, and how fast");
+    command
+        .add_option("--threads", words.threads,
+                    "Threads to search with, 0 for every core; the answer is the same")
+        .option_text("T [1]");
+    command
+        .add_option("--limit-nodes", words.limit_nodes,
+                    "End after so many tiles placed, as one thread counts")
+        .option_text("N");
+    command.add_option("--limit-seconds", words.limit_seconds, "End after so much time").option_text("S");
+    command
+        .add_option("--checkpoint", words.checkpoint,
+                    "Keep the search in a file, and go on from it if it is there")
+        .option_text("FILE");
+    command.add_option("--checkpoint-seconds", words.checkpoint_seconds, "Time between one save and the next")
+        .option_text("S [10]");
+}
+
+}  // namespace bastide::cli

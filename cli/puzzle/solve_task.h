@@ -1,0 +1,44 @@
+// What the command line of the solver asks for.
+#pragma once
+
+#include <expected>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "bastide/puzzle/solve.h"
+#include "cli/command.h"
+#include "cli/puzzle/solution_printer.h"
+
+namespace bastide::cli {
+
+// The words as they were given.
+struct SolveCommandLine {
+    std::string file;
+    std::pair<std::string, std::string> board_dimensions;
+    std::string tile_size;
+    std::string threads = "1";
+    std::string limit_nodes;
+    std::string limit_seconds;
+    std::string checkpoint;
+    std::string checkpoint_seconds = "10";
+    PrintOptions print;
+    bool rotations = false;
+    bool stats = false;
+};
+
+struct SolveTask {
+    SolveOptions solve;
+    PrintOptions print;
+    int threads = 1;
+    double most_seconds = std::numeric_limits<double>::infinity();
+    double checkpoint_seconds = 0;  // between one save and the next
+};
+
+// The task, or what is wrong with the words.
+std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
+
+// The options with their help.
+void add_options(Command command, SolveCommandLine& words);
+
+}  // namespace bastide::cli

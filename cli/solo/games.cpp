@@ -1,0 +1,93 @@
+// `bastide solo games`: the games played in the terminal, as a list and as files.
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <optional>
+
+#include <fmt/core.h>
+
+#include "bastide/solo/format.h"
+#include "bastide/solo/saved_game.h"
+#include "bastide/text/quote.h"
+#include "cli/command.h"
+#include "cli/output.h"
+#include "tui/solo/session.h"
+
+namespace bastide::cli {
+namespace {
+
+// Nothing if no game was ever kept.
+Result<std::optional<tui::SavedGames>> open_store() {
+    const auto file = tui::default_store();
+    if (!file) return std::unexpected(file.error());
+    return tui::SavedGames::open_to_read(*file);
+}
+
+Result<tui::AllOf<tui::Kept>> all_games() {
+    auto store = open_store();
+    if (!store) return std::unexpected(store.error());
+    std::optional<tui::SavedGames>& games = *store;
+    return games ? games->all() : tui::AllOf<tui::Kept>();
+}
+
+Exit list_games() {
+    const auto all = all_games();
+    if (!all) return fail(all.error());
+    if (all->games.empty() && all->damaged.empty()) {
+        say("No game is kept yet: 'bastide play' plays one.");
+        return Exit::done;
+    }
+    std::string text = "game  moves  points\n";
+    for (const tui::Kept& kept : all->games) {
+        text += fmt::format("{:>4}  {:>5}  {:>6}  {}, {}, seed {}\n", kept.key.row, kept.played,
+                            kept.score ? std::to_string(*kept.score) : "-", solo::about(kept.game.settings),
+                            kept.ranked ? "ranked" : "casual", kept.game.seed);
+    }
+    if (!all->games.empty()) {
+        if (auto written = write_out(text); !written) return fail(written.error());
+    }
+    for (const Error& error : all->damaged) fail(error);
+    return all->damaged.empty() ? Exit::done : Exit::input;
+}
+
+// Why a word is no number, or nothing.
+std::string why_no_number(const std::string& word) {
+    const bool is_number =
+        !word.empty() && std::ranges::all_of(word, [](char each) { return '0' <= each && each <= '9'; });
+    return is_number ? "" : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
+}
+
+Result<tui::Kept> find_game(const std::string& number) {
+    auto store = open_store();
+    if (!store) return std::unexpected(store.error());
+    std::int64_t row = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), row);
+    std::optional<tui::SavedGames>& games = *store;
+    if (games && read.ec == std::errc()) return games->load(row);
+    return std::unexpected(file_error(tui::default_store().value_or(""), "there is no game " + number));
+}
+
+Exit print_game(const std::string& number) {
+    auto kept = find_game(number);
+    if (!kept) return fail(kept.error());
+    kept->game.moves.resize(kept->played);
+    return finish(write_out(to_json(kept->game)));
+}
+
+}  // namespace
+
+void add_solo_games(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("games", "List the games you played; print one as a file");
+    auto game = std::make_shared<std::string>();
+    const Option number =
+        command.add_option("GAME", *game, "The number of a game in the list: print it as JSON")
+            .check(why_no_number)
+            .type_name("");
+    command.footer("\nExamples:\n  bastide solo games\n  bastide solo games 3 > mine.json");
+    command.callback([game, number, &chosen] {
+        const bool is_one = number.is_given();
+        chosen.run = [game, is_one](const Common&) { return is_one ? print_game(*game) : list_games(); };
+    });
+}
+
+}  // namespace bastide::cli

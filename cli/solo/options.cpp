@@ -1,0 +1,60 @@
+#include "cli/solo/options.h"
+
+#include <charconv>
+#include <cstdint>
+
+#include "bastide/text/quote.h"
+#include "cli/choice.h"
+#include "cli/failed.h"
+
+namespace bastide::cli {
+namespace {
+
+Result<int> read_size(const std::string& text) {
+    std::int64_t size = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, size);
+    if (problem != std::errc() || stop != end) {
+        return failed("a board of size " + in_quotes(text) + " cannot be: the size is an odd number from " +
+                      std::to_string(solo::Settings::least_size) + " to " +
+                      std::to_string(solo::Settings::most_size));
+    }
+    if (std::string why = solo::why_bad_size(size); !why.empty()) return failed(std::move(why));
+    return static_cast<int>(size);
+}
+
+}  // namespace
+
+void add_solo_options(Command command, SoloOptions& options) {
+    command.add_option("--size", options.size, "Squares along a side of the board: odd, from 3 to 99")
+        .option_text("N [11]");
+    add_choice(command, "--roads", options.roads,
+               {{"plain", solo::Roads::plain}, {"directed", solo::Roads::directed}},
+               "Whether roads have arms that must meet: plain or directed", "WORD [plain]");
+    command.add_option("--dealer", options.dealer, "Who deals the tiles: " + solo::dealer_names())
+        .option_text("NAME [weighted]")
+        .type_name(type_of_words(solo::dealer_names()));
+    add_choice(command, "--chain-bonus", options.chain_bonus,
+               {{"per-city", solo::ChainBonus::per_city}, {"pairwise", solo::ChainBonus::pairwise}},
+               "What a chain of k cities scores on top: k, or k (k - 1)", "WORD [per-city]");
+}
+
+Result<solo::Settings> settings(const SoloOptions& options) {
+    solo::Settings settings;
+    if (options.size) {
+        const auto size = read_size(*options.size);
+        if (!size) return std::unexpected(size.error());
+        settings.size = *size;
+    }
+    if (options.dealer) {
+        const auto dealer = solo::find_dealer(*options.dealer);
+        if (!dealer)
+            return failed(in_quotes(*options.dealer) + " is no dealer: there are " + solo::dealer_names());
+        settings.dealer = *dealer;
+    }
+    settings.roads = options.roads.value_or(settings.roads);
+    settings.chain_bonus = options.chain_bonus.value_or(settings.chain_bonus);
+    return settings;
+}
+
+}  // namespace bastide::cli

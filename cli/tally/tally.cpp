@@ -1,0 +1,109 @@
+// `bastide tally`: what the players of a match have scored.
+#include <memory>
+
+#include "bastide/draw/tally/svg.h"
+#include "bastide/tally/format.h"
+#include "bastide/tally/read.h"
+#include "cli/command.h"
+#include "cli/file_name.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+struct Options {
+    std::string file = "-";
+    std::string plot;
+    bool breakdown = false;
+    bool json = false;
+    bool timeline = false;
+
+    bool plots() const { return !plot.empty(); }
+    bool plots_to_file() const { return plots() && plot != "-"; }
+};
+
+Result<void> read_log(Input& input, LogReader& reader) {
+    auto read = input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
+    if (!read) return read;
+    if (auto finished = reader.finish(); !finished) return std::unexpected(input.named(finished.error()));
+    return {};
+}
+
+std::string results(const Options& options, const LogReader& reader) {
+    if (options.json) {
+        return options.timeline ? to_json(reader.standings(), reader.log()) : to_json(reader.standings());
+    }
+    std::string text;
+    if (options.timeline) text += timeline_table(reader.log()) + '\n';
+    if (options.breakdown) return text + breakdown_table(reader.standings());
+    return text + player_lines(reader.standings());
+}
+
+Exit run(const Options& options) {
+    auto input = Input::open(options.file);
+    if (!input) return fail(input.error());
+    const bool whole_log = options.timeline || options.plots();
+    LogReader reader(whole_log ? LogReader::Entries::keep : LogReader::Entries::forget);
+    if (auto read = read_log(*input, reader); !read) return fail(read.error());
+    if (options.plots()) {
+        if (reader.log().players > most_players_drawn) {
+            return fail(file_error(input->name(),
+                                   "a picture shows at most " + std::to_string(most_players_drawn) +
+                                       " players: this log has " + std::to_string(reader.log().players)));
+        }
+        auto written = write_file(options.plot, tally_svg(reader.log()));
+        if (!written || !options.plots_to_file()) return finish(written);
+    }
+    return finish(write_out(results(options, reader)));
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide tally examples/tally/evening.log
+  bastide tally --breakdown --plot evening.svg examples/tally/evening.log
+  printf '2\n1 city 4\n:\n2 field 3\n.\n' | bastide tally
+
+The log is the number of players, then a line for each feature scored, ':' where play ends, and '.' at the
+end:
+  4              players
+  1 city 4       player 1 completes a city of 4 tiles: 2 points a tile
+  2 cloister     a cloister is surrounded: 9 points
+  3 road 3       a road of 3 tiles: 1 point a tile
+  :              play is over; cities left open now score 1 point a tile
+  1 field 2      a field beside 2 completed cities: 3 points a city
+  4 cloister 1   a cloister with 1 tile beside it: 1 point, and 1 a tile
+  .
+
+Nothing else may stand in a log, but blank lines. The exit status is 1 if the command line is wrong, 2 if the log is
+or a file cannot be read or written.)";
+
+}  // namespace
+
+void add_tally(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("tally", "Score a match log: each player's total");
+    auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, "The log; '-' or none is standard input").type_name("");
+    command.add_flag("--breakdown", options->breakdown,
+                     "Print a table of totals, ranks, and points for each feature");
+    command.add_flag("--timeline", options->timeline,
+                     "Before that, print each player's total after every entry");
+    command.add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
+    command
+        .add_option("--plot", options->plot,
+                    "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
+        .check(why_bad_name)
+        .type_name("FILE");
+    command.footer(footer);
+    command.callback([options, &chosen] {
+        if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
+            refuse("--plot", "-: the picture would share standard output: name a file");
+        }
+        if (would_overwrite(options->file, options->plot)) {
+            refuse("--plot", "would write the picture over the log: name another file");
+        }
+        chosen.run = [options](const Common&) { return run(*options); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,15 @@
+// The table with its frame, the meeples, the tile in hand where it is held, and if help is shown the squares
+// it may go to and those that nothing left can fill.
+#pragma once
+
+#include "tui/match/layout.h"
+#include "tui/match/session.h"
+
+namespace bastide::tui {
+
+void draw_table(const Screen& screen, const MatchLayout& layout, const MatchSession& session);
+
+// A tile by itself, and which of its pieces has a meeple, if one has.
+void draw_single_tile(const Screen& screen, Cell at, match::Turned tile, std::uint8_t piece, int player);
+
+}  // namespace bastide::tui

@@ -1,0 +1,122 @@
+#include "tui/match/pages.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/match/format.h"
+#include "bastide/text/counted.h"
+#include "tui/frame.h"
+#include "tui/match/board_view.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr Cell page = {1, 2};
+constexpr int other_rows = 4;  // title, and at the bottom what the keys do
+
+int log_rows(const Screen& screen) {
+    return screen.rows() - other_rows;
+}
+
+// How many there are more than fit.
+int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
+    return std::max(0, static_cast<int>(lines.size()) - log_rows(screen));
+}
+
+constexpr auto help_lines = std::to_array<const char*>({
+    "Lay the tile in hand beside others, so that all sides that meet are",
+    "alike. Then a meeple may go on a part of it, unless one stands on that",
+    "city, road or field already. Closed cities pay 2 a tile and a pennant,",
+    "closed roads 1 a tile, a monastery with 8 neighbours 9; the meeples",
+    "come back. At the end the rest pays 1 a tile and a pennant, a monastery",
+    "1 and 1 for each neighbour, a field 3 for each closed city it touches.",
+    "Most meeples on it get the points; all who have as many get all of them.",
+    "",
+    "now: points at once; end: what the total would be, were it over.",
+    "Dots: the tile may go there. x: nothing that is left fits there.",
+    "field ER: with the right half of the east side, seen from the middle.",
+    "",
+    "arrows, hjkl   move the tile       u, U   take back, play again",
+    "n, N, tab      next legal square   i, H   a hint: one good move",
+    "r, e           turn the tile       v      show or hide all help",
+    "space, enter   lay it; meeple      z      the whole table, small",
+    "0 to 9         choose a meeple     o, t   what was scored, tiles left",
+    "escape, u      back to the tile    g, q   at the end: again; quit",
+    "",
+    "A click holds the tile on a square, a second click there lays it.",
+    "Any key goes back to the match.",
+});
+
+}  // namespace
+
+std::string with_sign(int number) {
+    return (number < 0 ? "" : "+") + std::to_string(number);
+}
+
+std::string padded(std::string text, int width) {
+    text.insert(0, static_cast<std::size_t>(std::max(0, width - columns_of(text))), ' ');
+    return text;
+}
+
+std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line) {
+    std::vector<std::string> lines;
+    const auto add = [&](const std::string& when, const std::string& what) {
+        lines.push_back(padded(when, 3) + "  " + what);
+    };
+    const auto add_all = [&](const std::string& when, const std::vector<match::Event>& events) {
+        for (const match::Event& event : events) add(when, line(event, session.names()));
+    };
+    for (std::size_t turn = 0; turn <= session.turns().size(); ++turn) {
+        const std::string number = std::to_string(turn + 1);
+        for (const std::string& sentence : match::aside_sentences(session.game(), turn))
+            add(number, sentence);
+        if (turn < session.turns().size()) add_all(number, session.turns()[turn].events);
+    }
+    add_all("end", session.final_events());
+    return lines;
+}
+
+void draw_match_help(const Screen& screen) {
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
+    constexpr int columns = 77;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+}
+
+int most_back(const Screen& screen, const MatchSession& session) {
+    return lines_beyond(screen, log_lines(session, match::event_sentence));
+}
+
+void draw_log(const Screen& screen, const MatchSession& session, int back) {
+    const std::vector<std::string> lines = log_lines(session, match::event_sentence);
+    const int most = lines_beyond(screen, lines);
+    const int first = most - back;
+    if (lines.empty()) screen.put(page, "Nothing is scored yet.");
+    int row = page.row;
+    for (auto i = static_cast<std::size_t>(first); i < lines.size() && row < page.row + log_rows(screen); ++i)
+        screen.put({row++, page.column}, lines[i]);
+    screen.put({screen.rows() - 2, page.column},
+               back < most || back > 0 ? "up down move  any other key goes back" : "any key goes back",
+               {Role::faint});
+}
+
+void draw_tiles_left(const Screen& screen, const MatchSession& session) {
+    constexpr int across = 8;
+    constexpr int width = static_cast<int>(cell_columns) + 2;
+    constexpr int height = static_cast<int>(cell_rows) + 2;
+    const match::Position& position = session.position();
+    screen.put(page, counted(position.left(), "tile") + " to be drawn");
+    for (match::Type type = 0; type < match::type_count; ++type) {
+        const int left = position.left(type);
+        const Cell at = {page.row + 2 + type / across * height, page.column + type % across * width};
+        draw_single_tile(screen, at, match::turned(type, 0), match::no_piece, 0);
+        const std::string count = left == 0 ? "none" : std::to_string(left) + " left";
+        screen.put({at.row + static_cast<int>(cell_rows), at.column}, count,
+                   {left == 0 ? Role::faint : Role::strong});
+    }
+    screen.put({screen.rows() - 2, page.column}, "any key goes back", {Role::faint});
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,262 @@
+#include "tui/match/panel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bastide/match/notation.h"
+#include "bastide/text/counted.h"
+#include "tui/match/board_view.h"
+#include "tui/match/look.h"
+#include "tui/match/pages.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr int hand_columns = static_cast<int>(cell_columns) + 2;
+constexpr int hand_rows = static_cast<int>(cell_rows) + 2;
+constexpr int beside_hand = hand_columns + 1;
+constexpr int beside_columns = MatchLayout::panel_columns - beside_hand;
+
+// Below the players and their head.
+int hand_row_below(int players) {
+    return players + 2;
+}
+
+struct Panel {
+    const Screen& screen;
+    const MatchLayout& layout;
+    const MatchSession& session;
+
+    const match::Position& position() const { return session.position(); }
+    int hand_row() const { return hand_row_below(position().players()); }
+
+    void put(int row, int column, std::string_view text, Ink ink = {}) const {
+        if (row >= layout.panel_rows) return;
+        screen.put({layout.panel.row + row, layout.panel.column + column},
+                   clipped(text, MatchLayout::panel_columns - column), ink);
+    }
+};
+
+// At blanks, where there are any.
+std::vector<std::string> wrapped(std::string_view text, int columns) {
+    std::vector<std::string> lines;
+    while (columns_of(text) > columns) {
+        const std::string_view fits = clipped(text, columns + 1);
+        const std::size_t blank = fits.rfind(' ');
+        const std::size_t end = blank == std::string_view::npos ? clipped(text, columns).size() : blank;
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(blank == std::string_view::npos ? end : end + 1);
+    }
+    lines.emplace_back(text);
+    return lines;
+}
+
+// The name as far as it fits, so many columns wide.
+std::string in_columns(std::string_view text, int columns) {
+    std::string name(clipped(text, columns));
+    name.append(static_cast<std::size_t>(columns - columns_of(name)), ' ');
+    return name;
+}
+
+void draw_players(const Panel& panel) {
+    const MatchSession& session = panel.session;
+    const match::Position& position = panel.position();
+    const bool is_over = session.step() == MatchSession::Step::over;
+    const bool shows_end = session.shows_help() && !is_over;
+    panel.put(0, 17,
+              is_over     ? "meeples  end"
+              : shows_end ? "meeples  now  end"
+                          : "meeples  now",
+              {Role::faint});
+    const match::Scores at_end = final_scores(position);
+    for (int player = 0; player < position.players(); ++player) {
+        const bool is_next = player == position.to_move() && !is_over;
+        const int points_at_end = at_end[static_cast<std::size_t>(player)];
+        const int row = 1 + player;
+        if (is_next) panel.put(row, 0, panel.screen.abilities().unicode ? "▸" : ">", {Role::strong});
+        panel.put(row, 2, player_mark(player), {player_role(player), true});
+        panel.put(row, 4, in_columns(session.seat(player).name, 13), {is_next ? Role::strong : Role::plain});
+        panel.put(row, 20, right_aligned(position.supply(player), 4));
+        panel.put(row, 26, right_aligned(is_over ? points_at_end : position.score(player), 3),
+                  {Role::strong});
+        if (shows_end) panel.put(row, 31, right_aligned(points_at_end, 3), {Role::faint});
+    }
+}
+
+// What a move gives the player, and what it gives or takes from others.
+void draw_outlook(const Panel& panel, int row) {
+    const MatchSession& session = panel.session;
+    const int self = panel.position().to_move();
+    const Outlook outlook = session.outlook(session.chosen());
+    panel.put(row, beside_hand + 14, "now  end", {Role::faint});
+    const auto line = [&](int player, Ink ink) {
+        const auto at = static_cast<std::size_t>(player);
+        ++row;
+        panel.put(row, beside_hand, in_columns(session.seat(player).name, 12));
+        panel.put(row, beside_hand + 13, padded(with_sign(outlook.now[at]), 4), ink);
+        panel.put(row, beside_hand + 18, padded(with_sign(outlook.at_end[at]), 4), ink);
+    };
+    line(self, {Role::good});
+    for (int player = 0; player < panel.position().players(); ++player) {
+        const auto at = static_cast<std::size_t>(player);
+        if (player != self && (outlook.now[at] != 0 || outlook.at_end[at] != 0))
+            line(player, {Role::warning});
+    }
+}
+
+// Beside the hand: where the tile is held, and what comes of it or why it cannot lie there.
+void draw_place(const Panel& panel) {
+    const MatchSession& session = panel.session;
+    const match::Square at = session.cursor();
+    int row = panel.hand_row();
+    panel.put(row, beside_hand, "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
+    if (!session.shows_help()) return;
+    ++row;
+    const std::string why = panel.position().why_illegal(session.chosen());
+    if (why.empty()) {
+        draw_outlook(panel, row);
+        return;
+    }
+    for (const std::string& line : wrapped("not so: " + why, beside_columns))
+        panel.put(row++, beside_hand, line, {Role::faint});
+}
+
+// The row of the first choice, and which is shown there: as many are shown as there is room for.
+int first_choice_row(const MatchSession& session) {
+    return hand_row_below(session.position().players()) + 1;
+}
+
+int first_choice(const MatchLayout& layout, const MatchSession& session) {
+    const int room = layout.panel_rows - first_choice_row(session);
+    return std::max(0, static_cast<int>(session.choice()) - room + 1);
+}
+
+void draw_choices(const Panel& panel) {
+    const MatchSession& session = panel.session;
+    match::Move move = session.chosen();
+    panel.put(panel.hand_row(), beside_hand, "meeple", {Role::faint});
+    if (session.shows_help()) panel.put(panel.hand_row(), beside_hand + 16, "now  end", {Role::faint});
+    int row = first_choice_row(session);
+    const auto& choices = session.choices();
+    for (auto i = static_cast<std::size_t>(first_choice(panel.layout, session)); i < choices.size();
+         ++i, ++row) {
+        move.piece = choices[i];
+        std::string text = std::to_string(i) + " ";
+        text += move.piece == match::no_piece
+                    ? "none"
+                    : std::string(name(match::types[move.tile].pieces[move.piece].kind)) + " " +
+                          match::piece_text(move.tile, move.placement.rotation, move.piece).substr(1);
+        panel.put(row, beside_hand, in_columns(text, 15), {Role::strong, i == session.choice()});
+        if (!session.shows_help()) continue;
+        const Outlook outlook = session.outlook(move);
+        const auto self = static_cast<std::size_t>(panel.position().to_move());
+        panel.put(row, beside_hand + 15, padded(with_sign(outlook.now[self]), 4), {Role::good});
+        panel.put(row, beside_hand + 20, padded(with_sign(outlook.at_end[self]), 4), {Role::good});
+    }
+}
+
+void draw_hand(const Panel& panel) {
+    const MatchSession& session = panel.session;
+    const int row = panel.hand_row();
+    const Cell box = {panel.layout.panel.row + row, panel.layout.panel.column};
+    draw_box(panel.screen, box, hand_rows, hand_columns, {Role::strong});
+    const bool is_ones_own = session.step() != MatchSession::Step::bot;
+    const match::Move move = session.chosen();
+    const int rotation = is_ones_own ? session.rotation() : 0;
+    draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, match::turned(move.tile, rotation),
+                     move.piece, panel.position().to_move());
+    if (session.step() == MatchSession::Step::meeple) {
+        draw_choices(panel);
+    } else if (is_ones_own) {
+        draw_place(panel);
+    } else {
+        panel.put(row, beside_hand, session.seat(panel.position().to_move()).name + " is thinking");
+    }
+}
+
+// "Anna +8 city of 3": the sentence of an event, in a few words. Several winners are their marks.
+std::string short_line(const match::Event& event, std::span<const std::string> names) {
+    std::string winners;
+    for (std::size_t player = 0; player < names.size(); ++player) {
+        if ((event.winners >> player & 1U) == 0) continue;
+        if (event.winners == 1U << player) {
+            winners = clipped(names[player], 11);
+        } else {
+            winners.append(winners.empty() ? "" : "+").append(player_mark(static_cast<int>(player)));
+        }
+    }
+    const std::string size = event.kind == match::Kind::field
+                                 ? " by " + counted(event.cities, "city", "cities")
+                                 : " of " + std::to_string(event.tiles);
+    const std::string pennants = event.pennants == 0 ? "" : ", " + counted(event.pennants, "pennant");
+    return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
+}
+
+// The last lines of the log, as many as there is room for.
+void draw_last_scored(const Panel& panel, int row) {
+    const std::vector<std::string> lines = log_lines(panel.session, short_line);
+    const auto room = static_cast<std::size_t>(std::max(0, panel.layout.panel_rows - row - 1));
+    if (room == 0) return;
+    panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored, by turn", {Role::faint});
+    for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i)
+        panel.put(row++, 0, lines[i]);
+}
+
+// The ranks, best first.
+void draw_over(const Panel& panel) {
+    const match::Position& position = panel.position();
+    const match::Scores scores = final_scores(position);
+    const auto places = match::ranks(scores, position.players());
+    std::vector<std::size_t> order(static_cast<std::size_t>(position.players()));
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::sort(order, {}, [&](std::size_t player) { return std::pair(places[player], player); });
+    int row = panel.hand_row();
+    panel.put(row++, 0, "The match is over", {Role::strong});
+    for (const std::size_t player : order) {
+        const auto number = static_cast<int>(player);
+        panel.put(row, 0, padded(ordinal(places[player]), 4), {Role::strong});
+        panel.put(row, 5, player_mark(number), {player_role(number), true});
+        panel.put(row, 7, in_columns(panel.session.seat(number).name, 18));
+        panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
+        ++row;
+    }
+    ++row;
+    if (panel.session.is_stored()) {
+        panel.put(row++, 0, "Replay: bastide match games " + std::to_string(panel.session.number()));
+        panel.put(row++, 0, "        | bastide match replay");
+        ++row;
+    }
+    draw_last_scored(panel, row);
+}
+
+}  // namespace
+
+void draw_match_panel(const Screen& screen, const MatchLayout& layout, const MatchSession& session) {
+    const Panel panel{screen, layout, session};
+    draw_players(panel);
+    if (session.step() == MatchSession::Step::over) {
+        draw_over(panel);
+        return;
+    }
+    draw_hand(panel);
+    if (session.step() != MatchSession::Step::meeple)
+        draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
+}
+
+std::optional<int> choice_at(const MatchLayout& layout, const MatchSession& session, Cell cell) {
+    if (session.step() != MatchSession::Step::meeple) return std::nullopt;
+    const int row = cell.row - layout.panel.row;
+    const int choice = row - first_choice_row(session) + first_choice(layout, session);
+    if (row < first_choice_row(session) || row >= layout.panel_rows) return std::nullopt;
+    if (choice >= std::ssize(session.choices())) return std::nullopt;
+    if (cell.column < layout.panel.column + beside_hand) return std::nullopt;
+    return choice;
+}
+
+bool is_hand_at(const MatchLayout& layout, int players, Cell cell) {
+    const int row = cell.row - layout.panel.row - hand_row_below(players);
+    const int column = cell.column - layout.panel.column;
+    return row >= 0 && row < hand_rows && column >= 0 && column < hand_columns;
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,286 @@
+// The match as it is played: the real command in a terminal of tmux's.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
+#include "tui/match/session.h"
+
+namespace bastide::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Step = tui::MatchSession::Step;
+
+// The match of two people that a seed gives, played by calls beside the one on the screen.
+class Mirror {
+  public:
+    explicit Mirror(const std::string& seed) : session_(start_of(seed), store_, trouble_) {}
+
+    tui::MatchSession& session() { return session_; }
+
+    // Lays the tile where it is held, with the first meeple there may be. Gives the keys for it.
+    std::string turn() {
+        session_.confirm();
+        if (session_.step() != Step::meeple) return "Space ";
+        session_.choose(1);
+        session_.confirm();
+        return "Space 1 Enter ";
+    }
+    std::string turns(int count) {
+        std::string keys;
+        for (int i = 0; i < count && session_.step() != Step::over; ++i) keys += turn();
+        return keys;
+    }
+
+    // What the screen has once it is where this is.
+    std::string to_come() const { return std::to_string(session_.position().left()) + " tiles to come"; }
+    std::string place() const {
+        const match::Square at = session_.cursor();
+        return "x " + std::to_string(at.x) + ", y " + std::to_string(at.y) + '\n';
+    }
+
+  private:
+    static tui::MatchStart start_of(const std::string& seed) {
+        tui::MatchStart start;
+        start.table.seed = seed;
+        start.table.seats = {{"Anna", nullptr}, {"Ben", nullptr}};
+        return start;
+    }
+
+    std::optional<tui::SavedMatches> store_;
+    std::string trouble_;
+    tui::MatchSession session_;
+};
+
+constexpr const char* two = "--players me,me --names Anna,Ben --seed ";
+
+TEST(MatchPlay, AWholeMatchItsResultAndItsReplay) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "whole");
+    Mirror mirror("whole");
+    player.await(mirror.to_come());
+    while (mirror.session().step() != Step::over) {
+        player.keys(mirror.turns(8));
+        if (mirror.session().step() != Step::over) player.await(mirror.to_come());
+    }
+    const std::string over = player.await("The match is over");
+    EXPECT_THAT(over, HasSubstr("meeples  end"));
+    EXPECT_THAT(over, HasSubstr(" 1st "));
+    EXPECT_THAT(over, HasSubstr("bastide match games 1"));
+    player.keys("q");
+    const std::string result = mirror.session().result_line();
+    EXPECT_THAT(player.await("status 0"), HasSubstr(result));
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    const Ran list = run_command({"match", "games"}, "", home);
+    EXPECT_EQ(list.status, 0);
+    const std::string points = result.substr(result.find("Anna"));
+    EXPECT_EQ(list.out, "match  turns\n    1     " + std::to_string(mirror.session().turns().size()) + "  " +
+                            points + ", casual, seed whole\n");
+    const Ran file = run_command({"match", "games", "1"}, "", home);
+    EXPECT_EQ(run_command({"match", "replay"}, file.out).status, 0) << file.out;
+    // Another one like it.
+    player.start("--new --players me,me");
+    player.await("70 tiles to come");
+}
+
+TEST(MatchPlay, MovesAndTurnsTheTile) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "move");
+    Mirror mirror("move");
+    tui::MatchSession& session = mirror.session();
+    player.await(mirror.place());
+    for (const char* const key : {"n", "n", "N", "Tab"}) {
+        session.next_legal(*key == 'N' ? -1 : 1);
+        player.keys(key);
+        player.await(mirror.place());
+    }
+    session.put_cursor({1, 1});
+    player.keys("Up Up Up k Left Left Left h Down j Right l");
+    player.await(mirror.place());
+    EXPECT_THAT(player.screen(), HasSubstr("not so: "));
+    session.next_legal(1);
+    player.keys("n");
+    // Turned here, so that it lies as it does there.
+    player.keys("r r e");
+    session.turn(1);
+    session.turn(1);
+    session.turn(-1);
+    player.keys(mirror.turn());
+    player.await(mirror.to_come());
+    player.keys(mirror.turns(4));
+    player.await(mirror.to_come());
+}
+
+TEST(MatchPlay, BotsMoveAndAHintCanBeFollowed) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start("--players random,me,greedy --seed bots");
+    player.await("69 tiles to come");
+    player.keys("i");
+    player.await("Hint: here, with");
+    player.keys("Space");
+    player.await("66 tiles to come");
+    EXPECT_THAT(player.screen(), HasSubstr("greedy"));
+}
+
+TEST(MatchPlay, TakesBackOnceItIsSure) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "back");
+    Mirror mirror("back");
+    player.await(mirror.to_come());
+    player.keys(mirror.turn());
+    player.await("69 tiles to come");
+    player.keys("u");
+    player.await("has been seen");
+    player.keys("n");
+    player.await("u take back");
+    player.keys("u y");
+    EXPECT_THAT(player.await("Taken back"), HasSubstr("70 tiles to come"));
+    // Also after a restart what was taken back can be played again.
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' goes on with it"));
+    player.start("");
+    player.await("Resumed after 0 turns");
+    player.keys("U");
+    EXPECT_THAT(player.await("Played again"), HasSubstr("69 tiles to come"));
+}
+
+TEST(MatchPlay, RankedMatchesTakeNothingBack) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "r --ranked");
+    Mirror mirror("r");
+    player.await("ranked");
+    player.keys(mirror.turn() + "u");
+    EXPECT_THAT(player.await("turns stay as they are made"), HasSubstr("69 tiles to come"));
+    player.keys("i");
+    player.await("there are no hints");
+}
+
+TEST(MatchPlay, NothingIsLostWhenItIsKilled) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "kill --farm 2");
+    Mirror mirror("kill");
+    player.await(mirror.to_come());
+    player.keys(mirror.turns(5));
+    player.await(mirror.to_come());
+    player.kill("KILL");
+    player.await("status 137");
+    // Another kind of match does not take its place.
+    player.start("--farm 1");
+    player.await("an unfinished match waits");
+    player.start("--farm 2");
+    const std::string after = player.await("Resumed after 5 turns");
+    EXPECT_THAT(after, HasSubstr(mirror.to_come()));
+    EXPECT_THAT(after, HasSubstr("Anna"));
+    player.keys("v");
+    EXPECT_THAT(player.await("show help"), Not(HasSubstr("now  end")));
+    player.kill("TERM");
+    player.await("status 143");
+}
+
+TEST(MatchPlay, PagesComeAndGo) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "pages");
+    player.await("space lay");
+    player.keys("?");
+    player.await("Any key goes back");
+    player.keys("x o");
+    player.await("Nothing is scored yet.");
+    player.keys("x t");
+    player.await("70 tiles to be drawn");
+    player.keys("x z");
+    player.await("z near");
+    player.keys("C-c");
+    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z near")));
+}
+
+TEST(MatchPlay, FollowsTheWindow) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "w");
+    player.await("space lay");
+    player.resize(60, 20);
+    player.await("60 x 20; the game needs 80 x 24");
+    player.resize(7, 2);
+    player.keys("Space");
+    player.resize(150, 50);
+    player.await("space lay");
+}
+
+TEST(MatchPlay, ColoursAreLeftOutAndSoAreLines) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    const std::string colored = "\x1b[38;5;";
+    player.start(std::string(two) + "x");
+    player.await("space lay");
+    EXPECT_THAT(player.screen("-e"), HasSubstr(colored));
+    player.start(std::string(two) + "x --ascii", "TERM=screen-256color NO_COLOR=1");
+    const std::string shown = player.await("space lay");
+    EXPECT_THAT(player.screen("-e"), Not(HasSubstr(colored)));
+    for (const char each : shown) ASSERT_GE(each, 0) << shown;
+}
+
+TEST(MatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
+    const Folder data;
+    run_shell("mkdir -p " + (data / "bastide"));
+    write_text(data / "bastide/matches.db", std::string(5000, 'x'));
+    TerminalPlayer player("match play", data.path());
+    player.start(std::string(two) + "x");
+    Mirror mirror("x");
+    EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
+    player.keys(mirror.turns(2));
+    EXPECT_THAT(player.await(mirror.to_come()), HasSubstr("not kept"));
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
+}
+
+// One line each, with what would be right.
+void expect_refused(const std::vector<std::string>& options, int status, const std::string& what) {
+    std::vector<std::string> words = {"match", "play"};
+    words.insert(words.end(), options.begin(), options.end());
+    const Ran ran = run_command(words);
+    EXPECT_EQ(ran.status, status) << ran.err;
+    EXPECT_THAT(ran.err, HasSubstr(what));
+    EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+    EXPECT_EQ(ran.out, "");
+}
+
+TEST(MatchPlay, SaysWhatIsWrongWithTheCommandLine) {
+    expect_refused({"--players", "me"}, 2, "2 to 6 play");
+    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "2 to 6 play");
+    expect_refused({"--players", "me,dave"}, 2, "'dave' is no player: there are me, random, greedy");
+    expect_refused({"--players", "greedy,greedy"}, 2, "no person");
+    expect_refused({"--players", ""}, 2, "is no player");
+    expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, and 1 person plays");
+    expect_refused({"--names", "An\tna"}, 2, "is no name");
+    expect_refused({"--names", ""}, 2, "is no name");
+    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' stands there twice");
+    expect_refused({"--seed", ""}, 2, "seed");
+    expect_refused({"--farm", "4"}, 1, "3, 2, 1");
+    expect_refused({"--meeples", "0"}, 1, "1 to 72");
+    expect_refused({"--what"}, 1, "--what");
+    expect_refused({}, 1, "needs a terminal");
+}
+
+TEST(MatchPlay, WhatWasKeptIsNamedByNumber) {
+    const Folder data;
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    EXPECT_EQ(run_command({"match", "games"}, "", home).err,
+              "No match is kept yet: 'bastide match play' plays one.\n");
+    const Ran none = run_command({"match", "games", "1"}, "", home);
+    EXPECT_EQ(none.status, 2);
+    EXPECT_EQ(none.err, data / "bastide/matches.db: there is no match 1\n");
+    EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
+    EXPECT_EQ(data.files(), 0) << "to look makes nothing";
+}
+
+}  // namespace
+}  // namespace bastide::cli

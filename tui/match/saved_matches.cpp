@@ -1,0 +1,250 @@
+#include "tui/match/saved_matches.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/match/notation.h"
+#include "bastide/play/record.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr std::array migrations = {
+    // The words are those of a record of a match; `bot` is null for a person.
+    R"(CREATE TABLE matches (
+           id INTEGER PRIMARY KEY,
+           meeples INTEGER NOT NULL, small_city TEXT NOT NULL, farm TEXT NOT NULL, fields TEXT NOT NULL,
+           unplaceable TEXT NOT NULL, start TEXT NOT NULL, seed TEXT NOT NULL,
+           ranked INTEGER NOT NULL,
+           started TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+           finished TEXT,
+           played INTEGER NOT NULL DEFAULT 0,
+           changes INTEGER NOT NULL DEFAULT 0,
+           touched INTEGER NOT NULL DEFAULT 0) STRICT;
+       CREATE TABLE seats (
+           match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+           number INTEGER NOT NULL,
+           name TEXT NOT NULL,
+           bot TEXT,
+           PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;
+       CREATE TABLE moves (
+           match INTEGER NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+           number INTEGER NOT NULL,
+           move TEXT NOT NULL,
+           PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;
+       CREATE INDEX unfinished ON matches (touched) WHERE finished IS NULL;)",
+};
+
+constexpr const char* load_match = R"(
+    SELECT meeples, small_city, farm, fields, unplaceable, start, seed, ranked, played, changes,
+           finished IS NOT NULL
+    FROM matches WHERE id = ?)";
+
+constexpr const char* update_match = R"(
+    UPDATE matches
+    SET played = ?, finished = CASE WHEN ? THEN CURRENT_TIMESTAMP END, changes = changes + 1,
+        touched = (SELECT max(touched) + 1 FROM matches)
+    WHERE id = ? AND changes = ?)";
+
+constexpr const char* insert_match = R"(
+    INSERT INTO matches (meeples, small_city, farm, fields, unplaceable, start, seed, ranked)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?))";
+
+template <std::size_t count, class T>
+std::string_view word(const std::array<std::string_view, count>& words, T value) {
+    return words[static_cast<std::size_t>(value)];
+}
+
+// Sets `value` to what a word stands for; false if it is none of them.
+template <std::size_t count, class T>
+bool take_word(const std::array<std::string_view, count>& words, const std::string& found, T& value) {
+    const auto* const at = std::ranges::find(words, found);
+    value = static_cast<T>(at - words.begin());
+    return at != words.end();
+}
+
+// The settings of a row of `load_match`; false if a word of theirs is not known.
+bool take_settings(const Statement& row, match::Settings& settings) {
+    const std::int64_t meeples = row.number(0);
+    if (meeples < 1 || meeples > match::most_meeples) return false;
+    settings.meeples = static_cast<std::uint8_t>(meeples);
+    int no_fields = 0;
+    const bool known = take_word(match::small_city_words, row.text(1), settings.small_city) &&
+                       take_word(match::farm_words, row.text(2), settings.farm) &&
+                       take_word(match::fields_words, row.text(3), no_fields) &&
+                       take_word(match::unplaceable_words, row.text(4), settings.unplaceable) &&
+                       take_word(match::start_words, row.text(5), settings.start);
+    settings.fields = no_fields == 0;
+    return known;
+}
+
+std::unexpected<Error> wrong(std::string what) {
+    return std::unexpected(Error{.where = {}, .what = std::move(what)});
+}
+
+// What the moves of a match say against it, or nothing.
+std::string contradiction(const KeptMatch& kept) {
+    const auto record =
+        play::replay(match::Game(kept.table.settings, std::string_view(kept.table.seed)), kept.moves);
+    if (!record) return record.error().where.inside + ": " + record.error().what;
+    const bool ends = record->game().is_over() && kept.played == kept.moves.size();
+    if (kept.is_over && !ends) return "its moves do not end it";
+    return {};
+}
+
+}  // namespace
+
+Result<SavedMatches> SavedMatches::open(const std::string& file) {
+    auto database = open_store(file, migrations);
+    if (!database) return std::unexpected(std::move(database.error()));
+    return SavedMatches(std::move(*database));
+}
+
+Result<std::optional<SavedMatches>> SavedMatches::open_to_read(const std::string& file) {
+    auto found = open_store_to_read(file, migrations);
+    if (!found) return std::unexpected(std::move(found.error()));
+    std::optional<Database>& database = *found;
+    if (!database) return std::nullopt;
+    return SavedMatches(std::move(*database));
+}
+
+Result<std::optional<KeptMatch>> SavedMatches::latest(const std::function<bool(const KeptMatch&)>& fits) {
+    return first_that_fits<KeptMatch>(
+        database_.statement("SELECT id FROM matches WHERE finished IS NULL ORDER BY touched DESC, id DESC"),
+        [this](std::int64_t row) { return load(row); }, fits);
+}
+
+Result<AllOf<KeptMatch>> SavedMatches::all() {
+    return load_all<KeptMatch>(database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC"),
+                               [this](std::int64_t row) { return load(row); });
+}
+
+Result<void> SavedMatches::load_seats(KeptMatch& kept) {
+    Statement rows =
+        database_.statement("SELECT name, bot, number FROM seats WHERE match = ? ORDER BY number");
+    rows.bind(kept.key.row);
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) break;
+        Seat seat{.name = rows.text(0), .bot = nullptr};
+        if (const std::string bot = rows.text(1); !bot.empty()) {
+            seat.bot = match::find_bot(bot);
+            if (seat.bot == nullptr) return wrong("there is no bot " + in_quotes(bot));
+        }
+        if (rows.number(2) != std::ssize(kept.table.seats)) return wrong("some of its seats are missing");
+        kept.table.seats.push_back(std::move(seat));
+    }
+    const auto players = std::ssize(kept.table.seats);
+    if (players < match::least_players || players > match::most_players)
+        return wrong("it has " + counted(players, "seat"));
+    kept.table.settings.players = static_cast<std::uint8_t>(players);
+    return {};
+}
+
+Result<void> SavedMatches::load_moves(KeptMatch& kept) {
+    Statement rows = database_.statement("SELECT move, number FROM moves WHERE match = ? ORDER BY number");
+    rows.bind(kept.key.row);
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return {};
+        const auto move = match::read_move(rows.text(0));
+        if (!move) return wrong("move " + std::to_string(kept.moves.size()) + ": " + move.error().what);
+        if (rows.number(1) != std::ssize(kept.moves)) return wrong("some of its moves are missing");
+        kept.moves.push_back(*move);
+    }
+}
+
+Result<KeptMatch> SavedMatches::load(std::int64_t number) {
+    Statement row = database_.statement(load_match);
+    const auto damaged = [&](const std::string& what) {
+        return std::unexpected(
+            Error{.where = {.file = database_.file(), .inside = "match " + std::to_string(number)},
+                  .what = "is damaged: " + what});
+    };
+    const auto found = row.bind(number).step();
+    if (!found) return std::unexpected(found.error());
+    if (!*found)
+        return std::unexpected(file_error(database_.file(), "there is no match " + std::to_string(number)));
+    KeptMatch kept;
+    kept.key = {number, row.number(9)};
+    if (!take_settings(row, kept.table.settings)) return damaged("its rules are not known");
+    kept.table.seed = row.text(6);
+    kept.table.ranked = row.number(7) != 0;
+    kept.is_over = row.number(10) != 0;
+    if (const auto seats = load_seats(kept); !seats) return damaged(seats.error().what);
+    if (const auto moves = load_moves(kept); !moves) return damaged(moves.error().what);
+    const std::int64_t played = row.number(8);
+    if (played < 0 || played > std::ssize(kept.moves))
+        return damaged("it has " + counted(std::ssize(kept.moves), "move") + ", and " +
+                       std::to_string(played) + " are said to be played");
+    kept.played = static_cast<std::size_t>(played);
+    if (const std::string why = contradiction(kept); !why.empty()) return damaged(why);
+    return kept;
+}
+
+Result<int> SavedMatches::unfinished() {
+    const auto count = tui::number(database_, "SELECT count(*) FROM matches WHERE finished IS NULL");
+    if (!count) return std::unexpected(count.error());
+    return static_cast<int>(*count);
+}
+
+Result<void> SavedMatches::insert(GameKey& key, const MatchTable& table) {
+    const match::Settings& settings = table.settings;
+    Statement row = database_.statement(insert_match);
+    row.bind(settings.meeples).bind(word(match::small_city_words, settings.small_city));
+    row.bind(word(match::farm_words, settings.farm)).bind(word(match::fields_words, settings.fields ? 0 : 1));
+    row.bind(word(match::unplaceable_words, settings.unplaceable));
+    row.bind(word(match::start_words, settings.start)).bind(table.seed).bind(table.ranked ? 1 : 0);
+    if (auto inserted = run(row); !inserted) return inserted;
+    key = {database_.last_row(), 0};
+    std::int64_t number = 0;
+    for (const Seat& seat : table.seats) {
+        Statement add =
+            database_.statement("INSERT INTO seats (match, number, name, bot) VALUES (?, ?, ?, ?)");
+        add.bind(key.row).bind(number++).bind(seat.name);
+        if (seat.bot != nullptr) {
+            add.bind(seat.bot->name);
+        } else {
+            add.bind_null();
+        }
+        if (auto added = run(add); !added) return added;
+    }
+    return {};
+}
+
+Result<void> SavedMatches::add_move(std::int64_t row, std::int64_t place, const match::Move& move) {
+    Statement forget = database_.statement("DELETE FROM moves WHERE match = ? AND number >= ?");
+    if (auto forgot = run(forget.bind(row).bind(place)); !forgot) return forgot;
+    const std::string text = match::to_text(move);
+    Statement add = database_.statement("INSERT INTO moves (match, number, move) VALUES (?, ?, ?)");
+    return run(add.bind(row).bind(place).bind(text));
+}
+
+Result<void> SavedMatches::keep(GameKey& key, const MatchTable& table, const MatchChange& change) {
+    auto transaction = Transaction::begin(database_);
+    if (!transaction) return std::unexpected(transaction.error());
+    GameKey now = key;
+    if (now.row == 0) {
+        if (auto inserted = insert(now, table); !inserted) return inserted;
+    }
+    Statement update = database_.statement(update_match);
+    update.bind(static_cast<std::int64_t>(change.played)).bind(change.is_over ? 1 : 0);
+    if (auto updated = run_update(database_, update, now, "match"); !updated) return updated;
+    if (change.made) {
+        const auto place = static_cast<std::int64_t>(change.played) - 1;
+        if (auto added = add_move(now.row, place, *change.made); !added) return added;
+    }
+    if (auto committed = transaction->commit(); !committed) return committed;
+    key = {now.row, now.changes + 1};
+    return {};
+}
+
+Result<std::string> matches_file() {
+    return data_file("matches.db");
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,12 @@
+// The board with its frame, the cursor and, if help is shown, the squares that the chosen tile may go to and
+// what it would gain.
+#pragma once
+
+#include "tui/solo/layout.h"
+#include "tui/solo/session.h"
+
+namespace bastide::tui {
+
+void draw_board(Screen& screen, const Layout& layout, const Session& session, bool shows_help);
+
+}  // namespace bastide::tui

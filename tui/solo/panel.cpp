@@ -1,0 +1,180 @@
+#include "tui/solo/panel.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "bastide/solo/format.h"
+#include "bastide/text/counted.h"
+#include "tui/frame.h"
+#include "tui/solo/tile_look.h"
+
+namespace bastide::tui {
+namespace {
+
+struct Panel {
+    Screen& screen;
+    const Layout& layout;
+    const Session& session;
+    bool shows_help;
+
+    bool unicode() const { return screen.abilities().unicode; }
+    void put(int row, const std::string& text, Ink ink = {}, int indent = 0) const {
+        screen.put({layout.panel.row + row, layout.panel.column + indent},
+                   clipped(text, panel_columns - indent), ink);
+    }
+};
+
+void draw_hand_tile(const Panel& panel, int hand) {
+    const Session& session = panel.session;
+    const solo::Tile tile = session.position().hand()[static_cast<std::size_t>(hand)];
+    const Cell box = panel.layout.hand_box(hand);
+    const bool is_selected = hand == session.selected();
+    const bool is_useless = panel.shows_help && !session.fits(hand);
+    draw_box(panel.screen, box, Layout::box_rows, Layout::box_columns,
+             {is_selected ? Role::strong : Role::faint});
+    const std::string number = " " + std::to_string(hand + 1) + " ";
+    panel.screen.put({box.row, box.column + 2}, number, {Role::strong, is_selected});
+    Cell at = {box.row + 1, box.column + 1};
+    for (const std::string& row : tile_look(tile.kind(), tile.arms(), Layout::hand_scale, panel.unicode())) {
+        panel.screen.put(at, row, {role_of(tile.kind())});
+        ++at.row;
+    }
+    const std::string name = is_useless ? "no fit" : std::string(solo::name(tile.kind()));
+    const int indent = (Layout::box_columns - columns_of(name)) / 2;
+    panel.screen.put({box.row + Layout::box_rows, box.column + indent}, name,
+                     {is_useless    ? Role::faint
+                      : is_selected ? Role::strong
+                                    : Role::plain});
+}
+
+void draw_discard(const Panel& panel) {
+    const solo::Position& position = panel.session.position();
+    const int row = panel.layout.discard_row() - panel.layout.panel.row;
+    if (position.can_discard()) {
+        panel.put(row, "d  four new tiles, now", {Role::good});
+    } else {
+        panel.put(row, "d  four new tiles, in " + counted(position.turns_to_discard(), "turn"),
+                  {Role::faint});
+    }
+}
+
+void draw_here(const Panel& panel, int row) {
+    const Session& session = panel.session;
+    const solo::Position& position = session.position();
+    const std::string place =
+        "Row " + std::to_string(session.row() + 1) + ", column " + std::to_string(session.column() + 1);
+    if (!panel.shows_help) {
+        panel.put(row, place);
+        return;
+    }
+    if (!session.board().is_empty(session.cursor())) {
+        panel.put(row, place + ": " + std::string(name(session.board().tile(session.cursor()).kind())));
+        return;
+    }
+    const std::string why = position.obstacle(session.chosen());
+    if (why.empty()) {
+        panel.put(row, place + ":");
+        panel.put(row, "+" + std::to_string(position.gain(session.chosen())), {Role::good},
+                  columns_of(place) + 2);
+    } else {
+        panel.put(row, place + ", not here:");
+        panel.put(row + 1, why, {Role::faint});
+    }
+}
+
+using Line = std::pair<std::string, int>;
+
+std::array<Line, 5> score_rows(const Session& session) {
+    const solo::Score& score = session.board().score();
+    return {{{"Roads", score.roads},
+             {"Abbeys", score.abbeys},
+             {"Cities", score.cities},
+             {"Chains", score.chains},
+             {"Score", score.total()}}};
+}
+
+void draw_score(const Panel& panel, int row, int indent) {
+    for (const auto& [name, points] : score_rows(panel.session)) {
+        const Ink ink{name == "Score" ? Role::strong : Role::plain};
+        panel.put(row, name, ink, indent);
+        panel.put(row, right_aligned(points, 6), ink, indent + 10);
+        ++row;
+    }
+}
+
+std::string best(const Session& session) {
+    const auto standing = session.standing();
+    if (!standing) return "not known";
+    if (standing->results == 0) return "none yet";
+    return std::to_string(standing->best) + " in " + counted(standing->results, "game");
+}
+
+void draw_over(const Panel& panel) {
+    const Session& session = panel.session;
+    draw_box(panel.screen, panel.layout.panel, 16, panel_columns - 1, {Role::strong});
+    constexpr int indent = 3;
+    panel.put(2, "Game over: " + std::string(solo::name(session.position().end())), {Role::strong}, indent);
+    draw_score(panel, 4, indent);
+    const auto standing = session.standing();
+    panel.put(10,
+              standing ? ordinal(standing->better + 1) + " of " + std::to_string(standing->results) +
+                             ", best " + std::to_string(standing->best)
+                       : "This result is not kept",
+              {}, indent);
+    panel.put(12, "g  new game", {}, indent);
+    panel.put(13, session.is_ranked() ? "q  quit" : "u  take back   q  quit", {}, indent);
+    panel.put(17, "Seed    " + session.seed());
+}
+
+constexpr auto help_lines = std::to_array<const char*>({
+    "Place one of four tiles each turn. A road goes next to a road, a",
+    "city or an abbey next to any tile. With directed roads, one of the",
+    "road's arms must meet an arm of a road beside it.",
+    "",
+    "A road scores 1, a city 2, an abbey 1 for each of the 8 squares",
+    "around it that has a tile. Cities side by side are a chain and",
+    "score again: a chain of k scores k more, or k (k - 1) if pairwise.",
+    "After 5 turns the hand may be thrown away for four new tiles.",
+    "",
+    "A dot in a square: the chosen tile may go there. Marks on the frame:",
+    "the last tile. R, C or A under the cursor: a road, city or abbey.",
+    "",
+    "arrows, hjkl   move the cursor      u, r   take back, play again",
+    "1 to 4, tab    choose a tile        i, H   a hint: one good move",
+    "n, N           next legal square    v      show or hide marks, gains",
+    "enter, space   place the tile       q      quit; the game is kept",
+    "d              four new tiles       g      at the end: a new game",
+    "",
+    "A click chooses a tile or a square, a second click there places.",
+    "Any key goes back to the game.",
+});
+
+}  // namespace
+
+void draw_panel(Screen& screen, const Layout& layout, const Session& session, bool shows_help) {
+    const Panel panel{screen, layout, session, shows_help};
+    if (session.game().is_over()) {
+        draw_over(panel);
+        return;
+    }
+    for (int hand = 0; hand < solo::hand_size; ++hand) draw_hand_tile(panel, hand);
+    draw_discard(panel);
+    draw_here(panel, 8);
+    panel.put(10, "Squares left" + right_aligned(session.board().squares_left(), 4));
+    panel.put(11, "Points", {Role::faint});
+    draw_score(panel, 12, 0);
+    panel.put(18, "Best      " + best(session));
+    panel.put(19, "Seed      " + session.seed());
+}
+
+void draw_help(Screen& screen) {
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
+    constexpr int columns = 74;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,326 @@
+// The game as it is played: the real command in a terminal of tmux's, with keys going in and the screen
+// coming out. Nothing waits for a time; every step waits for what it must bring.
+#include <cstdlib>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/solo/game.h"
+#include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
+#include "tui/solo/saved_games.h"
+
+namespace bastide::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// The game that a seed gives, played by keys beside the one on the screen.
+struct Mirror {
+    solo::Game game;
+    solo::Square cursor;
+
+    Mirror(int size, const std::string& seed)
+        : game({.size = size, .dealer = {}}, seed), cursor(game.board().square(size / 2, size / 2)) {}
+
+    // The keys that place a tile, and places it.
+    std::string keys(const solo::Move& move) {
+        const solo::Board& board = game.board();
+        const int down = board.row(move.square) - board.row(cursor);
+        const int right = board.column(move.square) - board.column(cursor);
+        std::string keys = std::to_string(move.hand + 1);
+        for (int i = 0; i < std::abs(down); ++i) keys += down < 0 ? " Up" : " j";
+        for (int i = 0; i < std::abs(right); ++i) keys += right < 0 ? " h" : " Right";
+        cursor = move.square;
+        game.apply(move);
+        return keys + " Space";
+    }
+    // The same of the first legal move, whatever it is.
+    std::string next_keys() {
+        const solo::Move move = game.legal_moves().front();
+        if (!move.is_discard()) return keys(move);
+        game.apply(move);
+        return "d";
+    }
+    std::string play_some(int moves) {
+        std::string all;
+        for (int i = 0; i < moves; ++i) all += keys(game.legal_moves().front()) + " ";
+        return all;
+    }
+    std::string left() const { return "Squares left" + padded(game.board().squares_left(), 4); }
+    std::string score() const { return "Score" + padded(game.board().score().total(), 11); }
+
+    static std::string padded(int number, int width) {
+        const std::string text = std::to_string(number);
+        return std::string(static_cast<std::size_t>(width) - text.size(), ' ') + text;
+    }
+};
+
+TEST(Play, AWholeGameAndTheNext) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 3 --seed whole");
+    player.await("Seed      whole");
+    Mirror mirror(3, "whole");
+    while (!mirror.game.is_over()) player.keys(mirror.next_keys());
+    const std::string over = player.await("Game over");
+    EXPECT_THAT(over, HasSubstr(mirror.score()));
+    EXPECT_THAT(over, HasSubstr("1st of 1"));
+    player.keys("g");
+    EXPECT_THAT(player.await("Squares left   8"), HasSubstr("in 1 game"));
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), Not(HasSubstr("kept"))) << "nothing was played of the second";
+}
+
+TEST(Play, LeavesTheResultOnTheTerminal) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 3 --seed whole --ranked");
+    player.await("Seed      whole");
+    Mirror mirror(3, "whole");
+    while (!mirror.game.is_over()) player.keys(mirror.next_keys());
+    player.await("Game over");
+    player.keys("q");
+    EXPECT_THAT(
+        player.await("status 0"),
+        HasSubstr("ranked, seed whole: " + std::to_string(mirror.game.board().score().total()) + " points"));
+}
+
+TEST(Play, TakesBackAndPlaysAgain) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed back");
+    Mirror mirror(5, "back");
+    const std::string before = mirror.score();
+    player.await(mirror.left());
+    player.keys(mirror.play_some(1));
+    player.await(mirror.score());
+    player.keys("u");
+    EXPECT_THAT(player.await("Taken back"), HasSubstr(before));
+    // What was taken back can be played again even after a restart.
+    player.keys("q");
+    player.await("status 0");
+    player.start("");
+    player.await("Resumed after 0 moves");
+    player.keys("r");
+    EXPECT_THAT(player.await("Played again"), HasSubstr(mirror.score()));
+}
+
+TEST(Play, RankedGamesTakeNothingBack) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed r --ranked");
+    player.await("ranked");
+    Mirror mirror(5, "r");
+    player.keys(mirror.play_some(1) + "u");
+    EXPECT_THAT(player.await("ranked: moves stay"), HasSubstr(mirror.score()));
+    player.keys("i");
+    EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
+}
+
+TEST(Play, ThrowsTheHandAwayWhenItMay) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 7 --seed hand");
+    Mirror mirror(7, "hand");
+    player.await("in 5 turns");
+    player.keys("d");
+    player.await("only in 5 turns");
+    player.keys(mirror.play_some(5));
+    player.await("four new tiles, now");
+    player.keys("d");
+    EXPECT_THAT(player.await("in 5 turns"), HasSubstr(mirror.left()));
+}
+
+TEST(Play, TheGamesPlayedAreListedAndPrinted) {
+    const Folder data;
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
+              "No game is kept yet: 'bastide play' plays one.\n");
+    EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
+              data / "bastide/solo.db: there is no game 1\n");
+    EXPECT_EQ(data.files(), 0) << "to look makes nothing";
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed mine");
+    Mirror mirror(5, "mine");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(3) + "u");
+    player.await("Taken back");
+    player.keys("q");
+    player.await("status 0");
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).out,
+              "game  moves  points\n"
+              "   1      2       -  5 x 5, plain roads, weighted dealer, casual, seed mine\n");
+    // What was taken back is not part of the file, which replays.
+    const Ran file = run_command({"solo", "games", "1"}, "", home);
+    EXPECT_THAT(run_command({"solo", "replay"}, file.out).out, HasSubstr("\n2 moves, 0 of them new hands;"));
+    const Ran none = run_command({"solo", "games", "7"}, "", home);
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("there is no game 7"));
+    const Ran many = run_command({"solo", "games", "99999999999999999999999"}, "", home);
+    EXPECT_EQ(many.status, 2);
+    EXPECT_EQ(many.err, data / "bastide/solo.db: there is no game 99999999999999999999999\n");
+    EXPECT_EQ(run_command({"solo", "games", "one"}, "", home).status, 1);
+}
+
+TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
+    const Folder data;
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    const std::string file = data / "bastide/solo.db";
+    {
+        auto store = tui::SavedGames::open(file);
+        ASSERT_TRUE(store);
+        for (const std::string seed : {"good", "bad"}) {
+            tui::GameKey key;
+            solo::SavedGame game;
+            game.settings.size = 5;
+            game.seed = seed;
+            ASSERT_TRUE(store->keep(key, game, false, {0, std::nullopt, std::nullopt}));
+        }
+    }
+    ASSERT_TRUE(tui::Database::open(file)->run("UPDATE games SET played = -1 WHERE seed = 'bad'"));
+    const Ran list = run_command({"solo", "games"}, "", home);
+    EXPECT_EQ(list.status, 2);
+    EXPECT_EQ(list.out,
+              "game  moves  points\n"
+              "   1      0       -  5 x 5, plain roads, weighted dealer, casual, seed good\n");
+    EXPECT_EQ(list.err, file + ": game 2: is damaged: it has 0 moves, and -1 are said to be played\n");
+    const Ran one = run_command({"solo", "games", "2"}, "", home);
+    EXPECT_EQ(one.status, 2);
+    EXPECT_EQ(one.out, "");
+    EXPECT_EQ(one.err, list.err);
+    ASSERT_TRUE(tui::Database::open(file)->run("DROP TABLE moves"));
+    const Ran none = run_command({"solo", "games"}, "", home);
+    EXPECT_EQ(none.status, 2);
+    EXPECT_EQ(none.out, "");
+    EXPECT_EQ(none.err, file + ": no such table: moves\n");
+}
+
+TEST(Play, NothingIsLostWhenItIsKilled) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 7 --seed kill");
+    Mirror mirror(7, "kill");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(4));
+    player.await(mirror.left());
+    player.kill("KILL");
+    player.await("status 137");
+    player.start("");
+    const std::string after = player.await("Resumed after 4 moves");
+    EXPECT_THAT(after, HasSubstr(mirror.left()));
+    EXPECT_THAT(after, HasSubstr(mirror.score()));
+    EXPECT_THAT(after, HasSubstr("Seed      kill"));
+    // Its board goes on as the game does.
+    player.keys(mirror.play_some(2));
+    player.await(mirror.score());
+}
+
+TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 7 --seed one");
+    Mirror mirror(7, "one");
+    player.await(mirror.left());
+    player.keys(mirror.play_some(1));
+    player.await(mirror.left());
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' goes on with it"));
+    player.start("--size 5");
+    player.await("an unfinished game waits");
+    player.start("--size 7");
+    player.await("Resumed after 1 move;");
+    player.start("--new");
+    player.await("11 x 11");
+}
+
+TEST(Play, FollowsTheWindow) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed w");
+    player.await("Seed      w");
+    player.resize(60, 20);
+    player.await("60 x 20; the game needs 80 x 24");
+    player.resize(120, 40);
+    player.await("Seed      w");
+}
+
+TEST(Play, EndsWithTheTerminalAsItWas) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--seed c");
+    player.await("Seed      c");
+    player.keys("C-c");
+    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("Seed")));
+    player.start("--seed t");
+    player.await("Seed      t");
+    player.kill("TERM");
+    EXPECT_THAT(player.await("status 143"), Not(HasSubstr("Seed")));
+    // What is typed is seen again.
+    player.keys("echoed");
+    player.await("echoed");
+}
+
+TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
+    const Folder data;
+    run_shell("mkdir -p " + (data / "bastide"));
+    write_text(data / "bastide/solo.db", std::string(5000, 'x'));
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed x");
+    EXPECT_THAT(player.await("Nothing is kept"), HasSubstr("not a database"));
+    Mirror mirror(5, "x");
+    player.keys(mirror.play_some(2));
+    EXPECT_THAT(player.await(mirror.score()), HasSubstr("not kept"));
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
+}
+
+TEST(Play, ColoursAreLeftOutAndSoAreLines) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    const std::string colored = "\x1b[38;5;";
+    player.start("--size 5 --seed x");
+    player.await("Seed      x");
+    EXPECT_THAT(player.screen("-e"), HasSubstr(colored));
+    player.start("--size 5 --seed x --ascii", "TERM=screen-256color NO_COLOR=1");
+    const std::string shown = player.await("Seed      x");
+    EXPECT_THAT(player.screen("-e"), Not(HasSubstr(colored)));
+    for (const char each : shown) ASSERT_GE(each, 0) << shown;
+}
+
+TEST(Play, AHintIsAMoveThatCanBeMade) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--size 5 --seed hint");
+    player.await("Seed      hint");
+    player.keys("i");
+    EXPECT_THAT(player.await("Hint: tile"), Not(HasSubstr("not here")));
+    player.keys("v");
+    EXPECT_THAT(player.await("show marks"), Not(HasSubstr("+")));
+    player.keys("Enter");
+    player.await("Squares left  23");
+}
+
+TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
+    EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
+    EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));
+    EXPECT_EQ(run_command({"play", "--dealer", "dave"}).status, 2);
+    EXPECT_THAT(run_command({"play", "--dealer", "dave"}).err, HasSubstr("weighted, bag, streak"));
+    EXPECT_EQ(run_command({"play", "--seed", ""}).status, 2);
+    EXPECT_EQ(run_command({"play", "--roads", "round"}).status, 1);
+    const Ran piped = run_command({"play"});
+    EXPECT_EQ(piped.status, 1);
+    EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("", "TERM=nothing");
+    EXPECT_THAT(player.await("status 1"), HasSubstr("'nothing' is not known"));
+    player.start("", "TERM=dumb");
+    EXPECT_THAT(player.await("status 1"), HasSubstr("cannot move its cursor"));
+}
+
+}  // namespace
+}  // namespace bastide::cli

@@ -1,0 +1,201 @@
+#include "tui/solo/saved_games.h"
+
+#include <array>
+
+#include "bastide/solo/format.h"
+#include "bastide/text/counted.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr std::array migrations = {
+    // The moves are as in a saved game: {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
+    R"(CREATE TABLE games (
+           id INTEGER PRIMARY KEY,
+           size INTEGER NOT NULL, roads TEXT NOT NULL, dealer TEXT NOT NULL, chain_bonus TEXT NOT NULL,
+           seed TEXT NOT NULL,
+           ranked INTEGER NOT NULL,
+           started TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,
+           finished TEXT,
+           score INTEGER,
+           played INTEGER NOT NULL DEFAULT 0,
+           changes INTEGER NOT NULL DEFAULT 0) STRICT;
+       CREATE TABLE moves (
+           game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+           number INTEGER NOT NULL,
+           move TEXT NOT NULL,
+           PRIMARY KEY (game, number)) STRICT, WITHOUT ROWID;)",
+    // The game to resume is the one touched last; results are looked up after every game.
+    R"(ALTER TABLE games ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+       CREATE INDEX unfinished ON games (touched) WHERE score IS NULL;
+       CREATE INDEX results ON games (size, roads, dealer, chain_bonus, ranked, score)
+           WHERE score IS NOT NULL;)",
+};
+
+constexpr const char* load_game = R"(
+    SELECT json_object('version', 1, 'size', size, 'roads', roads, 'dealer', dealer,
+                       'chain_bonus', chain_bonus, 'seed', seed,
+                       'moves', json((SELECT '[' || coalesce(group_concat(move), '') || ']' FROM
+                           (SELECT move FROM moves WHERE game = games.id ORDER BY number)))),
+           played, ranked, changes, score IS NOT NULL, score,
+           (SELECT count(*) FROM moves WHERE game = games.id),
+           (SELECT coalesce(min(number), 0) FROM moves WHERE game = games.id),
+           (SELECT coalesce(max(number), -1) FROM moves WHERE game = games.id)
+    FROM games WHERE id = ?)";
+
+constexpr const char* update_game = R"(
+    UPDATE games
+    SET played = ?, score = ?, finished = CASE WHEN ? THEN CURRENT_TIMESTAMP END, changes = changes + 1,
+        touched = (SELECT max(touched) + 1 FROM games)
+    WHERE id = ? AND changes = ?)";
+
+constexpr const char* find_standing = R"(
+    SELECT count(*), coalesce(sum(score > ?), 0), coalesce(max(score), 0) FROM games
+    WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
+
+std::string move_text(const solo::Move& move, const solo::Board& board) {
+    JsonWriter json;
+    solo::write_move(json, move, board);
+    return json.take_piece();
+}
+
+// What the moves of a game say against the score it is kept with, or nothing.
+std::string contradiction(const Kept& kept, std::int64_t score) {
+    const auto record = solo::replay(kept.game);
+    if (!record) return record.error().what;
+    if (!kept.score) return {};
+    const solo::Game& game = record->game();
+    if (game.is_over() && kept.played == record->moves().size() && score == game.board().score().total())
+        return {};
+    return "its moves do not end with " + std::to_string(score) + " points";
+}
+
+}  // namespace
+
+int SavedGames::version() {
+    return static_cast<int>(migrations.size());
+}
+
+Result<SavedGames> SavedGames::open(const std::string& file) {
+    auto database = open_store(file, migrations);
+    if (!database) return std::unexpected(std::move(database.error()));
+    return SavedGames(std::move(*database));
+}
+
+Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& file) {
+    auto found = open_store_to_read(file, migrations);
+    if (!found) return std::unexpected(std::move(found.error()));
+    std::optional<Database>& database = *found;
+    if (!database) return std::nullopt;
+    return SavedGames(std::move(*database));
+}
+
+Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Kept&)>& fits) {
+    return first_that_fits<Kept>(
+        database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC"),
+        [this](std::int64_t row) { return load(row); }, fits);
+}
+
+Result<Kept> SavedGames::load(std::int64_t row) {
+    Statement statement = database_.statement(load_game);
+    const auto wrong = [&](std::string what) {
+        return std::unexpected(
+            Error{.where = {.file = database_.file(), .inside = "game " + std::to_string(row)},
+                  .what = std::move(what)});
+    };
+    const auto found = statement.bind(row).step();
+    if (!found && !statement.can_run()) return std::unexpected(found.error());
+    if (!found) return wrong("cannot be read: " + found.error().what);
+    if (!*found)
+        return std::unexpected(file_error(database_.file(), "there is no game " + std::to_string(row)));
+    auto game = solo::read_saved_game(statement.text(0));
+    if (!game) return wrong("is damaged: " + game.error().what);
+    const std::int64_t moves = statement.number(6);
+    const std::int64_t played = statement.number(1);
+    if (moves != std::ssize(game->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
+        return wrong("is damaged: some of its moves are missing");
+    if (played < 0 || played > moves)
+        return wrong("is damaged: it has " + counted(moves, "move") + ", and " + std::to_string(played) +
+                     " are said to be played");
+    Kept kept;
+    kept.key = {row, statement.number(3)};
+    kept.game = std::move(*game);
+    kept.played = static_cast<std::size_t>(played);
+    kept.ranked = statement.number(2) != 0;
+    const bool is_over = statement.number(4) != 0;
+    const std::int64_t score = statement.number(5);
+    if (is_over) kept.score = static_cast<int>(score);
+    if (const std::string why = contradiction(kept, score); !why.empty()) return wrong("is damaged: " + why);
+    return kept;
+}
+
+Result<AllOf<Kept>> SavedGames::all() {
+    return load_all<Kept>(database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC"),
+                          [this](std::int64_t row) { return load(row); });
+}
+
+Result<int> SavedGames::unfinished() {
+    const auto count = number(database_, "SELECT count(*) FROM games WHERE score IS NULL");
+    if (!count) return std::unexpected(count.error());
+    return static_cast<int>(*count);
+}
+
+Result<void> SavedGames::insert(GameKey& key, const solo::SavedGame& game, bool ranked) {
+    Statement statement = database_.statement(
+        "INSERT INTO games (size, roads, dealer, chain_bonus, seed, ranked) VALUES (?, ?, ?, ?, ?, ?)");
+    const solo::Settings& settings = game.settings;
+    statement.bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
+    statement.bind(name(settings.chain_bonus)).bind(game.seed).bind(ranked ? 1 : 0);
+    if (auto inserted = run(statement); !inserted) return inserted;
+    key = {database_.last_row(), 0};
+    return {};
+}
+
+Result<void> SavedGames::add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
+                                  const solo::Settings& settings) {
+    Statement forget = database_.statement("DELETE FROM moves WHERE game = ? AND number >= ?");
+    if (auto forgot = run(forget.bind(row).bind(place)); !forgot) return forgot;
+    const std::string text = move_text(move, solo::Board(settings.size, settings.chain_bonus));
+    Statement add = database_.statement("INSERT INTO moves (game, number, move) VALUES (?, ?, ?)");
+    return run(add.bind(row).bind(place).bind(text));
+}
+
+Result<void> SavedGames::keep(GameKey& key, const solo::SavedGame& game, bool ranked, const Change& change) {
+    auto transaction = Transaction::begin(database_);
+    if (!transaction) return std::unexpected(transaction.error());
+    GameKey now = key;
+    if (now.row == 0) {
+        if (auto inserted = insert(now, game, ranked); !inserted) return inserted;
+    }
+    Statement update = database_.statement(update_game);
+    update.bind(static_cast<std::int64_t>(change.played));
+    if (change.final_score) {
+        update.bind(*change.final_score).bind(1);
+    } else {
+        update.bind_null().bind(0);
+    }
+    if (auto updated = run_update(database_, update, now, "game"); !updated) return updated;
+    if (change.made) {
+        const auto place = static_cast<std::int64_t>(change.played) - 1;
+        auto added = add_move(now.row, place, *change.made, game.settings);
+        if (!added) return added;
+    }
+    if (auto committed = transaction->commit(); !committed) return committed;
+    key = {now.row, now.changes + 1};
+    return {};
+}
+
+Result<Standing> SavedGames::standing(const solo::Settings& settings, bool ranked, int score) {
+    Statement statement = database_.statement(find_standing);
+    statement.bind(score).bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
+    const auto row = statement.bind(name(settings.chain_bonus)).bind(ranked ? 1 : 0).step();
+    if (!row) return std::unexpected(row.error());
+    const auto column = [&statement](int at) { return static_cast<int>(statement.number(at)); };
+    return Standing{.results = column(0), .better = column(1), .best = column(2)};
+}
+
+Result<std::string> default_store() {
+    return data_file("solo.db");
+}
+
+}  // namespace bastide::tui
