@@ -19,9 +19,9 @@ const log = `4\n${Array.from({ length: 20_000 }, (_, i) => `${(i % 4) + 1} city 
 const game = JSON.stringify({ version: 1, seed: 'bench', moves: [] });
 
 const calls = [
-  ['a map of 62,500 tiles scored', 10, 'score', [map]],
-  ['the same drawn', 5, 'draw', [map, 'light']],
-  ['a log of 20,000 lines added up', 10, 'tally', [log]],
+  ['a map of 62,500 tiles scored', 10, 'landscape_score', [map]],
+  ['the same drawn', 5, 'landscape_draw', [map, 'light']],
+  ['a log of 20,000 lines added up', 10, 'tally_score', [log]],
   ['a hint of 400 playouts', 10, 'solo_hint', [game, '400', '1']],
   ['the citadel solved', 5, 'puzzle_solve', [example('puzzle/citadel.txt'), 'turned', '0', '0', '1000000']],
   ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', '']],

@@ -19,15 +19,15 @@ std::string bytes(const std::vector<std::string>& words) {
 }
 
 TEST(Answer, GivesWhatWasAskedFor) {
-    const Answer score = answer(bytes({"score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}));
+    const Answer score = answer(bytes({"landscape_score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}));
     EXPECT_TRUE(score.is_good);
     EXPECT_EQ(json::parse(score.text)["score"], 4) << "two monasteries beside each other";
-    const Answer catalogue = answer(bytes({"catalogue"}));
+    const Answer catalogue = answer(bytes({"landscape_catalogue"}));
     EXPECT_EQ(json::parse(catalogue.text).size(), 19U);
 }
 
 TEST(Answer, SaysWhereAnInputIsWrong) {
-    const Answer wrong = answer(bytes({"score", "[\n[[0,0,0,7,0]]]"}));
+    const Answer wrong = answer(bytes({"landscape_score", "[\n[[0,0,0,7,0]]]"}));
     EXPECT_FALSE(wrong.is_good);
     const json error = json::parse(wrong.text);
     EXPECT_EQ(error["line"], 2);
@@ -38,8 +38,9 @@ TEST(Answer, SaysWhereAnInputIsWrong) {
 
 TEST(Answer, RefusesCallsThatThereAreNot) {
     for (const std::string& strange :
-         {std::string(), std::string("score"), bytes({"score"}), bytes({"score", "[]", "more"}),
-          bytes({"scores", "[]"}), bytes({"", ""}), std::string(3, '\0'), std::string("\xFF\xFE")}) {
+         {std::string(), std::string("landscape_score"), bytes({"landscape_score"}),
+          bytes({"landscape_score", "[]", "more"}), bytes({"landscape_scores", "[]"}), bytes({"", ""}),
+          std::string(3, '\0'), std::string("\xFF\xFE")}) {
         const Answer refused = answer(strange);
         EXPECT_FALSE(refused.is_good);
         EXPECT_EQ(json::parse(refused.text)["what"], "there is no call like this");
@@ -52,11 +53,11 @@ TEST(Answer, RefusesTilesThatAreNone) {
                                                {"-1", "0", "0", "0", "0"},
                                                {"0", "0", "0", "0", "x"},
                                                {"", "", "", "", ""}}) {
-        std::vector<std::string> words = {"tile"};
+        std::vector<std::string> words = {"draw_tile"};
         words.insert(words.end(), numbers.begin(), numbers.end());
         EXPECT_FALSE(answer(bytes(words)).is_good);
     }
-    EXPECT_THAT(answer(bytes({"tile", "1", "0", "1", "0", "0"})).text, HasSubstr("b-road"));
+    EXPECT_THAT(answer(bytes({"draw_tile", "1", "0", "1", "0", "0"})).text, HasSubstr("b-road"));
 }
 
 }  // namespace

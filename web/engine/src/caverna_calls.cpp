@@ -1,5 +1,6 @@
 // Calls for the Caverna page: sheets scored as the command does, a pad that is scored while it is filled in,
 // and exchanges.
+#include <array>
 #include <vector>
 
 #include "bastide/caverna/exchange.h"
@@ -23,88 +24,104 @@ Result<std::vector<Holding>> read_sheets(std::string_view text) {
     return read_holdings(text);
 }
 
-Result<Profile> rules_of(std::string_view word) {
+Result<Profile> read_rules(std::string_view word) {
     for (const Rules rules : {Rules::official, Rules::chapter}) {
         if (profile(rules).name == word) return profile(rules);
     }
     return std::unexpected(file_error({}, "the rules are official or chapter"));
 }
 
+}  // namespace
+
+template <>
+inline constexpr auto reader<std::vector<Holding>> = read_sheets;
+template <>
+inline constexpr auto reader<Profile> = read_rules;
+
+namespace {
+
 struct Game {
     std::vector<Holding> holdings;
     Profile rules;
+
+    static Game read(std::vector<Holding> holdings, const Profile& rules) {
+        return {std::move(holdings), rules};
+    }
 };
 
-Result<Game> read_game(std::string_view sheets, std::string_view rules) {
-    const auto profile = rules_of(rules);
-    if (!profile) return std::unexpected(profile.error());
-    auto holdings = read_sheets(sheets);
-    if (!holdings) return std::unexpected(std::move(holdings.error()));
-    return Game{*std::move(holdings), *profile};
-}
-
-// Refuses what cannot be, a line each, unless house rules let it be.
-Result<Game> read_possible_game(Words words) {
-    auto game = read_game(words[0], words[1]);
-    if (!game || words[2] == "house") return game;
-    std::string said;
-    for (const Problem& problem : problems(game->holdings, game->rules)) {
-        if (!said.empty()) said += '\n';
-        if (game->holdings.size() > 1) said += "player " + std::to_string(problem.player + 1) + ": ";
-        said += problem.what;
+// A game that can be.
+struct PossibleGame : Game {
+    // Refuses what cannot be, a line each, unless house rules let it be.
+    static Result<PossibleGame> read(Game game, std::string_view house) {
+        std::string said;
+        for (const Problem& problem : problems(game.holdings, game.rules)) {
+            if (house == "house") break;
+            if (!said.empty()) said += '\n';
+            if (game.holdings.size() > 1) said += "player " + std::to_string(problem.player + 1) + ": ";
+            said += problem.what;
+        }
+        if (!said.empty()) return std::unexpected(file_error({}, std::move(said)));
+        return PossibleGame{std::move(game)};
     }
-    if (!said.empty()) return std::unexpected(file_error({}, std::move(said)));
-    return game;
+};
+
+// `bastide caverna score --json`. The words: sheets, "official" or "chapter", and "house" to let what cannot
+// be stand; any other word refuses it, a line for each broken rule.
+std::string caverna_score(const PossibleGame& game) {
+    return to_json(score_all(game.holdings, game.rules), game.rules);
 }
 
-}  // namespace
-
-Result<std::string> caverna_score(Words words) {
-    const auto game = read_possible_game(words);
-    if (!game) return std::unexpected(game.error());
-    return to_json(score_all(game->holdings, game->rules), game->rules);
-}
-
-Result<std::string> caverna_best(Words words) {
-    auto game = read_possible_game(words);
-    if (!game) return std::unexpected(std::move(game.error()));
+// `bastide caverna best --json`, by the same words.
+std::string caverna_best(PossibleGame game) {
     std::vector<Best> best;
-    for (Holding& holding : game->holdings) {
-        best.push_back(best_exchanges(holding, game->rules));
+    for (Holding& holding : game.holdings) {
+        best.push_back(best_exchanges(holding, game.rules));
         holding = best.back().holding;
     }
-    return to_json(score_all(game->holdings, game->rules), game->rules, best);
+    return to_json(score_all(game.holdings, game.rules), game.rules, best);
 }
 
-Result<std::string> caverna_exchanged(Words words) {
-    auto game = read_game(words[0], words[1]);
-    if (!game) return std::unexpected(std::move(game.error()));
-    const std::int64_t player = number_of(words[2]).value_or(0);
-    if (player < 1 || player > static_cast<std::int64_t>(game->holdings.size()))
+// The sheets after the best exchanges of one player, counted from 1.
+Result<std::string> caverna_exchanged(Game game, Within<1, static_cast<int>(most_players)> player) {
+    const auto at = static_cast<std::size_t>(player) - 1;
+    if (at >= game.holdings.size())
         return std::unexpected(file_error({}, "there is no such player: they are numbered from 1"));
-    Holding& holding = game->holdings[static_cast<std::size_t>(player) - 1];
-    holding = best_exchanges(holding, game->rules).holding;
-    return sheets_json(game->holdings);
+    Holding& holding = game.holdings[at];
+    holding = best_exchanges(holding, game.rules).holding;
+    return sheets_json(game.holdings);
 }
 
-Result<std::string> caverna_sheet(Words words) {
-    const auto game = read_game(words[0], words[1]);
-    if (!game) return std::unexpected(game.error());
-    return pad_json(game->holdings, game->rules);
+// A pad being filled in: each player's lines, total, rank and problems.
+std::string caverna_sheet(const Game& game) {
+    return pad_json(game.holdings, game.rules);
 }
 
-Result<std::string> caverna_filled(Words words) {
-    const auto holdings = read_sheets(words[0]);
-    if (!holdings) return std::unexpected(holdings.error());
-    return sheets_json(*holdings);
+// The same sheets with every member written.
+std::string caverna_filled(const std::vector<Holding>& holdings) {
+    return sheets_json(holdings);
 }
 
-Result<std::string> caverna_empty(Words /*words*/) {
+// `bastide caverna template`.
+std::string caverna_empty() {
     return std::string(empty_sheet());
 }
 
-Result<std::string> caverna_tiles(Words /*words*/) {
+// The 48 furnishing tiles, and the most players and the greatest number that sheets may have.
+std::string caverna_tiles() {
     return tiles_json();
+}
+
+constexpr std::array calls = {
+    Call{"caverna_score", call<caverna_score>},         Call{"caverna_best", call<caverna_best>},
+    Call{"caverna_exchanged", call<caverna_exchanged>}, Call{"caverna_sheet", call<caverna_sheet>},
+    Call{"caverna_filled", call<caverna_filled>},       Call{"caverna_empty", call<caverna_empty>},
+    Call{"caverna_tiles", call<caverna_tiles>},
+};
+
+}  // namespace
+
+std::span<const Call> caverna_calls() {
+    return calls;
 }
 
 }  // namespace bastide::engine

@@ -1,8 +1,7 @@
-// Calls for the Score page: the tile art, and all that is known of a map.
+// Calls for the Score page: all that is known of a map.
+#include <array>
 
 #include "bastide/draw/landscape/svg.h"
-#include "bastide/draw/match/palette.h"
-#include "bastide/draw/tile_art.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/format.h"
@@ -12,9 +11,7 @@
 #include "bastide/text/json.h"
 #include "bastide/tile/catalogue.h"
 #include "web/engine/src/calls.h"
-#include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
-#include "web/engine/src/then.h"
 
 namespace bastide::engine {
 namespace {
@@ -25,70 +22,66 @@ constexpr std::size_t most_squares = std::size_t{1} << 20;
 struct Map {
     Landscape landscape;
     Doubts doubts;
+
+    static Result<Map> read(std::string_view text) {
+        LandscapeReader reader;
+        Map map;
+        if (auto read = reader.feed(text, map.landscape); !read)
+            return std::unexpected(std::move(read.error()));
+        if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+        if (auto fits = check_size(map.landscape, most_squares); !fits)
+            return std::unexpected(std::move(fits.error()));
+        map.doubts = reader.doubts();
+        return map;
+    }
 };
 
-Result<Map> read_map(std::string_view text) {
-    LandscapeReader reader;
-    Map map;
-    if (auto read = reader.feed(text, map.landscape); !read) return std::unexpected(std::move(read.error()));
-    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
-    if (auto fits = check_size(map.landscape, most_squares); !fits)
-        return std::unexpected(std::move(fits.error()));
-    map.doubts = reader.doubts();
-    return map;
-}
-
-}  // namespace
-
-Result<std::string> style(Words words) {
-    return match_style_sheet(theme_of(words[0]));
-}
-
-Result<std::string> tile(Words words) {
-    FiveNumbers five{};
-    for (std::size_t i = 0; i < five.size(); ++i) {
-        const std::int64_t number = number_of(words[i]).value_or(-1);
-        if (number < 0 || number > (i < 4 ? 2 : 4))
-            return std::unexpected(
-                file_error({}, "a tile is four edges, 0 to 2, and how many cities it has"));
-        five[i] = static_cast<int>(number);
-    }
-    return tile_art(read_legend(five).tile);
-}
-
-Result<std::string> catalogue(Words /*words*/) {
+// The 19 tiles: [[0,0,1,0,0],…].
+std::string landscape_catalogue() {
     std::string text = "[";
     for (const FiveNumbers& five : catalogue_legend) text += (text.size() > 1 ? "," : "") + to_string(five);
     return text + "]\n";
 }
 
-Result<std::string> score(Words words) {
-    return then(read_map(words[0]), [](const Map& map) {
-        return to_json(bastide::score(map.landscape), find_features(map.landscape).features);
-    });
+// `bastide score --json --features`.
+std::string landscape_score(const Map& map) {
+    return to_json(score(map.landscape), find_features(map.landscape).features);
 }
 
-Result<std::string> complete(Words words) {
-    return then(read_map(words[0]), [](const Map& map) { return to_json(find_holes(map.landscape)); });
+// `bastide complete --json`.
+std::string landscape_complete(const Map& map) {
+    return to_json(find_holes(map.landscape));
 }
 
-Result<std::string> doubts(Words words) {
-    return then(read_map(words[0]), [](Map map) {
-        Strip strip(CornerCities::split, Strip::Above::nothing);
-        strip.add_rows(map.landscape);
-        map.doubts.add(strip.doubts());
-        JsonWriter json;
-        json.begin_array();
-        for (const Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
-        json.end_array();
-        return json.take();
-    });
+// What is doubtful in a map, a sentence an element: ["row 1, column 2: …",…].
+std::string landscape_warnings(Map map) {
+    Strip strip(CornerCities::split, Strip::Above::nothing);
+    strip.add_rows(map.landscape);
+    map.doubts.add(strip.doubts());
+    JsonWriter json;
+    json.begin_array();
+    for (const Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
+    json.end_array();
+    return json.take();
 }
 
-Result<std::string> draw(Words words) {
-    return then(read_map(words[0]), [theme = theme_of(words[1])](const Map& map) {
-        return landscape_svg(map.landscape, find_features(map.landscape), theme);
-    });
+// `bastide score --draw svg`.
+std::string landscape_draw(const Map& map, Theme theme) {
+    return landscape_svg(map.landscape, find_features(map.landscape), theme);
+}
+
+constexpr std::array calls = {
+    Call{"landscape_catalogue", call<landscape_catalogue>},
+    Call{"landscape_score", call<landscape_score>},
+    Call{"landscape_complete", call<landscape_complete>},
+    Call{"landscape_warnings", call<landscape_warnings>},
+    Call{"landscape_draw", call<landscape_draw>},
+};
+
+}  // namespace
+
+std::span<const Call> landscape_calls() {
+    return calls;
 }
 
 }  // namespace bastide::engine

@@ -1,19 +1,41 @@
 // Numbers among a call's words.
 #pragma once
 
-#include <charconv>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
+
+#include "bastide/base/result.h"
 
 namespace bastide::engine {
 
 // A whole number in digits, with nothing around it; below zero with a '-' before it.
-inline std::optional<std::int64_t> number_of(std::string_view word) {
-    std::int64_t number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (problem != std::errc() || end != word.data() + word.size()) return std::nullopt;
-    return number;
-}
+std::optional<std::int64_t> number_of(std::string_view word);
+
+// Says that a word is none.
+Error not_within(std::string_view word, std::int64_t least, std::int64_t most);
+
+// A whole number between two bounds, of their type, which it may have.
+template <auto least, decltype(least) most>
+class Within {
+  public:
+    static Result<Within> read(std::string_view word) {
+        const auto number = number_of(word);
+        if (!number || *number < least || *number > most)
+            return std::unexpected(not_within(word, least, most));
+        return Within(static_cast<decltype(least)>(*number));
+    }
+
+    constexpr operator decltype(least)() const { return number_; }
+
+  private:
+    constexpr explicit Within(decltype(least) number) : number_(number) {}
+
+    decltype(least) number_;
+};
+
+template <auto least>
+using From = Within<least, std::numeric_limits<decltype(least)>::max()>;
 
 }  // namespace bastide::engine

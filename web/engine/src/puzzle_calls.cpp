@@ -1,5 +1,7 @@
 // Calls for the Puzzle page: tiles read, maps found and drawn, and tiles laid by hand looked at.
-#include <optional>
+#include <algorithm>
+#include <array>
+#include <utility>
 
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/contacts.h"
@@ -13,7 +15,6 @@
 #include "web/engine/src/host.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
-#include "web/engine/src/then.h"
 
 namespace bastide::engine {
 namespace {
@@ -22,43 +23,70 @@ std::unexpected<Error> fail(const char* what) {
     return std::unexpected(file_error({}, what));
 }
 
-// A number from 0.
-std::optional<std::int64_t> whole_number(std::string_view word) {
-    const auto number = number_of(word);
-    return number && *number >= 0 ? number : std::nullopt;
-}
+}  // namespace
 
-bool report(const SolveProgress& so_far) {
-    return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
-}
+template <>
+inline constexpr auto reader<Puzzle> = read_puzzle;
 
-// The dimensions of two words, or nothing for "0" and "0".
-Result<std::optional<SolveOptions::Dimensions>> dimensions_of(std::string_view rows, std::string_view columns,
-                                                              const Puzzle& puzzle) {
-    const auto most_rows = whole_number(rows);
-    const auto most_columns = whole_number(columns);
-    if (!most_rows || !most_columns || (*most_rows == 0) != (*most_columns == 0))
-        return fail("the largest map has rows and columns, two whole numbers above 0");
-    if (*most_rows == 0) return std::nullopt;
-    // No map is longer than all tiles in a row, and the product must not overflow.
-    const auto tiles = static_cast<std::int64_t>(puzzle.tiles.size());
-    if (std::min(*most_rows, tiles) * std::min(*most_columns, tiles) < tiles)
-        return fail("the largest map allowed has fewer squares than the puzzle has tiles");
-    return SolveOptions::Dimensions{*most_rows, *most_columns};
-}
+namespace {
 
+// Whether tiles may be turned.
+struct Rotations {
+    bool allowed;
+
+    static Rotations read(std::string_view word) { return {word == "turned"}; }
+};
+
+using Length = From<std::int64_t{0}>;
+
+// A puzzle, and what to look for: whether tiles may be turned, and the rows and columns of the largest map
+// allowed, or "0" and "0".
+struct Search {
+    Puzzle puzzle;
+    SolveOptions options;
+
+    static Result<Search> read(Puzzle puzzle, Rotations rotations, Length rows, Length columns) {
+        if ((rows == 0) != (columns == 0))
+            return fail("the largest map has rows and columns, two whole numbers above 0");
+        // No map is longer than all tiles in a row, and the product must not overflow.
+        const auto tiles = static_cast<std::int64_t>(puzzle.tiles.size());
+        const auto shorter = [&](std::int64_t length) { return std::min(length, tiles); };
+        if (rows > 0 && shorter(rows) * shorter(columns) < tiles)
+            return fail("the largest map allowed has fewer squares than the puzzle has tiles");
+        Search search{std::move(puzzle), {}};
+        search.options.rotations = rotations.allowed;
+        if (rows > 0) search.options.dimensions = {rows, columns};
+        return search;
+    }
+};
+
+// A puzzle and a solution of it, as puzzle_solve gives them.
+struct Solved {
+    Puzzle puzzle;
+    Solution solution;
+
+    static Result<Solved> read(Puzzle puzzle, std::string_view json) {
+        auto solution = read_solution(json, puzzle);
+        if (!solution) return std::unexpected(std::move(solution.error()));
+        return Solved{std::move(puzzle), std::move(*solution)};
+    }
+};
+
+// A puzzle with tiles laid by hand: [[0,0,90],null,…], as bastide/puzzle/read_laid.h has it.
 struct ByHand {
     Puzzle puzzle;
     bool rotations = false;
     Laid laid;
+
+    static Result<ByHand> read(Puzzle puzzle, Rotations rotations, std::string_view json) {
+        auto laid = read_laid(json, puzzle);
+        if (!laid) return std::unexpected(std::move(laid.error()));
+        return ByHand{std::move(puzzle), rotations.allowed, std::move(*laid)};
+    }
 };
 
-Result<ByHand> read_by_hand(Words words) {
-    auto puzzle = read_puzzle(words[0]);
-    if (!puzzle) return std::unexpected(std::move(puzzle.error()));
-    auto laid = read_laid(words[2], *puzzle);
-    if (!laid) return std::unexpected(std::move(laid.error()));
-    return ByHand{std::move(*puzzle), words[1] == "turned", std::move(*laid)};
+bool report(const SolveProgress& so_far) {
+    return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
 }
 
 // Where a tile of a solution lies, seen from the first as it was laid; a solution has it as given.
@@ -68,36 +96,34 @@ Placement seen_from_first(const Solution& solution, int tile, const Placement& f
     return {wanted.row - at[0].row + first.row, wanted.column - at[0].column + first.column, wanted.turns};
 }
 
-}  // namespace
-
-Result<std::string> puzzle_read(Words words) {
-    return then(read_puzzle(words[0]), [](const Puzzle& puzzle) {
-        JsonWriter json;
+// What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
+// turned clockwise by 90, 180 and 270 degrees.
+std::string puzzle_read(const Puzzle& puzzle) {
+    JsonWriter json;
+    json.begin_object();
+    json.key("tiles");
+    json.begin_array();
+    for (const Tile tile : puzzle.tiles) {
         json.begin_object();
-        json.key("tiles");
+        json.key("looks");
         json.begin_array();
-        for (const Tile tile : puzzle.tiles) {
-            json.begin_object();
-            json.key("looks");
-            json.begin_array();
-            for (int turns = 0; turns < 4; ++turns) json.raw(to_string(legend(tile.turned(turns))));
-            json.end_array();
-            json.end_object();
-        }
+        for (int turns = 0; turns < 4; ++turns) json.raw(to_string(legend(tile.turned(turns))));
         json.end_array();
         json.end_object();
-        return json.take();
-    });
+    }
+    json.end_array();
+    json.end_object();
+    return json.take();
 }
 
-Result<std::string> puzzle_tile(Words words) {
-    std::array<Edge, 4> edges{};
-    for (const Side side : all_sides) {
-        const auto number = whole_number(words[index(side)]);
-        if (!number || *number > 2) return fail("a side is 0 pasture, 1 road or 2 city");
-        edges[index(side)] = static_cast<Edge>(*number);
-    }
-    const Tile tile(edges);
+// 0 pasture, 1 road, 2 city.
+using EdgeNumber = Within<0, 2>;
+
+// {"tile":[2,2,0,1,1],"why":"with one road side, …"}: the five numbers of a puzzle's tile, and why it cannot
+// be, or "".
+std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west) {
+    const auto edge = [](int number) { return static_cast<Edge>(number); };
+    const Tile tile({edge(north), edge(east), edge(south), edge(west)});
     JsonWriter json;
     json.begin_object();
     json.key("tile");
@@ -107,18 +133,12 @@ Result<std::string> puzzle_tile(Words words) {
     return json.take();
 }
 
-Result<std::string> puzzle_solve(Words words) {
-    const auto puzzle = read_puzzle(words[0]);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    SolveOptions options;
-    options.rotations = words[1] == "turned";
-    auto dimensions = dimensions_of(words[2], words[3], *puzzle);
-    if (!dimensions) return std::unexpected(std::move(dimensions.error()));
-    options.dimensions = *dimensions;
-    const auto most = whole_number(words[4]);
-    if (!most || *most == 0) return fail("the most solutions to find is a whole number above 0");
+// `bastide solve --json`, with the most solutions to find; "1" for what the command gives without
+// --all_solutions. Each solution is given as a piece when it is found, as in the answer's list; the watch is
+// told how far the search is, and in the end.
+std::string puzzle_solve(Search search, From<std::int64_t{1}> most) {
     SolveProgress last;
-    options.watch = [&](const SolveProgress& so_far) {
+    search.options.watch = [&](const SolveProgress& so_far) {
         last.searched = so_far.searched;
         return report(so_far);
     };
@@ -126,59 +146,68 @@ Result<std::string> puzzle_solve(Words words) {
     std::string text;
     std::int64_t found = 0;
     bool goes_on = true;
-    const SolveResult result = solve(*puzzle, options, [&](const Solution& solution) {
+    const SolveResult result = solve(search.puzzle, search.options, [&](const Solution& solution) {
         json.add(solution);
         text += json.take_piece();
-        goes_on = give(to_json(solution)) && ++found < *most;
+        goes_on = give(to_json(solution)) && ++found < most;
         return goes_on;
     });
     last.solutions = result.solutions;
     last.nodes = result.nodes;
     if (goes_on) last.searched = 1;
     report(last);
-    return text + json.finish(result.is_complete || found == *most);
+    return text + json.finish(result.is_complete || found == most);
 }
 
-Result<std::string> puzzle_line(Words words) {
-    const auto puzzle = read_puzzle(words[0]);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return then(read_solution(words[1], *puzzle), [](const Solution& solution) {
-        std::string text;
-        append_line(solution, text);
-        return text;
-    });
+// "Solution: (0,0,90)(1,0,0)" and a newline.
+std::string puzzle_line(const Solved& solved) {
+    std::string text;
+    append_line(solved.solution, text);
+    return text;
 }
 
-Result<std::string> puzzle_picture(Words words) {
-    const auto puzzle = read_puzzle(words[0]);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return then(read_solution(words[1], *puzzle),
-                [&](const Solution& solution) { return puzzle_svg(*puzzle, solution, theme_of(words[2])); });
+// The picture that `bastide solve --svg` makes.
+std::string puzzle_picture(const Solved& solved, Theme theme) {
+    return puzzle_svg(solved.puzzle, solved.solution, theme);
 }
 
-Result<std::string> puzzle_check(Words words) {
-    return then(read_by_hand(words),
-                [](const ByHand& hand) { return to_json(contacts(hand.puzzle, hand.laid, hand.rotations)); });
+// What is wrong with tiles laid by hand, and where the next may go: to_json(Contacts) in
+// bastide/puzzle/format.h.
+std::string puzzle_check(const ByHand& hand) {
+    return to_json(contacts(hand.puzzle, hand.laid, hand.rotations));
 }
 
-Result<std::string> puzzle_hint(Words words) {
-    const auto hand = read_by_hand(words);
-    if (!hand) return std::unexpected(hand.error());
-    if (!hand->laid.front()) return fail("lay the first tile anywhere, then ask for a hint");
-    const int next = contacts(hand->puzzle, hand->laid, hand->rotations).next;
+// Where the next tile may go so that a solution remains: [row,column,degrees], or null if none does. The
+// first tile must lie. The watch is told how far the search is.
+Result<std::string> puzzle_hint(const ByHand& hand) {
+    if (!hand.laid.front()) return fail("lay the first tile anywhere, then ask for a hint");
+    const int next = contacts(hand.puzzle, hand.laid, hand.rotations).next;
     if (next < 0) return fail("all tiles are laid");
     SolveOptions options;
-    options.rotations = hand->rotations;
-    options.laid = hand->laid;
+    options.rotations = hand.rotations;
+    options.laid = hand.laid;
     options.watch = report;
     std::string answer = "null\n";
-    solve(hand->puzzle, options, [&](const Solution& solution) {
-        const Placement at = seen_from_first(solution, next, *hand->laid.front(), hand->rotations);
+    solve(hand.puzzle, options, [&](const Solution& solution) {
+        const Placement at = seen_from_first(solution, next, *hand.laid.front(), hand.rotations);
         answer = "[" + std::to_string(at.row) + "," + std::to_string(at.column) + "," +
                  std::to_string(at.turns * 90) + "]\n";
         return false;
     });
     return answer;
+}
+
+constexpr std::array calls = {
+    Call{"puzzle_read", call<puzzle_read>},       Call{"puzzle_tile", call<puzzle_tile>},
+    Call{"puzzle_solve", call<puzzle_solve>},     Call{"puzzle_line", call<puzzle_line>},
+    Call{"puzzle_picture", call<puzzle_picture>}, Call{"puzzle_check", call<puzzle_check>},
+    Call{"puzzle_hint", call<puzzle_hint>},
+};
+
+}  // namespace
+
+std::span<const Call> puzzle_calls() {
+    return calls;
 }
 
 }  // namespace bastide::engine

@@ -1,5 +1,6 @@
 // Calls for the Tally page: a match log added up, and drawn; and what an entry may be.
-#include <algorithm>
+#include <array>
+#include <string>
 #include <vector>
 
 #include "bastide/draw/tally/svg.h"
@@ -8,9 +9,9 @@
 #include "bastide/tally/read.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/lines.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
-#include "web/engine/src/then.h"
 
 namespace bastide::engine {
 namespace {
@@ -21,6 +22,13 @@ Result<LogReader> read_log(std::string_view text) {
     if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
     return reader;
 }
+
+}  // namespace
+
+template <>
+inline constexpr auto reader<LogReader> = read_log;
+
+namespace {
 
 void write_kind(JsonWriter& json, Phase phase, LogFeature feature) {
     const LogRule& rule = log_rule(phase, feature);
@@ -38,26 +46,9 @@ void write_kind(JsonWriter& json, Phase phase, LogFeature feature) {
     json.end_object();
 }
 
-std::vector<std::string> lines_of(std::string_view text) {
-    std::vector<std::string> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.emplace_back(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
-
-// As usual if the word is no number, or a number beyond reason.
-std::int32_t width_of(std::string_view word) {
-    constexpr std::int64_t widest = 10'000;
-    const auto width = number_of(word);
-    return width && *width <= widest ? static_cast<std::int32_t>(*width) : TallyLook{}.width;
-}
-
-}  // namespace
-
-Result<std::string> entry_kinds(Words /*words*/) {
+// What a line of a log may say after its player: [{"phase":"play","feature":"city","counts":"tiles",
+// "least":1,"most":null},…]. `counts` is empty where no number is written, `most` null where any is good.
+std::string tally_entry_kinds() {
     JsonWriter json;
     json.begin_array();
     for (const Phase phase : all_phases) {
@@ -69,18 +60,40 @@ Result<std::string> entry_kinds(Words /*words*/) {
     return json.take();
 }
 
-Result<std::string> tally(Words words) {
-    return then(read_log(words[0]),
-                [](const LogReader& reader) { return to_json(reader.standings(), reader.log()); });
+// `bastide tally --json --timeline`.
+std::string tally_score(const LogReader& log) {
+    return to_json(log.standings(), log.log());
 }
 
-Result<std::string> plot(Words words) {
-    const auto reader = read_log(words[0]);
-    if (!reader) return std::unexpected(reader.error());
-    if (reader->standings().players() > most_players_drawn)
+// The width of the ground of a picture: as usual if the word is no number, or a number beyond reason.
+struct Width {
+    std::int32_t width;
+
+    static Width read(std::string_view word) {
+        constexpr std::int64_t widest = 10'000;
+        const auto width = number_of(word);
+        return {width && *width <= widest ? static_cast<std::int32_t>(*width) : TallyLook{}.width};
+    }
+};
+
+// `bastide tally --plot -`. Names of players, a line each, stand in place of "Player 1" and so on.
+Result<std::string> tally_plot(const LogReader& log, Theme theme, Width width,
+                               std::vector<std::string> names) {
+    if (log.standings().players() > most_players_drawn)
         return std::unexpected(file_error({}, "more than 32 players cannot be told apart in a picture"));
-    return tally_svg(reader->log(),
-                     {.theme = theme_of(words[1]), .width = width_of(words[2]), .names = lines_of(words[3])});
+    return tally_svg(log.log(), {.theme = theme, .width = width.width, .names = std::move(names)});
+}
+
+constexpr std::array calls = {
+    Call{"tally_score", call<tally_score>},
+    Call{"tally_entry_kinds", call<tally_entry_kinds>},
+    Call{"tally_plot", call<tally_plot>},
+};
+
+}  // namespace
+
+std::span<const Call> tally_calls() {
+    return calls;
 }
 
 }  // namespace bastide::engine

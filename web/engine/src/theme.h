@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bastide/draw/palette.h"
+#include "web/engine/src/call.h"
 
 namespace bastide::engine {
 
@@ -12,5 +13,8 @@ inline Theme theme_of(std::string_view word) {
     if (word == "light") return Theme::light;
     return word == "dark" ? Theme::dark : Theme::by_reader;
 }
+
+template <>
+inline constexpr auto reader<Theme> = theme_of;
 
 }  // namespace bastide::engine

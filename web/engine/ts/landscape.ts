@@ -40,20 +40,20 @@ export interface Hole {
 export function landscapeCalls(call: Call) {
   return {
     /** The style sheet of all pictures. */
-    style: (theme: 'light' | 'dark'): string => call('style', [theme]),
+    style: (theme: 'light' | 'dark'): string => call('draw_style', [theme]),
     /** The art of a tile: an SVG fragment of 100 by 100. */
-    tile: (five: Five): string => call('tile', five.map(String)),
+    tile: (five: Five): string => call('draw_tile', five.map(String)),
     /** The 19 tiles. */
-    catalogue: (): Five[] => JSON.parse(call('catalogue', [])),
+    catalogue: (): Five[] => JSON.parse(call('landscape_catalogue', [])),
     /** As `bastide score --json --features` prints it. */
-    scoreText: (map: string): string => call('score', [map]),
-    score: (map: string): MapScore => JSON.parse(call('score', [map])),
+    scoreText: (map: string): string => call('landscape_score', [map]),
+    score: (map: string): MapScore => JSON.parse(call('landscape_score', [map])),
     /** As `bastide complete --json` prints it. */
-    completeText: (map: string): string => call('complete', [map]),
-    complete: (map: string): Hole[] => JSON.parse(call('complete', [map])).holes,
+    completeText: (map: string): string => call('landscape_complete', [map]),
+    complete: (map: string): Hole[] => JSON.parse(call('landscape_complete', [map])).holes,
     /** What is doubtful in a map, a sentence each. */
-    doubts: (map: string): string[] => JSON.parse(call('doubts', [map])),
+    doubts: (map: string): string[] => JSON.parse(call('landscape_warnings', [map])),
     /** The picture that `bastide score --draw svg` gives with the theme `reader`. */
-    draw: (map: string, theme: Theme): string => call('draw', [map, theme]),
+    draw: (map: string, theme: Theme): string => call('landscape_draw', [map, theme]),
   };
 }

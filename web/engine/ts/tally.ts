@@ -45,11 +45,11 @@ export interface PlotLook {
 export function tallyCalls(call: Call) {
   return {
     /** As `bastide tally --json --timeline` prints it. */
-    tallyText: (log: string): string => call('tally', [log]),
-    tally: (log: string): Tally => JSON.parse(call('tally', [log])),
-    entryKinds: (): EntryKind[] => JSON.parse(call('entry_kinds', [])),
+    tallyText: (log: string): string => call('tally_score', [log]),
+    tally: (log: string): Tally => JSON.parse(call('tally_score', [log])),
+    entryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
     /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
     plot: (log: string, theme: Theme, look: PlotLook = {}): string =>
-      call('plot', [log, theme, look.width?.toFixed(0) ?? '', (look.names ?? []).join('\n')]),
+      call('tally_plot', [log, theme, look.width?.toFixed(0) ?? '', (look.names ?? []).join('\n')]),
   };
 }

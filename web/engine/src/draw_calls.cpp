@@ -1,0 +1,39 @@
+// Calls for the pictures of all pages: their style sheet, and the art of a tile.
+#include <array>
+
+#include "bastide/draw/match/palette.h"
+#include "bastide/draw/tile_art.h"
+#include "bastide/tile/legend.h"
+#include "web/engine/src/calls.h"
+#include "web/engine/src/number.h"
+#include "web/engine/src/theme.h"
+
+namespace bastide::engine {
+namespace {
+
+// The style sheet of all pictures.
+std::string draw_style(Theme theme) {
+    return match_style_sheet(theme);
+}
+
+using EdgeNumber = Within<0, 2>;
+using CityNumber = Within<0, 4>;
+
+// The art of one tile, an SVG fragment of 100 by 100: empty for one that carries nothing.
+std::string draw_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west,
+                      CityNumber cities) {
+    return tile_art(read_legend({north, east, south, west, cities}).tile);
+}
+
+constexpr std::array calls = {
+    Call{"draw_style", call<draw_style>},
+    Call{"draw_tile", call<draw_tile>},
+};
+
+}  // namespace
+
+std::span<const Call> draw_calls() {
+    return calls;
+}
+
+}  // namespace bastide::engine
