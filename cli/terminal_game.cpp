@@ -7,13 +7,20 @@
 
 #include <unistd.h>
 
+#include "bastide/text/counted.h"
 #include "cli/output.h"
 
 namespace bastide::cli {
 namespace {
 
-Exit leave(const tui::Left& left, const std::string& trouble) {
-    if (!trouble.empty()) say(trouble);
+// "an unfinished game waits", "2 unfinished games wait".
+std::string waiting(int count, const GameWords& words) {
+    return count == 1 ? "an unfinished " + words.game + " waits"
+                      : std::to_string(count) + " unfinished " + words.games + " wait";
+}
+
+Exit leave(const tui::Left& left) {
+    if (!left.trouble.empty()) say(left.trouble);
     if (left.signal == 0)
         return left.last_word.empty() ? Exit::done : finish(write_out(left.last_word + '\n'));
     if (left.signal == SIGINT) return Exit::interrupted;
@@ -34,9 +41,15 @@ std::string random_seed() {
     return seed;
 }
 
-std::string waiting(int count, const std::string& one, const std::string& many) {
-    return count == 1 ? "an unfinished " + one + " waits"
-                      : std::to_string(count) + " unfinished " + many + " wait";
+std::string resumed_note(const GameWords& words, std::size_t played, int unfinished) {
+    std::string note =
+        "Resumed after " + counted(static_cast<std::int64_t>(played), words.move) + "; --new starts another";
+    if (unfinished > 1) note += "; " + waiting(unfinished - 1, words);
+    return note;
+}
+
+std::string new_note(const GameWords& words, int unfinished) {
+    return unfinished == 0 ? "" : "A new " + words.game + "; " + waiting(unfinished, words);
 }
 
 bool has_terminal(const std::string& command) {
@@ -45,8 +58,7 @@ bool has_terminal(const std::string& command) {
     return false;
 }
 
-Exit play_in_terminal(const Common& common, bool ascii, const std::string& trouble,
-                      const std::function<tui::Left(tui::Screen&)>& play) {
+Exit play_in_terminal(const Common& common, bool ascii, const std::function<tui::Left(tui::Screen&)>& play) {
     std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
     tui::Left left;
     {
@@ -58,7 +70,7 @@ Exit play_in_terminal(const Common& common, bool ascii, const std::string& troub
         }
         left = play(**screen);
     }
-    return leave(left, trouble);
+    return leave(left);
 }
 
 }  // namespace bastide::cli

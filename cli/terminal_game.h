@@ -2,25 +2,76 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "cli/command.h"
-#include "tui/solo/play_screen.h"
+#include "tui/game_screen.h"
 
 namespace bastide::cli {
 
 // Eight letters and digits that are not mistaken for one another.
 std::string random_seed();
 
-// "an unfinished game waits", "2 unfinished games wait".
-std::string waiting(int count, const std::string& one, const std::string& many);
-
 // Whether input and output are a terminal. Says so if not; `command` is what was run, as "bastide play".
 bool has_terminal(const std::string& command);
 
 // Lets `play` have the terminal until the player leaves, and ends as the player left. Says why if it cannot
-// be used; `trouble` is said last, if there is any then.
-Exit play_in_terminal(const Common& common, bool ascii, const std::string& trouble,
-                      const std::function<tui::Left(tui::Screen&)>& play);
+// be used.
+Exit play_in_terminal(const Common& common, bool ascii, const std::function<tui::Left(tui::Screen&)>& play);
+
+// What a game is called when it is said that it goes on, or waits.
+struct GameWords {
+    std::string game;   // "match"
+    std::string games;  // "matches"
+    std::string move;   // "turn"
+};
+
+// "Resumed after 3 turns; --new starts another; 2 unfinished matches wait".
+std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
+
+// "A new match; an unfinished match waits"; empty if none does.
+std::string new_note(const GameWords& words, int unfinished);
+
+// What is to be played, and what keeps it.
+template <class Store>
+struct SetUp {
+    tui::Kept<typename Store::Table> first;
+    tui::Keeper<Store> keeper;
+};
+
+// The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`. A
+// store that cannot be used is no reason not to play.
+template <class Store>
+SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, bool is_new,
+                    typename Store::Table fresh,
+                    const std::function<bool(const typename Store::Table&)>& fits) {
+    using First = tui::Kept<typename Store::Table>;
+    auto store = file ? Store::open(*file) : Result<Store>(std::unexpected(file.error()));
+    const auto find = [&]() -> Result<First> {
+        if (!store) return std::unexpected(store.error());
+        const auto unfinished = store->unfinished();
+        if (!unfinished) return std::unexpected(unfinished.error());
+        if (!is_new) {
+            auto kept = store->latest(fits);
+            if (!kept) return std::unexpected(kept.error());
+            if (std::optional<First>& found = *kept) {
+                found->table.notice = resumed_note(words, found->table.record.played(), *unfinished);
+                return std::move(*found);
+            }
+        }
+        First first{.key = {}, .table = fresh};
+        first.table.notice = new_note(words, *unfinished);
+        return first;
+    };
+    auto first = find();
+    if (first) return {std::move(*first), tui::Keeper<Store>(std::move(*store))};
+    // Without the file's name, which may be longer than the line; that is said at the end.
+    fresh.notice = "Nothing is kept of this " + words.game + ": " + first.error().what;
+    return {{.key = {}, .table = std::move(fresh)},
+            tui::Keeper<Store>(std::nullopt,
+                               "Nothing was kept of this " + words.game + ": " + to_string(first.error()))};
+}
 
 }  // namespace bastide::cli

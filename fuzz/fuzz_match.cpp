@@ -19,24 +19,25 @@ using namespace bastide::match;
 using bastide::fuzz::require;
 
 // That the points of all events are those of the result.
-void add_up(const History& history) {
+void add_up(const Record& record) {
     Scores sum{};
     const auto add = [&](const Event& event) {
         require(event.winners != 0);
         for (std::size_t player = 0; player < sum.size(); ++player)
             sum[player] += (event.winners >> player & 1) != 0 ? event.points : 0;
     };
-    for (const Turn& turn : history.turns) std::ranges::for_each(turn.events, add);
-    std::ranges::for_each(history.final, add);
-    require(sum == history.final_scores);
+    for (const Record::Step& turn : record.steps()) std::ranges::for_each(turn.events, add);
+    std::ranges::for_each(final_events(record.game().position()), add);
+    require(sum == final_scores(record.game().position()));
 }
 
 void tell(const SavedMatch& saved) {
-    const History played = history(saved);
-    add_up(played);
-    require(!replay_json(saved).empty());
-    require(!landscape_json(played.game.position().board()).empty());
-    require(tally_log(played).has_value() || saved.settings.farm == Farm::first);
+    const auto record = replay(saved);
+    require(record.has_value());
+    add_up(*record);
+    require(!replay_json(*record).empty());
+    require(!landscape_json(record->game().position().board()).empty());
+    require(tally_log(*record).has_value() || saved.deal.settings.farm == Farm::first);
 }
 
 void read(std::string_view text) {
@@ -44,7 +45,7 @@ void read(std::string_view text) {
 }
 
 // What a byte says: the last six take a move back or make it again, the others are moves.
-void step(bastide::play::Record<Game>& record, std::uint8_t byte) {
+void step(Record& record, std::uint8_t byte) {
     const Game& game = record.game();
     if (byte >= 250) {
         byte % 2 == 0 ? record.redo() : record.undo();
@@ -53,25 +54,22 @@ void step(bastide::play::Record<Game>& record, std::uint8_t byte) {
         const Move& move = moves[byte * 7919U % moves.size()];
         const auto told = read_move(to_text(move));
         require(told && *told == move && game.why_illegal(move).empty());
-        require(record.play(move));
+        require(record.play(move).has_value());
     }
 }
 
 void play(std::span<const std::uint8_t> bytes) {
     static const std::vector<Settings> choices = testing::some_settings();
-    SavedMatch saved;
-    saved.settings = choices[bytes[0] % choices.size()];
-    saved.seed = std::to_string(bytes[1]);
-    bastide::play::Record<Game> record(new_game(saved));
+    const Deal deal{.settings = choices[bytes[0] % choices.size()], .seed = std::to_string(bytes[1])};
+    Record record(deal);
     for (const std::uint8_t byte : bytes.subspan(2)) step(record, byte);
-    saved.moves = record.moves();
-    saved.asides = record.game().asides();
+    const SavedMatch saved = saved_of(record);
     const auto replayed = replay(saved);
     require(replayed && replayed->game() == record.game());
     tell(saved);
     while (record.undo()) {
     }
-    require(record.game() == new_game(saved));
+    require(record.game() == Game(deal));
 }
 
 }  // namespace

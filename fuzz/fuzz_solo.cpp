@@ -18,20 +18,20 @@ using bastide::fuzz::require;
 
 void read(std::string_view text) {
     bastide::fuzz::read_back(text, read_saved_game,
-                             [](const SavedGame& saved) { require(!replay_json(saved).empty()); });
+                             [](const SavedGame& saved) { require(!replay_json(*replay(saved)).empty()); });
 }
 
 void play(std::span<const std::uint8_t> bytes) {
     static const std::vector<Settings> choices = testing::every_settings({3, 5, 7, 11});
     const Settings& settings = choices[bytes[0] % choices.size()];
-    bastide::play::Record<Game> record(Game(settings, std::to_string(bytes[1])));
+    Record record({settings, std::to_string(bytes[1])});
     for (const std::uint8_t byte : bytes.subspan(2)) {
         const Position& position = record.game().position();
         if (byte >= 224) {
             byte % 4 == 0 ? record.redo() : record.undo();
         } else if (!position.is_over()) {
             const std::vector<Move> moves = position.legal_moves();
-            require(record.play(moves[byte % moves.size()]));
+            require(record.play(moves[byte % moves.size()]).has_value());
         }
     }
     Game game(settings, std::to_string(bytes[1]));

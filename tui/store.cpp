@@ -80,6 +80,21 @@ Result<void> run_update(Database& database, Statement& update, const GameKey& ke
     return std::unexpected(file_error(database.file(), why.append(what).append(" since")));
 }
 
+Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
+                             std::string_view last) {
+    const std::string of_game = std::string(" FROM moves WHERE ").append(game).append(" = ?");
+    Statement stored =
+        database.statement("SELECT max(number) + 1, (SELECT move" + of_game + " AND number = ?)" + of_game);
+    const auto found = stored.bind(row).bind(count - 1).bind(row).step();
+    if (!found) return std::unexpected(found.error());
+    if (stored.number(0) == count && stored.text(1) == last) return {};
+    Statement forget = database.statement("DELETE" + of_game + " AND number >= ?");
+    if (auto forgot = run(forget.bind(row).bind(count - 1)); !forgot) return forgot;
+    Statement add = database.statement(
+        std::string("INSERT INTO moves (").append(game).append(", number, move) VALUES (?, ?, ?)"));
+    return run(add.bind(row).bind(count - 1).bind(last));
+}
+
 Result<std::string> data_file(std::string_view name) {
     // A relative path there is to be ignored, says the XDG base directory specification.
     std::string base = variable("XDG_DATA_HOME");

@@ -20,6 +20,13 @@ struct GameKey {
     std::int64_t changes = 0;  // how often it has changed since it was stored
 };
 
+// A game as it is kept, or a new one.
+template <class Table>
+struct Kept {
+    GameKey key;
+    Table table;
+};
+
 // Each brings the schema from the version of its place in the list to the next. What was once published never
 // changes; what is new is a step more.
 using Migrations = std::span<const char* const>;
@@ -42,35 +49,41 @@ Result<std::int64_t> number(Database& database, std::string_view sql);
 // changed it since; `what` is the word for a game, as "match".
 Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what);
 
+// Brings the stored moves of a game up to date after a change to one that has `count` moves, those taken back
+// among them, and `last` as the last: a new move takes the place of what was stored from there on. `game` is
+// the column that has the game's row.
+Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
+                             std::string_view last);
+
 // Loads the game of a row.
-template <class Kept>
-using Load = std::function<Result<Kept>(std::int64_t row)>;
+template <class Table>
+using Load = std::function<Result<Kept<Table>>(std::int64_t row)>;
 
 // The first game that `fits` accepts of those whose rows a statement gives.
-template <class Kept>
-Result<std::optional<Kept>> first_that_fits(Statement rows, const Load<Kept>& load,
-                                            const std::function<bool(const Kept&)>& fits) {
+template <class Table>
+Result<std::optional<Kept<Table>>> first_that_fits(Statement rows, const Load<Table>& load,
+                                                   const std::function<bool(const Table&)>& fits) {
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
         if (!*row) return std::nullopt;
         auto kept = load(rows.number(0));
         // One that cannot be read is no reason to lose the others.
-        if (kept && fits(*kept)) return std::move(*kept);
+        if (kept && fits(kept->table)) return std::move(*kept);
     }
 }
 
-template <class Kept>
+template <class Table>
 struct AllOf {
-    std::vector<Kept> games;     // the one played last first
-    std::vector<Error> damaged;  // what is wrong with those that are not among them
+    std::vector<Kept<Table>> games;  // the one played last first
+    std::vector<Error> damaged;      // what is wrong with those that are not among them
 };
 
 // The games whose rows a statement gives. The error is one of the whole file: of a game it has a place
 // inside.
-template <class Kept>
-Result<AllOf<Kept>> load_all(Statement rows, const Load<Kept>& load) {
-    AllOf<Kept> all;
+template <class Table>
+Result<AllOf<Table>> load_all(Statement rows, const Load<Table>& load) {
+    AllOf<Table> all;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());

@@ -143,6 +143,11 @@ std::vector<Event> by_kind(const std::vector<Event>& events) {
 
 }  // namespace
 
+void add(Scores& scores, const Event& event) {
+    for (std::size_t player = 0; player < most_players; ++player)
+        if ((event.winners >> player & 1U) != 0) scores[player] += event.points;
+}
+
 Scores final_scores(const Position& position) {
     Scores scores{};
     for (int player = 0; player < position.players(); ++player)

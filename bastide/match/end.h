@@ -11,6 +11,9 @@ namespace bastide::match {
 // By player; those beyond the match's players have 0.
 using Scores = std::array<int, most_players>;
 
+// Adds what an event pays each of its winners.
+void add(Scores& scores, const Event& event);
+
 // What every player would have were the match over now. Linear in tiles; allocates nothing.
 Scores final_scores(const Position& position);
 

@@ -39,18 +39,19 @@ void add_lines(std::string& log, const Event& event, SmallCity small_city) {
 
 }  // namespace
 
-Result<std::string> tally_log(const History& history) {
-    const Settings& settings = history.game.position().settings();
+Result<std::string> tally_log(const Record& record) {
+    const Settings& settings = record.start().settings;
     if (settings.farm == Farm::first && settings.fields) {
         return std::unexpected(Error{{},
                                      "farms of the first edition pay 4 a city, which a match log cannot say: "
                                      "logs are written of matches with farms 3 or 2, or without fields"});
     }
     std::string log = std::to_string(settings.players) + '\n';
-    for (const Turn& turn : history.turns)
+    for (const Record::Step& turn : record.steps())
         for (const Event& event : turn.events) add_lines(log, event, settings.small_city);
     log += ":\n";
-    for (const Event& event : history.final) add_lines(log, event, settings.small_city);
+    for (const Event& event : final_events(record.game().position()))
+        add_lines(log, event, settings.small_city);
     return log += ".\n";
 }
 

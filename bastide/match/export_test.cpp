@@ -9,11 +9,10 @@
 namespace bastide::match {
 namespace {
 
-History played(const std::string& text) {
-    const auto saved = read_saved_match(text);
-    EXPECT_TRUE(saved) << to_string(saved.error());
-    EXPECT_TRUE(replay(*saved));
-    return history(*saved);
+Record played(const std::string& text) {
+    auto record = read_record(text);
+    EXPECT_TRUE(record) << to_string(record.error());
+    return record.value_or(Record({}));
 }
 
 // A road of three that the other player closes, a city with a pennant, and farmers.
@@ -66,8 +65,8 @@ TEST(TallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
 }
 
 TEST(LandscapeJson, IsTheTableFromItsNorthwestCorner) {
-    const History history = played(std::string(R"({"version":1,"players":2,)") + three_turns);
-    EXPECT_EQ(landscape_json(history.game.position().board()),
+    const Record record = played(std::string(R"({"version":1,"players":2,)") + three_turns);
+    EXPECT_EQ(landscape_json(record.game().position().board()),
               "[\n"
               "  [[],[0,0,2,0,1],[]],\n"
               "  [[],[2,0,2,0,1],[]],\n"

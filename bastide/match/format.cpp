@@ -58,12 +58,12 @@ void write_events(JsonWriter& json, const std::vector<Event>& events) {
     for (const Event& event : events) json.value(std::string_view(event_words(event)));
 }
 
-void write_turn(JsonWriter& json, const Turn& turn, int players) {
+// A turn of the player, with the scores after it.
+void write_turn(JsonWriter& json, const Record::Step& turn, int player, const Scores& scores, int players) {
     json.begin_object();
-    json.member("player", turn.player);
+    json.member("player", player);
     json.member("move", std::string_view(to_text(turn.move)));
-    write_numbers(json, "scores", players,
-                  [&](int player) { return turn.scores[static_cast<std::size_t>(player)]; });
+    write_numbers(json, "scores", players, [&](int each) { return scores[static_cast<std::size_t>(each)]; });
     json.key("events");
     json.begin_array();
     write_events(json, turn.events);
@@ -85,14 +85,14 @@ void write_state(JsonWriter& json, const Game& game) {
     }
 }
 
-void write_result(JsonWriter& json, const History& history) {
-    const Position& position = history.game.position();
+void write_result(JsonWriter& json, const Position& position) {
+    const Scores final = final_scores(position);
     const int players = position.players();
-    const auto places = ranks(history.final_scores, players);
+    const auto places = ranks(final, players);
     write_numbers(json, "scores_before_end", players, [&](int player) { return position.score(player); });
     write_numbers(json, "supply_before_end", players, [&](int player) { return position.supply(player); });
     write_numbers(json, "final", players,
-                  [&](int player) { return history.final_scores[static_cast<std::size_t>(player)]; });
+                  [&](int player) { return final[static_cast<std::size_t>(player)]; });
     write_numbers(json, "ranks", players,
                   [&](int player) { return places[static_cast<std::size_t>(player)]; });
 }
@@ -101,12 +101,7 @@ void write_result(JsonWriter& json, const History& history) {
 using PointsByKind = std::array<Scores, 4>;
 
 void add(PointsByKind& points, const std::vector<Event>& events) {
-    for (const Event& event : events) {
-        for (std::size_t player = 0; player < most_players; ++player) {
-            if ((event.winners >> player & 1U) != 0)
-                points[static_cast<std::size_t>(event.kind)][player] += event.points;
-        }
-    }
+    for (const Event& event : events) add(points[static_cast<std::size_t>(event.kind)], event);
 }
 
 }  // namespace
@@ -169,16 +164,17 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
            counted(most, "point") + (is_shared ? " each" : "");
 }
 
-std::string result_table(const History& history, std::span<const std::string> names) {
+std::string result_table(const Record& record, std::span<const std::string> names) {
     PointsByKind points{};
-    for (const Turn& turn : history.turns) add(points, turn.events);
-    add(points, history.final);
-    const auto places = ranks(history.final_scores, static_cast<int>(names.size()));
+    for (const Record::Step& turn : record.steps()) add(points, turn.events);
+    add(points, final_events(record.game().position()));
+    const Scores final = final_scores(record.game().position());
+    const auto places = ranks(final, static_cast<int>(names.size()));
     Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
     for (std::size_t player = 0; player < names.size(); ++player) {
         std::vector<std::string> row = {names[player]};
         for (const Scores& of_kind : points) row.push_back(std::to_string(of_kind[player]));
-        row.push_back(std::to_string(history.final_scores[player]));
+        row.push_back(std::to_string(final[player]));
         row.push_back(std::to_string(places[player]));
         table.add(row);
     }
@@ -194,29 +190,35 @@ std::string about(const Settings& settings) {
     if (settings.fields && settings.farm == Farm::second) text += ", farms of edition 2";
     if (settings.fields && settings.farm == Farm::first) text += ", farms of edition 1";
     if (settings.unplaceable == Unplaceable::bottom) text += ", what fits nowhere goes under the deck";
-    if (settings.start == Start::shuffled) text += ", any tile to start with";
+    if (settings.start == FirstTile::shuffled) text += ", any tile to start with";
     return text;
 }
 
-std::string replay_json(const SavedMatch& saved) {
-    const History played = history(saved);
-    const int players = saved.settings.players;
+std::string replay_json(const Record& record) {
+    const Position& position = record.game().position();
+    const int players = position.players();
     JsonWriter json;
     json.begin_object();
-    write_state(json, played.game);
-    write_result(json, played);
+    write_state(json, record.game());
+    write_result(json, position);
     json.key("moves");
     json.begin_array();
-    for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
+    for (const std::string& text : move_list(saved_of(record))) json.value(std::string_view(text));
     json.end_array();
     json.key("events");
     json.begin_array();
-    for (const Turn& turn : played.turns) write_events(json, turn.events);
-    write_events(json, played.final);
+    for (const Record::Step& turn : record.steps()) write_events(json, turn.events);
+    write_events(json, final_events(position));
     json.end_array();
     json.key("turns");
     json.begin_array();
-    for (const Turn& turn : played.turns) write_turn(json, turn, players);
+    Scores scores{};
+    int player = 0;
+    for (const Record::Step& turn : record.steps()) {
+        for (const Event& event : turn.events) add(scores, event);
+        write_turn(json, turn, player, scores, players);
+        player = (player + 1) % players;
+    }
     json.end_array();
     json.end_object();
     return json.take();

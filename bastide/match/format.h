@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "bastide/match/history.h"
+#include "bastide/match/saved_match.h"
 
 namespace bastide::match {
 
@@ -28,7 +28,7 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
 
 // A line for each player: points by kind of feature, during play and at the end together, the total, the
 // rank.
-std::string result_table(const History& history, std::span<const std::string> names);
+std::string result_table(const Record& record, std::span<const std::string> names);
 
 // "3 players, 5 meeples each, no farmers": what is not as usual after the number of players.
 std::string about(const Settings& settings);
@@ -38,6 +38,6 @@ std::string about(const Settings& settings);
 // count from 0, "start" is the tile on 0 0, "tile" that in hand, null once the match is over, events are as
 // in `event_words`, those of the end last, and turns have the scores after them. "final" is what every player
 // would have were the match over now. The moves must be legal.
-std::string replay_json(const SavedMatch& saved);
+std::string replay_json(const Record& record);
 
 }  // namespace bastide::match

@@ -34,10 +34,10 @@ Event with_pennants(Event event, int pennants) {
     return event;
 }
 
-SavedMatch read(const std::string& text) {
-    const auto saved = read_saved_match(text);
-    EXPECT_TRUE(saved) << to_string(saved.error());
-    return saved ? *saved : SavedMatch();
+Record read(const std::string& text) {
+    auto record = read_record(text);
+    EXPECT_TRUE(record) << to_string(record.error());
+    return record.value_or(Record({}));
 }
 
 TEST(EventWords, AreThoseOfTheSpecification) {
@@ -84,7 +84,7 @@ TEST(About, SaysWhatIsNotAsUsual) {
     settings.small_city = SmallCity::two;
     settings.farm = Farm::first;
     settings.unplaceable = Unplaceable::bottom;
-    settings.start = Start::shuffled;
+    settings.start = FirstTile::shuffled;
     EXPECT_EQ(
         about(settings),
         "6 players, 1 meeple each, cities of two tiles pay 2, farms of edition 1, what fits nowhere goes "
@@ -101,7 +101,7 @@ const std::string shared_city = R"({"version":1,"players":3,"deck":["Cc","RCr","
     "moves":["Cc 0 -1 2 cS","RCr 1 0 0 cN","RFr -1 0 0 -","Cc 1 -1 3 -"]})";
 
 TEST(ResultTable, HasPointsByKind) {
-    EXPECT_EQ(result_table(history(read(shared_city)), people),
+    EXPECT_EQ(result_table(read(shared_city), people),
               "      cities  roads  monasteries  fields  total  rank\n"
               "Ann        8      0            0       0      8     1\n"
               "Bob        8      0            0       0      8     1\n"
@@ -141,29 +141,31 @@ TEST(ReplayJson, TellsOfAMatchThatIsNotOver) {
               json({"city complete tiles 2 points 4 winners 1", "road final tiles 2 points 2 winners 0"}));
 }
 
-TEST(History, AddsUpToTheScores) {
+TEST(MatchRecord, AddsUpToTheScores) {
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < 20; ++i) {
-            const SavedMatch saved = testing::random_match(settings, "sum-" + std::to_string(i));
-            const History played = history(saved);
+            Record record = testing::random_match(settings, "sum-" + std::to_string(i));
+            const Position& position = record.game().position();
             Scores sum{};
             const auto add = [&](const Event& event) {
                 for (std::size_t player = 0; player < sum.size(); ++player)
                     sum[player] += (event.winners >> player & 1) != 0 ? event.points : 0;
             };
-            for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
-                EXPECT_EQ(played.turns[turn].player, static_cast<int>(turn) % settings.players);
-                for (const Event& each : played.turns[turn].events) {
+            record.go_to(0);
+            while (record.redo()) {
+                for (const Event& each : record.steps().back().events) {
                     EXPECT_TRUE(each.complete);
                     add(each);
                 }
-                EXPECT_EQ(played.turns[turn].scores, sum) << to_json(saved);
+                for (int player = 0; player < position.players(); ++player)
+                    EXPECT_EQ(position.score(player), sum[static_cast<std::size_t>(player)])
+                        << to_json(record);
             }
-            for (const Event& each : played.final) {
+            for (const Event& each : final_events(position)) {
                 EXPECT_FALSE(each.complete);
                 add(each);
             }
-            EXPECT_EQ(played.final_scores, sum) << to_json(saved);
+            EXPECT_EQ(final_scores(position), sum) << to_json(record);
         }
     }
 }

@@ -11,7 +11,7 @@ namespace bastide::match {
 namespace {
 
 Position start(const Settings& settings, const Deck& deck) {
-    return settings.start == Start::fixed ? Position(settings) : Position(settings, deck.front());
+    return settings.start == FirstTile::fixed ? Position(settings) : Position(settings, deck.front());
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ Position start(const Settings& settings, const Deck& deck) {
 Deck shuffled_deck(const Settings& settings, std::string_view seed) {
     Deck deck;
     for (Type type = 0; type < type_count; ++type) {
-        const bool lies_there = type == start_type && settings.start == Start::fixed;
+        const bool lies_there = type == start_type && settings.start == FirstTile::fixed;
         deck.insert(deck.end(), types[type].count - (lies_there ? 1U : 0U), type);
     }
     play::Random random(play::seed_number(seed));
@@ -29,10 +29,10 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed) {
 }
 
 std::string why_bad_deck(const Settings& settings, const Deck& deck) {
-    if (settings.start == Start::shuffled && deck.empty()) return "the deck has no tile to start with";
+    if (settings.start == FirstTile::shuffled && deck.empty()) return "the deck has no tile to start with";
     std::array<int, type_count> left{};
     for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
-    if (settings.start == Start::fixed) --left[start_type];
+    if (settings.start == FirstTile::fixed) --left[start_type];
     for (const Type type : deck) {
         const auto count = std::ranges::count(deck, type);
         if (count <= left[type]) continue;
@@ -44,7 +44,7 @@ std::string why_bad_deck(const Settings& settings, const Deck& deck) {
 }
 
 Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
-    if (settings.start == Start::shuffled) drawn_ = 1;
+    if (settings.start == FirstTile::shuffled) drawn_ = 1;
     draw();
 }
 

@@ -1,10 +1,12 @@
 // A match being played: what the players know, and the order of the tiles to come, which they do not.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/match/end.h"
 #include "bastide/match/position.h"
 #include "bastide/play/game.h"
 
@@ -20,9 +22,21 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed);
 // What is wrong with a deck, as a sentence; empty if it is good.
 std::string why_bad_deck(const Settings& settings, const Deck& deck);
 
+// What a match follows from, with its moves: what is agreed, and the order of the tiles. Settings and deck
+// must be good.
+struct Deal {
+    Settings settings = {};
+    std::string seed = {};  // any text; if there is no deck
+    std::optional<Deck> deck = {};
+
+    friend bool operator==(const Deal&, const Deal&) = default;
+};
+
 class Game {
   public:
+    using Start = Deal;
     using Move = match::Move;
+    using Event = match::Event;
 
     struct Undo {
         Position::Undo position;
@@ -43,6 +57,9 @@ class Game {
     Game(const Settings& settings, Deck deck);
     Game(const Settings& settings, std::string_view seed) : Game(settings, shuffled_deck(settings, seed)) {}
 
+    explicit Game(const Deal& deal)
+        : Game(deal.settings, deal.deck ? *deal.deck : shuffled_deck(deal.settings, deal.seed)) {}
+
     const Position& position() const { return position_; }
 
     // Tiles that were set aside or put under the deck so far.
@@ -54,6 +71,8 @@ class Game {
     // Rotations that look alike are listed, each.
     std::vector<Move> legal_moves() const { return position_.legal_moves(Alike::unmerged); }
     Undo apply(const Move& move);
+    // What the move paid.
+    std::vector<Event> events(const Undo& undo) const { return completion_events(position_, undo.position); }
     void undo(const Undo& undo);
 
     friend bool operator==(const Game&, const Game&) = default;

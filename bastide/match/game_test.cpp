@@ -28,7 +28,7 @@ Deck deck(const std::vector<std::string_view>& names) {
     return tiles;
 }
 
-constexpr Settings changed(Unplaceable unplaceable, Start start = Start::fixed) {
+constexpr Settings changed(Unplaceable unplaceable, FirstTile start = FirstTile::fixed) {
     Settings settings;
     settings.unplaceable = unplaceable;
     settings.start = start;
@@ -37,7 +37,7 @@ constexpr Settings changed(Unplaceable unplaceable, Start start = Start::fixed) 
 
 const Settings redraw = changed(Unplaceable::redraw);
 const Settings bottom = changed(Unplaceable::bottom);
-const Settings shuffled = changed(Unplaceable::redraw, Start::shuffled);
+const Settings shuffled = changed(Unplaceable::redraw, FirstTile::shuffled);
 
 // Every move of some types that a deck of `reach` tiles could allow, and many that none does.
 std::vector<Move> candidates(const Deck& tiles, int reach) {
@@ -72,10 +72,12 @@ TEST(Game, IsAGameLikeOthers) {
         Settings few = redraw;
         few.meeples = 1;
         few.players = static_cast<std::uint8_t>(2 + seed % 5);
-        play::testing::expect_game(Game(few, tiles), seed, candidates(tiles, 8));
-        play::testing::expect_game(Game(bottom, tiles), seed, candidates(tiles, 8));
-        play::testing::expect_game(Game(shuffled, with_start), seed, candidates(with_start, 7));
-        play::testing::expect_game(Game(shuffled, all_roads), seed, candidates(all_roads, 7));
+        play::testing::expect_game<Game>({.settings = few, .deck = tiles}, seed, candidates(tiles, 8));
+        play::testing::expect_game<Game>({.settings = bottom, .deck = tiles}, seed, candidates(tiles, 8));
+        play::testing::expect_game<Game>({.settings = shuffled, .deck = with_start}, seed,
+                                         candidates(with_start, 7));
+        play::testing::expect_game<Game>({.settings = shuffled, .deck = all_roads}, seed,
+                                         candidates(all_roads, 7));
     }
 }
 
@@ -94,13 +96,13 @@ TEST(Game, IsSoWithTheWholeBox) {
             EXPECT_EQ(end.position().left(), 0);
         }
         play::testing::expect_undo_restores(walk, 7);
-        play::testing::expect_record_keeps(walk, none);
+        play::testing::expect_record_keeps({.settings = settings, .seed = "box"}, walk, none);
     }
 }
 
 TEST(Deck, IsAllOfTheBoxInAnOrderOfTheSeed) {
     for (const Settings& settings : {redraw, shuffled}) {
-        const bool lies_there = settings.start == Start::fixed;
+        const bool lies_there = settings.start == FirstTile::fixed;
         const Deck tiles = shuffled_deck(settings, "a");
         EXPECT_EQ(tiles.size(), lies_there ? 71U : 72U);
         for (Type each = 0; each < type_count; ++each) {
@@ -188,7 +190,7 @@ TEST(Game, SetsAsideSeveralAtOnce) {
     // Crossings show no field, which is all that L has.
     for (const Unplaceable way : {Unplaceable::redraw, Unplaceable::bottom}) {
         const bool again = way == Unplaceable::bottom;
-        Game game(changed(way, Start::shuffled), deck({"RRRR", "L", "CRRR", "L", "L", "RFr"}));
+        Game game(changed(way, FirstTile::shuffled), deck({"RRRR", "L", "CRRR", "L", "L", "RFr"}));
         EXPECT_EQ(game.asides(), (std::vector<Game::Aside>{{.tile = type("L"), .before_move = 0}}));
         const Game before = game;
         const auto undo = game.apply(move_of("CRRR 1 0 0 rW"));

@@ -61,7 +61,7 @@ Settings draw_settings(Random& random, std::uint64_t match) {
     settings.farm = editions[random.below(3)];
     settings.fields = random.below(4) != 0;
     settings.unplaceable = random.below(2) == 0 ? Unplaceable::redraw : Unplaceable::bottom;
-    settings.start = random.below(3) != 0 ? Start::fixed : Start::shuffled;
+    settings.start = random.below(3) != 0 ? FirstTile::fixed : FirstTile::shuffled;
     return settings;
 }
 

@@ -14,13 +14,6 @@ using Json = JsonValue::Kind;
 
 constexpr std::string_view aside_word = "aside ";
 
-Result<std::uint8_t> read_number(const JsonValue& value, int least, int most, const std::string& due) {
-    const auto number = bastide::read_number(value, most, due);
-    if (!number) return std::unexpected(number.error());
-    if (*number < least) return fail_at(value, shown(value) + " cannot be: " + due);
-    return static_cast<std::uint8_t>(*number);
-}
-
 // An option that a record writes as a word: its place among the words is its value.
 template <class Option, std::size_t count>
 Result<void> read_option(const JsonValue& value, const std::array<std::string_view, count>& words,
@@ -46,7 +39,7 @@ Result<void> read_number_option(const JsonValue& value, const std::array<std::st
 Result<void> read_meeples(const JsonValue& value, Settings& settings) {
     const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
     if (!meeples) return std::unexpected(meeples.error());
-    settings.meeples = *meeples;
+    settings.meeples = static_cast<std::uint8_t>(*meeples);
     return {};
 }
 
@@ -91,18 +84,18 @@ Result<void> read_version(const JsonValue& value, SavedMatch& saved) {
 Result<void> read_players(const JsonValue& value, SavedMatch& saved) {
     const auto players = read_number(value, least_players, most_players, "a match has 2 to 6 players");
     if (!players) return std::unexpected(players.error());
-    saved.settings.players = *players;
+    saved.deal.settings.players = static_cast<std::uint8_t>(*players);
     return {};
 }
 
 Result<void> read_options(const JsonValue& value, SavedMatch& saved) {
-    return read_members(value, "set of options", options, saved.settings);
+    return read_members(value, "set of options", options, saved.deal.settings);
 }
 
 Result<void> read_seed(const JsonValue& value, SavedMatch& saved) {
     auto seed = play::read_seed(value);
     if (!seed) return std::unexpected(std::move(seed.error()));
-    saved.seed = *std::move(seed);
+    saved.deal.seed = *std::move(seed);
     return {};
 }
 
@@ -129,9 +122,9 @@ Result<void> read_deck(const JsonValue& value, SavedMatch& saved) {
         if (!tile) return std::unexpected(std::move(tile.error()));
         deck.push_back(*tile);
     }
-    if (std::string why = why_bad_deck(saved.settings, deck); !why.empty())
+    if (std::string why = why_bad_deck(saved.deal.settings, deck); !why.empty())
         return fail_at(value, std::move(why));
-    saved.deck = std::move(deck);
+    saved.deal.deck = std::move(deck);
     return {};
 }
 
@@ -198,13 +191,17 @@ std::unexpected<Error> wrong_move(std::size_t number, std::string why) {
 Result<SavedMatch> read_saved_match(std::string_view text) {
     const auto root = parse_json(text);
     if (!root) return std::unexpected(root.error());
+    return read_saved_match(*root);
+}
+
+Result<SavedMatch> read_saved_match(const JsonValue& root) {
     SavedMatch saved;
-    if (auto read = read_members(*root, "match", members, saved); !read)
+    if (auto read = read_members(root, "match", members, saved); !read)
         return std::unexpected(std::move(read.error()));
-    if (saved.deck && !saved.seed.empty())
-        return fail_at(*root->find("deck"), "the match has a seed and a deck: leave one out");
-    if (!saved.deck && saved.seed.empty())
-        return fail_at(*root, R"(the match has neither a "seed" nor a "deck")");
+    if (saved.deal.deck && !saved.deal.seed.empty())
+        return fail_at(*root.find("deck"), "the match has a seed and a deck: leave one out");
+    if (!saved.deal.deck && saved.deal.seed.empty())
+        return fail_at(root, R"(the match has neither a "seed" nor a "deck")");
     return saved;
 }
 
@@ -242,33 +239,47 @@ std::vector<std::string> move_list(const SavedMatch& saved) {
 
 std::string to_json(const SavedMatch& saved) {
     JsonWriter json;
+    write_json(json, saved);
+    return json.take();
+}
+
+void write_json(JsonWriter& json, const SavedMatch& saved) {
     json.begin_object();
     json.member("version", 1);
-    json.member("players", saved.settings.players);
+    json.member("players", saved.deal.settings.players);
     json.key("options");
-    write_options(json, saved.settings);
-    if (saved.deck) {
+    write_options(json, saved.deal.settings);
+    if (saved.deal.deck) {
         json.key("deck");
         json.begin_array();
-        for (const Type tile : *saved.deck) json.value(types[tile].name);
+        for (const Type tile : *saved.deal.deck) json.value(types[tile].name);
         json.end_array();
     } else {
-        json.member("seed", std::string_view(saved.seed));
+        json.member("seed", std::string_view(saved.deal.seed));
     }
     json.key("moves");
     json.begin_array();
     for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
     json.end_array();
     json.end_object();
-    return json.take();
 }
 
-Game new_game(const SavedMatch& saved) {
-    return saved.deck ? Game(saved.settings, *saved.deck) : Game(saved.settings, saved.seed);
+std::string to_json(const Record& record) {
+    return to_json(saved_of(record));
 }
 
-Result<play::Record<Game>> replay(const SavedMatch& saved) {
-    play::Record<Game> record(new_game(saved));
+SavedMatch saved_of(const Record& record) {
+    return {.deal = record.start(), .moves = record.moves(), .asides = record.game().asides()};
+}
+
+Result<Record> read_record(std::string_view text) {
+    const auto saved = read_saved_match(text);
+    if (!saved) return std::unexpected(saved.error());
+    return replay(*saved);
+}
+
+Result<Record> replay(const SavedMatch& saved) {
+    Record record(saved.deal);
     const Game& game = record.game();
     std::size_t told = 0;  // of the tiles set aside
     for (std::size_t i = 0; i <= saved.moves.size(); ++i) {
@@ -282,7 +293,8 @@ Result<play::Record<Game>> replay(const SavedMatch& saved) {
             return wrong_move(i + told, std::string(types[game.asides()[told].tile].name) +
                                             " fits nowhere here: '" + due + "' is due first");
         }
-        if (!record.play(saved.moves[i])) return wrong_move(i + told, game.why_illegal(saved.moves[i]));
+        if (auto step = record.play(saved.moves[i]); !step)
+            return wrong_move(i + told, std::move(step.error().what));
     }
     return record;
 }

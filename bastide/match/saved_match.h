@@ -19,13 +19,14 @@
 #include "bastide/match/game.h"
 #include "bastide/play/record.h"
 #include "bastide/text/json.h"
+#include "bastide/text/json_value.h"
 
 namespace bastide::match {
 
+using Record = play::Record<Game>;
+
 struct SavedMatch {
-    Settings settings;
-    std::string seed;          // if there is no deck
-    std::optional<Deck> deck;  // a good one
+    Deal deal;
     std::vector<Move> moves;
     // In order. Those after the last move may be left out, the others may not.
     std::vector<Game::Aside> asides;
@@ -35,16 +36,22 @@ struct SavedMatch {
 
 // Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
 Result<SavedMatch> read_saved_match(std::string_view text);
-
-// One line, which reads back as the same.
-std::string to_json(const SavedMatch& saved);
-
-// The match before its first move.
-Game new_game(const SavedMatch& saved);
+Result<SavedMatch> read_saved_match(const JsonValue& root);
 
 // Plays the moves, and sets tiles aside as the deck has it. The error names the first entry of the list of
 // moves, counted from 0, that is not allowed, or is no tile that fits nowhere there.
-Result<play::Record<Game>> replay(const SavedMatch& saved);
+Result<Record> replay(const SavedMatch& saved);
+
+// Reads a file and plays its moves.
+Result<Record> read_record(std::string_view text);
+
+// What is written of a record: not what was taken back.
+SavedMatch saved_of(const Record& record);
+
+// One line, which reads back as the same.
+std::string to_json(const SavedMatch& saved);
+void write_json(JsonWriter& json, const SavedMatch& saved);
+std::string to_json(const Record& record);
 
 // The list of moves, with the tiles set aside among them, as the file has it.
 std::vector<std::string> move_list(const SavedMatch& saved);

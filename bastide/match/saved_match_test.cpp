@@ -39,7 +39,7 @@ TEST(SavedMatch, ReadsBackAsItWas) {
     std::size_t asides = 0;
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < 30; ++i) {
-            const SavedMatch saved = testing::random_match(settings, std::to_string(i), i % 2 == 1);
+            const SavedMatch saved = saved_of(testing::random_match(settings, std::to_string(i), i % 2 == 1));
             const std::string text = to_json(saved);
             EXPECT_EQ(std::ranges::count(text, '\n'), 1) << "one line";
             EXPECT_EQ(text.back(), '\n');
@@ -59,20 +59,20 @@ TEST(SavedMatch, ReadsBackAsItWas) {
 
 TEST(SavedMatch, IsWrittenAsTheSpecificationSays) {
     SavedMatch saved;
-    saved.seed = "monday";
+    saved.deal.seed = "monday";
     EXPECT_EQ(to_json(saved), R"({"version":1,"players":2,"options":{},"seed":"monday","moves":[]})"
                               "\n");
-    saved.settings = {.players = 6,
-                      .meeples = 1,
-                      .small_city = SmallCity::two,
-                      .farm = Farm::first,
-                      .fields = false,
-                      .unplaceable = Unplaceable::bottom,
-                      .start = Start::shuffled};
-    saved.seed.clear();
+    saved.deal.settings = {.players = 6,
+                           .meeples = 1,
+                           .small_city = SmallCity::two,
+                           .farm = Farm::first,
+                           .fields = false,
+                           .unplaceable = Unplaceable::bottom,
+                           .start = FirstTile::shuffled};
+    saved.deal.seed.clear();
     const Type curve = find_type("Rr").value_or(no_piece);
     const Type cathedral = find_type("Cccc+").value_or(no_piece);
-    saved.deck = Deck{curve, cathedral, curve};
+    saved.deal.deck = Deck{curve, cathedral, curve};
     saved.moves = {{curve, {{-1, 0}, 2}, 0}};
     saved.asides = {{cathedral, 0}};
     EXPECT_EQ(to_json(saved),
@@ -88,10 +88,10 @@ TEST(SavedMatch, IsReadInAnyOrderAndLayout) {
         " \"deck\":[\"L\\u0052\"], \"options\": { \"farm\" : 2 } ,\"players\":3 , \"version\":1 } \n\n");
     ASSERT_TRUE(saved) << to_string(saved.error());
     SavedMatch due;
-    due.settings.players = 3;
-    due.settings.farm = Farm::second;
+    due.deal.settings.players = 3;
+    due.deal.settings.farm = Farm::second;
     const Type monastery = find_type("LR").value_or(no_piece);
-    due.deck = Deck{monastery};
+    due.deal.deck = Deck{monastery};
     due.moves = {{monastery, {{1, 0}, 1}, 2}};
     due.asides = {{find_type("Cccc+").value_or(no_piece), 1}};
     EXPECT_EQ(*saved, due);
@@ -100,7 +100,7 @@ TEST(SavedMatch, IsReadInAnyOrderAndLayout) {
 TEST(SavedMatch, HasDefaultsForOptions) {
     const auto saved = read_saved_match(R"({"version":1,"players":2,"seed":"a","moves":[]})");
     ASSERT_TRUE(saved);
-    EXPECT_EQ(saved->settings, Settings());
+    EXPECT_EQ(saved->deal.settings, Settings());
 }
 
 TEST(SavedMatch, IsNotReadIfAnyOfItIsMissing) {
@@ -140,7 +140,7 @@ TEST(Aside, MayBeLeftOutAfterTheLastMove) {
 }
 
 TEST(Replay, TakesMatchesThatAreNotOver) {
-    SavedMatch saved = testing::random_match({}, "a");
+    SavedMatch saved = saved_of(testing::random_match({}, "a"));
     saved.moves.resize(30);
     std::erase_if(saved.asides, [](const Game::Aside& aside) { return aside.before_move > 30; });
     const auto record = replay(saved);
@@ -150,7 +150,7 @@ TEST(Replay, TakesMatchesThatAreNotOver) {
 }
 
 TEST(Replay, NamesTheFirstMoveThatIsNotAllowed) {
-    SavedMatch saved = testing::random_match({}, "b");
+    SavedMatch saved = saved_of(testing::random_match({}, "b"));
     saved.moves[40].placement.at = saved.moves[7].placement.at;
     const auto entry = 40 + std::ranges::count_if(saved.asides, [](const Game::Aside& aside) {
                            return aside.before_move <= 40;

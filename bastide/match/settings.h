@@ -28,7 +28,7 @@ enum class Unplaceable : std::uint8_t {
     bottom,  // goes under the deck
 };
 
-enum class Start : std::uint8_t {
+enum class FirstTile : std::uint8_t {
     fixed,     // the start tile lies there
     shuffled,  // it is among the others, and the first drawn is laid
 };
@@ -40,7 +40,7 @@ struct Settings {
     Farm farm = Farm::third;
     bool fields = true;  // whether there are farmers
     Unplaceable unplaceable = Unplaceable::redraw;
-    Start start = Start::fixed;
+    FirstTile start = FirstTile::fixed;
 
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "bastide/match/format.h"
-#include "bastide/match/history.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/spots.h"
 #include "bastide/text/json.h"
@@ -18,8 +17,8 @@ namespace {
 // Writes what a front end shows of a match, part by part.
 class View {
   public:
-    View(const SavedMatch& saved, std::span<const std::string> names)
-        : history_(history(saved)), names_(names) {}
+    View(const Record& record, std::span<const std::string> names)
+        : record_(record), final_scores_(final_scores(position())), names_(names) {}
 
     std::string write() {
         json_.begin_object();
@@ -36,7 +35,7 @@ class View {
     }
 
   private:
-    const Game& game() const { return history_.game; }
+    const Game& game() const { return record_.game(); }
     const Position& position() const { return game().position(); }
 
     // A list of what `number(player)` is for each player.
@@ -59,13 +58,13 @@ class View {
         };
         json_.member("players", position().players());
         json_.member("about", std::string_view(about(position().settings())));
-        json_.member("moves", history_.turns.size());
+        json_.member("moves", record_.played());
         json_.member("over", game().is_over());
         json_.member("to_move", position().to_move());
         write_by_player("scores", [&](int player) { return position().score(player); });
-        write_by_player("projected", of(history_.final_scores));
+        write_by_player("projected", of(final_scores_));
         write_by_player("supplies", [&](int player) { return position().supply(player); });
-        write_by_player("ranks", of(ranks(history_.final_scores, position().players())));
+        write_by_player("ranks", of(ranks(final_scores_, position().players())));
     }
 
     void write_board() {
@@ -157,8 +156,7 @@ class View {
         }
         json_.member("move", std::string_view(to_text(move)));
         write_by_player("gains", [&](int player) { return after.score(player) - position().score(player); });
-        write_by_player("worth",
-                        [&](int player) { return worth[at(player)] - history_.final_scores[at(player)]; });
+        write_by_player("worth", [&](int player) { return worth[at(player)] - final_scores_[at(player)]; });
         json_.end_object();
     }
 
@@ -191,15 +189,15 @@ class View {
 
     void write_last() {
         json_.key("last");
-        if (history_.turns.empty()) {
+        if (record_.steps().empty()) {
             json_.null();
             return;
         }
-        const Turn& last = history_.turns.back();
+        const Move& last = record_.steps().back().move;
         json_.begin_object();
-        json_.member("player", last.player);
-        json_.member("move", std::string_view(to_text(last.move)));
-        write_square(last.move.placement.at);
+        json_.member("player", (record_.played() - 1) % static_cast<std::size_t>(position().players()));
+        json_.member("move", std::string_view(to_text(last)));
+        write_square(last.placement.at);
         json_.end_object();
     }
 
@@ -219,10 +217,10 @@ class View {
     void write_events() {
         json_.key("events");
         json_.begin_array();
-        for (std::size_t i = 0; i < history_.turns.size(); ++i)
-            for (const Event& event : history_.turns[i].events) write_event(event, i);
+        for (std::size_t i = 0; i < record_.played(); ++i)
+            for (const Event& event : record_.steps()[i].events) write_event(event, i);
         if (game().is_over())
-            for (const Event& event : history_.final) write_event(event, std::nullopt);
+            for (const Event& event : final_events(position())) write_event(event, std::nullopt);
         json_.end_array();
     }
 
@@ -249,15 +247,16 @@ class View {
         json_.end_object();
     }
 
-    History history_;
+    const Record& record_;
+    Scores final_scores_;
     std::span<const std::string> names_;
     JsonWriter json_;
 };
 
 }  // namespace
 
-std::string view_json(const SavedMatch& saved, std::span<const std::string> names) {
-    return View(saved, names).write();
+std::string view_json(const Record& record, std::span<const std::string> names) {
+    return View(record, names).write();
 }
 
 }  // namespace bastide::match

@@ -33,6 +33,6 @@ namespace bastide::match {
 // once, and by how much it would change what is projected.
 //
 // Linear in moves, and in legal moves, times tiles.
-std::string view_json(const SavedMatch& saved, std::span<const std::string> names);
+std::string view_json(const Record& record, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -19,22 +19,20 @@ using nlohmann::json;
 
 const std::vector<std::string> people = {"Ann", "Bob", "Cleo", "Dee", "Eve", "Fay"};
 
-json view(const SavedMatch& saved) {
-    return json::parse(view_json(saved, people));
+json view(const Record& record) {
+    return json::parse(view_json(record, people));
 }
 
-SavedMatch read(const std::string& text) {
-    const auto saved = read_saved_match(text);
-    EXPECT_TRUE(saved) << to_string(saved.error());
-    return saved.value_or(SavedMatch());
+Record read(const std::string& text) {
+    auto record = read_record(text);
+    EXPECT_TRUE(record) << to_string(record.error());
+    return record.value_or(Record({}));
 }
 
 // The same match, as it was after some of its moves.
-SavedMatch after(SavedMatch saved, std::size_t moves) {
-    saved.moves.resize(moves);
-    std::erase_if(saved.asides,
-                  [&](const Game::Aside& aside) { return std::cmp_greater(aside.before_move, moves); });
-    return saved;
+Record after(Record record, std::size_t moves) {
+    record.go_to(moves);
+    return record;
 }
 
 TEST(MatchView, OfANewMatchHasTheStartTileAndWhereTheFirstGoes) {
@@ -100,19 +98,18 @@ TEST(MatchView, CountsTilesThatNobodyKnowsToBeOutOfTheDeck) {
 }
 
 TEST(MatchView, MarksSquaresThatNothingToComeFits) {
-    const SavedMatch saved = testing::random_match({}, "dead");
+    const Record match = testing::random_match({}, "dead");
     std::size_t dead = 0;
-    for (std::size_t moves = 0; moves <= saved.moves.size(); ++moves) {
-        const auto record = replay(after(saved, moves));
-        ASSERT_TRUE(record);
-        const Position& position = record->game().position();
+    for (std::size_t moves = 0; moves <= match.played(); ++moves) {
+        const Record record = after(match, moves);
+        const Position& position = record.game().position();
         std::set<Square> squares;
         for (const Spot& spot : position.board().spots()) squares.insert(spot.at);
         for (Type type = 0; type < type_count; ++type) {
             if (position.left(type) == 0 && position.tile() != type) continue;
             for (const Placement& placement : position.places(type)) squares.erase(placement.at);
         }
-        const json seen = view(after(saved, moves));
+        const json seen = view(record);
         EXPECT_EQ(seen["dead"].size(), squares.size());
         for (const json& square : seen["dead"])
             EXPECT_TRUE(squares.contains({square[0].get<std::int8_t>(), square[1].get<std::int8_t>()}));
@@ -124,12 +121,12 @@ TEST(MatchView, MarksSquaresThatNothingToComeFits) {
 // Whatever is said of a move before it is made is so afterwards.
 TEST(MatchView, FollowsTheRulesFromMoveToMove) {
     for (const Settings& settings : testing::some_settings()) {
-        const SavedMatch saved = testing::random_match(settings, "view");
+        const Record match = testing::random_match(settings, "view");
         const auto players = static_cast<std::size_t>(settings.players);
-        json before = view(after(saved, 0));
-        for (std::size_t i = 0; i < saved.moves.size(); ++i) {
-            const json seen = view(after(saved, i + 1));
-            const Move& move = saved.moves[i];
+        json before = view(after(match, 0));
+        for (std::size_t i = 0; i < match.played(); ++i) {
+            const json seen = view(after(match, i + 1));
+            const Move& move = match.steps()[i].move;
             // Of rotations that look alike there is the first.
             const bool is_first = first_alike(move.tile, move.placement.rotation) == move.placement.rotation;
             bool was_offered = false;

@@ -10,20 +10,26 @@ namespace bastide::play {
 
 // A value: copies are independent, and equal if nothing that follows can tell them apart.
 template <class G>
-concept Game = std::copyable<G> && std::equality_comparable<G> &&
-               requires(G game, const G& seen, const G::Move& move, const G::Undo& undo) {
-                   // Whether the rules allow the move now, and if not, a sentence that says why not (empty if
-                   // they do).
-                   { seen.is_legal(move) } -> std::same_as<bool>;
-                   { seen.why_illegal(move) } -> std::same_as<std::string>;
-                   // All moves that are allowed, in an order that depends on what has been played alone.
-                   { seen.legal_moves() } -> std::same_as<std::vector<typename G::Move>>;
-                   // Makes an allowed move. What it gives takes the move back, the last made first.
-                   { game.apply(move) } -> std::same_as<typename G::Undo>;
-                   { game.undo(undo) } -> std::same_as<void>;
-                   // Whether no move is left.
-                   { seen.is_over() } -> std::same_as<bool>;
-                   requires std::equality_comparable<typename G::Move>;
-               };
+concept Game =
+    std::copyable<G> && std::equality_comparable<G> &&
+    requires(G game, const G& seen, const G::Move& move, const G::Undo& undo, const G::Start& start) {
+        // What the game follows from, with its moves: settings, and a seed or a deck.
+        { G(start) };
+        // Whether the rules allow the move now, and if not, a sentence that says why not (empty if
+        // they do).
+        { seen.is_legal(move) } -> std::same_as<bool>;
+        { seen.why_illegal(move) } -> std::same_as<std::string>;
+        // All moves that are allowed, in an order that depends on what has been played alone.
+        { seen.legal_moves() } -> std::same_as<std::vector<typename G::Move>>;
+        // Makes an allowed move. What it gives takes the move back, the last made first.
+        { game.apply(move) } -> std::same_as<typename G::Undo>;
+        { game.undo(undo) } -> std::same_as<void>;
+        // What the last move came to, such as points, told from how it is taken back.
+        { seen.events(undo) } -> std::same_as<std::vector<typename G::Event>>;
+        // Whether no move is left.
+        { seen.is_over() } -> std::same_as<bool>;
+        requires std::equality_comparable<typename G::Move>;
+        requires std::equality_comparable<typename G::Start>;
+    };
 
 }  // namespace bastide::play

@@ -1,6 +1,8 @@
-// A game with its past: what was played, how to take it back, and what was taken back.
+// A game with its past: how it started, what was played and what came of it, how to take it back, and what
+// was taken back. A start and moves are all a game is, so this is also what files and databases hold.
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,68 +15,93 @@ namespace bastide::play {
 template <Game G>
 class Record {
   public:
+    using Start = G::Start;
     using Move = G::Move;
+    using Event = G::Event;
 
-    explicit Record(G start) : game_(std::move(start)) {}
+    // A move, and what it came to.
+    struct Step {
+        Move move;
+        std::vector<Event> events;
+    };
 
+    explicit Record(Start start) : start_(std::move(start)), game_(start_) {}
+
+    const Start& start() const { return start_; }
     const G& game() const { return game_; }
 
-    // The moves that led here, first to last.
-    const std::vector<Move>& moves() const { return moves_; }
+    // The steps that led here, first to last, and all there are: those that were taken back come after.
+    std::span<const Step> steps() const { return {line_.data(), undos_.size()}; }
+    std::span<const Step> line() const { return line_; }
 
-    // Plays a move and forgets what had been taken back; or changes nothing and is false if it is not
-    // allowed.
-    bool play(const Move& move) {
-        if (!game_.is_legal(move)) return false;
-        step(move);
-        taken_back_.clear();
-        return true;
+    std::vector<Move> moves() const { return moves_of(steps()); }
+    std::size_t played() const { return undos_.size(); }
+
+    // Plays a move and forgets what had been taken back; or changes nothing, and the error says why it is
+    // not allowed.
+    Result<Step> play(const Move& move) {
+        if (!game_.is_legal(move)) return std::unexpected(file_error({}, game_.why_illegal(move)));
+        line_.resize(undos_.size());
+        undos_.push_back(game_.apply(move));
+        line_.push_back({move, game_.events(undos_.back())});
+        return line_.back();
     }
 
-    bool can_undo() const { return !moves_.empty(); }
-    bool can_redo() const { return !taken_back_.empty(); }
+    bool can_undo() const { return !undos_.empty(); }
+    bool can_redo() const { return undos_.size() < line_.size(); }
 
     // Takes back the last move; false if there is none.
     bool undo() {
         if (!can_undo()) return false;
         game_.undo(undos_.back());
         undos_.pop_back();
-        taken_back_.push_back(moves_.back());
-        moves_.pop_back();
         return true;
     }
 
     // Plays again what was taken back last; false if there is nothing.
     bool redo() {
         if (!can_redo()) return false;
-        step(taken_back_.back());
-        taken_back_.pop_back();
+        undos_.push_back(game_.apply(line_[undos_.size()].move));
         return true;
     }
 
-  private:
-    void step(const Move& move) {
-        undos_.push_back(game_.apply(move));
-        moves_.push_back(move);
+    // To where so many moves of the line have been played, back or forth; at most all there are.
+    void go_to(std::size_t played) {
+        while (undos_.size() > played) undo();
+        while (undos_.size() < played && redo()) {
+        }
     }
 
+    // The same start, moves and moves taken back: all else follows.
+    friend bool operator==(const Record& one, const Record& other) {
+        return one.start_ == other.start_ && one.played() == other.played() &&
+               moves_of(one.line_) == moves_of(other.line_);
+    }
+
+  private:
+    static std::vector<Move> moves_of(std::span<const Step> steps) {
+        std::vector<Move> moves;
+        moves.reserve(steps.size());
+        for (const Step& step : steps) moves.push_back(step.move);
+        return moves;
+    }
+
+    Start start_;
     G game_;
-    std::vector<Move> moves_;
-    std::vector<typename G::Undo> undos_;
-    std::vector<Move> taken_back_;  // the next to be played again is the last
+    std::vector<Step> line_;
+    std::vector<typename G::Undo> undos_;  // of the steps that led here
 };
 
 // The record of the moves played from a start. The error names the first one that is not allowed, counted
 // from 0 as in a list. Linear in moves.
 template <Game G>
-Result<Record<G>> replay(G start, const std::vector<typename G::Move>& moves) {
+Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::Move>& moves) {
     Record<G> record(std::move(start));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (record.play(moves[i])) continue;
-        Error error;
-        error.where.inside = "move " + std::to_string(i);
-        error.what = record.game().why_illegal(moves[i]);
-        return std::unexpected(std::move(error));
+        auto step = record.play(moves[i]);
+        if (step) continue;
+        step.error().where.inside = "move " + std::to_string(i);
+        return std::unexpected(std::move(step.error()));
     }
     return record;
 }

@@ -24,15 +24,14 @@ Counts count_tiles(const Board& board) {
     return counts;
 }
 
+int gain_of(const Record::Step& step) {
+    return step.events.empty() ? 0 : step.events.front().points;
+}
+
 // Writes what a front end shows of a game, part by part.
 class View {
   public:
-    View(const SavedGame& saved, Look look) : saved_(saved), look_(look), game_(saved.settings, saved.seed) {
-        for (const Move& move : saved.moves) {
-            last_gain_ = game_.position().gain(move);
-            game_.apply(move);
-        }
-    }
+    View(const Record& record, Look look) : record_(record), look_(look) {}
 
     std::string write() {
         json_.begin_object();
@@ -47,18 +46,19 @@ class View {
     }
 
   private:
-    const Board& board() const { return game_.board(); }
-    const Position& position() const { return game_.position(); }
+    const Game& game() const { return record_.game(); }
+    const Board& board() const { return game().board(); }
+    const Position& position() const { return game().position(); }
+    const Settings& settings() const { return record_.start().settings; }
 
     void write_settings() {
-        const Settings& settings = saved_.settings;
-        json_.member("size", settings.size);
-        json_.member("roads", name(settings.roads));
-        json_.member("dealer", name(settings.dealer));
-        json_.member("chain_bonus", name(settings.chain_bonus));
-        json_.member("about", std::string_view(about(settings)));
-        json_.member("seed", std::string_view(saved_.seed));
-        json_.member("moves", saved_.moves.size());
+        json_.member("size", settings().size);
+        json_.member("roads", name(settings().roads));
+        json_.member("dealer", name(settings().dealer));
+        json_.member("chain_bonus", name(settings().chain_bonus));
+        json_.member("about", std::string_view(about(settings())));
+        json_.member("seed", std::string_view(record_.start().seed));
+        json_.member("moves", record_.played());
     }
 
     void write_score() {
@@ -84,9 +84,9 @@ class View {
     void write_state() {
         json_.member("turns_to_discard", position().turns_to_discard());
         json_.member("can_discard", position().can_discard());
-        json_.member("finished", game_.is_over());
+        json_.member("finished", game().is_over());
         json_.key("end");
-        if (game_.is_over()) {
+        if (game().is_over()) {
             json_.value(name(position().end()));
         } else {
             json_.null();
@@ -96,7 +96,7 @@ class View {
     void write_art(Tile tile, Tile::Arms met) {
         json_.key("art");
         json_.begin_array();
-        for (const int number : look_(tile, met, saved_.settings.roads)) json_.value(number);
+        for (const int number : look_(tile, met, settings().roads)) json_.value(number);
         json_.end_array();
     }
 
@@ -127,7 +127,7 @@ class View {
         json_.begin_array();
         for (const Tile tile : position().hand()) {
             json_.begin_object();
-            json_.member("tile", std::string_view(name(tile, saved_.settings.roads)));
+            json_.member("tile", std::string_view(name(tile, settings().roads)));
             json_.member("kind", name(tile.kind()));
             write_art(tile, Tile::every_side);
             write_places(tile);
@@ -150,7 +150,7 @@ class View {
         const Tile tile = board().tile(square);
         json_.begin_object();
         write_square(square);
-        json_.member("tile", std::string_view(name(tile, saved_.settings.roads)));
+        json_.member("tile", std::string_view(name(tile, settings().roads)));
         json_.member("kind", name(tile.kind()));
         write_art(tile, board().pointed(square));
         json_.end_object();
@@ -158,23 +158,22 @@ class View {
 
     void write_last() {
         json_.key("last");
-        if (saved_.moves.empty()) {
+        if (record_.steps().empty()) {
             json_.null();
             return;
         }
-        const Move& last = saved_.moves.back();
+        const Record::Step& last = record_.steps().back();
+        const int gain = gain_of(last);
         json_.begin_object();
         json_.key("move");
-        write_move(json_, last, board());
-        json_.member("gain", last_gain_);
-        json_.member("outcome", std::string_view(outcome(board(), last, last_gain_)));
+        write_move(json_, last.move, board());
+        json_.member("gain", gain);
+        json_.member("outcome", std::string_view(outcome(board(), last.move, gain)));
         json_.end_object();
     }
 
-    const SavedGame& saved_;
+    const Record& record_;
     Look look_;
-    Game game_;
-    int last_gain_ = 0;
     JsonWriter json_;
 };
 
@@ -242,20 +241,21 @@ std::string score_lines(const Board& board) {
     return table.to_string();
 }
 
-std::string replay_json(const SavedGame& saved) {
-    Game game(saved.settings, saved.seed);
+std::string replay_json(const Record& record) {
+    Game game(record.start());
+    const Roads roads = game.position().roads();
     JsonWriter steps;
     steps.begin_array();
-    for (const Move& move : saved.moves) {
+    for (const Record::Step& step : record.steps()) {
         steps.begin_object();
         steps.key("hand");
         steps.begin_array();
-        for (const Tile tile : game.position().hand()) steps.value(name(tile, saved.settings.roads));
+        for (const Tile tile : game.position().hand()) steps.value(name(tile, roads));
         steps.end_array();
         steps.key("move");
-        write_move(steps, move, game.board());
-        steps.member("gain", game.position().gain(move));
-        game.apply(move);
+        write_move(steps, step.move, game.board());
+        steps.member("gain", gain_of(step));
+        game.apply(step.move);
         steps.member("score", game.board().score().total());
         steps.end_object();
     }
@@ -280,8 +280,8 @@ std::string replay_json(const SavedGame& saved) {
     return json.take();
 }
 
-std::string view_json(const SavedGame& saved, Look look) {
-    return View(saved, look).write();
+std::string view_json(const Record& record, Look look) {
+    return View(record, look).write();
 }
 
 }  // namespace bastide::solo

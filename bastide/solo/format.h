@@ -31,7 +31,7 @@ std::string score_lines(const Board& board);
 // {"score":…,"finished":…,"end":…,"steps":[{"hand":[…],"move":…,"gain":…,"score":…},…],"board":[…]}: each
 // step with the hand before the move and the score after it; "end" is null of a game that is not over. The
 // moves must be legal.
-std::string replay_json(const SavedGame& saved);
+std::string replay_json(const Record& record);
 
 // What a tile looks like where roads meet it from these sides: the art of a tile of the landscape.
 using Look = FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
@@ -40,6 +40,6 @@ using Look = FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 // left, the discard, the end, the tiles on the board and the last move. Each tile of the hand has the squares
 // it may go to, row by row, with what it would gain there. Tiles have their art, by `look`, and rows and
 // columns are counted from 0. The moves must be legal. Linear in moves and squares.
-std::string view_json(const SavedGame& saved, Look look);
+std::string view_json(const Record& record, Look look);
 
 }  // namespace bastide::solo

@@ -10,12 +10,12 @@ FiveNumbers plain_look(Tile tile, Tile::Arms met, Roads roads) {
     return {tile.code(), met, roads == Roads::directed ? 1 : 0, 0, 0};
 }
 
-SavedGame game_of(std::string_view moves, std::string_view settings = R"("size":3,)") {
+Record game_of(std::string_view moves, std::string_view settings = R"("size":3,)") {
     const std::string text =
         R"({"version":1,)" + std::string(settings) + R"("seed":"s","moves":)" + std::string(moves) + "}";
-    auto saved = read_saved_game(text);
-    EXPECT_TRUE(saved) << to_string(saved.error());
-    return saved.value_or(SavedGame{});
+    auto record = read_record(text);
+    EXPECT_TRUE(record) << to_string(record.error());
+    return record.value_or(Record({}));
 }
 
 // What a view has between two of its members.
@@ -52,15 +52,15 @@ TEST(View, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
 }
 
 TEST(View, FollowsTheGameMoveByMove) {
-    SavedGame saved = game_of("[]", R"("size":5,"dealer":"bag",)");
-    Game game(saved.settings, saved.seed);
+    Record record = game_of("[]", R"("size":5,"dealer":"bag",)");
+    Game game(record.start());
     int moves = 0;
     while (!game.is_over()) {
         const Move move = game.legal_moves().front();
         const int gain = game.position().gain(move);
         game.apply(move);
-        saved.moves.push_back(move);
-        const std::string view = view_json(saved, plain_look);
+        record.play(move);
+        const std::string view = view_json(record, plain_look);
         EXPECT_EQ(count(view, R"("moves":)" + std::to_string(++moves) + ","), 1U);
         EXPECT_EQ(count(view, R"("total":)" + std::to_string(game.board().score().total()) + "}"), 1U);
         EXPECT_EQ(count(part(view, R"("board":)", R"("last":)"), R"("row":)"),
@@ -71,7 +71,7 @@ TEST(View, FollowsTheGameMoveByMove) {
         const std::size_t places = game.legal_moves().size() - (game.position().can_discard() ? 1 : 0);
         EXPECT_EQ(count(part(view, R"("hand":)", R"("board":)"), R"("gain":)"), places);
     }
-    const std::string view = view_json(saved, plain_look);
+    const std::string view = view_json(record, plain_look);
     EXPECT_EQ(count(view, R"("finished":true,"end":")" + std::string(name(game.position().end()))), 1U);
 }
 

@@ -11,14 +11,31 @@
 
 namespace bastide::solo {
 
+// What a game follows from, with its moves. The settings must be good; any text is a seed.
+struct Deal {
+    Settings settings;
+    std::string seed;
+
+    friend bool operator==(const Deal&, const Deal&) = default;
+};
+
+// The points of a tile that was placed.
+struct Gain {
+    int points = 0;
+
+    friend bool operator==(const Gain&, const Gain&) = default;
+};
+
 class Game {
   public:
+    using Start = Deal;
     using Move = solo::Move;
     using Undo = Position::Undo;
+    using Event = Gain;
 
-    // `settings` must be good; any text is a seed.
     Game(const Settings& settings, std::string_view seed)
         : deals_(play::seed_number(seed)), position_(settings, deals_) {}
+    explicit Game(const Deal& deal) : Game(deal.settings, deal.seed) {}
 
     const Position& position() const { return position_; }
     const Board& board() const { return position_.board(); }
@@ -28,6 +45,11 @@ class Game {
     std::vector<Move> legal_moves() const { return position_.legal_moves(); }
     Undo apply(const Move& move) { return position_.apply(move, deals_); }
     void undo(const Undo& undo) { position_.undo(undo, deals_); }
+    // One of a placement, none of a discard.
+    std::vector<Gain> events(const Undo& undo) const {
+        if (undo.move.is_discard()) return {};
+        return {{board().score().total() - undo.board.score.total()}};
+    }
     bool is_over() const { return position_.is_over(); }
 
     friend bool operator==(const Game&, const Game&) = default;

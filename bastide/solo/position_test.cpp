@@ -106,7 +106,7 @@ TEST(Position, IsAGameLikeOthers) {
         const std::size_t stride = settings.size < 10 ? 1 : 60;
         const std::uint64_t games = settings.size < 10 ? 10 : 1;
         for (std::uint64_t i = 0; i < games; ++i) {
-            play::testing::expect_game(Game(settings, std::to_string(i)), i, candidates, stride);
+            play::testing::expect_game<Game>({settings, std::to_string(i)}, i, candidates, stride);
         }
     }
 }

@@ -23,7 +23,7 @@ Result<void> read_size(const JsonValue& value, SavedGame& saved) {
     const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
     if (!size) return std::unexpected(size.error());
     if (std::string why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
-    saved.settings.size = *size;
+    saved.deal.settings.size = *size;
     return {};
 }
 
@@ -37,26 +37,26 @@ Result<void> read_choice(const JsonValue& value, std::array<T, 2> choices, T& ch
 }
 
 Result<void> read_roads(const JsonValue& value, SavedGame& saved) {
-    return read_choice(value, std::array{Roads::plain, Roads::directed}, saved.settings.roads);
+    return read_choice(value, std::array{Roads::plain, Roads::directed}, saved.deal.settings.roads);
 }
 
 Result<void> read_chain_bonus(const JsonValue& value, SavedGame& saved) {
     return read_choice(value, std::array{ChainBonus::per_city, ChainBonus::pairwise},
-                       saved.settings.chain_bonus);
+                       saved.deal.settings.chain_bonus);
 }
 
 Result<void> read_dealer(const JsonValue& value, SavedGame& saved) {
     const auto dealer = find_dealer(value.text);
     if (value.kind != Json::string || !dealer)
         return fail_at(value, shown(value) + " is no dealer: there are " + dealer_names());
-    saved.settings.dealer = *dealer;
+    saved.deal.settings.dealer = *dealer;
     return {};
 }
 
 Result<void> read_seed(const JsonValue& value, SavedGame& saved) {
     auto seed = play::read_seed(value);
     if (!seed) return std::unexpected(std::move(seed.error()));
-    saved.seed = *std::move(seed);
+    saved.deal.seed = *std::move(seed);
     return {};
 }
 
@@ -83,7 +83,7 @@ Result<Move> read_move(const JsonValue& value, const Board& board) {
 
 Result<void> read_moves(const JsonValue& value, SavedGame& saved) {
     if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
-    const Board board(saved.settings.size, saved.settings.chain_bonus);
+    const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto move = read_move(value.elements[i], board);
         if (!move) {
@@ -111,32 +111,56 @@ constexpr std::array<JsonMemberOf<SavedGame>, 7> members = {{
 Result<SavedGame> read_saved_game(std::string_view text) {
     const auto root = parse_json(text);
     if (!root) return std::unexpected(root.error());
+    return read_saved_game(*root);
+}
+
+Result<SavedGame> read_saved_game(const JsonValue& root) {
     SavedGame saved;
-    if (auto read = read_members(*root, "game", members, saved); !read)
+    if (auto read = read_members(root, "game", members, saved); !read)
         return std::unexpected(std::move(read.error()));
     return saved;
 }
 
+Result<Move> read_move(std::string_view json, const Board& board) {
+    const auto root = parse_json(json);
+    if (!root) return std::unexpected(root.error());
+    return read_move(*root, board);
+}
+
 std::string to_json(const SavedGame& saved) {
-    const Board board(saved.settings.size, saved.settings.chain_bonus);
     JsonWriter json;
+    write_json(json, saved);
+    return json.take();
+}
+
+void write_json(JsonWriter& json, const SavedGame& saved) {
+    const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     json.begin_object();
     json.member("version", 1);
-    json.member("size", saved.settings.size);
-    json.member("roads", name(saved.settings.roads));
-    json.member("dealer", name(saved.settings.dealer));
-    json.member("chain_bonus", name(saved.settings.chain_bonus));
-    json.member("seed", saved.seed);
+    json.member("size", saved.deal.settings.size);
+    json.member("roads", name(saved.deal.settings.roads));
+    json.member("dealer", name(saved.deal.settings.dealer));
+    json.member("chain_bonus", name(saved.deal.settings.chain_bonus));
+    json.member("seed", saved.deal.seed);
     json.key("moves");
     json.begin_array();
     for (const Move& move : saved.moves) write_move(json, move, board);
     json.end_array();
     json.end_object();
-    return json.take();
 }
 
-Result<play::Record<Game>> replay(const SavedGame& saved) {
-    return play::replay(Game(saved.settings, saved.seed), saved.moves);
+std::string to_json(const Record& record) {
+    return to_json(SavedGame{record.start(), record.moves()});
+}
+
+Result<Record> replay(const SavedGame& saved) {
+    return play::replay<Game>(saved.deal, saved.moves);
+}
+
+Result<Record> read_record(std::string_view text) {
+    const auto saved = read_saved_game(text);
+    if (!saved) return std::unexpected(saved.error());
+    return replay(*saved);
 }
 
 }  // namespace bastide::solo

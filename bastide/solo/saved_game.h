@@ -13,12 +13,16 @@
 #include "bastide/base/result.h"
 #include "bastide/play/record.h"
 #include "bastide/solo/game.h"
+#include "bastide/text/json.h"
+#include "bastide/text/json_value.h"
 
 namespace bastide::solo {
 
+using Record = play::Record<Game>;
+
+// What a file says, whether its moves are allowed or not.
 struct SavedGame {
-    Settings settings;
-    std::string seed;
+    Deal deal;
     std::vector<Move> moves;
 
     friend bool operator==(const SavedGame&, const SavedGame&) = default;
@@ -26,11 +30,20 @@ struct SavedGame {
 
 // Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
 Result<SavedGame> read_saved_game(std::string_view text);
+Result<SavedGame> read_saved_game(const JsonValue& root);
 
-// One line, which reads back as the same.
-std::string to_json(const SavedGame& saved);
+// A move of a board, as a file has it.
+Result<Move> read_move(std::string_view json, const Board& board);
 
 // Plays the moves. The error names the first one that is not allowed, counted from 0.
-Result<play::Record<Game>> replay(const SavedGame& saved);
+Result<Record> replay(const SavedGame& saved);
+
+// Reads a file and plays its moves.
+Result<Record> read_record(std::string_view text);
+
+// One line, which reads back as the same; of a record, without what was taken back.
+std::string to_json(const SavedGame& saved);
+void write_json(JsonWriter& json, const SavedGame& saved);
+std::string to_json(const Record& record);
 
 }  // namespace bastide::solo

@@ -27,7 +27,7 @@ std::string file_text(const std::string& path) {
 
 // A game of random moves.
 SavedGame random_game(const Settings& settings, const std::string& seed) {
-    SavedGame saved{settings, seed, {}};
+    SavedGame saved{{settings, seed}, {}};
     Game game(settings, seed);
     play::Random chance(play::seed_number(seed));
     while (!game.is_over()) {
@@ -62,13 +62,13 @@ TEST(SavedGame, ReadsBackAsItWas) {
 TEST(SavedGame, KeepsAnySeedThatCanBeShown) {
     for (const std::string seed :
          {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"}) {
-        EXPECT_EQ(read(to_json({{}, seed, {}})).seed, seed);
+        EXPECT_EQ(read(to_json(SavedGame{{{}, seed}, {}})).deal.seed, seed);
     }
 }
 
 TEST(SavedGame, IsWrittenAsTheSpecificationSays) {
     const Board board(11, ChainBonus::per_city);
-    const SavedGame saved{{}, "monday", {{2, board.square(5, 6)}, Move::discard()}};
+    const SavedGame saved{{{}, "monday"}, {{2, board.square(5, 6)}, Move::discard()}};
     EXPECT_EQ(to_json(saved),
               R"({"version":1,"size":11,"roads":"plain","dealer":"weighted","chain_bonus":"per-city",)"
               R"("seed":"monday","moves":[{"place":[2,5,6]},{"discard":true}]})"
@@ -81,29 +81,29 @@ TEST(SavedGame, IsReadInAnyOrderAndLayout) {
         " \"seed\":\"\\u0061\", \"chain_bonus\":\"pairwise\", \"dealer\":\"streak\",\n"
         " \"roads\":\"directed\", \"size\":5, \"version\":1 } \n\n";
     const Board board(5, ChainBonus::pairwise);
-    const SavedGame due{{5, Roads::directed, Streak(), ChainBonus::pairwise},
-                        "a",
+    const SavedGame due{{{5, Roads::directed, Streak(), ChainBonus::pairwise}, "a"},
+
                         {{0, board.square(1, 2)}, Move::discard()}};
     EXPECT_TRUE(read(text) == due);
 }
 
 TEST(SavedGame, HasDefaultsForOptions) {
     const SavedGame saved = read(R"({"version":1,"seed":"a","moves":[]})");
-    EXPECT_TRUE(saved == (SavedGame{Settings{}, "a", {}}));
-    EXPECT_EQ(saved.settings.size, 11);
+    EXPECT_TRUE(saved == (SavedGame{{Settings{}, "a"}, {}}));
+    EXPECT_EQ(saved.deal.settings.size, 11);
 }
 
 TEST(ReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
     // Seed 2's first hand is that of the files in testing/bad, whose messages name it.
-    EXPECT_EQ(replay_json({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2", {}}),
+    EXPECT_EQ(replay_json(Record({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2"})),
               R"({"score":1,"finished":false,"end":null,"steps":[],"board":["...",".R.","..."]})"
               "\n");
     const Board board(3, ChainBonus::per_city);
-    EXPECT_EQ(
-        replay_json({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2", {{2, board.square(0, 1)}}}),
-        R"({"score":2,"finished":false,"end":null,"steps":[{"hand":["road","city","abbey","road"],)"
-        R"("move":{"place":[2,0,1]},"gain":1,"score":2}],"board":[".A.",".R.","..."]})"
-        "\n");
+    EXPECT_EQ(replay_json(*replay(
+                  {{{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2"}, {{2, board.square(0, 1)}}})),
+              R"({"score":2,"finished":false,"end":null,"steps":[{"hand":["road","city","abbey","road"],)"
+              R"("move":{"place":[2,0,1]},"gain":1,"score":2}],"board":[".A.",".R.","..."]})"
+              "\n");
 }
 
 TEST(SavedGame, IsNotReadIfAnyOfItIsMissing) {

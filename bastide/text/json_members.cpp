@@ -15,14 +15,19 @@ std::string shown(const JsonValue& value) {
                                                                     : std::string("this");
 }
 
-Result<int> read_number(const JsonValue& value, int most, const std::string& due) {
+Result<int> read_number(const JsonValue& value, int least, int most, const std::string& due) {
     if (value.kind != Json::number) return fail_at(value, "a number is due: " + due);
     int number = 0;
     const char* last = value.text.data() + value.text.size();
     const auto [end, error] = std::from_chars(value.text.data(), last, number);
     const bool whole = error == std::errc() && end == last;
-    if (!whole || number < 0 || number > most) return fail_at(value, shown(value) + " cannot be: " + due);
+    if (!whole || number < least || number > most) return fail_at(value, shown(value) + " cannot be: " + due);
     return number;
+}
+
+Result<bool> read_boolean(const JsonValue& value, const std::string& due) {
+    if (value.kind != Json::boolean) return fail_at(value, "true or false is due: " + due);
+    return value.boolean;
 }
 
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words) {

@@ -28,8 +28,14 @@ std::unexpected<Error> fail_at(const JsonValue& value, std::string what);
 // As messages show a value.
 std::string shown(const JsonValue& value);
 
-// A whole number from 0 to `most`. `due` says in a message what it may be.
-Result<int> read_number(const JsonValue& value, int most, const std::string& due);
+// A whole number from `least`, or 0, to `most`. `due` says in a message what it may be.
+Result<int> read_number(const JsonValue& value, int least, int most, const std::string& due);
+inline Result<int> read_number(const JsonValue& value, int most, const std::string& due) {
+    return read_number(value, 0, most, due);
+}
+
+// true or false. `due` says in a message what it is.
+Result<bool> read_boolean(const JsonValue& value, const std::string& due);
 
 // One of two or more words: its place among them.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);

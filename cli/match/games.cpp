@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "bastide/match/history.h"
 #include "bastide/match/saved_match.h"
 #include "cli/command.h"
 #include "cli/decimal.h"
@@ -22,23 +21,13 @@ Result<std::optional<tui::SavedMatches>> open_store() {
     return tui::SavedMatches::open_to_read(*file);
 }
 
-// As far as it was played: what was taken back is no part of it.
-match::SavedMatch saved_of(const tui::KeptMatch& kept) {
-    match::SavedMatch saved;
-    saved.settings = kept.table.settings;
-    saved.seed = kept.table.seed;
-    saved.moves.assign(kept.moves.begin(), kept.moves.begin() + static_cast<std::ptrdiff_t>(kept.played));
-    saved.asides = match::history(saved).game.asides();
-    return saved;
-}
-
 // "Anna 74, medium 81": points as they would be were the match over now.
-std::string result_of(const tui::KeptMatch& kept) {
-    const match::Scores scores = match::history(saved_of(kept)).final_scores;
+std::string result_of(const match::Table& kept) {
+    const match::Scores scores = final_scores(kept.position());
     std::string text;
-    for (std::size_t player = 0; player < kept.table.seats.size(); ++player) {
+    for (std::size_t player = 0; player < kept.seats.size(); ++player) {
         if (player > 0) text += ", ";
-        text += fmt::format("{} {}", kept.table.seats[player].name, scores[player]);
+        text += fmt::format("{} {}", kept.seats[player].name, scores[player]);
     }
     return text;
 }
@@ -47,17 +36,17 @@ Exit list_matches() {
     auto store = open_store();
     if (!store) return fail(store.error());
     std::optional<tui::SavedMatches>& matches = *store;
-    const auto all = matches ? matches->all() : tui::AllOf<tui::KeptMatch>();
+    const auto all = matches ? matches->all() : tui::AllOf<match::Table>();
     if (!all) return fail(all.error());
     if (all->games.empty() && all->damaged.empty()) {
         say("No match is kept yet: 'bastide match play' plays one.");
         return Exit::done;
     }
     std::string text = "match  turns\n";
-    for (const tui::KeptMatch& kept : all->games) {
-        text += fmt::format("{:>5}  {:>5}  {}, {}, seed {}{}\n", kept.key.row, kept.played, result_of(kept),
-                            kept.table.ranked ? "ranked" : "casual", kept.table.seed,
-                            kept.is_over ? "" : ", not over: points as if it were");
+    for (const auto& [key, table] : all->games) {
+        text += fmt::format("{:>5}  {:>5}  {}, {}, seed {}{}\n", key.row, table.record.played(),
+                            result_of(table), table.ranked ? "ranked" : "casual", table.record.start().seed,
+                            table.game().is_over() ? "" : ", not over: points as if it were");
     }
     if (!all->games.empty()) {
         if (auto written = write_out(text); !written) return fail(written.error());
@@ -75,7 +64,7 @@ Exit print_match(std::int64_t number) {
             file_error(tui::matches_file().value_or(""), fmt::format("there is no match {}", number)));
     const auto kept = matches->load(number);
     if (!kept) return fail(kept.error());
-    return finish(write_out(match::to_json(saved_of(*kept))));
+    return finish(write_out(to_json(kept->table.record)));
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ void add_match_options(Command command, match::Settings& settings) {
 }
 
 void add_start_option(Command command, match::Settings& settings) {
-    add_choice(command, "--start", settings.start, choices<match::Start>(match::start_words),
+    add_choice(command, "--start", settings.start, choices<match::FirstTile>(match::start_words),
                "Whether the start tile lies there (fixed) or is one of those drawn (shuffled)",
                "WORD [fixed]");
 }

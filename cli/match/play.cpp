@@ -14,7 +14,7 @@
 #include "cli/match/options.h"
 #include "cli/output.h"
 #include "cli/terminal_game.h"
-#include "tui/match/screen.h"
+#include "tui/match/front.h"
 
 namespace bastide::cli {
 namespace {
@@ -47,9 +47,9 @@ std::vector<std::string> split(const std::string& text) {
     return parts;
 }
 
-std::string joined_players(const std::vector<tui::Seat>& seats) {
+std::string joined_players(const std::vector<match::Seat>& seats) {
     std::string text;
-    for (const tui::Seat& seat : seats) {
+    for (const match::Seat& seat : seats) {
         if (!text.empty()) text += ',';
         text += seat.bot == nullptr ? a_person : seat.bot->name;
     }
@@ -57,10 +57,10 @@ std::string joined_players(const std::vector<tui::Seat>& seats) {
 }
 
 // Names for those who have none: bots their own, a person alone "you"; with a number where they are several.
-void name_seats(std::vector<tui::Seat>& seats) {
+void name_seats(std::vector<match::Seat>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        tui::Seat& seat = seats[i];
-        const auto alike = std::ranges::count(seats, seat.bot, &tui::Seat::bot);
+        match::Seat& seat = seats[i];
+        const auto alike = std::ranges::count(seats, seat.bot, &match::Seat::bot);
         if (seat.bot != nullptr) {
             seat.name = seat.bot->name;
         } else {
@@ -70,16 +70,16 @@ void name_seats(std::vector<tui::Seat>& seats) {
     }
 }
 
-Result<void> take_names(const std::string& text, std::vector<tui::Seat>& seats) {
+Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;
     const std::vector<std::string> names = split(text);
-    const auto people = std::ranges::count(seats, nullptr, &tui::Seat::bot);
+    const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
         return failed("--names has " + counted(std::ssize(names), "name") + ", and " +
                       counted(people, "person plays", "people play") + ": give each one, as Anna,Ben");
     }
     auto name = names.begin();
-    for (tui::Seat& seat : seats) {
+    for (match::Seat& seat : seats) {
         if (seat.bot != nullptr) continue;
         const bool is_good = play::why_bad_seed(*name, longest).empty() &&
                              std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
@@ -93,8 +93,8 @@ Result<void> take_names(const std::string& text, std::vector<tui::Seat>& seats) 
     return {};
 }
 
-Result<std::vector<tui::Seat>> seats_of(const Options& options) {
-    std::vector<tui::Seat> seats;
+Result<std::vector<match::Seat>> seats_of(const Options& options) {
+    std::vector<match::Seat> seats;
     for (const std::string& word : split(options.players.value_or("me,medium"))) {
         const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
         if (word != a_person && bot == nullptr) {
@@ -105,7 +105,7 @@ Result<std::vector<tui::Seat>> seats_of(const Options& options) {
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + counted(std::ssize(seats), "player") + ": 2 to 6 play");
-    if (std::ranges::count(seats, nullptr, &tui::Seat::bot) == 0)
+    if (std::ranges::count(seats, nullptr, &match::Seat::bot) == 0)
         return failed("--players names no person: 'me' is who plays here");
     name_seats(seats);
     if (options.names) {
@@ -115,19 +115,16 @@ Result<std::vector<tui::Seat>> seats_of(const Options& options) {
     return seats;
 }
 
-Result<tui::MatchTable> table_of(const Options& options) {
+// A new match.
+Result<match::Table> new_match(const Options& options) {
     auto seats = seats_of(options);
     if (!seats) return std::unexpected(std::move(seats.error()));
     if (options.seed) {
         if (std::string why = play::why_bad_seed(*options.seed); !why.empty()) return failed(std::move(why));
     }
-    tui::MatchTable table;
-    table.settings = options.settings;
-    table.settings.players = static_cast<std::uint8_t>(seats->size());
-    table.seats = std::move(*seats);
-    table.seed = options.seed ? *options.seed : random_seed();
-    table.ranked = options.ranked;
-    return table;
+    match::Deal deal{.settings = options.settings, .seed = options.seed ? *options.seed : random_seed()};
+    deal.settings.players = static_cast<std::uint8_t>(seats->size());
+    return table_of(match::Record(std::move(deal)), std::move(*seats), options.ranked);
 }
 
 // Whether two agree in the rule of an option.
@@ -141,87 +138,28 @@ bool agree(const std::string& option, const match::Settings& one, const match::S
 }
 
 // Whether an unfinished match is of the kind that was asked for, where anything was.
-bool fits(const Options& options, const tui::MatchTable& wanted, const tui::MatchTable& kept) {
+bool fits(const Options& options, const match::Table& wanted, const match::Table& kept) {
     if (options.players && joined_players(kept.seats) != joined_players(wanted.seats)) return false;
     if (options.names && kept.seats != wanted.seats) return false;
-    if (options.seed && kept.seed != wanted.seed) return false;
+    if (options.seed && kept.record.start().seed != *options.seed) return false;
     if (options.ranked && !kept.ranked) return false;
     return std::ranges::all_of(options.rules, [&](const std::string& option) {
-        return agree(option, wanted.settings, kept.settings);
+        return agree(option, wanted.settings(), kept.settings());
     });
 }
 
-tui::MatchStart new_match(const tui::MatchTable& table, std::string note) {
-    tui::MatchStart start;
-    start.table = table;
-    start.note = std::move(note);
-    return start;
-}
-
-tui::MatchStart resumed(tui::KeptMatch kept, int unfinished) {
-    tui::MatchStart start;
-    start.note =
-        "Resumed after " + counted(static_cast<std::int64_t>(kept.played), "turn") + "; --new starts another";
-    if (unfinished > 1) start.note += "; " + waiting(unfinished - 1, "match", "matches");
-    start.table = std::move(kept.table);
-    start.moves = std::move(kept.moves);
-    start.played = kept.played;
-    start.key = kept.key;
-    return start;
-}
-
-// The match to play first: the unfinished one played last, if it is what was asked for, or a new one.
-Result<tui::MatchStart> first_match(const Options& options, const tui::MatchTable& wanted,
-                                    tui::SavedMatches& store) {
-    const auto unfinished = store.unfinished();
-    if (!unfinished) return std::unexpected(unfinished.error());
-    if (!options.is_new) {
-        auto kept =
-            store.latest([&](const tui::KeptMatch& each) { return fits(options, wanted, each.table); });
-        if (!kept) return std::unexpected(kept.error());
-        std::optional<tui::KeptMatch>& found = *kept;
-        if (found) return resumed(std::move(*found), *unfinished);
-    }
-    return new_match(wanted,
-                     *unfinished > 0 ? "A new match; " + waiting(*unfinished, "match", "matches") : "");
-}
-
-Result<tui::SavedMatches> open_store() {
-    const auto file = tui::matches_file();
-    if (!file) return std::unexpected(file.error());
-    return tui::SavedMatches::open(*file);
-}
-
-// What is to be played, and where it is kept.
-struct SetUp {
-    tui::MatchStart start;
-    std::optional<tui::SavedMatches> store;
-    std::string trouble;  // why there is no store
-};
-
-SetUp set_up(const Options& options, const tui::MatchTable& wanted) {
-    auto store = open_store();
-    auto first = store ? first_match(options, wanted, *store)
-                       : Result<tui::MatchStart>(std::unexpected(store.error()));
-    if (first) return {std::move(*first), std::move(*store), {}};
-    // Without the file's name, which may be longer than the line; that is said at the end.
-    return {new_match(wanted, "Nothing is kept of this match: " + first.error().what), std::nullopt,
-            "Nothing was kept of this match: " + to_string(first.error())};
-}
-
 Exit run(const Options& options, const Common& common) {
-    const auto wanted = table_of(options);
+    const auto wanted = new_match(options);
     if (!wanted) return fail(wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
-    SetUp ready = set_up(options, *wanted);
-    const auto again = [](const tui::MatchSession& session) {
-        tui::MatchTable table = session.table();
-        table.seed = random_seed();
-        return new_match(table, {});
-    };
+    SetUp ready = set_up<tui::SavedMatches>(
+        tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
+        [&](const match::Table& kept) { return fits(options, *wanted, kept); });
     const match::BotKind& adviser = *match::find_bot("master");
-    return play_in_terminal(common, options.ascii, ready.trouble, [&](tui::Screen& screen) {
-        return tui::play_match(screen, std::move(ready.start), adviser, again, ready.store, ready.trouble);
+    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
+        return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
+                               std::move(ready.first))
+            .run();
     });
 }
 

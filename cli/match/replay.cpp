@@ -30,50 +30,35 @@ struct ReplayOptions {
 // A file of the longest match takes some hundredth of this.
 constexpr std::size_t most_bytes = 1 << 20;
 
-struct Replayed {
-    SavedMatch saved;
-    History history;
-};
-
-Result<Replayed> read_match(std::string_view text) {
-    auto saved = read_saved_match(text);
-    if (!saved) return std::unexpected(std::move(saved.error()));
-    if (const auto played = replay(*saved); !played) return std::unexpected(played.error());
-    History past = history(*saved);
-    return Replayed{std::move(*saved), std::move(past)};
-}
-
 // Who scored what, and how it stands.
-std::string replay_text(const Replayed& replayed) {
-    const auto names = player_names(replayed.saved.settings.players);
-    std::string text = about(replayed.saved.settings) + "\n\n";
+std::string replay_text(const Record& record) {
+    const Game& game = record.game();
+    const auto names = player_names(game.position().players());
+    std::string text = about(record.start().settings) + "\n\n";
     const auto say_all = [&](const std::vector<Event>& events) {
         for (const Event& event : events) text += event_sentence(event, names) + '\n';
     };
-    const auto& turns = replayed.history.turns;
-    for (std::size_t turn = 0; turn <= turns.size(); ++turn) {
-        for (const std::string& sentence : aside_sentences(replayed.history.game, turn))
-            text += sentence + '\n';
-        if (turn < turns.size()) say_all(turns[turn].events);
+    for (std::size_t turn = 0; turn <= record.played(); ++turn) {
+        for (const std::string& sentence : aside_sentences(game, turn)) text += sentence + '\n';
+        if (turn < record.played()) say_all(record.steps()[turn].events);
     }
-    say_all(replayed.history.final);
-    text += '\n' + result_table(replayed.history, names) + '\n';
-    text += counted(static_cast<std::int64_t>(replayed.saved.moves.size()), "move");
-    return text + (replayed.history.game.is_over() ? "; the match is over\n" : "; the match is not over\n");
+    say_all(final_events(game.position()));
+    text += '\n' + result_table(record, names) + '\n';
+    text += counted(static_cast<std::int64_t>(record.played()), "move");
+    return text + (game.is_over() ? "; the match is over\n" : "; the match is not over\n");
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto replayed = read_whole(options.file, most_bytes, read_match);
-    if (!replayed) return fail(replayed.error());
+    const auto record = read_whole(options.file, most_bytes, read_record);
+    if (!record) return fail(record.error());
     if (!options.svg.empty()) {
-        const auto written = write_file(options.svg, match_svg(replayed->history.game.position()));
+        const auto written = write_file(options.svg, match_svg(record->game().position()));
         if (!written || options.svg == "-") return finish(written);
     }
-    if (options.json) return finish(write_out(replay_json(replayed->saved)));
-    if (options.landscape)
-        return finish(write_out(landscape_json(replayed->history.game.position().board())));
-    if (!options.log) return finish(write_out(replay_text(*replayed)));
-    const auto log = tally_log(replayed->history);
+    if (options.json) return finish(write_out(replay_json(*record)));
+    if (options.landscape) return finish(write_out(landscape_json(record->game().position().board())));
+    if (!options.log) return finish(write_out(replay_text(*record)));
+    const auto log = tally_log(*record);
     return log ? finish(write_out(*log)) : fail(log.error());
 }
 

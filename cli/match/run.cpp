@@ -145,12 +145,8 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
 }
 
 SavedMatch saved_match(const Settings& settings, const PlayedMatch& played) {
-    SavedMatch saved;
-    saved.settings = settings;
-    saved.seed = played.seed;
-    saved.moves = played.moves;
-    saved.asides = played.asides;
-    return saved;
+    return {
+        .deal = {.settings = settings, .seed = played.seed}, .moves = played.moves, .asides = played.asides};
 }
 
 std::string file_of(const PlayedMatch& played, bool rotates) {

@@ -46,13 +46,14 @@ Standings tallied(const std::string& log) {
     return reader.standings();
 }
 
-void expect_result(const Standings& standings, const History& history, const std::string& title) {
-    const int players = history.game.position().players();
+void expect_result(const Standings& standings, const Record& record, const std::string& title) {
+    const int players = record.game().position().players();
+    const Scores final = final_scores(record.game().position());
     ASSERT_EQ(standings.players(), players) << title;
-    const auto places = ranks(history.final_scores, players);
+    const auto places = ranks(final, players);
     for (int player = 0; player < players; ++player) {
         const auto at = static_cast<std::size_t>(player);
-        EXPECT_EQ(standings.player(player + 1).total(), history.final_scores[at]) << title;
+        EXPECT_EQ(standings.player(player + 1).total(), final[at]) << title;
         EXPECT_EQ(standings.ranks()[at], places[at]) << title;
     }
 }
@@ -72,18 +73,17 @@ TEST(SystemsMeet, InMatchesOfRandomMoves) {
     int ties = 0;
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < matches(); ++i) {
-            const SavedMatch saved = testing::random_match(settings, "meet-" + std::to_string(i));
-            const std::string title = to_json(saved);
-            const History played = history(saved);
+            const Record played = testing::random_match(settings, "meet-" + std::to_string(i));
+            const std::string title = to_json(played);
             if (const auto log = tally_log(played)) {
                 expect_result(tallied(*log), played, title);
             } else {
                 EXPECT_EQ(settings.farm, Farm::first) << title;
             }
-            EXPECT_EQ(score(map_of(landscape_json(played.game.position().board()))).total(),
-                      worth(played.game.position()))
+            EXPECT_EQ(score(map_of(landscape_json(played.game().position().board()))).total(),
+                      worth(played.game().position()))
                 << title;
-            for (const Turn& turn : played.turns) {
+            for (const Record::Step& turn : played.steps()) {
                 for (const Event& event : turn.events) {
                     ties += std::popcount(event.winners) > 1 ? 1 : 0;
                     small_cities += event.kind == Kind::city && event.points == 2 ? 1 : 0;
@@ -96,15 +96,13 @@ TEST(SystemsMeet, InMatchesOfRandomMoves) {
 }
 
 TEST(SystemsMeet, WhileAMatchIsPlayed) {
-    SavedMatch saved = testing::random_match({}, "cut");
-    while (!saved.moves.empty()) {
-        saved.moves.pop_back();
-        const History played = history(saved);
+    Record played = testing::random_match({}, "cut");
+    while (played.undo()) {
         const auto log = tally_log(played);
         ASSERT_TRUE(log);
-        expect_result(tallied(*log), played, to_json(saved));
-        EXPECT_EQ(score(map_of(landscape_json(played.game.position().board()))).total(),
-                  worth(played.game.position()));
+        expect_result(tallied(*log), played, to_json(played));
+        EXPECT_EQ(score(map_of(landscape_json(played.game().position().board()))).total(),
+                  worth(played.game().position()));
     }
 }
 

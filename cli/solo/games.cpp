@@ -11,23 +11,23 @@
 #include "bastide/text/quote.h"
 #include "cli/command.h"
 #include "cli/output.h"
-#include "tui/solo/session.h"
+#include "tui/solo/saved_games.h"
 
 namespace bastide::cli {
 namespace {
 
 // Nothing if no game was ever kept.
 Result<std::optional<tui::SavedGames>> open_store() {
-    const auto file = tui::default_store();
+    const auto file = tui::games_file();
     if (!file) return std::unexpected(file.error());
     return tui::SavedGames::open_to_read(*file);
 }
 
-Result<tui::AllOf<tui::Kept>> all_games() {
+Result<tui::AllOf<solo::Table>> all_games() {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
     std::optional<tui::SavedGames>& games = *store;
-    return games ? games->all() : tui::AllOf<tui::Kept>();
+    return games ? games->all() : tui::AllOf<solo::Table>();
 }
 
 Exit list_games() {
@@ -38,10 +38,11 @@ Exit list_games() {
         return Exit::done;
     }
     std::string text = "game  moves  points\n";
-    for (const tui::Kept& kept : all->games) {
-        text += fmt::format("{:>4}  {:>5}  {:>6}  {}, {}, seed {}\n", kept.key.row, kept.played,
-                            kept.score ? std::to_string(*kept.score) : "-", solo::about(kept.game.settings),
-                            kept.ranked ? "ranked" : "casual", kept.game.seed);
+    for (const auto& [key, table] : all->games) {
+        const int points = table.board().score().total();
+        text += fmt::format("{:>4}  {:>5}  {:>6}  {}, {}, seed {}\n", key.row, table.record.played(),
+                            table.game().is_over() ? std::to_string(points) : "-", about(table.settings()),
+                            table.ranked ? "ranked" : "casual", table.record.start().seed);
     }
     if (!all->games.empty()) {
         if (auto written = write_out(text); !written) return fail(written.error());
@@ -57,21 +58,20 @@ std::string why_no_number(const std::string& word) {
     return is_number ? "" : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
 }
 
-Result<tui::Kept> find_game(const std::string& number) {
+Result<tui::Kept<solo::Table>> find_game(const std::string& number) {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
     std::int64_t row = 0;
     const auto read = std::from_chars(number.data(), number.data() + number.size(), row);
     std::optional<tui::SavedGames>& games = *store;
     if (games && read.ec == std::errc()) return games->load(row);
-    return std::unexpected(file_error(tui::default_store().value_or(""), "there is no game " + number));
+    return std::unexpected(file_error(tui::games_file().value_or(""), "there is no game " + number));
 }
 
 Exit print_game(const std::string& number) {
-    auto kept = find_game(number);
+    const auto kept = find_game(number);
     if (!kept) return fail(kept.error());
-    kept->game.moves.resize(kept->played);
-    return finish(write_out(to_json(kept->game)));
+    return finish(write_out(to_json(kept->table.record)));
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "bastide/play/seed.h"
-#include "bastide/text/counted.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/solo/options.h"
 #include "cli/terminal_game.h"
+#include "tui/solo/front.h"
 
 namespace bastide::cli {
 namespace {
@@ -22,82 +22,14 @@ struct Options {
 };
 
 // Whether an unfinished game is of the kind that was asked for, where anything was.
-bool fits(const Options& options, const solo::Settings& wanted, const tui::Kept& kept) {
-    const solo::Settings& settings = kept.game.settings;
+bool fits(const Options& options, const solo::Settings& wanted, const solo::Table& kept) {
+    const auto& [settings, seed] = kept.record.start();
     if (options.solo.size && settings.size != wanted.size) return false;
     if (options.solo.dealer && settings.dealer != wanted.dealer) return false;
     if (options.solo.roads && settings.roads != wanted.roads) return false;
     if (options.solo.chain_bonus && settings.chain_bonus != wanted.chain_bonus) return false;
-    if (options.seed && kept.game.seed != *options.seed) return false;
-    if (options.ranked && !kept.ranked) return false;
-    const auto record = solo::replay(kept.game);
-    return record && kept.played <= record->moves().size();
-}
-
-tui::Start new_game(const Options& options, const solo::Settings& settings) {
-    tui::Start start;
-    start.game.settings = settings;
-    start.game.seed = options.seed ? *options.seed : random_seed();
-    start.ranked = options.ranked;
-    return start;
-}
-
-tui::Start resumed(tui::Kept kept, int unfinished) {
-    tui::Start start;
-    start.note =
-        "Resumed after " + counted(static_cast<std::int64_t>(kept.played), "move") + "; --new starts another";
-    if (unfinished > 1) start.note += "; " + waiting(unfinished - 1, "game", "games");
-    start.game = std::move(kept.game);
-    start.played = kept.played;
-    start.ranked = kept.ranked;
-    start.key = kept.key;
-    return start;
-}
-
-// The game to play first: the unfinished one played last, if it is what was asked for, or a new one.
-Result<tui::Start> first_game(const Options& options, const solo::Settings& settings,
-                              tui::SavedGames& store) {
-    const auto unfinished = store.unfinished();
-    if (!unfinished) return std::unexpected(unfinished.error());
-    if (!options.is_new) {
-        auto kept = store.latest([&](const tui::Kept& each) { return fits(options, settings, each); });
-        if (!kept) return std::unexpected(kept.error());
-        std::optional<tui::Kept>& found = *kept;
-        if (found) return resumed(std::move(*found), *unfinished);
-    }
-    tui::Start start = new_game(options, settings);
-    if (*unfinished > 0) start.note = "A new game; " + waiting(*unfinished, "game", "games");
-    return start;
-}
-
-Result<tui::SavedGames> open_store() {
-    const auto file = tui::default_store();
-    if (!file) return std::unexpected(file.error());
-    return tui::SavedGames::open(*file);
-}
-
-// What is to be played, and where it is kept.
-struct Table {
-    tui::Start start;
-    std::optional<tui::SavedGames> store;
-    std::string trouble;  // why there is no store
-};
-
-Table set_up(const Options& options, const solo::Settings& settings) {
-    Table table;
-    auto store = open_store();
-    auto first =
-        store ? first_game(options, settings, *store) : Result<tui::Start>(std::unexpected(store.error()));
-    if (first) {
-        table.start = std::move(*first);
-        table.store = std::move(*store);
-        return table;
-    }
-    // Without the file's name, which may be longer than the line; that is said at the end.
-    table.start = new_game(options, settings);
-    table.start.note = "Nothing is kept of this game: " + first.error().what;
-    table.trouble = "Nothing was kept of this game: " + to_string(first.error());
-    return table;
+    if (options.seed && seed != *options.seed) return false;
+    return kept.ranked || !options.ranked;
 }
 
 Exit run(const Options& options, const Common& common) {
@@ -108,15 +40,15 @@ Exit run(const Options& options, const Common& common) {
             return fail(file_error({}, why));
     }
     if (!has_terminal("bastide play")) return Exit::usage;
-    Table table = set_up(options, *settings);
-    const auto again = [](const tui::Session& session) {
-        tui::Start next;
-        next.game = {session.settings(), random_seed(), {}};
-        next.ranked = session.is_ranked();
-        return next;
-    };
-    return play_in_terminal(common, options.ascii, table.trouble, [&](tui::Screen& screen) {
-        return tui::play(screen, std::move(table.start), again, table.store, table.trouble);
+    const solo::Table fresh =
+        table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
+    SetUp ready = set_up<tui::SavedGames>(
+        tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
+        [&](const solo::Table& kept) { return fits(options, *settings, kept); });
+    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
+        return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper),
+                               std::move(ready.first))
+            .run();
     });
 }
 

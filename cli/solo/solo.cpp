@@ -53,14 +53,6 @@ struct RunOptions {
 // A file of the longest game takes a third of this.
 constexpr std::size_t most_bytes = 1 << 20;
 
-// A saved game whose moves have been checked.
-Result<SavedGame> read_game(std::string_view text) {
-    auto saved = read_saved_game(text);
-    if (!saved) return saved;
-    if (const auto played = replay(*saved); !played) return std::unexpected(played.error());
-    return saved;
-}
-
 // Letters; of directed roads their arms, if the terminal can show them.
 std::string board_text(const Board& board, Roads roads) {
     const bool shows_arms = roads == Roads::directed && speaks_utf8();
@@ -82,17 +74,16 @@ std::string board_text(const Board& board, Roads roads) {
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto saved = read_whole(options.file, most_bytes, read_game);
-    if (!saved) return fail(saved.error());
-    if (options.json) return finish(write_out(replay_json(*saved)));
-    const auto record = replay(*saved);
+    const auto record = read_whole(options.file, most_bytes, read_record);
+    if (!record) return fail(record.error());
+    if (options.json) return finish(write_out(replay_json(*record)));
     const Game& game = record->game();
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
-    const auto discards = std::ranges::count_if(saved->moves, &Move::is_discard);
+    const auto discards = std::ranges::count_if(record->moves(), &Move::is_discard);
     return finish(write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
-                                        board_text(game.board(), saved->settings.roads),
-                                        score_lines(game.board()), saved->moves.size(), discards, state)));
+                                        board_text(game.board(), record->start().settings.roads),
+                                        score_lines(game.board()), record->played(), discards, state)));
 }
 
 Exit run_bots() {

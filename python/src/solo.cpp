@@ -73,23 +73,21 @@ std::string seed_of(const py::object& seed, std::size_t longest) {
 // A game with the settings and the seed it began with.
 class Session {
   public:
-    Session(const Settings& settings, std::string seed)
-        : settings_(settings), seed_(std::move(seed)), record_(solo::Game(settings_, seed_)) {}
+    Session(const Settings& settings, std::string seed) : record_({settings, std::move(seed)}) {}
 
-    explicit Session(const solo::SavedGame& saved)
-        : settings_(saved.settings), seed_(saved.seed), record_(value_of(replay(saved))) {}
+    explicit Session(solo::Record record) : record_(std::move(record)) {}
 
-    const Settings& settings() const { return settings_; }
-    const std::string& seed() const { return seed_; }
+    const Settings& settings() const { return record_.start().settings; }
+    const std::string& seed() const { return record_.start().seed; }
     const Board& board() const { return record_.game().board(); }
     const solo::Position& position() const { return record_.game().position(); }
 
     std::string name_at(int row, int column) const {
-        return name(board().tile(board().square(row, column)), settings_.roads);
+        return name(board().tile(board().square(row, column)), settings().roads);
     }
 
     py::tuple hand() const {
-        return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings_.roads); });
+        return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings().roads); });
     }
 
     py::tuple moves() const { return turns(record_.moves()); }
@@ -99,16 +97,15 @@ class Session {
 
     int play(const Turn& turn) {
         const solo::Move move = legal(turn);
-        const int gained = position().gain(move);
-        record_.play(move);
-        return gained;
+        const auto step = record_.play(move);
+        return step->events.empty() ? 0 : step->events.front().points;
     }
 
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }
 
     Turn choose(const std::string& bot, std::int64_t playouts, const py::object& seed) const {
-        const auto player = bot_of(bot).make(settings_, budget_of(playouts));
+        const auto player = bot_of(bot).make(settings(), budget_of(playouts));
         if (position().is_over()) throw InputError("the game is over");
         play::Random chance(play::seed_number(text_of(seed)));
         // Another thread may play on meanwhile.
@@ -116,7 +113,7 @@ class Session {
         return turn_of(released([&] { return player->choose(now, chance); }), now.board());
     }
 
-    std::string save() const { return to_json(solo::SavedGame{settings_, seed_, record_.moves()}); }
+    std::string save() const { return to_json(record_); }
 
   private:
     solo::Move legal(const Turn& turn) const {
@@ -129,9 +126,7 @@ class Session {
         return tuple_of(moves, [this](const solo::Move& move) { return turn_of(move, board()); });
     }
 
-    Settings settings_;
-    std::string seed_;
-    play::Record<solo::Game> record_;
+    solo::Record record_;
 };
 
 std::unique_ptr<Session> new_game(const py::object& seed, std::int64_t size, std::string_view roads,
@@ -142,7 +137,7 @@ std::unique_ptr<Session> new_game(const py::object& seed, std::int64_t size, std
 
 std::unique_ptr<Session> load(const py::object& source) {
     const Json json = json_of(source);
-    return std::make_unique<Session>(read_of(json, solo::read_saved_game(json.text)));
+    return std::make_unique<Session>(read_of(json, solo::read_record(json.text)));
 }
 
 py::tuple board_of(const Session& game) {

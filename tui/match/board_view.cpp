@@ -21,7 +21,7 @@ struct Shown {
 struct View {
     const Screen& screen;
     const MatchLayout& layout;
-    const MatchSession& session;
+    const match::Table& table;
 
     bool unicode() const { return screen.abilities().unicode; }
     bool is_whole() const { return layout.tile_rows == 1; }
@@ -65,8 +65,8 @@ void draw_shown(const View& view, Cell at, const Shown& shown) {
 
 // Ticks on the frame at the row and the column of the last tile.
 void mark_last(const View& view) {
-    if (view.session.turns().empty()) return;
-    const auto at = view.layout.cell(view.session.turns().back().move.placement.at);
+    if (view.table.record.steps().empty()) return;
+    const auto at = view.layout.cell(view.table.record.steps().back().move.placement.at);
     if (!at) return;
     const MatchLayout& layout = view.layout;
     const int row = at->row + (layout.tile_rows - 1) / 2;
@@ -93,14 +93,14 @@ Pieces complete_pieces(const match::Position& position, std::size_t number) {
 }
 
 void draw_laid(const View& view, std::size_t number, bool is_last) {
-    const match::Position& position = view.session.position();
+    const match::Position& position = view.table.position();
     const match::LaidTile& tile = position.board().tile(number);
     const auto at = view.layout.cell(tile.at);
     if (!at) return;
     Shown shown;
     shown.tile = tile.turned;
     shown.complete = complete_pieces(position, number);
-    shown.is_held = tile.at == view.session.cursor() && view.session.step() != MatchSession::Step::bot;
+    shown.is_held = tile.at == view.table.cursor && view.table.step != match::Step::bot;
     shown.is_last = is_last;
     if (position.standing().contains(number)) {
         const match::Meeple meeple = position.meeple(number);
@@ -122,14 +122,14 @@ void draw_mark(const View& view, Cell at, const std::string& mark, bool has_corn
 }
 
 void draw_spots(const View& view) {
-    if (!view.session.shows_help() || view.session.step() == MatchSession::Step::over) return;
-    const bool is_turn = view.session.step() == MatchSession::Step::tile;
-    for (const match::Spot& spot : view.session.board().spots()) {
+    if (!view.table.help || view.table.step == match::Step::over) return;
+    const bool is_turn = view.table.step == match::Step::tile;
+    for (const match::Spot& spot : view.table.board().spots()) {
         const auto at = view.layout.cell(spot.at);
         if (!at) continue;
-        if (is_turn && view.session.takes_tile(spot.at)) {
+        if (is_turn && match::takes_tile(view.table, spot.at)) {
             draw_mark(view, *at, view.unicode() ? "·" : ".", true, {Role::legal});
-        } else if (match::is_dead(view.session.position(), spot)) {
+        } else if (match::is_dead(view.table.position(), spot)) {
             draw_mark(view, *at, view.unicode() ? "×" : "x", false, {Role::faint});
         }
     }
@@ -137,28 +137,28 @@ void draw_spots(const View& view) {
 
 // The tile in hand, or if there is none the square alone.
 void draw_cursor(const View& view) {
-    using Step = MatchSession::Step;
-    const MatchSession& session = view.session;
-    const auto at = view.layout.cell(session.cursor());
-    const bool is_empty = session.board().tile_at(session.cursor()) == match::Board::none;
-    if (!at || !is_empty || session.step() == Step::bot) return;
-    if (session.step() == Step::over) {
+    using match::Step;
+    const match::Table& table = view.table;
+    const auto at = view.layout.cell(table.cursor);
+    const bool is_empty = table.board().tile_at(table.cursor) == match::Board::none;
+    if (!at || !is_empty || table.step == Step::bot) return;
+    if (table.step == Step::over) {
         draw_mark(view, *at, " ", true, {Role::plain, true});
         return;
     }
     Shown shown;
-    shown.tile = match::turned(session.position().tile(), session.rotation());
-    shown.piece = session.chosen().piece;
-    shown.player = session.position().to_move();
+    shown.tile = match::turned(table.position().tile(), table.rotation);
+    shown.piece = match::chosen(table).piece;
+    shown.player = table.position().to_move();
     shown.is_held = true;
     draw_shown(view, *at, shown);
 }
 
 }  // namespace
 
-void draw_table(const Screen& screen, const MatchLayout& layout, const MatchSession& session) {
-    const View view{screen, layout, session};
-    const Bounds bounds = bounds_of(session.board());
+void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table) {
+    const View view{screen, layout, table};
+    const Bounds bounds = bounds_of(table.board());
     draw_board_frame(screen, layout.board, layout.shown_rows * layout.tile_rows,
                      layout.shown_columns * layout.tile_columns,
                      {.up = layout.first.y > bounds.low.y,
@@ -167,7 +167,7 @@ void draw_table(const Screen& screen, const MatchLayout& layout, const MatchSess
                       .right = layout.first.x + layout.shown_columns <= bounds.high.x});
     mark_last(view);
     draw_spots(view);
-    const std::size_t tiles = session.board().tiles().size();
+    const std::size_t tiles = table.board().tiles().size();
     for (std::size_t number = 0; number < tiles; ++number)
         draw_laid(view, number, number + 1 == tiles && number > 0);
     draw_cursor(view);

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "tui/match/layout.h"
-#include "tui/match/session.h"
+#include "bastide/match/table.h"
 
 namespace bastide::tui {
 
-void draw_table(const Screen& screen, const MatchLayout& layout, const MatchSession& session);
+void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table);
 
 // A tile by itself, and which of its pieces has a meeple, if one has.
 void draw_single_tile(const Screen& screen, Cell at, match::Turned tile, std::uint8_t piece, int player);

@@ -58,21 +58,20 @@ std::string padded(std::string text, int width) {
     return text;
 }
 
-std::vector<std::string> log_lines(const MatchSession& session, const EventLine& line) {
+std::vector<std::string> log_lines(const match::Table& table, const EventLine& line) {
     std::vector<std::string> lines;
     const auto add = [&](const std::string& when, const std::string& what) {
         lines.push_back(padded(when, 3) + "  " + what);
     };
     const auto add_all = [&](const std::string& when, const std::vector<match::Event>& events) {
-        for (const match::Event& event : events) add(when, line(event, session.names()));
+        for (const match::Event& event : events) add(when, line(event, names_of(table)));
     };
-    for (std::size_t turn = 0; turn <= session.turns().size(); ++turn) {
+    for (std::size_t turn = 0; turn <= table.record.played(); ++turn) {
         const std::string number = std::to_string(turn + 1);
-        for (const std::string& sentence : match::aside_sentences(session.game(), turn))
-            add(number, sentence);
-        if (turn < session.turns().size()) add_all(number, session.turns()[turn].events);
+        for (const std::string& sentence : match::aside_sentences(table.game(), turn)) add(number, sentence);
+        if (turn < table.record.played()) add_all(number, table.record.steps()[turn].events);
     }
-    add_all("end", session.final_events());
+    if (table.game().is_over()) add_all("end", final_events(table.position()));
     return lines;
 }
 
@@ -85,12 +84,12 @@ void draw_match_help(const Screen& screen) {
     for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
 }
 
-int most_back(const Screen& screen, const MatchSession& session) {
-    return lines_beyond(screen, log_lines(session, match::event_sentence));
+int most_back(const Screen& screen, const match::Table& table) {
+    return lines_beyond(screen, log_lines(table, match::event_sentence));
 }
 
-void draw_log(const Screen& screen, const MatchSession& session, int back) {
-    const std::vector<std::string> lines = log_lines(session, match::event_sentence);
+void draw_log(const Screen& screen, const match::Table& table, int back) {
+    const std::vector<std::string> lines = log_lines(table, match::event_sentence);
     const int most = lines_beyond(screen, lines);
     const int first = most - back;
     if (lines.empty()) screen.put(page, "Nothing is scored yet.");
@@ -102,11 +101,11 @@ void draw_log(const Screen& screen, const MatchSession& session, int back) {
                {Role::faint});
 }
 
-void draw_tiles_left(const Screen& screen, const MatchSession& session) {
+void draw_tiles_left(const Screen& screen, const match::Table& table) {
     constexpr int across = 8;
     constexpr int width = static_cast<int>(cell_columns) + 2;
     constexpr int height = static_cast<int>(cell_rows) + 2;
-    const match::Position& position = session.position();
+    const match::Position& position = table.position();
     screen.put(page, counted(position.left(), "tile") + " to be drawn");
     for (match::Type type = 0; type < match::type_count; ++type) {
         const int left = position.left(type);

@@ -25,9 +25,9 @@ int hand_row_below(int players) {
 struct Panel {
     const Screen& screen;
     const MatchLayout& layout;
-    const MatchSession& session;
+    const match::Table& table;
 
-    const match::Position& position() const { return session.position(); }
+    const match::Position& position() const { return table.position(); }
     int hand_row() const { return hand_row_below(position().players()); }
 
     void put(int row, int column, std::string_view text, Ink ink = {}) const {
@@ -59,10 +59,10 @@ std::string in_columns(std::string_view text, int columns) {
 }
 
 void draw_players(const Panel& panel) {
-    const MatchSession& session = panel.session;
+    const match::Table& table = panel.table;
     const match::Position& position = panel.position();
-    const bool is_over = session.step() == MatchSession::Step::over;
-    const bool shows_end = session.shows_help() && !is_over;
+    const bool is_over = table.step == match::Step::over;
+    const bool shows_end = table.help && !is_over;
     panel.put(0, 17,
               is_over     ? "meeples  end"
               : shows_end ? "meeples  now  end"
@@ -75,7 +75,7 @@ void draw_players(const Panel& panel) {
         const int row = 1 + player;
         if (is_next) panel.put(row, 0, panel.screen.abilities().unicode ? "▸" : ">", {Role::strong});
         panel.put(row, 2, player_mark(player), {player_role(player), true});
-        panel.put(row, 4, in_columns(session.seat(player).name, 13), {is_next ? Role::strong : Role::plain});
+        panel.put(row, 4, in_columns(table.seat(player).name, 13), {is_next ? Role::strong : Role::plain});
         panel.put(row, 20, right_aligned(position.supply(player), 4));
         panel.put(row, 26, right_aligned(is_over ? points_at_end : position.score(player), 3),
                   {Role::strong});
@@ -85,14 +85,14 @@ void draw_players(const Panel& panel) {
 
 // What a move gives the player, and what it gives or takes from others.
 void draw_outlook(const Panel& panel, int row) {
-    const MatchSession& session = panel.session;
+    const match::Table& table = panel.table;
     const int self = panel.position().to_move();
-    const Outlook outlook = session.outlook(session.chosen());
+    const match::Outlook outlook = match::outlook(table, match::chosen(table));
     panel.put(row, beside_hand + 14, "now  end", {Role::faint});
     const auto line = [&](int player, Ink ink) {
         const auto at = static_cast<std::size_t>(player);
         ++row;
-        panel.put(row, beside_hand, in_columns(session.seat(player).name, 12));
+        panel.put(row, beside_hand, in_columns(table.seat(player).name, 12));
         panel.put(row, beside_hand + 13, padded(with_sign(outlook.now[at]), 4), ink);
         panel.put(row, beside_hand + 18, padded(with_sign(outlook.at_end[at]), 4), ink);
     };
@@ -106,13 +106,13 @@ void draw_outlook(const Panel& panel, int row) {
 
 // Beside the hand: where the tile is held, and what comes of it or why it cannot lie there.
 void draw_place(const Panel& panel) {
-    const MatchSession& session = panel.session;
-    const match::Square at = session.cursor();
+    const match::Table& table = panel.table;
+    const match::Square at = table.cursor;
     int row = panel.hand_row();
     panel.put(row, beside_hand, "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
-    if (!session.shows_help()) return;
+    if (!table.help) return;
     ++row;
-    const std::string why = panel.position().why_illegal(session.chosen());
+    const std::string why = panel.position().why_illegal(match::chosen(table));
     if (why.empty()) {
         draw_outlook(panel, row);
         return;
@@ -122,23 +122,23 @@ void draw_place(const Panel& panel) {
 }
 
 // The row of the first choice, and which is shown there: as many are shown as there is room for.
-int first_choice_row(const MatchSession& session) {
-    return hand_row_below(session.position().players()) + 1;
+int first_choice_row(const match::Table& table) {
+    return hand_row_below(table.position().players()) + 1;
 }
 
-int first_choice(const MatchLayout& layout, const MatchSession& session) {
-    const int room = layout.panel_rows - first_choice_row(session);
-    return std::max(0, static_cast<int>(session.choice()) - room + 1);
+int first_choice(const MatchLayout& layout, const match::Table& table) {
+    const int room = layout.panel_rows - first_choice_row(table);
+    return std::max(0, static_cast<int>(table.choice) - room + 1);
 }
 
 void draw_choices(const Panel& panel) {
-    const MatchSession& session = panel.session;
-    match::Move move = session.chosen();
+    const match::Table& table = panel.table;
+    match::Move move = match::chosen(table);
     panel.put(panel.hand_row(), beside_hand, "meeple", {Role::faint});
-    if (session.shows_help()) panel.put(panel.hand_row(), beside_hand + 16, "now  end", {Role::faint});
-    int row = first_choice_row(session);
-    const auto& choices = session.choices();
-    for (auto i = static_cast<std::size_t>(first_choice(panel.layout, session)); i < choices.size();
+    if (table.help) panel.put(panel.hand_row(), beside_hand + 16, "now  end", {Role::faint});
+    int row = first_choice_row(table);
+    const auto& choices = table.choices;
+    for (auto i = static_cast<std::size_t>(first_choice(panel.layout, table)); i < choices.size();
          ++i, ++row) {
         move.piece = choices[i];
         std::string text = std::to_string(i) + " ";
@@ -146,9 +146,9 @@ void draw_choices(const Panel& panel) {
                     ? "none"
                     : std::string(name(match::types[move.tile].pieces[move.piece].kind)) + " " +
                           match::piece_text(move.tile, move.placement.rotation, move.piece).substr(1);
-        panel.put(row, beside_hand, in_columns(text, 15), {Role::strong, i == session.choice()});
-        if (!session.shows_help()) continue;
-        const Outlook outlook = session.outlook(move);
+        panel.put(row, beside_hand, in_columns(text, 15), {Role::strong, i == table.choice});
+        if (!table.help) continue;
+        const match::Outlook outlook = match::outlook(table, move);
         const auto self = static_cast<std::size_t>(panel.position().to_move());
         panel.put(row, beside_hand + 15, padded(with_sign(outlook.now[self]), 4), {Role::good});
         panel.put(row, beside_hand + 20, padded(with_sign(outlook.at_end[self]), 4), {Role::good});
@@ -156,21 +156,21 @@ void draw_choices(const Panel& panel) {
 }
 
 void draw_hand(const Panel& panel) {
-    const MatchSession& session = panel.session;
+    const match::Table& table = panel.table;
     const int row = panel.hand_row();
     const Cell box = {panel.layout.panel.row + row, panel.layout.panel.column};
     draw_box(panel.screen, box, hand_rows, hand_columns, {Role::strong});
-    const bool is_ones_own = session.step() != MatchSession::Step::bot;
-    const match::Move move = session.chosen();
-    const int rotation = is_ones_own ? session.rotation() : 0;
+    const bool is_ones_own = table.step != match::Step::bot;
+    const match::Move move = match::chosen(table);
+    const int rotation = is_ones_own ? table.rotation : 0;
     draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, match::turned(move.tile, rotation),
                      move.piece, panel.position().to_move());
-    if (session.step() == MatchSession::Step::meeple) {
+    if (table.step == match::Step::meeple) {
         draw_choices(panel);
     } else if (is_ones_own) {
         draw_place(panel);
     } else {
-        panel.put(row, beside_hand, session.seat(panel.position().to_move()).name + " is thinking");
+        panel.put(row, beside_hand, table.seat(panel.position().to_move()).name + " is thinking");
     }
 }
 
@@ -194,7 +194,7 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
 
 // The last lines of the log, as many as there is room for.
 void draw_last_scored(const Panel& panel, int row) {
-    const std::vector<std::string> lines = log_lines(panel.session, short_line);
+    const std::vector<std::string> lines = log_lines(panel.table, short_line);
     const auto room = static_cast<std::size_t>(std::max(0, panel.layout.panel_rows - row - 1));
     if (room == 0) return;
     panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored, by turn", {Role::faint});
@@ -203,7 +203,7 @@ void draw_last_scored(const Panel& panel, int row) {
 }
 
 // The ranks, best first.
-void draw_over(const Panel& panel) {
+void draw_over(const Panel& panel, std::int64_t number) {
     const match::Position& position = panel.position();
     const match::Scores scores = final_scores(position);
     const auto places = match::ranks(scores, position.players());
@@ -213,16 +213,16 @@ void draw_over(const Panel& panel) {
     int row = panel.hand_row();
     panel.put(row++, 0, "The match is over", {Role::strong});
     for (const std::size_t player : order) {
-        const auto number = static_cast<int>(player);
+        const auto seat = static_cast<int>(player);
         panel.put(row, 0, padded(ordinal(places[player]), 4), {Role::strong});
-        panel.put(row, 5, player_mark(number), {player_role(number), true});
-        panel.put(row, 7, in_columns(panel.session.seat(number).name, 18));
+        panel.put(row, 5, player_mark(seat), {player_role(seat), true});
+        panel.put(row, 7, in_columns(panel.table.seat(seat).name, 18));
         panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
         ++row;
     }
     ++row;
-    if (panel.session.is_stored()) {
-        panel.put(row++, 0, "Replay: bastide match games " + std::to_string(panel.session.number()));
+    if (number != 0) {
+        panel.put(row++, 0, "Replay: bastide match games " + std::to_string(number));
         panel.put(row++, 0, "        | bastide match replay");
         ++row;
     }
@@ -231,24 +231,24 @@ void draw_over(const Panel& panel) {
 
 }  // namespace
 
-void draw_match_panel(const Screen& screen, const MatchLayout& layout, const MatchSession& session) {
-    const Panel panel{screen, layout, session};
+void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+                      std::int64_t number) {
+    const Panel panel{screen, layout, table};
     draw_players(panel);
-    if (session.step() == MatchSession::Step::over) {
-        draw_over(panel);
+    if (table.step == match::Step::over) {
+        draw_over(panel, number);
         return;
     }
     draw_hand(panel);
-    if (session.step() != MatchSession::Step::meeple)
-        draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
+    if (table.step != match::Step::meeple) draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
 }
 
-std::optional<int> choice_at(const MatchLayout& layout, const MatchSession& session, Cell cell) {
-    if (session.step() != MatchSession::Step::meeple) return std::nullopt;
+std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell) {
+    if (table.step != match::Step::meeple) return std::nullopt;
     const int row = cell.row - layout.panel.row;
-    const int choice = row - first_choice_row(session) + first_choice(layout, session);
-    if (row < first_choice_row(session) || row >= layout.panel_rows) return std::nullopt;
-    if (choice >= std::ssize(session.choices())) return std::nullopt;
+    const int choice = row - first_choice_row(table) + first_choice(layout, table);
+    if (row < first_choice_row(table) || row >= layout.panel_rows) return std::nullopt;
+    if (choice >= std::ssize(table.choices)) return std::nullopt;
     if (cell.column < layout.panel.column + beside_hand) return std::nullopt;
     return choice;
 }

@@ -1,16 +1,17 @@
 // Beside the table: the players, the hand and what it may do, and what was scored; and once the match is
-// over, who has won.
+// over, who has won. `number` is that of the match in its store, 0 if it is not there.
 #pragma once
 
 #include "tui/match/layout.h"
-#include "tui/match/session.h"
+#include "bastide/match/table.h"
 
 namespace bastide::tui {
 
-void draw_match_panel(const Screen& screen, const MatchLayout& layout, const MatchSession& session);
+void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+                      std::int64_t number);
 
 // The place among the choices of a meeple that is shown at a cell.
-std::optional<int> choice_at(const MatchLayout& layout, const MatchSession& session, Cell cell);
+std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell);
 
 // Whether the box of the tile in hand is there.
 bool is_hand_at(const MatchLayout& layout, int players, Cell cell);

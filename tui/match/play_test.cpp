@@ -2,56 +2,52 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/match/table.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
-#include "tui/match/session.h"
 
 namespace bastide::cli {
 namespace {
 
+using match::Step;
+using play::Wish;
 using testing::HasSubstr;
 using testing::Not;
-using Step = tui::MatchSession::Step;
 
-// The match of two people that a seed gives, played by calls beside the one on the screen.
+// The match of two people that a seed gives, played by intents beside the one on the screen.
 class Mirror {
   public:
-    explicit Mirror(const std::string& seed) : session_(start_of(seed), store_, trouble_) {}
+    explicit Mirror(const std::string& seed)
+        : table_(table_of(match::Record({.settings = {}, .seed = seed}),
+                          {{"Anna", nullptr}, {"Ben", nullptr}}, false)) {}
 
-    tui::MatchSession& session() { return session_; }
+    const match::Table& table() const { return table_; }
+    bool is_over() const { return table_.step == Step::over; }
+
+    void want(Wish wish, int x = 0, int y = 0) { table_ = act(table_, {.wish = wish, .x = x, .y = y}); }
 
     // Lays the tile where it is held, with the first meeple there may be. Gives the keys for it.
     std::string turn() {
-        session_.confirm();
-        if (session_.step() != Step::meeple) return "Space ";
-        session_.choose(1);
-        session_.confirm();
+        want(Wish::confirm);
+        if (table_.step != Step::meeple) return "Space ";
+        want(Wish::choose, 1);
+        want(Wish::confirm);
         return "Space 1 Enter ";
     }
     std::string turns(int count) {
         std::string keys;
-        for (int i = 0; i < count && session_.step() != Step::over; ++i) keys += turn();
+        for (int i = 0; i < count && !is_over(); ++i) keys += turn();
         return keys;
     }
 
     // What the screen has once it is where this is.
-    std::string to_come() const { return std::to_string(session_.position().left()) + " tiles to come"; }
+    std::string to_come() const { return std::to_string(table_.position().left()) + " tiles to come"; }
     std::string place() const {
-        const match::Square at = session_.cursor();
-        return "x " + std::to_string(at.x) + ", y " + std::to_string(at.y) + '\n';
+        return "x " + std::to_string(table_.cursor.x) + ", y " + std::to_string(table_.cursor.y) + '\n';
     }
 
   private:
-    static tui::MatchStart start_of(const std::string& seed) {
-        tui::MatchStart start;
-        start.table.seed = seed;
-        start.table.seats = {{"Anna", nullptr}, {"Ben", nullptr}};
-        return start;
-    }
-
-    std::optional<tui::SavedMatches> store_;
-    std::string trouble_;
-    tui::MatchSession session_;
+    match::Table table_;
 };
 
 constexpr const char* two = "--players me,me --names Anna,Ben --seed ";
@@ -62,22 +58,22 @@ TEST(MatchPlay, AWholeMatchItsResultAndItsReplay) {
     player.start(std::string(two) + "whole");
     Mirror mirror("whole");
     player.await(mirror.to_come());
-    while (mirror.session().step() != Step::over) {
+    while (!mirror.is_over()) {
         player.keys(mirror.turns(8));
-        if (mirror.session().step() != Step::over) player.await(mirror.to_come());
+        if (!mirror.is_over()) player.await(mirror.to_come());
     }
     const std::string over = player.await("The match is over");
     EXPECT_THAT(over, HasSubstr("meeples  end"));
     EXPECT_THAT(over, HasSubstr(" 1st "));
     EXPECT_THAT(over, HasSubstr("bastide match games 1"));
     player.keys("q");
-    const std::string result = mirror.session().result_line();
+    const std::string result = result_line(mirror.table());
     EXPECT_THAT(player.await("status 0"), HasSubstr(result));
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const Ran list = run_command({"match", "games"}, "", home);
     EXPECT_EQ(list.status, 0);
     const std::string points = result.substr(result.find("Anna"));
-    EXPECT_EQ(list.out, "match  turns\n    1     " + std::to_string(mirror.session().turns().size()) + "  " +
+    EXPECT_EQ(list.out, "match  turns\n    1     " + std::to_string(mirror.table().record.played()) + "  " +
                             points + ", casual, seed whole\n");
     const Ran file = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(run_command({"match", "replay"}, file.out).status, 0) << file.out;
@@ -91,24 +87,23 @@ TEST(MatchPlay, MovesAndTurnsTheTile) {
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "move");
     Mirror mirror("move");
-    tui::MatchSession& session = mirror.session();
     player.await(mirror.place());
     for (const char* const key : {"n", "n", "N", "Tab"}) {
-        session.next_legal(*key == 'N' ? -1 : 1);
+        mirror.want(Wish::next, *key == 'N' ? -1 : 1);
         player.keys(key);
         player.await(mirror.place());
     }
-    session.put_cursor({1, 1});
+    mirror.want(Wish::point, 1, 1);
     player.keys("Up Up Up k Left Left Left h Down j Right l");
     player.await(mirror.place());
     EXPECT_THAT(player.screen(), HasSubstr("not so: "));
-    session.next_legal(1);
+    mirror.want(Wish::next, 1);
     player.keys("n");
     // Turned here, so that it lies as it does there.
     player.keys("r r e");
-    session.turn(1);
-    session.turn(1);
-    session.turn(-1);
+    mirror.want(Wish::turn, 1);
+    mirror.want(Wish::turn, 1);
+    mirror.want(Wish::turn, -1);
     player.keys(mirror.turn());
     player.await(mirror.to_come());
     player.keys(mirror.turns(4));
@@ -136,7 +131,7 @@ TEST(MatchPlay, TakesBackOnceItIsSure) {
     player.keys(mirror.turn());
     player.await("69 tiles to come");
     player.keys("u");
-    player.await("has been seen");
+    player.await("You have seen the next tile");
     player.keys("n");
     player.await("u take back");
     player.keys("u y");
@@ -157,7 +152,7 @@ TEST(MatchPlay, RankedMatchesTakeNothingBack) {
     Mirror mirror("r");
     player.await("ranked");
     player.keys(mirror.turn() + "u");
-    EXPECT_THAT(player.await("turns stay as they are made"), HasSubstr("69 tiles to come"));
+    EXPECT_THAT(player.await("stay as they are made"), HasSubstr("69 tiles to come"));
     player.keys("i");
     player.await("there are no hints");
 }

@@ -4,7 +4,6 @@
 #include <array>
 
 #include "bastide/match/notation.h"
-#include "bastide/play/record.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 
@@ -84,16 +83,6 @@ std::unexpected<Error> wrong(std::string what) {
     return std::unexpected(Error{.where = {}, .what = std::move(what)});
 }
 
-// What the moves of a match say against it, or nothing.
-std::string contradiction(const KeptMatch& kept) {
-    const auto record =
-        play::replay(match::Game(kept.table.settings, std::string_view(kept.table.seed)), kept.moves);
-    if (!record) return record.error().where.inside + ": " + record.error().what;
-    const bool ends = record->game().is_over() && kept.played == kept.moves.size();
-    if (kept.is_over && !ends) return "its moves do not end it";
-    return {};
-}
-
 }  // namespace
 
 Result<SavedMatches> SavedMatches::open(const std::string& file) {
@@ -110,55 +99,56 @@ Result<std::optional<SavedMatches>> SavedMatches::open_to_read(const std::string
     return SavedMatches(std::move(*database));
 }
 
-Result<std::optional<KeptMatch>> SavedMatches::latest(const std::function<bool(const KeptMatch&)>& fits) {
-    return first_that_fits<KeptMatch>(
+Result<std::optional<Kept<match::Table>>> SavedMatches::latest(
+    const std::function<bool(const Table&)>& fits) {
+    return first_that_fits<Table>(
         database_.statement("SELECT id FROM matches WHERE finished IS NULL ORDER BY touched DESC, id DESC"),
         [this](std::int64_t row) { return load(row); }, fits);
 }
 
-Result<AllOf<KeptMatch>> SavedMatches::all() {
-    return load_all<KeptMatch>(database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC"),
-                               [this](std::int64_t row) { return load(row); });
+Result<AllOf<match::Table>> SavedMatches::all() {
+    return load_all<Table>(database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC"),
+                           [this](std::int64_t row) { return load(row); });
 }
 
-Result<void> SavedMatches::load_seats(KeptMatch& kept) {
+Result<std::vector<match::Seat>> SavedMatches::load_seats(std::int64_t match) {
     Statement rows =
         database_.statement("SELECT name, bot, number FROM seats WHERE match = ? ORDER BY number");
-    rows.bind(kept.key.row);
+    rows.bind(match);
+    std::vector<match::Seat> seats;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
         if (!*row) break;
-        Seat seat{.name = rows.text(0), .bot = nullptr};
+        match::Seat seat{.name = rows.text(0), .bot = nullptr};
         if (const std::string bot = rows.text(1); !bot.empty()) {
             seat.bot = match::find_bot(bot);
             if (seat.bot == nullptr) return wrong("there is no bot " + in_quotes(bot));
         }
-        if (rows.number(2) != std::ssize(kept.table.seats)) return wrong("some of its seats are missing");
-        kept.table.seats.push_back(std::move(seat));
+        if (rows.number(2) != std::ssize(seats)) return wrong("some of its seats are missing");
+        seats.push_back(std::move(seat));
     }
-    const auto players = std::ssize(kept.table.seats);
-    if (players < match::least_players || players > match::most_players)
-        return wrong("it has " + counted(players, "seat"));
-    kept.table.settings.players = static_cast<std::uint8_t>(players);
-    return {};
+    if (seats.size() < match::least_players || seats.size() > match::most_players)
+        return wrong("it has " + counted(std::ssize(seats), "seat"));
+    return seats;
 }
 
-Result<void> SavedMatches::load_moves(KeptMatch& kept) {
+Result<std::vector<match::Move>> SavedMatches::load_moves(std::int64_t match) {
     Statement rows = database_.statement("SELECT move, number FROM moves WHERE match = ? ORDER BY number");
-    rows.bind(kept.key.row);
+    rows.bind(match);
+    std::vector<match::Move> moves;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
-        if (!*row) return {};
+        if (!*row) return moves;
         const auto move = match::read_move(rows.text(0));
-        if (!move) return wrong("move " + std::to_string(kept.moves.size()) + ": " + move.error().what);
-        if (rows.number(1) != std::ssize(kept.moves)) return wrong("some of its moves are missing");
-        kept.moves.push_back(*move);
+        if (!move) return wrong("move " + std::to_string(moves.size()) + ": " + move.error().what);
+        if (rows.number(1) != std::ssize(moves)) return wrong("some of its moves are missing");
+        moves.push_back(*move);
     }
 }
 
-Result<KeptMatch> SavedMatches::load(std::int64_t number) {
+Result<Kept<match::Table>> SavedMatches::load(std::int64_t number) {
     Statement row = database_.statement(load_match);
     const auto damaged = [&](const std::string& what) {
         return std::unexpected(
@@ -169,21 +159,24 @@ Result<KeptMatch> SavedMatches::load(std::int64_t number) {
     if (!found) return std::unexpected(found.error());
     if (!*found)
         return std::unexpected(file_error(database_.file(), "there is no match " + std::to_string(number)));
-    KeptMatch kept;
-    kept.key = {number, row.number(9)};
-    if (!take_settings(row, kept.table.settings)) return damaged("its rules are not known");
-    kept.table.seed = row.text(6);
-    kept.table.ranked = row.number(7) != 0;
-    kept.is_over = row.number(10) != 0;
-    if (const auto seats = load_seats(kept); !seats) return damaged(seats.error().what);
-    if (const auto moves = load_moves(kept); !moves) return damaged(moves.error().what);
+    match::Deal deal{.seed = row.text(6)};
+    if (!take_settings(row, deal.settings)) return damaged("its rules are not known");
+    auto seats = load_seats(number);
+    if (!seats) return damaged(seats.error().what);
+    deal.settings.players = static_cast<std::uint8_t>(seats->size());
+    const auto moves = load_moves(number);
+    if (!moves) return damaged(moves.error().what);
     const std::int64_t played = row.number(8);
-    if (played < 0 || played > std::ssize(kept.moves))
-        return damaged("it has " + counted(std::ssize(kept.moves), "move") + ", and " +
-                       std::to_string(played) + " are said to be played");
-    kept.played = static_cast<std::size_t>(played);
-    if (const std::string why = contradiction(kept); !why.empty()) return damaged(why);
-    return kept;
+    if (played < 0 || played > std::ssize(*moves))
+        return damaged("it has " + counted(std::ssize(*moves), "move") + ", and " + std::to_string(played) +
+                       " are said to be played");
+    auto record = play::replay<match::Game>(std::move(deal), *moves);
+    if (!record) return damaged(record.error().where.inside + ": " + record.error().what);
+    record->go_to(static_cast<std::size_t>(played));
+    const bool is_said_to_be_over = row.number(10) != 0;
+    if (is_said_to_be_over && !record->game().is_over()) return damaged("its moves do not end it");
+    return Kept<Table>{{number, row.number(9)},
+                       table_of(*std::move(record), *std::move(seats), row.number(7) != 0)};
 }
 
 Result<int> SavedMatches::unfinished() {
@@ -192,17 +185,18 @@ Result<int> SavedMatches::unfinished() {
     return static_cast<int>(*count);
 }
 
-Result<void> SavedMatches::insert(GameKey& key, const MatchTable& table) {
-    const match::Settings& settings = table.settings;
+Result<void> SavedMatches::insert(GameKey& key, const Table& table) {
+    const match::Settings& settings = table.settings();
     Statement row = database_.statement(insert_match);
     row.bind(settings.meeples).bind(word(match::small_city_words, settings.small_city));
     row.bind(word(match::farm_words, settings.farm)).bind(word(match::fields_words, settings.fields ? 0 : 1));
     row.bind(word(match::unplaceable_words, settings.unplaceable));
-    row.bind(word(match::start_words, settings.start)).bind(table.seed).bind(table.ranked ? 1 : 0);
+    row.bind(word(match::start_words, settings.start));
+    row.bind(table.record.start().seed).bind(table.ranked ? 1 : 0);
     if (auto inserted = run(row); !inserted) return inserted;
     key = {database_.last_row(), 0};
     std::int64_t number = 0;
-    for (const Seat& seat : table.seats) {
+    for (const match::Seat& seat : table.seats) {
         Statement add =
             database_.statement("INSERT INTO seats (match, number, name, bot) VALUES (?, ?, ?, ?)");
         add.bind(key.row).bind(number++).bind(seat.name);
@@ -216,15 +210,7 @@ Result<void> SavedMatches::insert(GameKey& key, const MatchTable& table) {
     return {};
 }
 
-Result<void> SavedMatches::add_move(std::int64_t row, std::int64_t place, const match::Move& move) {
-    Statement forget = database_.statement("DELETE FROM moves WHERE match = ? AND number >= ?");
-    if (auto forgot = run(forget.bind(row).bind(place)); !forgot) return forgot;
-    const std::string text = match::to_text(move);
-    Statement add = database_.statement("INSERT INTO moves (match, number, move) VALUES (?, ?, ?)");
-    return run(add.bind(row).bind(place).bind(text));
-}
-
-Result<void> SavedMatches::keep(GameKey& key, const MatchTable& table, const MatchChange& change) {
+Result<void> SavedMatches::keep(GameKey& key, const Table& table) {
     auto transaction = Transaction::begin(database_);
     if (!transaction) return std::unexpected(transaction.error());
     GameKey now = key;
@@ -232,11 +218,12 @@ Result<void> SavedMatches::keep(GameKey& key, const MatchTable& table, const Mat
         if (auto inserted = insert(now, table); !inserted) return inserted;
     }
     Statement update = database_.statement(update_match);
-    update.bind(static_cast<std::int64_t>(change.played)).bind(change.is_over ? 1 : 0);
-    if (auto updated = run_update(database_, update, now, "match"); !updated) return updated;
-    if (change.made) {
-        const auto place = static_cast<std::int64_t>(change.played) - 1;
-        if (auto added = add_move(now.row, place, *change.made); !added) return added;
+    update.bind(static_cast<std::int64_t>(table.record.played())).bind(table.game().is_over() ? 1 : 0);
+    if (auto updated = run_update(database_, update, now, game); !updated) return updated;
+    if (const auto line = table.record.line(); !line.empty()) {
+        const std::string last = match::to_text(line.back().move);
+        auto stored = store_last_move(database_, "match", now.row, std::ssize(line), last);
+        if (!stored) return stored;
     }
     if (auto committed = transaction->commit(); !committed) return committed;
     key = {now.row, now.changes + 1};

@@ -8,80 +8,40 @@
 #include <string>
 #include <vector>
 
-#include "bastide/match/bots/bot.h"
-#include "bastide/match/game.h"
+#include "bastide/match/table.h"
 #include "tui/store.h"
 
 namespace bastide::tui {
 
-struct Seat {
-    std::string name;
-    const match::BotKind* bot = nullptr;  // none of a person
-
-    friend bool operator==(const Seat&, const Seat&) = default;
-};
-
-// What is agreed before a match, and its deal.
-struct MatchTable {
-    match::Settings settings;
-    std::string seed;
-    std::vector<Seat> seats;
-    bool ranked = false;
-
-    friend bool operator==(const MatchTable&, const MatchTable&) = default;
-};
-
-// What is to be played: new, or as it was left.
-struct MatchStart {
-    MatchTable table;
-    std::vector<match::Move> moves;
-    std::size_t played = 0;  // the moves beyond were taken back
-    GameKey key;
-    std::string note;  // the first thing said
-};
-
-struct KeptMatch {
-    MatchTable table;
-    GameKey key;
-    std::vector<match::Move> moves;  // with those that were taken back
-    std::size_t played = 0;          // how many are not
-    bool is_over = false;
-};
-
-// What has become of a match.
-struct MatchChange {
-    std::size_t played = 0;           // moves that led to where it is now
-    std::optional<match::Move> made;  // the last of them, if it is new
-    bool is_over = false;
-};
-
 class SavedMatches {
   public:
+    using Table = match::Table;
+    static constexpr std::string_view game = "match";
+
     // As those of `open_store`.
     static Result<SavedMatches> open(const std::string& file);
     static Result<std::optional<SavedMatches>> open_to_read(const std::string& file);
 
     // The unfinished match played last of those that `fits` accepts.
-    Result<std::optional<KeptMatch>> latest(const std::function<bool(const KeptMatch&)>& fits);
+    Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits);
 
-    Result<AllOf<KeptMatch>> all();
+    Result<AllOf<Table>> all();
 
     // The match of a number, which is its row; an error if there is none, or its moves do not make a match.
-    Result<KeptMatch> load(std::int64_t number);
+    Result<Kept<Table>> load(std::int64_t number);
 
     // How many are unfinished.
     Result<int> unfinished();
 
-    // Stores a change; `key` follows.
-    Result<void> keep(GameKey& key, const MatchTable& table, const MatchChange& change);
+    // Stores what a turn, taken back or not, has made of a match that was stored before it; `key` follows.
+    Result<void> keep(GameKey& key, const Table& table);
 
   private:
     explicit SavedMatches(Database database) : database_(std::move(database)) {}
 
-    Result<void> insert(GameKey& key, const MatchTable& table);
-    Result<void> add_move(std::int64_t row, std::int64_t place, const match::Move& move);
-    Result<void> load_seats(KeptMatch& kept);
-    Result<void> load_moves(KeptMatch& kept);
+    Result<void> insert(GameKey& key, const Table& table);
+    Result<std::vector<match::Seat>> load_seats(std::int64_t row);
+    Result<std::vector<match::Move>> load_moves(std::int64_t row);
 
     Database database_;
 };

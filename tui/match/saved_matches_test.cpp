@@ -12,69 +12,74 @@ namespace {
 using cli::Folder;
 using ::testing::HasSubstr;
 
-const auto any = [](const KeptMatch&) { return true; };
+const auto any = [](const match::Table&) { return true; };
 
-MatchTable table_of(const std::string& seed) {
-    MatchTable table;
-    table.settings.players = 3;
-    table.settings.meeples = 5;
-    table.settings.small_city = match::SmallCity::two;
-    table.settings.farm = match::Farm::second;
-    table.settings.fields = false;
-    table.settings.unplaceable = match::Unplaceable::bottom;
-    table.settings.start = match::Start::shuffled;
-    table.seed = seed;
-    table.seats = {{"Anna", nullptr}, {"greedy", match::find_bot("greedy")}, {"Ben", nullptr}};
-    table.ranked = true;
+// Of a match in which everything is other than usual.
+match::Table new_table(const std::string& seed) {
+    match::Deal deal{.seed = seed};
+    deal.settings.players = 3;
+    deal.settings.meeples = 5;
+    deal.settings.small_city = match::SmallCity::two;
+    deal.settings.farm = match::Farm::second;
+    deal.settings.fields = false;
+    deal.settings.unplaceable = match::Unplaceable::bottom;
+    deal.settings.start = match::FirstTile::shuffled;
+    return table_of(match::Record(deal),
+                    {{"Anna", nullptr}, {"greedy", match::find_bot("greedy")}, {"Ben", nullptr}}, true);
+}
+
+// A match of which the first legal moves were played and kept, up to so many.
+match::Table kept_match(SavedMatches& store, GameKey& key, const std::string& seed, std::size_t moves) {
+    match::Table table = new_table(seed);
+    while (!table.game().is_over() && table.record.played() < moves) {
+        EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
+        EXPECT_TRUE(store.keep(key, table));
+    }
     return table;
 }
 
-// Plays and keeps the first legal moves, up to so many, and gives what was played.
-std::vector<match::Move> play_on(SavedMatches& store, GameKey& key, const MatchTable& table,
-                                 std::size_t moves) {
-    match::Game game(table.settings, std::string_view(table.seed));
-    std::vector<match::Move> played;
-    while (!game.is_over() && played.size() < moves) {
-        const match::Move move = game.legal_moves().front();
-        game.apply(move);
-        played.push_back(move);
-        EXPECT_TRUE(store.keep(key, table, {played.size(), move, game.is_over()}));
-    }
-    return played;
+// Goes to where so many turns are played, and keeps that.
+Result<void> keep_at(SavedMatches& store, GameKey& key, match::Table& table, std::size_t played) {
+    table.record.go_to(played);
+    return store.keep(key, table);
 }
 
 TEST(SavedMatches, KeepsEveryMoveAndEverythingAgreed) {
     const Folder folder;
-    const MatchTable table = table_of("a");
-    std::vector<match::Move> played;
-    {
+    const match::Table table = [&folder] {
         auto store = SavedMatches::open(folder / "new/matches.db");
-        ASSERT_TRUE(store) << to_string(store.error());
+        EXPECT_TRUE(store);
         GameKey key;
-        played = play_on(*store, key, table, 7);
-    }
+        return kept_match(*store, key, "a", 7);
+    }();
     auto store = SavedMatches::open(folder / "new/matches.db");
-    ASSERT_TRUE(store);
+    ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
-    EXPECT_EQ((*kept)->table, table);
-    EXPECT_EQ((*kept)->moves, played);
-    EXPECT_EQ((*kept)->played, 7U);
-    EXPECT_FALSE((*kept)->is_over);
+    const match::Table& read = (*kept)->table;
+    EXPECT_EQ(read.record.start(), table.record.start());
+    EXPECT_EQ(read.record, table.record);
+    EXPECT_EQ(read.record.played(), 7U);
+    EXPECT_EQ(read.seats, table.seats);
+    EXPECT_TRUE(read.ranked);
+    EXPECT_EQ(read, table_of(table.record, table.seats, true)) << "as it was left";
 }
 
 TEST(SavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
-    const MatchTable table = table_of("b");
     GameKey key;
-    const auto played = play_on(*store, key, table, 4);
-    ASSERT_TRUE(store->keep(key, table, {2, std::nullopt, false}));
-    EXPECT_EQ(store->load(key.row)->moves, played);
-    EXPECT_EQ(store->load(key.row)->played, 2U);
-    ASSERT_TRUE(store->keep(key, table, {3, played[2], false}));
-    EXPECT_EQ(store->load(key.row)->moves.size(), 3U);
+    match::Table table = kept_match(*store, key, "b", 4);
+    ASSERT_TRUE(keep_at(*store, key, table, 2));
+    EXPECT_EQ(store->load(key.row)->table.record, table.record);
+    EXPECT_EQ(store->load(key.row)->table.record.line().size(), 4U);
+    EXPECT_EQ(store->load(key.row)->table.record.played(), 2U);
+    // The same move as before does as well as another.
+    ASSERT_TRUE(table.record.play(match::Move(table.record.line()[2].move)));
+    ASSERT_TRUE(store->keep(key, table));
+    EXPECT_EQ(store->load(key.row)->table.record.line().size(), 3U);
+    EXPECT_EQ(store->load(key.row)->table.record, table.record);
 }
 
 TEST(SavedMatches, WhatIsOverIsNotResumed) {
@@ -82,14 +87,14 @@ TEST(SavedMatches, WhatIsOverIsNotResumed) {
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey over;
-    play_on(*store, over, table_of("c"), 1000);
+    match::Table table = kept_match(*store, over, "c", 1000);
     EXPECT_EQ(store->unfinished(), 0);
-    EXPECT_TRUE(store->load(over.row)->is_over);
+    EXPECT_EQ(store->load(over.row)->table.step, match::Step::over);
     const auto none = store->latest(any);
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
     // Its last turn taken back, it goes on.
-    ASSERT_TRUE(store->keep(over, table_of("c"), {70, std::nullopt, false}));
+    ASSERT_TRUE(keep_at(*store, over, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
 }
 
@@ -98,10 +103,10 @@ TEST(SavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
-    const auto played = play_on(*store, key, table_of("d"), 2);
+    match::Table table = kept_match(*store, key, "d", 2);
     GameKey old = key;
-    ASSERT_TRUE(store->keep(key, table_of("d"), {1, std::nullopt, false}));
-    const auto late = store->keep(old, table_of("d"), {1, std::nullopt, false});
+    ASSERT_TRUE(keep_at(*store, key, table, 1));
+    const auto late = store->keep(old, table);
     ASSERT_FALSE(late);
     EXPECT_THAT(late.error().what, HasSubstr("another program"));
 }
@@ -113,7 +118,7 @@ TEST(SavedMatches, DamageIsSaidAndTheOthersListed) {
     ASSERT_TRUE(store);
     for (const std::string seed : {"1", "2", "3", "4", "5", "6"}) {
         GameKey key;
-        play_on(*store, key, table_of(seed), 3);
+        kept_match(*store, key, seed, 3);
     }
     auto database = Database::open(file);
     ASSERT_TRUE(database);
@@ -126,7 +131,7 @@ TEST(SavedMatches, DamageIsSaidAndTheOthersListed) {
     const auto all = store->all();
     ASSERT_TRUE(all) << to_string(all.error());
     ASSERT_EQ(all->games.size(), 1U);
-    EXPECT_EQ(all->games[0].table.seed, "1");
+    EXPECT_EQ(all->games[0].table.record.start().seed, "1");
     ASSERT_EQ(all->damaged.size(), 5U);
     EXPECT_EQ(to_string(all->damaged[0]),
               file + ": match 6: is damaged: it has 3 moves, and 4 are said to be played");

@@ -10,8 +10,7 @@ namespace {
 struct View {
     Screen& screen;
     const Layout& layout;
-    const Session& session;
-    bool shows_help;
+    const solo::Table& table;
 
     bool unicode() const { return screen.abilities().unicode; }
 };
@@ -25,7 +24,7 @@ void draw_rows(const View& view, Cell at, const std::vector<std::string>& rows, 
 
 void draw_frame(const View& view) {
     const Layout& layout = view.layout;
-    const int size = view.session.board().size();
+    const int size = view.table.board().size();
     draw_board_frame(view.screen, layout.board, layout.shown_rows * layout.scale,
                      layout.shown_columns * layout.square_width(),
                      {.up = layout.first_row > 0,
@@ -36,9 +35,9 @@ void draw_frame(const View& view) {
 
 // Ticks on the frame at the row and the column of the last tile.
 void mark_last(const View& view) {
-    const auto last = view.session.last_placed();
+    const auto last = solo::last_placed(view.table);
     if (!last) return;
-    const solo::Board& board = view.session.board();
+    const solo::Board& board = view.table.board();
     const auto at = view.layout.cell(board.row(*last), board.column(*last));
     if (!at) return;
     const Layout& layout = view.layout;
@@ -55,15 +54,15 @@ std::string gain_text(int gain, int width) {
 }
 
 void draw_empty(const View& view, int row, int column, Cell at) {
-    const Session& session = view.session;
-    const solo::Square square = session.board().square(row, column);
-    const solo::Move move{static_cast<std::uint8_t>(session.selected()), square};
+    const solo::Table& table = view.table;
+    const solo::Square square = table.board().square(row, column);
+    const solo::Move move{static_cast<std::uint8_t>(table.selected), square};
     const int scale = view.layout.scale;
-    const bool is_cursor = square == session.cursor() && !session.game().is_over();
-    const bool is_marked = view.shows_help && session.position().is_legal(move);
+    const bool is_cursor = square == table.cursor() && !table.game().is_over();
+    const bool is_marked = view.table.help && table.position().is_legal(move);
     if (is_cursor) {
         const std::string text =
-            is_marked ? gain_text(session.position().gain(move), view.layout.square_width()) : "";
+            is_marked ? gain_text(table.position().gain(move), view.layout.square_width()) : "";
         draw_rows(view, at, filled(scale, " ", text), {is_marked ? Role::good : Role::plain, true});
     } else if (is_marked) {
         draw_rows(view, at, filled(scale, " ", view.unicode() ? "·" : "."), {Role::legal});
@@ -71,29 +70,29 @@ void draw_empty(const View& view, int row, int column, Cell at) {
 }
 
 void draw_tile(const View& view, int row, int column, Cell at) {
-    const Session& session = view.session;
-    const solo::Square square = session.board().square(row, column);
-    const solo::Tile tile = session.board().tile(square);
+    const solo::Table& table = view.table;
+    const solo::Square square = table.board().square(row, column);
+    const solo::Tile tile = table.board().tile(square);
     const solo::Kind kind = tile.kind();
-    const bool is_last = session.last_placed() == square;
-    if (square == session.cursor() && !session.game().is_over()) {
+    const bool is_last = solo::last_placed(table) == square;
+    if (square == table.cursor() && !table.game().is_over()) {
         // A block in reverse would look much like a block: a letter does not.
         draw_rows(view, at, filled(view.layout.scale, " ", std::string(1, "RCA"[solo::index(kind)])),
                   {Role::plain, true, is_last});
         return;
     }
-    const auto arms = shown_arms(tile, session.board().pointed(square), session.settings().roads);
+    const auto arms = shown_arms(tile, table.board().pointed(square), table.settings().roads);
     draw_rows(view, at, tile_look(kind, arms, view.layout.scale, view.unicode()),
               {role_of(kind), false, is_last});
 }
 
 }  // namespace
 
-void draw_board(Screen& screen, const Layout& layout, const Session& session, bool shows_help) {
-    const View view{screen, layout, session, shows_help};
+void draw_board(Screen& screen, const Layout& layout, const solo::Table& table) {
+    const View view{screen, layout, table};
     draw_frame(view);
     mark_last(view);
-    const solo::Board& board = session.board();
+    const solo::Board& board = table.board();
     for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
         for (int column = layout.first_column; column < layout.first_column + layout.shown_columns;
              ++column) {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "tui/solo/layout.h"
-#include "tui/solo/session.h"
+#include "bastide/solo/table.h"
 
 namespace bastide::tui {
 
-void draw_board(Screen& screen, const Layout& layout, const Session& session, bool shows_help);
+void draw_board(Screen& screen, const Layout& layout, const solo::Table& table);
 
 }  // namespace bastide::tui

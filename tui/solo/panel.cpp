@@ -15,8 +15,8 @@ namespace {
 struct Panel {
     Screen& screen;
     const Layout& layout;
-    const Session& session;
-    bool shows_help;
+    const solo::Table& table;
+    const std::optional<Ranking>& ranking;
 
     bool unicode() const { return screen.abilities().unicode; }
     void put(int row, const std::string& text, Ink ink = {}, int indent = 0) const {
@@ -26,11 +26,11 @@ struct Panel {
 };
 
 void draw_hand_tile(const Panel& panel, int hand) {
-    const Session& session = panel.session;
-    const solo::Tile tile = session.position().hand()[static_cast<std::size_t>(hand)];
+    const solo::Table& table = panel.table;
+    const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(hand)];
     const Cell box = panel.layout.hand_box(hand);
-    const bool is_selected = hand == session.selected();
-    const bool is_useless = panel.shows_help && !session.fits(hand);
+    const bool is_selected = hand == table.selected;
+    const bool is_useless = panel.table.help && !table.board().has_place(tile);
     draw_box(panel.screen, box, Layout::box_rows, Layout::box_columns,
              {is_selected ? Role::strong : Role::faint});
     const std::string number = " " + std::to_string(hand + 1) + " ";
@@ -49,7 +49,7 @@ void draw_hand_tile(const Panel& panel, int hand) {
 }
 
 void draw_discard(const Panel& panel) {
-    const solo::Position& position = panel.session.position();
+    const solo::Position& position = panel.table.position();
     const int row = panel.layout.discard_row() - panel.layout.panel.row;
     if (position.can_discard()) {
         panel.put(row, "d  four new tiles, now", {Role::good});
@@ -60,22 +60,22 @@ void draw_discard(const Panel& panel) {
 }
 
 void draw_here(const Panel& panel, int row) {
-    const Session& session = panel.session;
-    const solo::Position& position = session.position();
+    const solo::Table& table = panel.table;
+    const solo::Position& position = table.position();
     const std::string place =
-        "Row " + std::to_string(session.row() + 1) + ", column " + std::to_string(session.column() + 1);
-    if (!panel.shows_help) {
+        "Row " + std::to_string(table.row + 1) + ", column " + std::to_string(table.column + 1);
+    if (!panel.table.help) {
         panel.put(row, place);
         return;
     }
-    if (!session.board().is_empty(session.cursor())) {
-        panel.put(row, place + ": " + std::string(name(session.board().tile(session.cursor()).kind())));
+    if (!table.board().is_empty(table.cursor())) {
+        panel.put(row, place + ": " + std::string(name(table.board().tile(table.cursor()).kind())));
         return;
     }
-    const std::string why = position.obstacle(session.chosen());
+    const std::string why = position.obstacle(solo::chosen(table));
     if (why.empty()) {
         panel.put(row, place + ":");
-        panel.put(row, "+" + std::to_string(position.gain(session.chosen())), {Role::good},
+        panel.put(row, "+" + std::to_string(position.gain(solo::chosen(table))), {Role::good},
                   columns_of(place) + 2);
     } else {
         panel.put(row, place + ", not here:");
@@ -85,8 +85,8 @@ void draw_here(const Panel& panel, int row) {
 
 using Line = std::pair<std::string, int>;
 
-std::array<Line, 5> score_rows(const Session& session) {
-    const solo::Score& score = session.board().score();
+std::array<Line, 5> score_rows(const solo::Table& table) {
+    const solo::Score& score = table.board().score();
     return {{{"Roads", score.roads},
              {"Abbeys", score.abbeys},
              {"Cities", score.cities},
@@ -95,7 +95,7 @@ std::array<Line, 5> score_rows(const Session& session) {
 }
 
 void draw_score(const Panel& panel, int row, int indent) {
-    for (const auto& [name, points] : score_rows(panel.session)) {
+    for (const auto& [name, points] : score_rows(panel.table)) {
         const Ink ink{name == "Score" ? Role::strong : Role::plain};
         panel.put(row, name, ink, indent);
         panel.put(row, right_aligned(points, 6), ink, indent + 10);
@@ -103,28 +103,27 @@ void draw_score(const Panel& panel, int row, int indent) {
     }
 }
 
-std::string best(const Session& session) {
-    const auto standing = session.standing();
-    if (!standing) return "not known";
-    if (standing->results == 0) return "none yet";
-    return std::to_string(standing->best) + " in " + counted(standing->results, "game");
+std::string best(const std::optional<Ranking>& ranking) {
+    if (!ranking) return "not known";
+    if (ranking->results == 0) return "none yet";
+    return std::to_string(ranking->best) + " in " + counted(ranking->results, "game");
 }
 
 void draw_over(const Panel& panel) {
-    const Session& session = panel.session;
+    const solo::Table& table = panel.table;
     draw_box(panel.screen, panel.layout.panel, 16, panel_columns - 1, {Role::strong});
     constexpr int indent = 3;
-    panel.put(2, "Game over: " + std::string(solo::name(session.position().end())), {Role::strong}, indent);
+    panel.put(2, "Game over: " + std::string(solo::name(table.position().end())), {Role::strong}, indent);
     draw_score(panel, 4, indent);
-    const auto standing = session.standing();
+    const auto& ranking = panel.ranking;
     panel.put(10,
-              standing ? ordinal(standing->better + 1) + " of " + std::to_string(standing->results) +
-                             ", best " + std::to_string(standing->best)
+              ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) +
+                             ", best " + std::to_string(ranking->best)
                        : "This result is not kept",
               {}, indent);
     panel.put(12, "g  new game", {}, indent);
-    panel.put(13, session.is_ranked() ? "q  quit" : "u  take back   q  quit", {}, indent);
-    panel.put(17, "Seed    " + session.seed());
+    panel.put(13, table.ranked ? "q  quit" : "u  take back   q  quit", {}, indent);
+    panel.put(17, "Seed    " + table.record.start().seed);
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
@@ -152,23 +151,24 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 }  // namespace
 
-void draw_panel(Screen& screen, const Layout& layout, const Session& session, bool shows_help) {
-    const Panel panel{screen, layout, session, shows_help};
-    if (session.game().is_over()) {
+void draw_panel(Screen& screen, const Layout& layout, const solo::Table& table,
+                const std::optional<Ranking>& ranking) {
+    const Panel panel{screen, layout, table, ranking};
+    if (table.game().is_over()) {
         draw_over(panel);
         return;
     }
     for (int hand = 0; hand < solo::hand_size; ++hand) draw_hand_tile(panel, hand);
     draw_discard(panel);
     draw_here(panel, 8);
-    panel.put(10, "Squares left" + right_aligned(session.board().squares_left(), 4));
+    panel.put(10, "Squares left" + right_aligned(table.board().squares_left(), 4));
     panel.put(11, "Points", {Role::faint});
     draw_score(panel, 12, 0);
-    panel.put(18, "Best      " + best(session));
-    panel.put(19, "Seed      " + session.seed());
+    panel.put(18, "Best      " + best(ranking));
+    panel.put(19, "Seed      " + table.record.start().seed);
 }
 
-void draw_help(Screen& screen) {
+void draw_help(const Screen& screen) {
     constexpr int rows = static_cast<int>(help_lines.size()) + 2;
     constexpr int columns = 74;
     const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};

@@ -3,13 +3,16 @@
 #pragma once
 
 #include "tui/solo/layout.h"
-#include "tui/solo/session.h"
+#include "tui/solo/saved_games.h"
+#include "bastide/solo/table.h"
 
 namespace bastide::tui {
 
-void draw_panel(Screen& screen, const Layout& layout, const Session& session, bool shows_help);
+// `ranking` is that of the score so far among results; none if it is not known.
+void draw_panel(Screen& screen, const Layout& layout, const solo::Table& table,
+                const std::optional<Ranking>& ranking);
 
 // The rules and every key, over all else.
-void draw_help(Screen& screen);
+void draw_help(const Screen& screen);
 
 }  // namespace bastide::tui

@@ -174,10 +174,8 @@ TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
         ASSERT_TRUE(store);
         for (const std::string seed : {"good", "bad"}) {
             tui::GameKey key;
-            solo::SavedGame game;
-            game.settings.size = 5;
-            game.seed = seed;
-            ASSERT_TRUE(store->keep(key, game, false, {0, std::nullopt, std::nullopt}));
+            const solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = seed});
+            ASSERT_TRUE(store->keep(key, table_of(record, false)));
         }
     }
     ASSERT_TRUE(tui::Database::open(file)->run("UPDATE games SET played = -1 WHERE seed = 'bad'"));

@@ -49,7 +49,7 @@ constexpr const char* update_game = R"(
         touched = (SELECT max(touched) + 1 FROM games)
     WHERE id = ? AND changes = ?)";
 
-constexpr const char* find_standing = R"(
+constexpr const char* find_ranking = R"(
     SELECT count(*), coalesce(sum(score > ?), 0), coalesce(max(score), 0) FROM games
     WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
 
@@ -57,17 +57,6 @@ std::string move_text(const solo::Move& move, const solo::Board& board) {
     JsonWriter json;
     solo::write_move(json, move, board);
     return json.take_piece();
-}
-
-// What the moves of a game say against the score it is kept with, or nothing.
-std::string contradiction(const Kept& kept, std::int64_t score) {
-    const auto record = solo::replay(kept.game);
-    if (!record) return record.error().what;
-    if (!kept.score) return {};
-    const solo::Game& game = record->game();
-    if (game.is_over() && kept.played == record->moves().size() && score == game.board().score().total())
-        return {};
-    return "its moves do not end with " + std::to_string(score) + " points";
 }
 
 }  // namespace
@@ -90,13 +79,13 @@ Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& fi
     return SavedGames(std::move(*database));
 }
 
-Result<std::optional<Kept>> SavedGames::latest(const std::function<bool(const Kept&)>& fits) {
-    return first_that_fits<Kept>(
+Result<std::optional<Kept<solo::Table>>> SavedGames::latest(const std::function<bool(const Table&)>& fits) {
+    return first_that_fits<Table>(
         database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC"),
         [this](std::int64_t row) { return load(row); }, fits);
 }
 
-Result<Kept> SavedGames::load(std::int64_t row) {
+Result<Kept<solo::Table>> SavedGames::load(std::int64_t row) {
     Statement statement = database_.statement(load_game);
     const auto wrong = [&](std::string what) {
         return std::unexpected(
@@ -108,30 +97,28 @@ Result<Kept> SavedGames::load(std::int64_t row) {
     if (!found) return wrong("cannot be read: " + found.error().what);
     if (!*found)
         return std::unexpected(file_error(database_.file(), "there is no game " + std::to_string(row)));
-    auto game = solo::read_saved_game(statement.text(0));
-    if (!game) return wrong("is damaged: " + game.error().what);
+    auto saved = solo::read_saved_game(statement.text(0));
+    if (!saved) return wrong("is damaged: " + saved.error().what);
     const std::int64_t moves = statement.number(6);
     const std::int64_t played = statement.number(1);
-    if (moves != std::ssize(game->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
+    if (moves != std::ssize(saved->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
         return wrong("is damaged: some of its moves are missing");
     if (played < 0 || played > moves)
         return wrong("is damaged: it has " + counted(moves, "move") + ", and " + std::to_string(played) +
                      " are said to be played");
-    Kept kept;
-    kept.key = {row, statement.number(3)};
-    kept.game = std::move(*game);
-    kept.played = static_cast<std::size_t>(played);
-    kept.ranked = statement.number(2) != 0;
-    const bool is_over = statement.number(4) != 0;
+    auto record = solo::replay(*saved);
+    if (!record) return wrong("is damaged: " + record.error().what);
+    record->go_to(static_cast<std::size_t>(played));
     const std::int64_t score = statement.number(5);
-    if (is_over) kept.score = static_cast<int>(score);
-    if (const std::string why = contradiction(kept, score); !why.empty()) return wrong("is damaged: " + why);
-    return kept;
+    const bool is_said_to_be_over = statement.number(4) != 0;
+    if (is_said_to_be_over && (!record->game().is_over() || score != record->game().board().score().total()))
+        return wrong("is damaged: its moves do not end with " + std::to_string(score) + " points");
+    return Kept<Table>{{row, statement.number(3)}, table_of(*std::move(record), statement.number(2) != 0)};
 }
 
-Result<AllOf<Kept>> SavedGames::all() {
-    return load_all<Kept>(database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC"),
-                          [this](std::int64_t row) { return load(row); });
+Result<AllOf<solo::Table>> SavedGames::all() {
+    return load_all<Table>(database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC"),
+                           [this](std::int64_t row) { return load(row); });
 }
 
 Result<int> SavedGames::unfinished() {
@@ -140,61 +127,52 @@ Result<int> SavedGames::unfinished() {
     return static_cast<int>(*count);
 }
 
-Result<void> SavedGames::insert(GameKey& key, const solo::SavedGame& game, bool ranked) {
+Result<void> SavedGames::insert(GameKey& key, const Table& table) {
     Statement statement = database_.statement(
         "INSERT INTO games (size, roads, dealer, chain_bonus, seed, ranked) VALUES (?, ?, ?, ?, ?, ?)");
-    const solo::Settings& settings = game.settings;
+    const auto& [settings, seed] = table.record.start();
     statement.bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
-    statement.bind(name(settings.chain_bonus)).bind(game.seed).bind(ranked ? 1 : 0);
+    statement.bind(name(settings.chain_bonus)).bind(seed).bind(table.ranked ? 1 : 0);
     if (auto inserted = run(statement); !inserted) return inserted;
     key = {database_.last_row(), 0};
     return {};
 }
 
-Result<void> SavedGames::add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
-                                  const solo::Settings& settings) {
-    Statement forget = database_.statement("DELETE FROM moves WHERE game = ? AND number >= ?");
-    if (auto forgot = run(forget.bind(row).bind(place)); !forgot) return forgot;
-    const std::string text = move_text(move, solo::Board(settings.size, settings.chain_bonus));
-    Statement add = database_.statement("INSERT INTO moves (game, number, move) VALUES (?, ?, ?)");
-    return run(add.bind(row).bind(place).bind(text));
-}
-
-Result<void> SavedGames::keep(GameKey& key, const solo::SavedGame& game, bool ranked, const Change& change) {
+Result<void> SavedGames::keep(GameKey& key, const Table& table) {
     auto transaction = Transaction::begin(database_);
     if (!transaction) return std::unexpected(transaction.error());
     GameKey now = key;
     if (now.row == 0) {
-        if (auto inserted = insert(now, game, ranked); !inserted) return inserted;
+        if (auto inserted = insert(now, table); !inserted) return inserted;
     }
     Statement update = database_.statement(update_game);
-    update.bind(static_cast<std::int64_t>(change.played));
-    if (change.final_score) {
-        update.bind(*change.final_score).bind(1);
+    update.bind(static_cast<std::int64_t>(table.record.played()));
+    if (table.game().is_over()) {
+        update.bind(table.board().score().total()).bind(1);
     } else {
         update.bind_null().bind(0);
     }
-    if (auto updated = run_update(database_, update, now, "game"); !updated) return updated;
-    if (change.made) {
-        const auto place = static_cast<std::int64_t>(change.played) - 1;
-        auto added = add_move(now.row, place, *change.made, game.settings);
-        if (!added) return added;
+    if (auto updated = run_update(database_, update, now, game); !updated) return updated;
+    if (const auto line = table.record.line(); !line.empty()) {
+        const std::string last = move_text(line.back().move, table.board());
+        auto stored = store_last_move(database_, "game", now.row, std::ssize(line), last);
+        if (!stored) return stored;
     }
     if (auto committed = transaction->commit(); !committed) return committed;
     key = {now.row, now.changes + 1};
     return {};
 }
 
-Result<Standing> SavedGames::standing(const solo::Settings& settings, bool ranked, int score) {
-    Statement statement = database_.statement(find_standing);
+Result<Ranking> SavedGames::ranking(const solo::Settings& settings, bool ranked, int score) {
+    Statement statement = database_.statement(find_ranking);
     statement.bind(score).bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
     const auto row = statement.bind(name(settings.chain_bonus)).bind(ranked ? 1 : 0).step();
     if (!row) return std::unexpected(row.error());
     const auto column = [&statement](int at) { return static_cast<int>(statement.number(at)); };
-    return Standing{.results = column(0), .better = column(1), .best = column(2)};
+    return Ranking{.results = column(0), .better = column(1), .best = column(2)};
 }
 
-Result<std::string> default_store() {
+Result<std::string> games_file() {
     return data_file("solo.db");
 }
 

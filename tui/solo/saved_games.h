@@ -14,28 +14,13 @@
 #include <string>
 #include <vector>
 
-#include "bastide/solo/saved_game.h"
+#include "bastide/solo/table.h"
 #include "tui/store.h"
 
 namespace bastide::tui {
 
-struct Kept {
-    GameKey key;
-    solo::SavedGame game;    // with the moves that were taken back
-    std::size_t played = 0;  // how many of the moves are not taken back
-    bool ranked = false;
-    std::optional<int> score;  // if it is over
-};
-
-// What has become of a game: a move was made, taken back or redone.
-struct Change {
-    std::size_t played = 0;          // moves that led to where it is now
-    std::optional<solo::Move> made;  // the last of them, if it is new
-    std::optional<int> final_score;  // of a game that is over
-};
-
 // The results of games of the same settings, ranked or not.
-struct Standing {
+struct Ranking {
     int results = 0;
     int better = 0;  // of those, with more points than the score asked about
     int best = 0;
@@ -43,6 +28,9 @@ struct Standing {
 
 class SavedGames {
   public:
+    using Table = solo::Table;
+    static constexpr std::string_view game = "game";
+
     // The schema that this program writes.
     static int version();
 
@@ -54,32 +42,30 @@ class SavedGames {
     static Result<std::optional<SavedGames>> open_to_read(const std::string& file);
 
     // The unfinished game played last of those that `fits` accepts.
-    Result<std::optional<Kept>> latest(const std::function<bool(const Kept&)>& fits);
+    Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits);
 
-    Result<AllOf<Kept>> all();
+    Result<AllOf<Table>> all();
 
     // The game of a row; an error if there is none, or its moves do not make the game it is said to be.
-    Result<Kept> load(std::int64_t row);
+    Result<Kept<Table>> load(std::int64_t row);
 
     // How many games are unfinished.
     Result<int> unfinished();
 
-    // Stores a change. `game` needs its settings and seed only; `key` follows.
-    Result<void> keep(GameKey& key, const solo::SavedGame& game, bool ranked, const Change& change);
+    // Stores what a move, taken back or not, has made of a game that was stored before it; `key` follows.
+    Result<void> keep(GameKey& key, const Table& table);
 
-    Result<Standing> standing(const solo::Settings& settings, bool ranked, int score);
+    Result<Ranking> ranking(const solo::Settings& settings, bool ranked, int score);
 
   private:
     explicit SavedGames(Database database) : database_(std::move(database)) {}
 
-    Result<void> insert(GameKey& key, const solo::SavedGame& game, bool ranked);
-    Result<void> add_move(std::int64_t row, std::int64_t place, const solo::Move& move,
-                          const solo::Settings& settings);
+    Result<void> insert(GameKey& key, const Table& table);
 
     Database database_;
 };
 
 // Where the store is: below $XDG_DATA_HOME or ~/.local/share.
-Result<std::string> default_store();
+Result<std::string> games_file();
 
 }  // namespace bastide::tui

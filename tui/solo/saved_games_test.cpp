@@ -10,49 +10,58 @@ namespace {
 
 using cli::Folder;
 
-solo::SavedGame game_of(const std::string& seed, int size = 5) {
-    solo::SavedGame game;
-    game.settings.size = size;
-    game.seed = seed;
-    return game;
+const auto any = [](const solo::Table&) { return true; };
+
+solo::Table new_table(const std::string& seed, int size = 5) {
+    return table_of(solo::Record({.settings = {.size = size, .dealer = {}}, .seed = seed}), false);
 }
 
-const auto any = [](const Kept&) { return true; };
-
-// Plays and keeps the first legal moves of a game, up to so many, and gives what was played.
-std::vector<solo::Move> play_on(SavedGames& store, GameKey& key, const solo::SavedGame& header, int moves) {
-    solo::Game game(header.settings, header.seed);
-    std::vector<solo::Move> played;
-    while (!game.is_over() && static_cast<int>(played.size()) < moves) {
-        const solo::Move move = game.legal_moves().front();
-        game.apply(move);
-        played.push_back(move);
-        Change change{played.size(), move, std::nullopt};
-        if (game.is_over()) change.final_score = game.board().score().total();
-        EXPECT_TRUE(store.keep(key, header, false, change));
+// Makes and keeps the first legal moves of a game, up to so many.
+void play_on(SavedGames& store, GameKey& key, solo::Table& table, int moves) {
+    for (int i = 0; i < moves && !table.game().is_over(); ++i) {
+        EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
+        EXPECT_TRUE(store.keep(key, table));
     }
-    return played;
+}
+
+// A game of which so many moves were played and kept.
+solo::Table kept_game(SavedGames& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
+    solo::Table table = new_table(seed, size);
+    play_on(store, key, table, moves);
+    return table;
+}
+
+// Goes to where so many moves are played, and keeps that.
+Result<void> keep_at(SavedGames& store, GameKey& key, solo::Table& table, std::size_t played) {
+    table.record.go_to(played);
+    return store.keep(key, table);
+}
+
+std::size_t moves_of(const Kept<solo::Table>& kept) {
+    return kept.table.record.line().size();
+}
+
+std::string seed_of(const Kept<solo::Table>& kept) {
+    return kept.table.record.start().seed;
 }
 
 TEST(SavedGames, KeepsEveryMove) {
     const Folder folder;
-    const auto header = game_of("a");
-    std::vector<solo::Move> played;
-    {
+    const solo::Table table = [&folder] {
         auto store = SavedGames::open(folder / "new/solo.db");
-        ASSERT_TRUE(store) << to_string(store.error());
+        EXPECT_TRUE(store);
         GameKey key;
-        played = play_on(*store, key, header, 7);
-    }
+        return kept_game(*store, key, "a", 7);
+    }();
     auto store = SavedGames::open(folder / "new/solo.db");
-    ASSERT_TRUE(store);
+    ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
-    EXPECT_EQ((*kept)->game.moves, played);
-    EXPECT_EQ((*kept)->game.settings, header.settings);
-    EXPECT_EQ((*kept)->game.seed, "a");
-    EXPECT_EQ((*kept)->played, 7U);
-    EXPECT_FALSE((*kept)->ranked);
+    EXPECT_EQ((*kept)->table.record, table.record);
+    EXPECT_EQ((*kept)->table.record.played(), 7U);
+    EXPECT_EQ(seed_of(**kept), "a");
+    EXPECT_EQ((*kept)->table.cursor(), table.record.steps().back().move.square);
+    EXPECT_FALSE((*kept)->table.ranked);
 }
 
 TEST(SavedGames, MovesTakenBackStayUntilAnotherIsMade) {
@@ -60,13 +69,15 @@ TEST(SavedGames, MovesTakenBackStayUntilAnotherIsMade) {
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
-    const auto header = game_of("a");
-    const auto played = play_on(*store, key, header, 3);
-    ASSERT_TRUE(store->keep(key, header, false, {1, std::nullopt, std::nullopt}));
-    EXPECT_EQ((**store->latest(any)).played, 1U);
-    EXPECT_EQ((**store->latest(any)).game.moves, played);
-    ASSERT_TRUE(store->keep(key, header, false, {2, played[1], std::nullopt}));
-    EXPECT_EQ((**store->latest(any)).game.moves.size(), 2U);
+    solo::Table table = kept_game(*store, key, "a", 3);
+    ASSERT_TRUE(keep_at(*store, key, table, 1));
+    EXPECT_EQ((**store->latest(any)).table.record, table.record);
+    EXPECT_EQ(moves_of(**store->latest(any)), 3U);
+    // The same move as before does as well as another.
+    ASSERT_TRUE(table.record.play(solo::Move(table.record.line()[1].move)));
+    ASSERT_TRUE(store->keep(key, table));
+    EXPECT_EQ(moves_of(**store->latest(any)), 2U);
+    EXPECT_EQ((**store->latest(any)).table.record, table.record);
 }
 
 TEST(SavedGames, ResumesTheOneTouchedLastThatFits) {
@@ -75,34 +86,35 @@ TEST(SavedGames, ResumesTheOneTouchedLastThatFits) {
     ASSERT_TRUE(store);
     GameKey first;
     GameKey second;
-    play_on(*store, first, game_of("a"), 3);
-    play_on(*store, second, game_of("b", 7), 1);
+    solo::Table table = kept_game(*store, first, "a", 3);
+    kept_game(*store, second, "b", 1, 7);
     EXPECT_EQ(store->unfinished(), 2);
-    EXPECT_EQ((**store->latest(any)).game.seed, "b");
-    const auto is_small = [](const Kept& kept) { return kept.game.settings.size == 5; };
-    EXPECT_EQ((**store->latest(is_small)).game.seed, "a");
-    ASSERT_TRUE(store->keep(first, game_of("a"), false, {2, std::nullopt, std::nullopt}));
-    EXPECT_EQ((**store->latest(any)).game.seed, "a");
+    EXPECT_EQ(seed_of(**store->latest(any)), "b");
+    const auto is_small = [](const solo::Table& kept) { return kept.settings().size == 5; };
+    EXPECT_EQ(seed_of(**store->latest(is_small)), "a");
+    ASSERT_TRUE(keep_at(*store, first, table, 2));
+    EXPECT_EQ(seed_of(**store->latest(any)), "a");
 }
 
 TEST(SavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
     const Folder folder;
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);
-    const auto header = game_of("a", 3);
     GameKey key;
-    const auto played = play_on(*store, key, header, 100);
+    solo::Table table = kept_game(*store, key, "a", 100, 3);
+    const solo::Settings settings = table.settings();
     EXPECT_EQ(store->unfinished(), 0);
     EXPECT_FALSE(*store->latest(any));
-    const auto score = store->standing(header.settings, false, 0)->best;
+    const auto score = store->ranking(settings, false, 0)->best;
     EXPECT_GT(score, 0);
-    EXPECT_EQ(store->standing(header.settings, false, score)->better, 0);
-    EXPECT_EQ(store->standing(header.settings, false, score - 1)->better, 1);
-    EXPECT_EQ(store->standing(header.settings, true, 0)->results, 0);
-    EXPECT_EQ(store->standing(game_of("a", 5).settings, false, 0)->results, 0);
-    ASSERT_TRUE(store->keep(key, header, false, {played.size() - 1, std::nullopt, std::nullopt}));
+    EXPECT_EQ(score, table.board().score().total());
+    EXPECT_EQ(store->ranking(settings, false, score)->better, 0);
+    EXPECT_EQ(store->ranking(settings, false, score - 1)->better, 1);
+    EXPECT_EQ(store->ranking(settings, true, 0)->results, 0);
+    EXPECT_EQ(store->ranking(new_table("a", 5).settings(), false, 0)->results, 0);
+    ASSERT_TRUE(keep_at(*store, key, table, table.record.played() - 1));
     EXPECT_EQ(store->unfinished(), 1);
-    EXPECT_EQ(store->standing(header.settings, false, 0)->results, 0);
+    EXPECT_EQ(store->ranking(settings, false, 0)->results, 0);
 }
 
 TEST(SavedGames, BringsAnOlderFileUpToDate) {
@@ -130,14 +142,14 @@ TEST(SavedGames, BringsAnOlderFileUpToDate) {
     ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
-    EXPECT_EQ((*kept)->game.seed, "old");
-    EXPECT_EQ((*kept)->game.settings.size, 9);
-    EXPECT_EQ((*kept)->game.settings.roads, solo::Roads::directed);
-    EXPECT_TRUE((*kept)->ranked);
+    solo::Table table = (*kept)->table;
+    EXPECT_EQ(seed_of(**kept), "old");
+    EXPECT_EQ(table.settings().size, 9);
+    EXPECT_EQ(table.settings().roads, solo::Roads::directed);
+    EXPECT_TRUE(table.ranked);
     GameKey key = (*kept)->key;
-    const auto header = (*kept)->game;
-    play_on(*store, key, header, 2);
-    EXPECT_EQ((**store->latest(any)).game.moves.size(), 2U);
+    play_on(*store, key, table, 2);
+    EXPECT_EQ(moves_of(**store->latest(any)), 2U);
 }
 
 TEST(SavedGames, RefusesANewerFileAndLeavesItAlone) {
@@ -170,10 +182,10 @@ TEST(SavedGames, OneBadGameDoesNotHideTheOthers) {
     ASSERT_TRUE(store);
     GameKey key;
     GameKey other;
-    play_on(*store, key, game_of("good"), 1);
-    play_on(*store, other, game_of("bad"), 1);
+    kept_game(*store, key, "good", 1);
+    kept_game(*store, other, "bad", 1);
     ASSERT_TRUE(Database::open(file)->run("UPDATE games SET size = 4 WHERE seed = 'bad'"));
-    EXPECT_EQ((**store->latest(any)).game.seed, "good");
+    EXPECT_EQ(seed_of(**store->latest(any)), "good");
 }
 
 // The moves say what a game is, and everything else that is kept of it must agree.
@@ -201,10 +213,10 @@ TEST(SavedGames, SaysWhichGamesAreDamaged) {
         auto store = SavedGames::open(file);
         ASSERT_TRUE(store);
         GameKey key;
-        play_on(*store, key, game_of("a"), 3);
+        kept_game(*store, key, "a", 3);
         ASSERT_TRUE(Database::open(file)->run(sql)) << sql;
         GameKey other;
-        play_on(*store, other, game_of("b"), 3);
+        kept_game(*store, other, "b", 3);
         const auto kept = store->load(1);
         ASSERT_FALSE(kept) << sql;
         EXPECT_EQ(kept.error().where.inside, "game 1");
@@ -222,7 +234,7 @@ TEST(SavedGames, AFinishedGameHasTheScoreOfItsMoves) {
     auto store = SavedGames::open(file);
     ASSERT_TRUE(store);
     GameKey key;
-    play_on(*store, key, game_of("a", 3), 100);
+    kept_game(*store, key, "a", 100, 3);
     ASSERT_TRUE(store->load(1));
     ASSERT_TRUE(Database::open(file)->run("UPDATE games SET score = score + 1"));
     EXPECT_FALSE(store->load(1));
@@ -240,19 +252,19 @@ TEST(SavedGames, IsReadWithoutBeingWritten) {
         auto store = SavedGames::open(file);
         ASSERT_TRUE(store);
         GameKey key;
-        play_on(*store, key, game_of("a"), 3);
+        kept_game(*store, key, "a", 3);
         // While another program plays.
         auto reader = SavedGames::open_to_read(file);
         ASSERT_TRUE(reader && *reader);
-        EXPECT_EQ((*reader)->load(1)->game.moves.size(), 3U);
+        EXPECT_EQ(moves_of(*(*reader)->load(1)), 3U);
     }
     EXPECT_EQ(folder.files(), 1);
     const std::string before = cli::file_text(file);
     auto store = SavedGames::open_to_read(file);
     ASSERT_TRUE(store && *store);
-    EXPECT_EQ((*store)->load(1)->game.seed, "a");
+    EXPECT_EQ(seed_of(*(*store)->load(1)), "a");
     GameKey key;
-    EXPECT_FALSE((*store)->keep(key, game_of("b"), false, {1, std::nullopt, std::nullopt}));
+    EXPECT_FALSE((*store)->keep(key, new_table("b")));
     EXPECT_EQ(cli::file_text(file), before);
     EXPECT_EQ(folder.files(), 1);
 }
@@ -262,19 +274,22 @@ TEST(SavedGames, TheFirstOfTwoProgramsGoesOn) {
     auto one = SavedGames::open(folder / "solo.db");
     auto two = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(one && two);
-    const auto header = game_of("a");
     GameKey first;
-    const auto played = play_on(*one, first, header, 4);
-    GameKey second = (**two->latest(any)).key;
-    ASSERT_TRUE(one->keep(first, header, false, {3, std::nullopt, std::nullopt}));
-    const auto late = two->keep(second, header, false, {3, played[2], std::nullopt});
+    solo::Table table = kept_game(*one, first, "a", 4);
+    const std::vector<solo::Move> played = table.record.moves();
+    auto other = **two->latest(any);
+    ASSERT_TRUE(keep_at(*one, first, table, 3));
+    other.table.record.go_to(2);
+    ASSERT_TRUE(other.table.record.play(played[2]));
+    const auto late = two->keep(other.key, other.table);
     ASSERT_FALSE(late);
     EXPECT_NE(late.error().what.find("another program"), std::string::npos) << late.error().what;
-    EXPECT_EQ((**two->latest(any)).game.moves, played);
-    EXPECT_TRUE(one->keep(first, header, false, {4, std::nullopt, std::nullopt}));
+    EXPECT_EQ((**two->latest(any)).table.record, table.record);
+    EXPECT_TRUE(keep_at(*one, first, table, 4));
+    EXPECT_EQ((**two->latest(any)).table.record.moves(), played);
     // Games of their own do not get in each other's way.
     GameKey third;
-    play_on(*two, third, game_of("b"), 2);
+    kept_game(*two, third, "b", 2);
     EXPECT_EQ(one->unfinished(), 2);
 }
 
@@ -284,7 +299,9 @@ TEST(SavedGames, NothingIsKeptOfAChangeThatFails) {
     ASSERT_TRUE(store);
     GameKey key;
     ASSERT_TRUE(Database::open(folder / "solo.db")->run("DROP TABLE moves"));
-    EXPECT_FALSE(store->keep(key, game_of("a"), false, {1, solo::Move{0, 9}, std::nullopt}));
+    solo::Table table = new_table("a");
+    ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+    EXPECT_FALSE(store->keep(key, table));
     EXPECT_EQ(key.row, 0);
     EXPECT_EQ(store->unfinished(), 0);
 }

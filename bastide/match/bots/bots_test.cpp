@@ -33,7 +33,7 @@ std::vector<Settings> all_settings() {
     all[3].unplaceable = Unplaceable::bottom;
     all[3].players = 3;
     all[4].fields = false;
-    all[4].start = Start::shuffled;
+    all[4].start = FirstTile::shuffled;
     all[5].meeples = most_meeples;
     return all;
 }

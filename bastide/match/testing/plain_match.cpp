@@ -100,7 +100,7 @@ PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
       deck_(deck),
       marks_(cells_.size()) {
     std::fill_n(supplies_.begin(), settings.players, settings.meeples);
-    if (settings.start == Start::shuffled) {
+    if (settings.start == FirstTile::shuffled) {
         paint({}, picture(deck_.front(), 0));
         deck_.erase(deck_.begin());
     } else {

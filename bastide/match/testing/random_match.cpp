@@ -4,23 +4,20 @@
 
 namespace bastide::match::testing {
 
-SavedMatch random_match(const Settings& settings, const std::string& seed, bool with_deck) {
-    SavedMatch saved;
-    saved.settings = settings;
+Record random_match(const Settings& settings, const std::string& seed, bool with_deck) {
+    Deal deal{.settings = settings};
     if (with_deck) {
-        saved.deck = shuffled_deck(settings, seed);
+        deal.deck = shuffled_deck(settings, seed);
     } else {
-        saved.seed = seed;
+        deal.seed = seed;
     }
+    Record record(deal);
     play::Random random(play::seed_number(seed + "'s moves"));
-    Game game = new_game(saved);
-    while (!game.is_over()) {
-        const std::vector<Move> moves = game.legal_moves();
-        saved.moves.push_back(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-        game.apply(saved.moves.back());
+    while (!record.game().is_over()) {
+        const std::vector<Move> moves = record.game().legal_moves();
+        record.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    saved.asides = game.asides();
-    return saved;
+    return record;
 }
 
 std::vector<Settings> some_settings() {
@@ -31,7 +28,7 @@ std::vector<Settings> some_settings() {
     all[3].farm = Farm::first;
     all[4].fields = false;
     all[5].unplaceable = Unplaceable::bottom;
-    all[6].start = Start::shuffled;
+    all[6].start = FirstTile::shuffled;
     all[6].meeples = most_meeples;
     return all;
 }

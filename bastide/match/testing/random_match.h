@@ -9,7 +9,7 @@ namespace bastide::match::testing {
 
 // A whole match, all of whose moves, equal rotations included, are as likely as each other. Its deck comes
 // from the seed, and is written out if `with_deck`.
-SavedMatch random_match(const Settings& settings, const std::string& seed, bool with_deck = false);
+Record random_match(const Settings& settings, const std::string& seed, bool with_deck = false);
 
 // Some of all settings there are: every number of players and every value of every option.
 std::vector<Settings> some_settings();

@@ -63,7 +63,7 @@ void set_option(Settings& settings, const std::string& rest, int line) {
     } else if (name == "unplaceable") {
         settings.unplaceable = chosen<Unplaceable>(unplaceable_words, value, line);
     } else if (name == "start") {
-        settings.start = chosen<Start>(start_words, value, line);
+        settings.start = chosen<FirstTile>(start_words, value, line);
     } else {
         give_up(line, "no option is called so");
     }

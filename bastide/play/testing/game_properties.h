@@ -73,11 +73,14 @@ void expect_undo_restores(const Walk<G>& walk, std::uint64_t seed) {
 
 // A record goes back and forth through the states, refuses what is not allowed, and replays.
 template <Game G>
-void expect_record_keeps(const Walk<G>& walk, const std::vector<typename G::Move>& candidates) {
-    Record<G> record(walk.states.front());
+void expect_record_keeps(const typename G::Start& start, const Walk<G>& walk,
+                         const std::vector<typename G::Move>& candidates) {
+    Record<G> record(start);
     ASSERT_FALSE(record.can_undo() || record.undo() || record.can_redo() || record.redo());
     for (const auto& move : walk.moves) {
-        ASSERT_TRUE(record.play(move));
+        const auto step = record.play(move);
+        ASSERT_TRUE(step);
+        ASSERT_EQ(step->move, move);
         for (const auto& other : candidates) {
             if (record.game().is_legal(other)) continue;
             const G before = record.game();
@@ -97,7 +100,7 @@ void expect_record_keeps(const Walk<G>& walk, const std::vector<typename G::Move
         ASSERT_TRUE(record.game() == walk.states[i + 1]);
     }
     ASSERT_FALSE(record.can_redo());
-    const auto replayed = replay(walk.states.front(), walk.moves);
+    const auto replayed = replay<G>(start, walk.moves);
     ASSERT_TRUE(replayed);
     ASSERT_TRUE(replayed->game() == walk.states.back());
     ASSERT_EQ(replayed->moves(), walk.moves);
@@ -106,17 +109,17 @@ void expect_record_keeps(const Walk<G>& walk, const std::vector<typename G::Move
 // All of it along one game of random moves. The lists of moves are compared at every `stride`-th state, and
 // at the end.
 template <Game G>
-void expect_game(const G& start, std::uint64_t seed, const std::vector<typename G::Move>& candidates,
-                 std::size_t stride = 1) {
+void expect_game(const typename G::Start& start, std::uint64_t seed,
+                 const std::vector<typename G::Move>& candidates, std::size_t stride = 1) {
     constexpr std::size_t most = 100'000;
-    const Walk<G> walk = random_walk(start, seed, most);
+    const Walk<G> walk = random_walk(G(start), seed, most);
     ASSERT_TRUE(walk.states.back().is_over());
     for (std::size_t i = 0; i < walk.states.size(); ++i) {
         if (i % stride == 0 || i + 1 == walk.states.size())
             expect_legal_moves_agree(walk.states[i], candidates);
     }
     expect_undo_restores(walk, seed);
-    expect_record_keeps(walk, candidates);
+    expect_record_keeps(start, walk, candidates);
 }
 
 }  // namespace bastide::play::testing

@@ -109,7 +109,7 @@ TEST(Bots, HandOverTheGamesTheyPlayed) {
     play::Distribution scores;
     std::map<std::int64_t, std::int64_t> score_of;
     const MatchUpResult result = play_match_up(match, go_on, [&](std::int64_t number, const SavedGame& game) {
-        EXPECT_EQ(game.seed, seed_of_game("test", number));
+        EXPECT_EQ(game.deal.seed, seed_of_game("test", number));
         score_of[number] = replay(game)->game().board().score().total();
         scores.add(score_of[number]);
     });

@@ -69,7 +69,7 @@ std::string seed_of_game(const std::string& seed, std::int64_t game) {
 }
 
 SavedGame play_game(const Settings& settings, const std::string& seed, Bot& bot) {
-    SavedGame saved{settings, seed, {}};
+    SavedGame saved{{settings, seed}, {}};
     played(settings, seed, bot, always, [&saved](const Move& move) { saved.moves.push_back(move); });
     return saved;
 }
@@ -88,7 +88,7 @@ MatchUpResult play_match_up(const MatchUp& match_up, const std::function<bool(st
     };
     const auto work = [&](Worker& worker, std::int64_t number) {
         const std::string seed = seed_of_game(match_up.seed, number);
-        SavedGame saved{settings, seed, {}};
+        SavedGame saved{{settings, seed}, {}};
         const Game game = take ? played(settings, seed, *worker.bot, goes_on,
                                         [&saved](const Move& move) { saved.moves.push_back(move); })
                                : played(settings, seed, *worker.bot, goes_on, forget);

@@ -1,5 +1,5 @@
-// Calls for the Match page. A match comes as its file each time, with how many of its moves stand: playing
-// them takes microseconds, and nothing needs to be kept.
+// Calls for the Match page. A match comes as its file, with how many of its moves are not taken back, or as
+// the table at which it is played.
 #include <array>
 #include <utility>
 #include <vector>
@@ -11,7 +11,7 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/notation.h"
-#include "bastide/match/saved_match.h"
+#include "bastide/match/table_json.h"
 #include "bastide/match/view.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
@@ -19,35 +19,24 @@
 #include "web/engine/src/lines.h"
 #include "web/engine/src/named_list.h"
 #include "web/engine/src/number.h"
+#include "web/engine/src/table_calls.h"
 
 namespace bastide::engine {
+
+template <>
+inline constexpr auto reader<match::Record> = match::read_record;
+
 namespace {
 
-// A file, with its moves checked.
+// A file as far as its moves are not taken back.
 struct Played {
-    match::SavedMatch saved;
-    play::Record<match::Game> record;
+    match::Record record;
 
-    static Result<Played> read(std::string_view file) {
-        auto saved = match::read_saved_match(file);
-        if (!saved) return std::unexpected(std::move(saved.error()));
-        auto record = match::replay(*saved);
-        if (!record) return std::unexpected(std::move(record.error()));
-        saved->asides = record->game().asides();
-        return Played{std::move(*saved), std::move(*record)};
-    }
-};
-
-// A file as far as its moves stand.
-struct Standing : Played {
-    static Result<Standing> read(Played played, From<0> moves) {
-        auto& [saved, record] = played;
-        const auto stand = static_cast<std::size_t>(moves);
-        if (stand > saved.moves.size()) return std::unexpected(file_error({}, "there are not so many moves"));
-        while (stand < record.moves().size()) record.undo();
-        saved.moves = record.moves();
-        saved.asides = record.game().asides();
-        return Standing{std::move(played)};
+    static Result<Played> read(match::Record record, From<0> moves) {
+        const auto played = static_cast<std::size_t>(moves);
+        if (played > record.played()) return std::unexpected(file_error({}, "there are not so many moves"));
+        record.go_to(played);
+        return Played{std::move(record)};
     }
 };
 
@@ -79,13 +68,6 @@ struct Bot {
         return std::unexpected(file_error({}, "there is no such bot: there are " + match::bot_names()));
     }
 };
-
-}  // namespace
-
-template <>
-inline constexpr auto reader<match::Move> = match::read_move;
-
-namespace {
 
 // Who plays a match besides people: [{"name":…,"about":…},…].
 std::string match_bots() {
@@ -122,68 +104,91 @@ std::string match_meeple(Within<0, match::most_players - 1> player, Pose pose) {
 }
 
 // The file of a match as the command writes it.
-std::string match_save(const Played& played) {
-    return to_json(played.saved);
+std::string match_save(const match::Record& record) {
+    return to_json(record);
 }
 
 // `bastide match replay --json`.
-std::string match_replay(const Played& played) {
-    return replay_json(played.saved);
+std::string match_replay(const match::Record& record) {
+    return replay_json(record);
 }
 
 // `bastide match replay --log`: the match as a log of the tally.
-Result<std::string> match_log(const Standing& standing) {
-    return tally_log(match::history(standing.saved));
+Result<std::string> match_log(const Played& played) {
+    return tally_log(played.record);
 }
 
 // `bastide match replay --landscape`: the table as a map.
-std::string match_map(const Standing& standing) {
-    return landscape_json(standing.record.game().position().board());
+std::string match_map(const Played& played) {
+    return landscape_json(played.record.game().position().board());
 }
 
 // What a front end shows of a match, as match/view.h has it. The names are the players', a line each.
-std::string match_view(const Standing& standing, const std::vector<std::string>& names) {
-    return view_json(standing.saved, names);
+std::string match_view(const Played& played, const std::vector<std::string>& names) {
+    return view_json(played.record, names);
 }
 
-// The file of the match without the moves that do not stand.
-std::string match_standing(const Standing& standing) {
-    return to_json(standing.saved);
+// The file of the match without the moves that were taken back.
+std::string match_played(const Played& played) {
+    return to_json(played.record);
 }
 
-// The file of the match with one move more, as "LR 1 0 1 rW".
-Result<std::string> match_play(Standing standing, const match::Move& move) {
-    auto& [saved, record] = standing;
-    if (!record.play(move)) return std::unexpected(file_error({}, record.game().why_illegal(move)));
-    saved.moves.push_back(move);
-    saved.asides = record.game().asides();
-    return to_json(saved);
+using MatchTable = TextTable<match::Table, match::read_table>;
+
+std::string_view name(match::Step step) {
+    constexpr std::array<std::string_view, 4> names = {"tile", "meeple", "bot", "over"};
+    return names[static_cast<std::size_t>(step)];
 }
 
-// Why a move is not allowed; empty if it is.
-std::string match_obstacle(const Standing& standing, const match::Move& move) {
-    return standing.record.game().why_illegal(move);
+// {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"question":…,"choices":[null,0]}: what can be done at a
+// table, and which pieces may get a meeple where the tile is held.
+void write_now(JsonWriter& json, const match::Table& table) {
+    json.begin_object();
+    json.member("step", name(table.step));
+    json.member("may_undo", may_undo(table));
+    json.member("may_redo", may_redo(table));
+    json.member("may_hint", may_hint(table));
+    json.member("question", std::string_view(question(table)));
+    json.key("choices");
+    json.begin_array();
+    const match::Move held{.tile = table.position().tile(), .placement = table.placement()};
+    if (table.game().is_legal(held)) {
+        for (const std::uint8_t piece : choices_here(table)) {
+            if (piece == match::no_piece) {
+                json.null();
+            } else {
+                json.value(piece);
+            }
+        }
+    }
+    json.end_array();
+    json.end_object();
+}
+
+// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+Result<std::string> match_act(MatchTable table, std::string_view intent) {
+    const std::vector<std::string> names = names_of(*table);
+    return MatchTable::answer(std::move(table), intent, match::read_move, write_now,
+                              [&](const match::Record& record) { return view_json(record, names); });
 }
 
 using Simulations = Within<1, 1'000'000>;
 
-// A bot's move. Simulations are for bots whose budget is not fixed; the seed is that of its chance.
-Result<std::string> match_move(const Standing& standing, Bot bot, Simulations simulations,
-                               std::string_view seed) {
-    if (standing.record.game().is_over()) return std::unexpected(file_error({}, "the match is over"));
+// A bot's move, whoever is to move. Simulations are for bots whose budget is not fixed.
+Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations simulations) {
+    if (table->game().is_over()) return std::unexpected(file_error({}, "the match is over"));
     const match::Budget budget{.simulations = simulations, .time = {}, .watch = {}};
-    play::Random chance(play::seed_number(seed));
-    return to_text(
-        bot.kind->make(standing.saved.settings, budget)->choose(standing.record.game().position(), chance));
+    play::Random chance = bot_chance(*table);
+    return to_text(bot.kind->make(table->settings(), budget)->choose(table->position(), chance));
 }
 
 constexpr std::array calls = {
-    Call{"match_bots", call<match_bots>},         Call{"match_art", call<match_art>},
-    Call{"match_meeple", call<match_meeple>},     Call{"match_save", call<match_save>},
-    Call{"match_replay", call<match_replay>},     Call{"match_log", call<match_log>},
-    Call{"match_map", call<match_map>},           Call{"match_view", call<match_view>},
-    Call{"match_standing", call<match_standing>}, Call{"match_play", call<match_play>},
-    Call{"match_obstacle", call<match_obstacle>}, Call{"match_move", call<match_move>},
+    Call{"match_bots", call<match_bots>},     Call{"match_art", call<match_art>},
+    Call{"match_meeple", call<match_meeple>}, Call{"match_save", call<match_save>},
+    Call{"match_replay", call<match_replay>}, Call{"match_log", call<match_log>},
+    Call{"match_map", call<match_map>},       Call{"match_view", call<match_view>},
+    Call{"match_played", call<match_played>}, Call{"match_act", call<match_act>},
+    Call{"match_move", call<match_move>},
 };
 
 }  // namespace

@@ -1,30 +1,21 @@
-// Calls for the Solo page. A game comes as its file each time: playing its moves takes microseconds, and
-// nothing needs to be kept.
+// Calls for the Solo page. A game comes as its file, or as the table at which it is played.
 #include <array>
 
 #include "bastide/draw/solo/look.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
+#include "bastide/solo/table_json.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/named_list.h"
 #include "web/engine/src/number.h"
+#include "web/engine/src/table_calls.h"
 
 namespace bastide::engine {
+
+template <>
+inline constexpr auto reader<solo::Record> = solo::read_record;
+
 namespace {
-
-// A file, with its moves checked.
-struct Played {
-    solo::SavedGame saved;
-    solo::Game game;
-
-    static Result<Played> read(std::string_view file) {
-        auto saved = solo::read_saved_game(file);
-        if (!saved) return std::unexpected(std::move(saved.error()));
-        auto record = solo::replay(*saved);
-        if (!record) return std::unexpected(std::move(record.error()));
-        return Played{std::move(*saved), record->game()};
-    }
-};
 
 FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads) {
     return legend(solo_look(tile, met, roads));
@@ -38,49 +29,59 @@ std::string solo_dealers() {
 }
 
 // The file of a game as the command writes it.
-std::string solo_save(const Played& played) {
-    return to_json(played.saved);
+std::string solo_save(const solo::Record& record) {
+    return to_json(record);
 }
 
 // `bastide solo replay --json`.
-std::string solo_replay(const Played& played) {
-    return replay_json(played.saved);
+std::string solo_replay(const solo::Record& record) {
+    return replay_json(record);
 }
 
 // What a front end shows of a game, as solo/format.h has it.
-std::string solo_view(const Played& played) {
-    return view_json(played.saved, look);
+std::string solo_view(const solo::Record& record) {
+    return view_json(record, look);
 }
 
-using HandPlace = Within<0, solo::hand_size - 1>;
-using Line = Within<0, solo::Settings::most_size - 1>;
+using SoloTable = TextTable<solo::Table, solo::read_table>;
 
-// Why a tile of the hand may not go to a square; empty if it may.
-Result<std::string> solo_obstacle(const Played& played, HandPlace hand, Line row, Line column) {
-    const solo::Position& position = played.game.position();
-    const int size = position.board().size();
-    if (row >= size || column >= size) return std::unexpected(file_error({}, "there is no such square"));
-    return position.obstacle({static_cast<std::uint8_t>(hand), position.board().square(row, column)});
+// {"may_undo":…,"may_redo":…,"may_hint":…,"stuck":…,"why":…}: what can be done at a table, and why the chosen
+// tile may not go to the cursor's empty square.
+void write_now(JsonWriter& json, const solo::Table& table) {
+    const bool is_asked = !table.game().is_over() && table.board().is_empty(table.cursor());
+    json.begin_object();
+    json.member("may_undo", may_undo(table));
+    json.member("may_redo", may_redo(table));
+    json.member("may_hint", may_hint(table));
+    json.member("stuck", !table.game().is_over() && is_stuck(table));
+    json.member("why", std::string_view(is_asked ? table.position().obstacle(chosen(table)) : ""));
+    json.end_object();
+}
+
+// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+Result<std::string> solo_act(SoloTable table, std::string_view intent) {
+    const solo::Board board = table->board();
+    const auto read_move = [&](std::string_view text) { return solo::read_move(text, board); };
+    return SoloTable::answer(std::move(table), intent, read_move, write_now,
+                             [](const solo::Record& record) { return view_json(record, look); });
 }
 
 using Playouts = Within<1, 1'000'000>;
 
-// The planner's move. The seed is that of its chance.
-Result<std::string> solo_hint(const Played& played, Playouts playouts, std::string_view seed) {
-    if (played.game.is_over()) return std::unexpected(file_error({}, "the game is over"));
-    const auto bot =
-        solo::find_bot("planner")->make(played.saved.settings, {.playouts = playouts, .time = {}});
-    play::Random chance(play::seed_number(seed));
-    const solo::Move move = bot->choose(played.game.position(), chance);
+// The planner's move, as a saved game has it.
+Result<std::string> solo_hint(const SoloTable& table, Playouts playouts) {
+    if (table->game().is_over()) return std::unexpected(file_error({}, "the game is over"));
+    const auto bot = solo::find_bot("planner")->make(table->settings(), {.playouts = playouts});
+    play::Random chance = hint_chance(*table);
     JsonWriter json;
-    write_move(json, move, played.game.board());
+    write_move(json, bot->choose(table->position(), chance), table->board());
     return json.take();
 }
 
 constexpr std::array calls = {
-    Call{"solo_dealers", call<solo_dealers>},   Call{"solo_save", call<solo_save>},
-    Call{"solo_replay", call<solo_replay>},     Call{"solo_view", call<solo_view>},
-    Call{"solo_obstacle", call<solo_obstacle>}, Call{"solo_hint", call<solo_hint>},
+    Call{"solo_dealers", call<solo_dealers>}, Call{"solo_save", call<solo_save>},
+    Call{"solo_replay", call<solo_replay>},   Call{"solo_view", call<solo_view>},
+    Call{"solo_act", call<solo_act>},         Call{"solo_hint", call<solo_hint>},
 };
 
 }  // namespace

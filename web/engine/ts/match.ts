@@ -110,6 +110,55 @@ export interface MatchBot {
   about: string;
 }
 
+export interface MatchSeat {
+  name: string;
+  /** Who plays there by itself; null for a person. */
+  bot: string | null;
+}
+
+/** A match as people sit at it; what comes after `ranked` follows from the match if it is left out. */
+export interface MatchTable {
+  /** With the moves that were taken back at the end. */
+  match: MatchRecord;
+  /** How many of its moves are not taken back. */
+  played: number;
+  /** In the order of their turns. */
+  seats: MatchSeat[];
+  ranked: boolean;
+  /** Whether what helps is shown. */
+  help?: boolean;
+  /** Where the tile in hand is held: x and y, and how it is turned. */
+  cursor?: [number, number];
+  rotation?: number;
+  /** Once the tile lies, which of the choices of a meeple is chosen; null before. */
+  choice?: number | null;
+  /** What was last said; empty for nothing. */
+  notice?: string;
+  /** Whether to take back is asked, and was agreed to; how many tiles are known, whatever was taken back. */
+  asked?: boolean;
+  agreed?: boolean;
+  seen?: number;
+}
+
+/** What can be done at a table. */
+export interface MatchNow {
+  step: 'tile' | 'meeple' | 'bot' | 'over';
+  may_undo: boolean;
+  may_redo: boolean;
+  may_hint: boolean;
+  /** To be answered before anything else; empty if nothing is asked. */
+  question: string;
+  /** The pieces that may get a meeple where the tile is held, null for none; empty if it may not lie there. */
+  choices: (number | null)[];
+}
+
+/** What becomes of a table; `view` is null if the match is what it was. */
+export interface MatchAnswer {
+  table: Required<MatchTable>;
+  now: MatchNow;
+  view: MatchView | null;
+}
+
 export function matchCalls(call: Call) {
   const words = (match: MatchRecord, moves: number) => [JSON.stringify(match), String(moves)];
   return {
@@ -131,16 +180,13 @@ export function matchCalls(call: Call) {
     /** What there is to show of a match after the first of its moves. */
     matchView: (match: MatchRecord, moves: number, names: readonly string[]): MatchView =>
       JSON.parse(call('match_view', [...words(match, moves), names.join('\n')])),
-    /** The match without the moves that do not stand. */
-    matchStanding: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_standing', words(match, moves))),
-    /** The match with one move more, in place of those that came after. */
-    matchPlay: (match: MatchRecord, moves: number, move: string): MatchRecord =>
-      JSON.parse(call('match_play', [...words(match, moves), move])),
-    /** Why a move is not allowed; empty if it is. */
-    matchObstacle: (match: MatchRecord, moves: number, move: string): string =>
-      call('match_obstacle', [...words(match, moves), move]),
-    /** A bot's move; the same for the same budget of simulations and seed. */
-    matchMove: (match: MatchRecord, moves: number, bot: string, simulations: number, seed: string): string =>
-      call('match_move', [...words(match, moves), bot, String(simulations), seed]),
+    /** The match without the moves that were taken back. */
+    matchPlayed: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_played', words(match, moves))),
+    /** What becomes of a table by an intent, as "step 1 0", "turn -1" or "confirm"; by "", the table as it is. */
+    matchAct: (table: MatchTable, intent: string): MatchAnswer =>
+      JSON.parse(call('match_act', [JSON.stringify(table), intent])),
+    /** What a bot would do now, whoever is to move; the same whenever the turn comes with as many simulations. */
+    matchMove: (table: MatchTable, bot: string, simulations: number): string =>
+      call('match_move', [JSON.stringify(table), bot, String(simulations)]),
   };
 }

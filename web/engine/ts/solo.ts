@@ -76,8 +76,44 @@ export interface SoloDealer {
   about: string;
 }
 
+/** A game as somebody sits at it; what comes after `ranked` follows from the game if it is left out. */
+export interface SoloTable {
+  /** With the moves that were taken back at the end. */
+  game: SoloGame;
+  /** How many of its moves are not taken back. */
+  played: number;
+  ranked: boolean;
+  /** Whether what helps is shown. */
+  help?: boolean;
+  /** The chosen tile of the hand, from 0. */
+  selected?: number;
+  /** The cursor. */
+  row?: number;
+  column?: number;
+  /** What was last said; empty for nothing. */
+  notice?: string;
+}
+
+/** What can be done at a table. */
+export interface SoloNow {
+  may_undo: boolean;
+  may_redo: boolean;
+  may_hint: boolean;
+  /** No tile of the hand fits anywhere. */
+  stuck: boolean;
+  /** Why the chosen tile may not go to the cursor's empty square; empty if it may. */
+  why: string;
+}
+
+/** What becomes of a table; `view` is null if the game is what it was. */
+export interface SoloAnswer {
+  table: Required<SoloTable>;
+  now: SoloNow;
+  view: SoloView | null;
+}
+
 export function soloCalls(call: Call) {
-  const text = (game: SoloGame) => JSON.stringify(game);
+  const text = (value: SoloGame | SoloTable) => JSON.stringify(value);
   return {
     /** Who deals. */
     soloDealers: (): SoloDealer[] => JSON.parse(call('solo_dealers', [])),
@@ -89,11 +125,10 @@ export function soloCalls(call: Call) {
     soloReplayText: (file: string): string => call('solo_replay', [file]),
     /** What there is to show of a game. */
     soloView: (game: SoloGame): SoloView => JSON.parse(call('solo_view', [text(game)])),
-    /** Why a tile of the hand may not go to a square; empty if it may. */
-    soloObstacle: (game: SoloGame, hand: number, row: number, column: number): string =>
-      call('solo_obstacle', [text(game), String(hand), String(row), String(column)]),
-    /** The planner's move; the same for the same playouts and seed. */
-    soloHint: (game: SoloGame, playouts: number, seed: string): SoloMove =>
-      JSON.parse(call('solo_hint', [text(game), String(playouts), seed])),
+    /** What becomes of a table by an intent, as "step 1 0", "choose 2" or "confirm"; by "", the table as it is. */
+    soloAct: (table: SoloTable, intent: string): SoloAnswer => JSON.parse(call('solo_act', [text(table), intent])),
+    /** The planner's move, the same whenever the turn comes. */
+    soloHint: (table: SoloTable, playouts: number): SoloMove =>
+      JSON.parse(call('solo_hint', [text(table), String(playouts)])),
   };
 }

@@ -1,5 +1,6 @@
-// A table at which a game is played, whichever it is: every change is kept at once, and so are the games that were left
-// for another. Commands are taken one after the other, each when the library has answered the one before.
+// A table at which a game is played, whichever it is: the library says what becomes of it, every change is kept at once, and
+// so are the games that were left for another. Intents are taken one after the other, each when the library has answered the
+// one before.
 import { sentence } from '@/lib/engine';
 import { readKept, watch, write } from '@/lib/kept.svelte';
 
@@ -12,41 +13,69 @@ export interface Kept {
   ranked: boolean;
 }
 
-interface Kind<Play> {
+/** What games say of their tables alike. */
+interface Answer<State, Now, View> {
+  table: State;
+  now: Now;
+  view: View | null;
+}
+
+interface Kind<Play, State> {
   /** What its games are kept under. */
   name: string;
   /** "game" */
   what: string;
   isPlay: (value: unknown) => value is Play;
+  /** The table of a game, as the library takes it. */
+  tableOf: (play: Play) => Partial<State>;
 }
 
 const mostPlays = 8;
 
-export abstract class GameTable<Play extends Kept> {
+export abstract class GameTable<
+  Play extends Kept,
+  State extends { played: number; help: boolean; notice: string },
+  Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean },
+  View,
+> {
   play: Play;
+  /** The table, what can be done at it, and what there is to see, as the library has them. */
+  state = $state.raw<State>();
+  now = $state.raw<Now>();
+  view = $state.raw<View>();
   /** Games that were left for another, the latest first. */
   others = $state.raw<readonly Play[]>([]);
-  /** What was last said. */
-  said = $state('');
   /** What went wrong. */
   trouble = $state('');
   isThinking = $state(false);
 
   abstract readonly isOver: boolean;
-  readonly #kind: Kind<Play>;
+  readonly said = $derived(this.state?.notice ?? '');
+  readonly marks = $derived(this.state?.help ?? true);
+  readonly canUndo = $derived(this.now?.may_undo ?? false);
+  readonly canRedo = $derived(this.now?.may_redo ?? false);
+  readonly #kind: Kind<Play, State>;
+  readonly #marksAtFirst: boolean;
   #work: Promise<void> = Promise.resolve();
 
   /** With a game to play if nothing else can be. */
-  constructor(kind: Kind<Play>, usual: Play) {
+  constructor(kind: Kind<Play, State>, usual: Play, marks: boolean) {
     this.#kind = kind;
+    this.#marksAtFirst = marks;
     this.play = $state.raw(usual);
   }
 
-  /**
-   * Puts a game on the table, with the cursor at the last tile.
-   * Throws if the library does not take it, and then changes nothing.
-   */
-  protected abstract put(play: Play): Promise<void>;
+  /** What becomes of a table by an intent; throws if the library does not take it. */
+  protected abstract ask(table: Partial<State>, intent: string): Promise<Answer<State, Now, View>>;
+
+  /** The game as the table has it. */
+  protected abstract playOf(state: State): Play;
+
+  /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
+  protected abstract advise(state: State): Promise<string | undefined>;
+
+  /** The game is another than it was. */
+  protected changed() {}
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
@@ -56,19 +85,19 @@ export abstract class GameTable<Play extends Kept> {
     const [now, ...others] = kept.value ?? [first];
     if (kept.isDamaged) this.trouble = `The ${what} kept in this browser is damaged and cannot go on: this is a new one.`;
     watch(name, (value) => arePlays(value) && this.#follow(value));
-    this.run(async () => {
+    this.#run(async () => {
       try {
-        await this.put(now!);
+        await this.#put(now!);
       } catch (error) {
-        await this.put(this.play);
+        await this.#put(this.play);
         this.trouble = `The ${what} kept in this browser cannot go on: ${sentence(error)}. This is a new one.`;
       }
       this.others = others;
-      this.keep();
+      this.#keep();
     });
   }
 
-  protected run(command: () => void | Promise<void>): Promise<void> {
+  #run(command: () => void | Promise<void>): Promise<void> {
     this.#work = this.#work.then(command).catch((error) => {
       this.trouble = sentence(error);
     });
@@ -80,45 +109,106 @@ export abstract class GameTable<Play extends Kept> {
     return this.#work;
   }
 
-  // What is played in another tab: the same game goes on here as it does there, others are those that were left.
-  #follow(plays: readonly Play[]) {
-    return this.run(async () => {
-      const same = plays.find((each) => each.id === this.play.id);
-      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
-      if (!same || JSON.stringify(same) === JSON.stringify(this.play)) return;
-      await this.put(same);
+  /** Does something at the table, if it is still as `is` asks. */
+  want(intent: string, is: () => boolean = () => true): Promise<void> {
+    return this.#run(async () => {
+      if (!this.state || !is()) return;
+      const { table, now, view } = await this.ask(this.state, intent);
+      this.state = table;
+      this.now = now;
+      if (view === null) return;
+      this.view = view;
+      this.play = this.playOf(table);
+      this.#keep();
+      this.changed();
     });
   }
 
-  protected keep() {
+  // Puts a game on the table. Throws if the library does not take it, and then changes nothing.
+  async #put(play: Play, notice?: string) {
+    const help = this.state?.help ?? this.#marksAtFirst;
+    const { table, now, view } = await this.ask({ ...this.#kind.tableOf(play), help } as Partial<State>, '');
+    this.play = play;
+    this.state = notice === undefined ? table : { ...table, notice };
+    this.now = now;
+    this.view = view!;
+    this.changed();
+  }
+
+  // What is played in another tab: the same game goes on here as it does there, others are those that were left.
+  #follow(plays: readonly Play[]) {
+    return this.#run(async () => {
+      const same = plays.find((each) => each.id === this.play.id);
+      this.others = plays.filter((each) => each.id !== this.play.id).slice(0, mostPlays - 1);
+      if (same && JSON.stringify(same) !== JSON.stringify(this.play)) await this.#put(same);
+    });
+  }
+
+  #keep() {
     const { name, what } = this.#kind;
     if (!write(name, [this.play, ...this.others].slice(0, mostPlays)))
       this.trouble = `This browser keeps nothing for pages: a reload will lose this ${what}. Save it as a file.`;
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */
-  start(play: Play, said = ''): Promise<void> {
-    return this.run(async () => {
+  start(play: Play, notice?: string): Promise<void> {
+    return this.#run(async () => {
       const left = this.play;
       const isWorthKeeping = left.id !== play.id && left.played > 0 && !this.isOver;
-      await this.put(play);
+      await this.#put(play, notice);
       this.others = [...(isWorthKeeping ? [left] : []), ...this.others]
         .filter((each) => each.id !== play.id)
         .slice(0, mostPlays - 1);
-      this.said = said;
-      this.keep();
+      this.#keep();
     });
   }
 
   forget(id: string) {
     this.others = this.others.filter((each) => each.id !== id);
-    this.keep();
+    this.#keep();
   }
 
-  /** Goes to the game as it was after so many moves. */
-  protected async travel(played: number, done: string) {
-    await this.put({ ...this.play, played });
-    this.said = done;
-    this.keep();
+  /** Hides what helps, or shows it again; gives which. */
+  async showMarks(): Promise<boolean> {
+    await this.want('help');
+    return this.marks;
+  }
+
+  step(columns: number, rows: number) {
+    return this.want(`step ${columns} ${rows}`);
+  }
+  moveTo(x: number, y: number) {
+    return this.want(`point ${x} ${y}`);
+  }
+  /** To the next square for the tile, or the one before. */
+  next(direction: 1 | -1) {
+    return this.want(`next ${direction}`);
+  }
+  lay() {
+    return this.want('confirm');
+  }
+  undo() {
+    return this.want('undo');
+  }
+  redo() {
+    return this.want('redo');
+  }
+
+  /** One good move, shown and not made. */
+  async hint() {
+    if (this.isThinking) return;
+    await this.want('show');
+    if (!this.now?.may_hint || !this.state) return;
+    const { id, played } = this.play;
+    const isAsBefore = () => this.play.id === id && this.play.played === played;
+    this.isThinking = true;
+    try {
+      const shown = await this.advise(this.state);
+      if (shown !== undefined) await this.want(shown, isAsBefore);
+    } catch (error) {
+      this.trouble = sentence(error);
+    } finally {
+      if (isAsBefore()) this.isThinking = false;
+    }
   }
 }

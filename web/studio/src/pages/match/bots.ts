@@ -1,6 +1,6 @@
 // Whoever plays by itself thinks in a worker of its own, so that the page can be asked meanwhile.
+import type { MatchTable } from 'bastide-engine';
 import { startEngine, Stopped, type EngineWorker } from '@/lib/engine';
-import { standingWords, type Play } from './play';
 
 /** For a move of whoever looks ahead: a second or so. */
 const simulations = 400;
@@ -12,15 +12,20 @@ const pause = 450;
 export class Bots {
   #worker: EngineWorker | undefined;
 
-  /** A bot's move, or a hint; nothing if it was not wanted any more. */
-  async move(play: Play, bot: string | null): Promise<string | undefined> {
+  /** What a bot does in its turn; nothing if it was not wanted any more. */
+  async move(table: MatchTable, bot: string): Promise<string | undefined> {
+    const [move] = await Promise.all([this.#ask(table, bot), new Promise((resolve) => setTimeout(resolve, pause))]);
+    return move;
+  }
+
+  hint(table: MatchTable): Promise<string | undefined> {
+    return this.#ask(table, adviser);
+  }
+
+  async #ask(table: MatchTable, bot: string): Promise<string | undefined> {
     this.#worker ??= startEngine();
-    const seed = `${play.match.seed ?? 'deck'} ${play.played} ${bot ?? 'hint'}`;
     try {
-      const asked = this.#worker.ask.matchMove(...standingWords(play), bot ?? adviser, simulations, seed);
-      if (bot === null) return await asked;
-      const [move] = await Promise.all([asked, new Promise((resolve) => setTimeout(resolve, pause))]);
-      return move;
+      return await this.#worker.ask.matchMove(table, bot, simulations);
     } catch (error) {
       if (error instanceof Stopped) return undefined;
       throw error;

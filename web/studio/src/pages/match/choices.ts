@@ -7,8 +7,6 @@ export interface Offer {
   digit: number;
   /** The piece that gets a meeple. */
   piece: number | null;
-  /** What moves call it. */
-  word: string;
   /** "No meeple", "City" */
   name: string;
   /** What it brings; not known while help is hidden. */
@@ -17,15 +15,12 @@ export interface Offer {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What may be done with the tile on a place; while help is hidden, all that is on the tile. */
-export function offersAt(view: MatchView, place: MatchPlace, marks: boolean): Offer[] {
+/** The library's choices for the tile on a place, in words. */
+export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (number | null)[], marks: boolean): Offer[] {
   const pieces = view.hand?.pieces ?? [];
-  const all = view.supplies[view.to_move] === 0 ? [null] : [null, ...pieces.keys()];
-  const shown = marks ? place.choices.map((choice) => choice.piece) : all;
-  return shown.map((piece, digit) => ({
+  return choices.map((piece, digit) => ({
     digit,
     piece,
-    word: piece === null ? '-' : (pieces[piece]?.words[place.rotation] ?? '-'),
     name: piece === null ? 'No meeple' : capital(pieces[piece]?.kind ?? ''),
     choice: marks ? (place.choices[digit] ?? null) : null,
   }));

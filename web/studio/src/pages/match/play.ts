@@ -1,12 +1,8 @@
 // A match on the table as it is kept: the library's record of it, and what the page adds.
-import type { MatchOptions, MatchRecord, MatchView } from 'bastide-engine';
+import type { MatchOptions, MatchRecord, MatchSeat, MatchView } from 'bastide-engine';
 import { randomSeed } from '@/lib/seed';
 
-export interface Seat {
-  name: string;
-  /** Who plays there by itself; null for a person. */
-  bot: string | null;
-}
+export type Seat = MatchSeat;
 
 export interface Play {
   id: string;
@@ -92,22 +88,6 @@ export function openedPlay(match: MatchRecord, names: readonly string[] = []): P
 
 /** "3 players, no farmers, casual" */
 export const aboutPlay = (view: MatchView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
-
-/** "Rook laid CFC and scored 4: your move": what was done since whoever is to move moved last. */
-export function turnText({ last, events, moves, to_move }: MatchView, seats: readonly Seat[]): string {
-  if (!last) return 'Lay the first tile: choose a marked square, turn it as you like';
-  const recent = events.filter(({ move }) => move !== null && move > moves - seats.length);
-  const scored = seats.map((_, player) =>
-    recent.reduce((sum, { winners, points }) => sum + (winners.includes(player) ? points : 0), 0),
-  );
-  const own = scored[last.player] ? ` and scored ${scored[last.player]}` : '';
-  const others = seats.flatMap(({ name }, player) =>
-    player !== last.player && scored[player] ? [`, ${name} scored ${scored[player]}`] : [],
-  );
-  const isShared = seats.filter(({ bot }) => bot === null).length > 1;
-  const whose = isShared ? `your move, ${seats[to_move]!.name}` : 'your move';
-  return `${seats[last.player]!.name} laid ${last.move.split(' ')[0]}${own}${others.join('')}: ${whose}`;
-}
 
 /** A record and how many of its moves stand: the first words of most calls. */
 export const standingWords = (play: Play): [MatchRecord, number] => [play.match, play.played];

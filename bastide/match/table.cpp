@@ -1,0 +1,434 @@
+#include "bastide/match/table.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "bastide/match/format.h"
+
+namespace bastide::match {
+namespace {
+
+int distance(Square one, Square other) {
+    return std::abs(one.x - other.x) + std::abs(one.y - other.y);
+}
+
+// What a tile would have to be to lie on a square; none if there is no place for any.
+std::optional<Demand> demand_at(const Board& board, Square at) {
+    const std::uint8_t place = board.spot_at(at);
+    if (place == Board::none) return std::nullopt;
+    return board.spots()[place].demand;
+}
+
+bool is_persons(const Table& table, std::size_t turn) {
+    return table.seats[turn % table.seats.size()].bot == nullptr;
+}
+
+// The rotations that do not look alike, of those in which the tile fits on the square of the cursor; none if
+// it fits in none.
+unsigned fitting_rotations(const Table& table) {
+    const Type tile = table.position().tile();
+    const auto demand = demand_at(table.board(), table.cursor);
+    if (!demand || tile == no_tile) return 0;
+    return fits[tile][*demand] & distinct_rotations[tile];
+}
+
+void turn_to_fit(Table& table) {
+    const unsigned good = fitting_rotations(table);
+    if (good == 0) return;
+    while ((good >> table.rotation & 1U) == 0)
+        table.rotation = static_cast<std::uint8_t>((table.rotation + 1) % 4);
+}
+
+void back_to_tile(Table& table) {
+    if (table.step == Step::meeple) table.step = Step::tile;
+    table.choice = 0;
+}
+
+// Whether there is nothing for a person to do, which is said then.
+bool must_wait(Table& table) {
+    if (table.step == Step::over) table.notice = "The match is over";
+    if (table.step == Step::bot) table.notice = table.seat(table.position().to_move()).name + " is to move";
+    return table.step == Step::over || table.step == Step::bot;
+}
+
+// The tile goes no further than one square beyond the others.
+void put_cursor(Table& table, int x, int y) {
+    const auto tiles = table.board().tiles();
+    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
+    const auto [north, south] =
+        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
+    const auto within = [](int at, int least, int most) {
+        return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
+    };
+    const Square to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
+    if (to == table.cursor) return;
+    back_to_tile(table);
+    table.cursor = to;
+    if (table.help) turn_to_fit(table);
+}
+
+void next_place(Table& table, int direction) {
+    std::vector<Square> places;
+    for (const Spot& spot : table.board().spots())
+        if (takes_tile(table, spot.at)) places.push_back(spot.at);
+    // As one reads: row by row.
+    const auto order = [](Square at) { return std::pair(at.y, at.x); };
+    std::ranges::sort(places, {}, order);
+    if (direction < 0) std::ranges::reverse(places);
+    const auto is_further = [&](Square at) {
+        return direction < 0 ? order(at) < order(table.cursor) : order(at) > order(table.cursor);
+    };
+    const auto next = std::ranges::find_if(places, is_further);
+    const Square to = next == places.end() ? places.front() : *next;
+    put_cursor(table, to.x, to.y);
+    table.notice.clear();
+}
+
+// Keeps to the rotations that fit, if some do and help is shown, and of those that look alike to one.
+void turn(Table& table, int quarter_turns) {
+    back_to_tile(table);
+    table.notice.clear();
+    const unsigned fitting = table.help ? fitting_rotations(table) : 0;
+    const unsigned good = fitting != 0 ? fitting : distinct_rotations[table.position().tile()];
+    int rotation = table.rotation;
+    do {
+        rotation = (rotation + (quarter_turns < 0 ? 3 : 1)) % 4;
+    } while ((good >> rotation & 1U) == 0);
+    if (rotation == table.rotation) table.notice = "It fits here in one way only";
+    table.rotation = static_cast<std::uint8_t>(rotation);
+}
+
+void choose(Table& table, int choice) {
+    if (table.step != Step::meeple) return;
+    const auto count = static_cast<int>(table.choices.size());
+    table.choice = static_cast<std::size_t>((choice % count + count) % count);
+    table.notice.clear();
+}
+
+// " and scored 4, Bob scored 2": since whoever is to move moved last.
+std::string scored_since(const Table& table) {
+    const auto steps = table.record.steps();
+    const std::size_t players = table.seats.size();
+    Scores points{};
+    for (std::size_t turn = steps.size() - std::min(steps.size(), players - 1); turn < steps.size(); ++turn)
+        for (const Event& event : steps[turn].events) add(points, event);
+    const std::size_t last = (steps.size() - 1) % players;
+    std::string text;
+    if (points[last] != 0) text = " and scored " + std::to_string(points[last]);
+    for (std::size_t player = 0; player < players; ++player) {
+        if (player == last || points[player] == 0) continue;
+        text.append(", ").append(table.seats[player].name).append(" scored ") +=
+            std::to_string(points[player]);
+    }
+    return text;
+}
+
+// "Rook laid CFC and scored 4: your move", with what fitted nowhere before it.
+std::string news(const Table& table) {
+    std::string text;
+    for (const std::string& sentence : aside_sentences(table.game(), table.record.played()))
+        text.append(sentence).append(". ");
+    const auto steps = table.record.steps();
+    if (steps.empty()) return text + "Lay the first tile: choose a marked square, turn it as you like";
+    text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
+    text.append(types[steps.back().move.tile].name).append(scored_since(table));
+    if (table.step != Step::tile) return text;
+    const auto people = std::ranges::count(table.seats, nullptr, &Seat::bot);
+    text += ": your move";
+    return people > 1 ? text.append(", ").append(table.seat(table.position().to_move()).name) : text;
+}
+
+void begin_turn(Table& table) {
+    table.is_asked = false;
+    table.choice = 0;
+    table.rotation = 0;
+    const bool is_bots = table.seat(table.position().to_move()).bot != nullptr;
+    table.step = table.game().is_over() ? Step::over : is_bots ? Step::bot : Step::tile;
+    if (!table.record.steps().empty()) table.cursor = table.record.steps().back().move.placement.at;
+    table.notice = news(table);
+    if (table.step != Step::tile || !table.help) return;
+    // The nearest square that takes the tile.
+    const Square from = table.cursor;
+    int least = 0;
+    for (const Spot& spot : table.board().spots()) {
+        if (!takes_tile(table, spot.at)) continue;
+        if (least != 0 && distance(from, spot.at) >= least) continue;
+        least = distance(from, spot.at);
+        table.cursor = spot.at;
+    }
+    turn_to_fit(table);
+}
+
+void make(Table& table, const Move& move) {
+    const auto step = table.record.play(move);
+    if (step) begin_turn(table);
+}
+
+void confirm(Table& table) {
+    if (std::string why = table.position().why_illegal(chosen(table)); !why.empty()) {
+        table.notice = (table.step == Step::meeple ? "Not there: " : "Not here: ") + why;
+        return;
+    }
+    if (table.step == Step::tile) {
+        table.choice = 0;
+        table.choices = choices_here(table);
+        if (table.choices.size() > 1) {
+            table.step = Step::meeple;
+            table.notice.clear();
+            return;
+        }
+    }
+    make(table, chosen(table));
+}
+
+// The number of moves before the last turn of a person that is not this one.
+std::optional<std::size_t> undo_target(const Table& table) {
+    for (std::size_t turn = table.record.played(); turn > 0; --turn)
+        if (is_persons(table, turn - 1)) return turn - 1;
+    return std::nullopt;
+}
+
+// How many turns' tiles have been seen after that of the first.
+std::size_t seen_draws(const Table& table) {
+    const std::size_t moves = table.record.played();
+    return table.game().is_over() && moves > 0 ? moves - 1 : moves;
+}
+
+void take_back(Table& table) {
+    table.seen = std::max(table.seen, seen_draws(table));
+    table.record.go_to(*undo_target(table));
+    begin_turn(table);
+    table.notice = "Taken back; U plays it again";
+}
+
+constexpr const char* is_ranked = "This match is ranked: moves stay as they are made";
+
+void undo(Table& table) {
+    if (table.step == Step::meeple) {
+        back_to_tile(table);
+        return;
+    }
+    const auto target = undo_target(table);
+    if (table.ranked) {
+        table.notice = is_ranked;
+    } else if (!target) {
+        table.notice = "There is nothing to take back";
+    } else if (!table.has_agreed && seen_draws(table) > std::max(*target, table.seen)) {
+        table.is_asked = true;
+    } else {
+        take_back(table);
+    }
+}
+
+void answer(Table& table, bool is_yes) {
+    if (!table.is_asked) return;
+    table.is_asked = false;
+    if (!is_yes) return;
+    table.has_agreed = true;
+    take_back(table);
+}
+
+void redo(Table& table) {
+    if (table.ranked) {
+        table.notice = is_ranked;
+    } else if (!table.record.can_redo()) {
+        table.notice = "There is nothing to play again";
+    } else {
+        do {
+            table.record.redo();
+        } while (table.record.can_redo() && !is_persons(table, table.record.played()));
+        begin_turn(table);
+        table.notice = "Played again";
+    }
+}
+
+void toggle_help(Table& table) {
+    back_to_tile(table);
+    table.help = !table.help;
+    table.notice.clear();
+    if (table.help && table.step == Step::tile) turn_to_fit(table);
+}
+
+// A hint; without its move, that somebody thinks of one.
+void show(Table& table, const std::optional<Move>& move) {
+    if (table.ranked) {
+        table.notice = "This match is ranked: there are no hints";
+        return;
+    }
+    if (!move || !table.position().is_legal(*move)) {
+        table.notice = "Thinking of a hint; you may go on meanwhile";
+        return;
+    }
+    table.step = Step::tile;
+    table.cursor = move->placement.at;
+    table.rotation = move->placement.rotation;
+    table.choices = choices_here(table);
+    const auto found = std::ranges::find(table.choices, move->piece);
+    table.choice = found == table.choices.end() ? 0 : static_cast<std::size_t>(found - table.choices.begin());
+    if (table.choices.size() > 1) table.step = Step::meeple;
+    const std::string meeple =
+        move->piece == no_piece
+            ? "no meeple"
+            : "a meeple on the " + std::string(name(types[move->tile].pieces[move->piece].kind));
+    table.notice = "Hint: here, with " + meeple;
+}
+
+void step(Table& table, const Intent& intent) {
+    if (table.step == Step::meeple) {
+        choose(table, static_cast<int>(table.choice) + intent.x + intent.y);
+    } else {
+        put_cursor(table, table.cursor.x + intent.x, table.cursor.y + intent.y);
+        table.notice.clear();
+    }
+}
+
+// What only whoever holds a tile may do.
+void act_in_turn(Table& table, const Intent& intent) {
+    if (must_wait(table)) return;
+    switch (intent.wish) {
+        case play::Wish::next:
+            next_place(table, intent.x);
+            break;
+        case play::Wish::turn:
+            turn(table, intent.x);
+            break;
+        case play::Wish::choose:
+            if (intent.x >= 0 && std::cmp_less(intent.x, table.choices.size())) choose(table, intent.x);
+            break;
+        case play::Wish::browse:
+            choose(table, static_cast<int>(table.choice) + intent.x);
+            break;
+        case play::Wish::confirm:
+            confirm(table);
+            break;
+        case play::Wish::show:
+            show(table, intent.move);
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace
+
+Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help) {
+    Table table{.record = std::move(record), .seats = std::move(seats), .ranked = ranked, .help = help};
+    if (table.record.can_redo()) table.seen = table.record.line().size();
+    begin_turn(table);
+    return table;
+}
+
+Table act(Table table, const Intent& intent) {
+    if (intent.wish == play::Wish::answer) {
+        answer(table, intent.x != 0);
+        return table;
+    }
+    if (table.is_asked) return table;
+    switch (intent.wish) {
+        case play::Wish::step:
+            step(table, intent);
+            break;
+        case play::Wish::point:
+            put_cursor(table, intent.x, intent.y);
+            break;
+        case play::Wish::back:
+            back_to_tile(table);
+            table.notice.clear();
+            break;
+        case play::Wish::undo:
+            undo(table);
+            break;
+        case play::Wish::redo:
+            redo(table);
+            break;
+        case play::Wish::help:
+            toggle_help(table);
+            break;
+        case play::Wish::play:
+            if (intent.move) make(table, *intent.move);
+            break;
+        case play::Wish::discard:  // is nothing in a match, not even out of turn
+            break;
+        default:
+            act_in_turn(table, intent);
+            break;
+    }
+    return table;
+}
+
+std::vector<std::uint8_t> choices_here(const Table& table) {
+    const Position& position = table.position();
+    std::vector<std::uint8_t> choices = {no_piece};
+    if (position.supply(position.to_move()) == 0) return choices;
+    const std::uint8_t free = position.free_pieces(table.placement());
+    for (std::uint8_t piece = 0; piece < types[position.tile()].piece_count; ++piece)
+        if (!table.help || (free >> piece & 1U) != 0) choices.push_back(piece);
+    return choices;
+}
+
+Move chosen(const Table& table) {
+    Move move{.tile = table.position().tile(), .placement = table.placement()};
+    if (table.step == Step::meeple) move.piece = table.choices[table.choice];
+    return move;
+}
+
+bool takes_tile(const Table& table, Square at) {
+    const auto demand = demand_at(table.board(), at);
+    const Type tile = table.position().tile();
+    return demand && tile != no_tile && fits[tile][*demand] != 0;
+}
+
+Outlook outlook(const Table& table, const Move& move) {
+    Position after = table.position();
+    const Scores before_end = final_scores(after);
+    after.apply(move);
+    const Scores after_end = final_scores(after);
+    Outlook found;
+    for (int player = 0; player < after.players(); ++player) {
+        const auto at = static_cast<std::size_t>(player);
+        found.now[at] = after.score(player) - table.position().score(player);
+        found.at_end[at] = after_end[at] - before_end[at];
+    }
+    return found;
+}
+
+std::string question(const Table& table) {
+    return table.is_asked ? "You have seen the next tile. Take the move back all the same?" : "";
+}
+
+bool may_undo(const Table& table) {
+    return !table.ranked && undo_target(table).has_value();
+}
+
+bool may_redo(const Table& table) {
+    return !table.ranked && table.record.can_redo();
+}
+
+bool may_hint(const Table& table) {
+    return !table.ranked && (table.step == Step::tile || table.step == Step::meeple);
+}
+
+play::Random bot_chance(const Table& table) {
+    const std::uint64_t seed = play::seed_number(table.record.start().seed);
+    return play::Random(play::derived_seed(seed, 1 + table.record.played()));
+}
+
+std::vector<std::string> names_of(const Table& table) {
+    std::vector<std::string> names;
+    names.reserve(table.seats.size());
+    for (const Seat& seat : table.seats) names.push_back(seat.name);
+    return names;
+}
+
+std::string result_line(const Table& table) {
+    const Scores scores = final_scores(table.position());
+    std::string line = "Bastide match, seed " + table.record.start().seed + ":";
+    for (std::size_t player = 0; player < table.seats.size(); ++player) {
+        line.append(player == 0 ? " " : ", ").append(table.seats[player].name);
+        line.append(" ").append(std::to_string(scores[player]));
+    }
+    return line;
+}
+
+}  // namespace bastide::match

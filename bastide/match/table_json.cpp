@@ -1,0 +1,201 @@
+#include "bastide/match/table_json.h"
+
+#include <array>
+#include <utility>
+
+#include "bastide/text/json_members.h"
+
+namespace bastide::match {
+namespace {
+
+using Json = JsonValue::Kind;
+
+Result<void> read_match(const JsonValue& value, Table& table) {
+    const auto saved = read_saved_match(value);
+    if (!saved) return std::unexpected(saved.error());
+    auto record = replay(*saved);
+    if (!record) return std::unexpected(std::move(record.error()));
+    table.record = *std::move(record);
+    return {};
+}
+
+Result<void> read_played(const JsonValue& value, Table& table) {
+    const auto moves = static_cast<int>(table.record.line().size());
+    const auto played =
+        read_number(value, moves, "of the moves so many are played, " + std::to_string(moves) + " at most");
+    if (!played) return std::unexpected(played.error());
+    table.record.go_to(static_cast<std::size_t>(*played));
+    return {};
+}
+
+Result<void> read_name(const JsonValue& value, Seat& seat) {
+    if (value.kind != Json::string) return fail_at(value, "a name is text in quotes");
+    seat.name = value.text;
+    return {};
+}
+
+Result<void> read_bot(const JsonValue& value, Seat& seat) {
+    if (value.kind == Json::null) return {};
+    seat.bot = value.kind == Json::string ? find_bot(value.text) : nullptr;
+    if (seat.bot == nullptr) return fail_at(value, shown(value) + " is not a bot: there are " + bot_names());
+    return {};
+}
+
+constexpr std::array<JsonMemberOf<Seat>, 2> seat_members = {{
+    {"name", true, read_name},
+    {"bot", true, read_bot},
+}};
+
+Result<void> read_seats(const JsonValue& value, Table& table) {
+    if (value.kind != Json::array || std::cmp_not_equal(value.elements.size(), table.settings().players))
+        return fail_at(value, "the seats are a list with one for each player");
+    for (const JsonValue& each : value.elements) {
+        Seat seat;
+        if (auto read = read_members(each, "seat", seat_members, seat); !read) return read;
+        table.seats.push_back(std::move(seat));
+    }
+    return {};
+}
+
+template <bool Table::* member>
+Result<void> read_switch(const JsonValue& value, Table& table) {
+    const auto read =
+        read_boolean(value, "whether the match is ranked, help is shown, or something is asked");
+    if (!read) return std::unexpected(read.error());
+    table.*member = *read;
+    return {};
+}
+
+// The table as far as it follows from the match; the others are read over it.
+Result<void> read_ranked(const JsonValue& value, Table& table) {
+    if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
+    table = table_of(std::move(table.record), std::move(table.seats), table.ranked, table.help);
+    return {};
+}
+
+Result<void> read_cursor(const JsonValue& value, Table& table) {
+    constexpr const char* due = "the cursor is [X,Y] on the table or beside it";
+    if (value.kind != Json::array || value.elements.size() != 2) return fail_at(value, due);
+    std::array<int, 2> at{};
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const auto read = read_number(value.elements[i], -tile_count, tile_count, due);
+        if (!read) return std::unexpected(read.error());
+        at[i] = *read;
+    }
+    table.cursor = {static_cast<std::int8_t>(at[0]), static_cast<std::int8_t>(at[1])};
+    return {};
+}
+
+Result<void> read_rotation(const JsonValue& value, Table& table) {
+    const auto rotation = read_number(value, 3, "a tile is turned by 0 to 3 quarter turns");
+    if (!rotation) return std::unexpected(rotation.error());
+    table.rotation = static_cast<std::uint8_t>(*rotation);
+    return {};
+}
+
+Result<void> read_choice(const JsonValue& value, Table& table) {
+    if (value.kind == Json::null) return {};
+    if (table.step != Step::tile || !table.position().is_legal(chosen(table)))
+        return fail_at(value, "no meeple can be chosen: the tile does not lie where it may");
+    table.choices = choices_here(table);
+    const auto choice =
+        read_number(value, static_cast<int>(table.choices.size()) - 1, "it is one of the choices, from 0");
+    if (!choice) return std::unexpected(choice.error());
+    table.step = Step::meeple;
+    table.choice = static_cast<std::size_t>(*choice);
+    return {};
+}
+
+Result<void> read_notice(const JsonValue& value, Table& table) {
+    if (value.kind != Json::string) return fail_at(value, "a notice is text in quotes");
+    table.notice = value.text;
+    return {};
+}
+
+Result<void> read_asked(const JsonValue& value, Table& table) {
+    if (auto read = read_switch<&Table::is_asked>(value, table); !read) return read;
+    table.is_asked = table.is_asked && may_undo(table);
+    return {};
+}
+
+Result<void> read_seen(const JsonValue& value, Table& table) {
+    const auto seen = read_number(value, tile_count, "at most 72 tiles have been seen");
+    if (!seen) return std::unexpected(seen.error());
+    table.seen = static_cast<std::size_t>(*seen);
+    return {};
+}
+
+// In the order they are read.
+constexpr std::array<JsonMemberOf<Table>, 12> members = {{
+    {"match", true, read_match},
+    {"played", true, read_played},
+    {"seats", true, read_seats},
+    {"help", false, read_switch<&Table::help>},
+    {"ranked", true, read_ranked},
+    {"cursor", false, read_cursor},
+    {"rotation", false, read_rotation},
+    {"choice", false, read_choice},
+    {"notice", false, read_notice},
+    {"asked", false, read_asked},
+    {"agreed", false, read_switch<&Table::has_agreed>},
+    {"seen", false, read_seen},
+}};
+
+void write_seats(JsonWriter& json, const std::vector<Seat>& seats) {
+    json.begin_array();
+    for (const Seat& seat : seats) {
+        json.begin_object();
+        json.member("name", std::string_view(seat.name));
+        json.key("bot");
+        if (seat.bot == nullptr) {
+            json.null();
+        } else {
+            json.value(seat.bot->name);
+        }
+        json.end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace
+
+void write_json(JsonWriter& json, const Table& table) {
+    Record whole = table.record;
+    whole.go_to(whole.line().size());
+    json.begin_object();
+    json.key("match");
+    write_json(json, saved_of(whole));
+    json.member("played", table.record.played());
+    json.key("seats");
+    write_seats(json, table.seats);
+    json.member("ranked", table.ranked);
+    json.member("help", table.help);
+    json.key("cursor");
+    json.begin_array();
+    json.value(table.cursor.x);
+    json.value(table.cursor.y);
+    json.end_array();
+    json.member("rotation", table.rotation);
+    json.key("choice");
+    if (table.step == Step::meeple) {
+        json.value(table.choice);
+    } else {
+        json.null();
+    }
+    json.member("notice", std::string_view(table.notice));
+    json.member("asked", table.is_asked);
+    json.member("agreed", table.has_agreed);
+    json.member("seen", table.seen);
+    json.end_object();
+}
+
+Result<Table> read_table(std::string_view text) {
+    const auto root = parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    Table table{.record = Record({}), .seats = {}};
+    if (auto read = read_members(*root, "table", members, table); !read)
+        return std::unexpected(std::move(read.error()));
+    return table;
+}
+
+}  // namespace bastide::match

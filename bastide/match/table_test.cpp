@@ -1,0 +1,531 @@
+// A match played by intents as a front end makes them, held to the rules' own game played beside it.
+#include "bastide/match/table.h"
+
+#include <algorithm>
+#include <bit>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bastide::match {
+namespace {
+
+using play::Wish;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// Of people and bots, "me" and a bot's name.
+std::vector<Seat> seats_of(const std::vector<std::string>& players) {
+    std::vector<Seat> seats;
+    for (const std::string& player : players)
+        seats.push_back({player, player == "me" ? nullptr : find_bot(player)});
+    return seats;
+}
+
+Record record_of(std::size_t players, const std::string& seed) {
+    Deal deal{.seed = seed};
+    deal.settings.players = static_cast<std::uint8_t>(players);
+    return Record(deal);
+}
+
+// Whoever sits at the table, in turn.
+struct Player {
+    Table table;
+
+    explicit Player(const std::vector<std::string>& players, const std::string& seed = "s",
+                    bool ranked = false)
+        : table(table_of(record_of(players.size(), seed), seats_of(players), ranked)) {}
+
+    const Game& game() const { return table.game(); }
+    std::size_t turns() const { return table.record.played(); }
+
+    void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
+    void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
+    void point(Square at) { want(Wish::point, at.x, at.y); }
+
+    void hold(const Placement& placement) {
+        point(placement.at);
+        for (int i = 0; i < 4 && table.rotation != placement.rotation; ++i) want(Wish::turn, 1);
+    }
+
+    // Makes a legal move as whoever is to move does.
+    void make(const Move& move) {
+        if (table.step == Step::bot) return want(Wish::play, move);
+        hold(move.placement);
+        want(Wish::confirm);
+        if (table.step != Step::meeple) return;
+        const auto place = std::ranges::find(table.choices, move.piece);
+        want(Wish::choose, static_cast<int>(place - table.choices.begin()));
+        want(Wish::confirm);
+    }
+    void make_first() { make(game().legal_moves().front()); }
+    void play_to_the_end() {
+        while (table.step != Step::over) make_first();
+    }
+
+    void undo_and_agree() {
+        want(Wish::undo);
+        want(Wish::answer, 1);
+    }
+};
+
+std::vector<Square> legal_squares(const Game& game) {
+    std::vector<Square> squares;
+    for (const Move& move : game.legal_moves()) squares.push_back(move.placement.at);
+    std::ranges::sort(squares, {}, [](Square at) { return std::pair(at.y, at.x); });
+    const auto twice = std::ranges::unique(squares);
+    squares.erase(twice.begin(), twice.end());
+    return squares;
+}
+
+// Of all wishes, each with a number and a move that is good if the match goes on.
+std::vector<Intent> all_intents(const Table& table) {
+    std::vector<Intent> intents;
+    const std::vector<Move> legal = table.game().legal_moves();
+    for (std::size_t wish = 0; wish < play::wish_names.size(); ++wish)
+        intents.push_back(
+            {.wish = static_cast<Wish>(wish), .x = 1, .move = legal.empty() ? Move() : legal.front()});
+    return intents;
+}
+
+TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
+    Player player({"me", "me"});
+    ASSERT_EQ(player.table.step, Step::tile);
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.table.step, Step::meeple) << player.table.notice;
+    EXPECT_EQ(player.table.board().tile_count(), 1) << "nothing has happened yet";
+    const std::uint8_t free = player.table.position().free_pieces(player.table.placement());
+    ASSERT_EQ(player.table.choices.size(), 1U + static_cast<std::size_t>(std::popcount(free)));
+    EXPECT_EQ(player.table.choices[0], no_piece);
+    player.want(Wish::choose, 1);
+    const Move move = chosen(player.table);
+    EXPECT_TRUE((free >> move.piece & 1U) != 0);
+    player.want(Wish::confirm);
+    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.position().to_move(), 1);
+    EXPECT_EQ(player.table.record.moves(), std::vector{move});
+}
+
+TEST(MatchTable, BackFromTheMeepleNothingHasChanged) {
+    Player player({"me", "me"});
+    const Placement placement = player.table.placement();
+    for (const Wish wish : {Wish::back, Wish::undo}) {
+        player.want(Wish::confirm);
+        player.want(Wish::choose, 1);
+        player.want(wish);
+        EXPECT_EQ(player.table.step, Step::tile);
+        EXPECT_EQ(player.table.placement(), placement);
+        EXPECT_EQ(question(player.table), "");
+        EXPECT_EQ(player.table.board().tile_count(), 1);
+    }
+}
+
+TEST(MatchTable, MeeplesAreGoneThroughInARing) {
+    Player player({"me", "me"});
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.table.step, Step::meeple);
+    const std::size_t last = player.table.choices.size() - 1;
+    ASSERT_GT(last, 1U);
+    player.want(Wish::browse, -1);
+    EXPECT_EQ(player.table.choice, last);
+    player.want(Wish::browse, 1);
+    EXPECT_EQ(player.table.choice, 0U);
+    const Square at = player.table.cursor;
+    player.want(Wish::step, 0, 1);
+    EXPECT_EQ(player.table.choice, 1U);
+    player.want(Wish::step, -1, 0);
+    EXPECT_EQ(player.table.choice, 0U);
+    EXPECT_EQ(player.table.cursor, at) << "the tile lies";
+}
+
+TEST(MatchTable, ThereIsNoChoiceBeyondThoseThereAre) {
+    Player player({"me", "me"});
+    for (const int choice : {0, 1}) {
+        const Table before = player.table;
+        player.want(Wish::choose, choice);
+        EXPECT_EQ(player.table, before) << "not before the tile lies";
+    }
+    player.want(Wish::confirm);
+    player.want(Wish::choose, 1);
+    const Table before = player.table;
+    for (const int choice : {-1, static_cast<int>(before.choices.size()), 1'000'000}) {
+        player.want(Wish::choose, choice);
+        EXPECT_EQ(player.table, before) << choice;
+    }
+}
+
+TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
+    Player player({"me", "me"});
+    for (int turn = 0; turn < 20; ++turn) {
+        EXPECT_TRUE(player.game().is_legal(chosen(player.table))) << "turn " << turn;
+        for (const Square at : legal_squares(player.game())) {
+            EXPECT_TRUE(takes_tile(player.table, at));
+            player.point(at);
+            for (int turned = 0; turned < 4; ++turned) {
+                EXPECT_TRUE(player.game().is_legal(chosen(player.table)));
+                player.want(Wish::turn, turned % 2 == 0 ? 1 : -1);
+            }
+        }
+        player.make_first();
+    }
+}
+
+TEST(MatchTable, NextGoesRoundTheLegalSquaresAsOneReads) {
+    Player player({"me", "me"});
+    for (int turn = 0; turn < 8; ++turn) player.make_first();
+    const std::vector<Square> legal = legal_squares(player.game());
+    ASSERT_GT(legal.size(), 2U);
+    player.point(legal.front());
+    for (std::size_t i = 1; i <= legal.size(); ++i) {
+        player.want(Wish::next, 1);
+        EXPECT_EQ(player.table.cursor, legal[i % legal.size()]);
+    }
+    player.want(Wish::next, -1);
+    EXPECT_EQ(player.table.cursor, legal.back());
+}
+
+// A legal placement on which some piece of the tile may get no meeple, if there is one and there are meeples.
+std::optional<Placement> find_occupied(const Table& table) {
+    const Position& position = table.position();
+    if (position.supply(position.to_move()) == 0) return std::nullopt;
+    for (const Move& move : table.game().legal_moves()) {
+        const std::uint8_t free = position.free_pieces(move.placement);
+        if (std::popcount(free) != types[move.tile].piece_count) return move.placement;
+    }
+    return std::nullopt;
+}
+
+// Tries each occupied piece of the tile on a placement; gives how many were refused.
+int try_occupied(Player& player, const Placement& placement) {
+    const std::uint8_t pieces = types[player.table.position().tile()].piece_count;
+    const std::uint8_t free = player.table.position().free_pieces(placement);
+    const std::size_t turns = player.turns();
+    int refused = 0;
+    player.hold(placement);
+    player.want(Wish::confirm);
+    EXPECT_EQ(player.table.step, Step::meeple);
+    EXPECT_EQ(player.table.choices.size(), 1U + pieces) << "all, to find out";
+    for (std::uint8_t piece = 0; piece < pieces; ++piece) {
+        if ((free >> piece & 1U) != 0) continue;
+        player.want(Wish::choose, 1 + piece);
+        player.want(Wish::confirm);
+        EXPECT_EQ(player.table.step, Step::meeple);
+        EXPECT_EQ(player.turns(), turns);
+        EXPECT_THAT(player.table.notice, StartsWith("Not there: "));
+        EXPECT_THAT(player.table.notice, HasSubstr("is occupied"));
+        ++refused;
+    }
+    player.want(Wish::back);
+    return refused;
+}
+
+TEST(MatchTable, WithoutHelpOneMayTryWhatTheRulesRefuse) {
+    Player player({"me", "me"});
+    player.want(Wish::help);
+    int refused = 0;
+    for (int turn = 0; turn < 40 && refused == 0; ++turn) {
+        if (const auto placement = find_occupied(player.table)) refused += try_occupied(player, *placement);
+        // With a meeple wherever there can be one.
+        player.make(player.game().legal_moves().back());
+    }
+    EXPECT_GT(refused, 0);
+    player.point({0, 0});
+    const Table before = player.table;
+    player.want(Wish::confirm);
+    EXPECT_THAT(player.table.notice, StartsWith("Not here: "));
+    player.table.notice = before.notice;
+    EXPECT_EQ(player.table, before) << "and nothing else";
+}
+
+TEST(MatchTable, TheTileStaysNearTheTable) {
+    Player player({"me", "me"});
+    player.point({50, -50});
+    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
+    player.want(Wish::step, -100, 100);
+    EXPECT_EQ(player.table.cursor, (Square{-1, 1}));
+    player.want(Wish::point, 1'000'000, -1'000'000);
+    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
+}
+
+TEST(MatchTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {
+    Player player({"me", "me"});
+    player.make_first();
+    const std::string said = player.table.notice;
+    ASSERT_NE(said, "");
+    player.point({-1, -1});
+    player.point({0, 1});
+    EXPECT_EQ(player.table.notice, said);
+    player.want(Wish::step, 1);
+    EXPECT_EQ(player.table.notice, "");
+}
+
+// Plays by chance, and gives how many points were scored at once.
+int play_and_compare_outlooks(Player& player) {
+    int scored = 0;
+    play::Random random(7);
+    while (player.table.step != Step::over) {
+        const Move move = player.table.position().random_move(random).value_or(Move());
+        const Outlook seen = outlook(player.table, move);
+        Position after = player.table.position();
+        const Scores ends = final_scores(after);
+        after.apply(move);
+        for (int each = 0; each < after.players(); ++each) {
+            const auto at = static_cast<std::size_t>(each);
+            EXPECT_EQ(player.table.position().score(each) + seen.now[at], after.score(each));
+            EXPECT_EQ(ends[at] + seen.at_end[at], final_scores(after)[at]);
+            scored += seen.now[at];
+        }
+        player.want(Wish::play, move);
+    }
+    return scored;
+}
+
+TEST(MatchTable, TheOutlookIsWhatComes) {
+    int scored = 0;
+    for (const std::string seed : {"a", "b", "c", "d", "e", "f"}) {
+        Player player({"me", "me", "me"}, seed);
+        scored += play_and_compare_outlooks(player);
+    }
+    EXPECT_GT(scored, 0) << "or this has said little";
+}
+
+TEST(MatchTable, TakingBackAsksOnceForWhatItReveals) {
+    Player player({"me", "me"});
+    const Game start = player.game();
+    player.make_first();
+    player.want(Wish::undo);
+    EXPECT_THAT(question(player.table), StartsWith("You have seen the next tile. "));
+    player.want(Wish::answer, 0);
+    EXPECT_EQ(player.turns(), 1U);
+    EXPECT_EQ(question(player.table), "");
+    player.want(Wish::undo);
+    EXPECT_NE(question(player.table), "") << "it was not agreed";
+    player.want(Wish::answer, 1);
+    EXPECT_EQ(player.game(), start);
+    EXPECT_FALSE(may_undo(player.table));
+    // The next tile is no secret any more.
+    player.want(Wish::redo);
+    EXPECT_EQ(player.turns(), 1U);
+    player.want(Wish::undo);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_EQ(player.game(), start);
+    // Nor is it asked again in this match for tiles that are.
+    for (int turn = 0; turn < 3; ++turn) player.make_first();
+    player.want(Wish::undo);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_EQ(player.turns(), 2U);
+}
+
+TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
+    Player player({"me", "me"});
+    player.make_first();
+    player.want(Wish::undo);
+    ASSERT_NE(question(player.table), "");
+    for (const Intent& intent : all_intents(player.table)) {
+        if (intent.wish == Wish::answer) continue;
+        EXPECT_EQ(act(player.table, intent), player.table) << play::wish_names[static_cast<int>(intent.wish)];
+    }
+    player.want(Wish::answer, 1);
+    EXPECT_EQ(player.turns(), 0U);
+    const Table before = player.table;
+    player.want(Wish::answer, 1);
+    EXPECT_EQ(player.table, before) << "nothing is asked any more";
+}
+
+TEST(MatchTable, TheLastTurnOfAllRevealsNothing) {
+    Player player({"me", "me"});
+    player.play_to_the_end();
+    const auto turns = player.turns();
+    player.want(Wish::confirm);
+    EXPECT_THAT(player.table.notice, HasSubstr("over"));
+    player.want(Wish::undo);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_EQ(player.turns(), turns - 1);
+    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_FALSE(player.game().is_over());
+}
+
+TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
+    for (const bool ranked : {false, true}) {
+        Player player({"me", "greedy"}, "s", ranked);
+        player.play_to_the_end();
+        EXPECT_FALSE(may_hint(player.table));
+        for (const Intent& intent : all_intents(player.table)) {
+            const bool looks = intent.wish == Wish::step || intent.wish == Wish::point ||
+                               intent.wish == Wish::help || (intent.wish == Wish::undo && !ranked);
+            if (looks) continue;
+            Table after = act(player.table, intent);
+            after.notice = player.table.notice;
+            EXPECT_EQ(after, player.table) << play::wish_names[static_cast<int>(intent.wish)];
+        }
+    }
+}
+
+TEST(MatchTable, TakesBackToTheLastPersonAndPlaysTheBotsAgain) {
+    Player player({"random", "me", "greedy", "random"});
+    ASSERT_EQ(player.table.step, Step::bot);
+    player.want(Wish::undo);
+    EXPECT_THAT(player.table.notice, HasSubstr("nothing to take back"));
+    player.make_first();
+    ASSERT_EQ(player.table.step, Step::tile);
+    for (int turn = 0; turn < 4; ++turn) player.make_first();
+    ASSERT_EQ(player.turns(), 5U);
+    const Game later = player.game();
+    player.undo_and_agree();
+    EXPECT_EQ(player.turns(), 1U);
+    EXPECT_EQ(player.table.position().to_move(), 1);
+    player.want(Wish::redo);
+    EXPECT_EQ(player.game(), later);
+    // Also while a bot is to move.
+    player.make_first();
+    ASSERT_EQ(player.table.step, Step::bot);
+    player.want(Wish::undo);
+    EXPECT_EQ(player.game(), later);
+}
+
+TEST(MatchTable, RankedTurnsStay) {
+    Player player({"me", "me"}, "r", true);
+    player.make_first();
+    EXPECT_FALSE(may_undo(player.table));
+    player.want(Wish::undo);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_THAT(player.table.notice, HasSubstr("ranked"));
+    player.want(Wish::step, 1);
+    player.want(Wish::redo);
+    EXPECT_THAT(player.table.notice, HasSubstr("ranked"));
+    EXPECT_EQ(player.turns(), 1U);
+    EXPECT_FALSE(may_hint(player.table));
+    const Move held = chosen(player.table);
+    player.want(Wish::show, player.game().legal_moves().back());
+    EXPECT_THAT(player.table.notice, HasSubstr("there are no hints"));
+    EXPECT_EQ(chosen(player.table), held);
+}
+
+TEST(MatchTable, NobodyMovesForABot) {
+    Player player({"greedy", "me"});
+    for (const Wish wish : {Wish::confirm, Wish::turn, Wish::next, Wish::choose, Wish::browse, Wish::show}) {
+        Table after = act(player.table, {.wish = wish, .x = 1});
+        EXPECT_THAT(after.notice, HasSubstr("greedy is to move"));
+        after.notice = player.table.notice;
+        EXPECT_EQ(after, player.table);
+    }
+    EXPECT_FALSE(may_hint(player.table));
+}
+
+TEST(MatchTable, ABotsMoveMustBeOneThatTheRulesAllow) {
+    Player player({"greedy", "me"});
+    const Table before = player.table;
+    Move move = player.game().legal_moves().front();
+    move.placement.at = {0, 0};
+    player.want(Wish::play, move);
+    EXPECT_EQ(player.table, before);
+    player.want(Wish::play);
+    EXPECT_EQ(player.table, before) << "there is no move";
+}
+
+TEST(MatchTable, AHintIsHeldAndCanBeConfirmed) {
+    for (const bool shows_help : {true, false}) {
+        Player player({"me", "me"});
+        if (!shows_help) player.want(Wish::help);
+        const Move hint = player.game().legal_moves().back();
+        ASSERT_NE(hint.piece, no_piece);
+        player.want(Wish::show, hint);
+        EXPECT_EQ(chosen(player.table), hint);
+        EXPECT_THAT(player.table.notice, HasSubstr("Hint"));
+        EXPECT_EQ(player.turns(), 0U) << "it is for the player to make it";
+        player.want(Wish::confirm);
+        EXPECT_EQ(player.table.record.moves(), std::vector{hint});
+    }
+}
+
+TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
+    Player player({"me", "me"});
+    EXPECT_TRUE(may_hint(player.table));
+    Table before = player.table;
+    player.want(Wish::show);
+    EXPECT_THAT(player.table.notice, StartsWith("Thinking of a hint"));
+    before.notice = player.table.notice;
+    EXPECT_EQ(player.table, before) << "one may go on meanwhile";
+}
+
+TEST(MatchTable, WhatMeansNothingInAMatchChangesNothing) {
+    Player player({"me", "greedy"});
+    const auto expect_nothing = [&] {
+        const Step step = player.table.step;
+        EXPECT_EQ(act(player.table, {.wish = Wish::discard}), player.table) << static_cast<int>(step);
+        EXPECT_EQ(act(player.table, {.wish = Wish::answer, .x = 1}), player.table) << static_cast<int>(step);
+    };
+    expect_nothing();
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.table.step, Step::meeple);
+    expect_nothing();
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.table.step, Step::bot);
+    expect_nothing();
+    player.play_to_the_end();
+    expect_nothing();
+}
+
+// The second tile of that seed is a monastery, L, which has no place after this first move: it goes, and the
+// third is in hand.
+TEST(MatchTable, TellsOfTilesThatFitNowhere) {
+    Player player({"me", "me"}, "zz-1152");
+    player.hold({.at = {0, 1}, .rotation = 2});
+    EXPECT_EQ(player.game().asides().size(), 0U);
+    player.want(Wish::confirm);
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.game().asides().size(), 1U);
+    EXPECT_THAT(player.table.notice, HasSubstr("No place for L: set aside"));
+}
+
+TEST(MatchTable, GoesOnWhereItWasLeft) {
+    Player before({"me", "me"});
+    for (int turn = 0; turn < 6; ++turn) before.make_first();
+    Record record = before.table.record;
+    record.go_to(4);
+    Player player({"me", "me"});
+    player.table = table_of(record, seats_of({"me", "me"}), false);
+    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.turns(), 4U);
+    player.want(Wish::redo);
+    player.want(Wish::redo);
+    EXPECT_EQ(player.game(), before.game());
+    EXPECT_FALSE(may_redo(player.table));
+    player.want(Wish::undo);
+    EXPECT_EQ(question(player.table), "") << "what was taken back has been seen";
+    EXPECT_EQ(player.turns(), 5U);
+}
+
+// What is played by steps, choices and calls is what the record says.
+TEST(MatchTable, AWholeMatchIsTheRecordReplayed) {
+    Player player({"me", "greedy", "me"}, "whole");
+    play::Random random(3);
+    std::vector<Move> moves;
+    while (player.table.step != Step::over) {
+        moves.push_back(player.table.position().random_move(random).value_or(Move()));
+        player.make(moves.back());
+    }
+    EXPECT_EQ(player.table.record.moves(), moves);
+    const auto replayed = play::replay<Game>(player.table.record.start(), moves);
+    ASSERT_TRUE(replayed);
+    EXPECT_EQ(player.table.record, *replayed);
+    EXPECT_EQ(player.game(), replayed->game());
+}
+
+TEST(MatchTable, ChanceIsThatOfTheTurn) {
+    Player player({"me", "me"});
+    const play::Random first = bot_chance(player.table);
+    player.make_first();
+    EXPECT_FALSE(bot_chance(player.table) == first);
+    player.undo_and_agree();
+    EXPECT_TRUE(bot_chance(player.table) == first);
+}
+
+TEST(MatchTable, TheResultNamesEveryone) {
+    const Player player({"me", "greedy"}, "x");
+    EXPECT_EQ(result_line(player.table), "Bastide match, seed x: me 0, greedy 0");
+    EXPECT_EQ(names_of(player.table), (std::vector<std::string>{"me", "greedy"}));
+}
+
+}  // namespace
+}  // namespace bastide::match

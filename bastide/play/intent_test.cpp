@@ -1,0 +1,96 @@
+// Intents as they are written in a call.
+#include "bastide/play/intent.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bastide::play {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+using TextIntent = Intent<std::string>;
+
+// Here a move is any text but "bad".
+Result<TextIntent> read(std::string_view text) {
+    return read_intent<std::string>(text, [](std::string_view move) -> Result<std::string> {
+        if (move == "bad") return std::unexpected(file_error({}, "no move at all"));
+        return std::string(move);
+    });
+}
+
+std::string why_not(std::string_view text) {
+    const auto intent = read(text);
+    return intent ? "it is good" : intent.error().what;
+}
+
+TEST(PlayIntent, EveryWishHasItsName) {
+    constexpr auto wishes =
+        std::to_array<Wish>({Wish::step, Wish::point, Wish::next, Wish::turn, Wish::choose, Wish::browse,
+                             Wish::confirm, Wish::back, Wish::discard, Wish::undo, Wish::redo, Wish::answer,
+                             Wish::help, Wish::play, Wish::show});
+    ASSERT_EQ(wishes.size(), wish_names.size());
+    for (std::size_t i = 0; i < wishes.size(); ++i) {
+        const auto intent = read(wish_names[i]);
+        ASSERT_TRUE(intent) << wish_names[i];
+        EXPECT_EQ(intent->wish, wishes[i]) << wish_names[i];
+        EXPECT_EQ(intent->x, 0);
+        EXPECT_EQ(intent->y, 0);
+    }
+    EXPECT_EQ(wish_names[static_cast<std::size_t>(Wish::back)], "back");
+    EXPECT_EQ(wish_names[static_cast<std::size_t>(Wish::show)], "show");
+}
+
+TEST(PlayIntent, NumbersComeAfterTheName) {
+    for (const std::string_view name : wish_names) {
+        if (name == "play" || name == "show") continue;
+        const auto one = read(std::string(name) + " -1");
+        ASSERT_TRUE(one) << name;
+        EXPECT_EQ(wish_names[static_cast<std::size_t>(one->wish)], name);
+        EXPECT_EQ(one->x, -1);
+        EXPECT_EQ(one->y, 0);
+        EXPECT_FALSE(one->move);
+        const auto two = read(std::string(name) + " 12 -34");
+        ASSERT_TRUE(two) << name;
+        EXPECT_EQ(two->x, 12);
+        EXPECT_EQ(two->y, -34);
+    }
+    EXPECT_EQ(read("point 1000000 -1000000"),
+              (TextIntent{.wish = Wish::point, .x = 1'000'000, .y = -1'000'000}));
+}
+
+TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
+    EXPECT_EQ(read("play LR 1 0 1 rW"), (TextIntent{.wish = Wish::play, .move = "LR 1 0 1 rW"}));
+    EXPECT_EQ(read("show LR 1 0 1 rW"), (TextIntent{.wish = Wish::show, .move = "LR 1 0 1 rW"}));
+    EXPECT_EQ(why_not("play bad"), "no move at all");
+    EXPECT_EQ(why_not("show bad"), "no move at all");
+}
+
+TEST(PlayIntent, WordsThatAreNoWishAreTold) {
+    for (const std::string_view word : {"jump", "Step", "steps", "ste", "1"}) {
+        const std::string why = why_not(std::string(word) + " 1 0");
+        EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not a wish; there are step point "));
+        EXPECT_THAT(why, EndsWith(" play show"));
+    }
+    EXPECT_THAT(why_not(""), StartsWith("'' is not a wish"));
+    EXPECT_THAT(why_not(" step"), StartsWith("'' is not a wish"));
+}
+
+TEST(PlayIntent, NumbersAreWholeAndNotTooLarge) {
+    for (const std::string_view number :
+         {"x", "1x", "1.5", "+1", "--1", "-", "0x10", "1000001", "-1000001", "99999999999999999999", " 1"}) {
+        EXPECT_EQ(why_not("turn " + std::string(number)), "the numbers of 'turn' are whole, as in 'step 1 0'")
+            << number;
+        EXPECT_THAT(why_not("point 1 " + std::string(number)), HasSubstr("are whole")) << number;
+    }
+}
+
+TEST(PlayIntent, ThereAreTwoNumbersAtMost) {
+    EXPECT_EQ(why_not("step 1 0 1"), "'step' has two numbers at most");
+    EXPECT_EQ(why_not("confirm 1 0 x"), "'confirm' has two numbers at most");
+}
+
+}  // namespace
+}  // namespace bastide::play

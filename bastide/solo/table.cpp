@@ -1,0 +1,180 @@
+#include "bastide/solo/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bastide/solo/format.h"
+#include "bastide/text/counted.h"
+
+namespace bastide::solo {
+namespace {
+
+void put_cursor(Table& table, int row, int column) {
+    table.row = std::clamp(row, 0, table.board().size() - 1);
+    table.column = std::clamp(column, 0, table.board().size() - 1);
+}
+
+void show_last(Table& table) {
+    const auto last = last_placed(table);
+    if (last) put_cursor(table, table.board().row(*last), table.board().column(*last));
+}
+
+void select(Table& table, int hand) {
+    table.selected = (hand % hand_size + hand_size) % hand_size;
+    table.notice.clear();
+}
+
+// As one reads: row by row.
+void next_legal(Table& table, int direction) {
+    const int size = table.board().size();
+    const int squares = size * size;
+    int at = table.row * size + table.column;
+    for (int i = 0; i < squares; ++i) {
+        at = (at + (direction < 0 ? squares - 1 : 1)) % squares;
+        const Move move{static_cast<std::uint8_t>(table.selected),
+                        table.board().square(at / size, at % size)};
+        if (!table.position().is_legal(move)) continue;
+        put_cursor(table, at / size, at % size);
+        table.notice.clear();
+        return;
+    }
+    table.notice = "No square takes this tile now";
+}
+
+void make(Table& table, const Move& move) {
+    const std::string why = table.position().obstacle(move);
+    if (!why.empty()) {
+        table.notice = (move.is_discard() ? "Not now: " : "Not here: ") + why;
+        return;
+    }
+    const auto step = table.record.play(move);
+    table.notice = outcome(table.board(), move, step->events.empty() ? 0 : step->events.front().points);
+}
+
+void travel(Table& table, bool (Record::*go)(), const char* nothing, const char* done) {
+    if (table.ranked) {
+        table.notice = "This game is ranked: moves stay as they are made";
+    } else if (!(table.record.*go)()) {
+        table.notice = nothing;
+    } else {
+        table.notice = done;
+        show_last(table);
+    }
+}
+
+// A hint; without its move, that somebody thinks of one.
+void show(Table& table, const std::optional<Move>& move) {
+    if (table.ranked) {
+        table.notice = "This game is ranked: there are no hints";
+    } else if (!move || !table.position().is_legal(*move)) {
+        table.notice = "Thinking of a hint; you may go on meanwhile";
+    } else if (move->is_discard()) {
+        table.notice = "Hint: d, for four new tiles";
+    } else {
+        table.selected = move->hand;
+        put_cursor(table, table.board().row(move->square), table.board().column(move->square));
+        table.notice = "Hint: tile " + std::to_string(move->hand + 1) + " here";
+    }
+}
+
+// What ends with the game.
+void act_in_play(Table& table, const Intent& intent) {
+    switch (intent.wish) {
+        case play::Wish::next:
+            next_legal(table, intent.x);
+            break;
+        case play::Wish::choose:
+            if (intent.x >= 0 && intent.x < hand_size) select(table, intent.x);
+            break;
+        case play::Wish::browse:
+            select(table, table.selected + intent.x);
+            break;
+        case play::Wish::confirm:
+            make(table, chosen(table));
+            break;
+        case play::Wish::discard:
+            make(table, Move::discard());
+            break;
+        case play::Wish::play:
+            if (intent.move && table.position().is_legal(*intent.move)) make(table, *intent.move);
+            break;
+        case play::Wish::show:
+            show(table, intent.move);
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace
+
+Table table_of(Record record, bool ranked) {
+    const int middle = record.start().settings.size / 2;
+    Table table{.record = std::move(record), .ranked = ranked, .row = middle, .column = middle};
+    show_last(table);
+    return table;
+}
+
+Table act(Table table, const Intent& intent) {
+    switch (intent.wish) {
+        case play::Wish::step:
+            put_cursor(table, table.row + intent.y, table.column + intent.x);
+            table.notice.clear();
+            break;
+        case play::Wish::point:
+            put_cursor(table, intent.y, intent.x);
+            break;
+        case play::Wish::undo:
+            travel(table, &Record::undo, "There is nothing to take back", "Taken back; r plays it again");
+            break;
+        case play::Wish::redo:
+            travel(table, &Record::redo, "There is nothing to play again", "Played again");
+            break;
+        case play::Wish::help:
+            table.help = !table.help;
+            break;
+        default:
+            if (!table.game().is_over()) act_in_play(table, intent);
+            break;
+    }
+    return table;
+}
+
+Move chosen(const Table& table) {
+    return {static_cast<std::uint8_t>(table.selected), table.cursor()};
+}
+
+std::optional<Square> last_placed(const Table& table) {
+    if (table.record.steps().empty()) return std::nullopt;
+    const Move& last = table.record.steps().back().move;
+    return last.is_discard() ? std::nullopt : std::optional(last.square);
+}
+
+bool is_stuck(const Table& table) {
+    return std::ranges::none_of(table.position().hand(),
+                                [&table](Tile tile) { return table.board().has_place(tile); });
+}
+
+bool may_undo(const Table& table) {
+    return !table.ranked && table.record.can_undo();
+}
+
+bool may_redo(const Table& table) {
+    return !table.ranked && table.record.can_redo();
+}
+
+bool may_hint(const Table& table) {
+    return !table.ranked && !table.game().is_over();
+}
+
+play::Random hint_chance(const Table& table) {
+    const std::uint64_t seed = play::seed_number(table.record.start().seed);
+    return play::Random(play::derived_seed(seed, 1 + table.record.played()));
+}
+
+std::string result_line(const Table& table) {
+    return "Bastide solo, " + about(table.settings()) + (table.ranked ? ", ranked" : "") + ", seed " +
+           table.record.start().seed + ": " + counted(table.board().score().total(), "point");
+}
+
+}  // namespace bastide::solo

@@ -1,0 +1,399 @@
+// A solo game played by intents as a front end makes them, held to the record of it.
+#include "bastide/solo/table.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bastide::solo {
+namespace {
+
+using play::Wish;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// Whoever sits at the table.
+struct Player {
+    Table table;
+
+    explicit Player(const std::string& seed, const Settings& settings = {.size = 5, .dealer = {}},
+                    bool ranked = false)
+        : table(table_of(Record({settings, seed}), ranked)) {}
+
+    const Game& game() const { return table.game(); }
+    const Board& board() const { return table.board(); }
+
+    void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
+    void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
+    void point(Square at) { want(Wish::point, board().column(at), board().row(at)); }
+
+    // Makes a move, allowed or not, as a player does.
+    void make(const Move& move) {
+        if (move.is_discard()) return want(Wish::discard);
+        want(Wish::choose, move.hand);
+        point(move.square);
+        want(Wish::confirm);
+    }
+    // The first placement, or the discard if there is none.
+    void make_first() { make(game().legal_moves().front()); }
+    void play_to_the_end() {
+        while (!game().is_over()) make_first();
+    }
+
+    // The squares of the chosen tile, row by row.
+    std::vector<Square> legal_squares() const {
+        std::vector<Square> squares;
+        for (const Move& move : game().legal_moves())
+            if (!move.is_discard() && move.hand == table.selected) squares.push_back(move.square);
+        std::ranges::sort(squares);
+        return squares;
+    }
+};
+
+// That an intent changes the notice to this, and nothing else.
+void expect_said(const Player& player, const Intent& intent, const std::string& notice) {
+    Table after = act(player.table, intent);
+    EXPECT_EQ(after.notice, notice);
+    after.notice = player.table.notice;
+    EXPECT_EQ(after, player.table);
+}
+
+void expect_nothing(const Player& player, const Intent& intent) {
+    EXPECT_EQ(act(player.table, intent), player.table)
+        << play::wish_names[static_cast<std::size_t>(intent.wish)] << ' ' << intent.x;
+}
+
+TEST(SoloTable, BeginsInTheMiddle) {
+    const Player player("s", {.size = 7, .dealer = {}});
+    EXPECT_EQ(player.table.row, 3);
+    EXPECT_EQ(player.table.column, 3);
+    EXPECT_EQ(player.table.selected, 0);
+    EXPECT_EQ(player.table.notice, "");
+    EXPECT_TRUE(player.table.help);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_EQ(last_placed(player.table), std::nullopt);
+    EXPECT_FALSE(may_undo(player.table) || may_redo(player.table));
+    EXPECT_TRUE(may_hint(player.table));
+}
+
+TEST(SoloTable, TheCursorStaysOnTheBoard) {
+    Player player("s");
+    player.want(Wish::step, 1, -1);
+    EXPECT_EQ(player.table.cursor(), player.board().square(1, 3));
+    player.want(Wish::step, 100, -100);
+    EXPECT_EQ(player.table.cursor(), player.board().square(0, 4));
+    player.want(Wish::step, -1'000'000, 1'000'000);
+    EXPECT_EQ(player.table.cursor(), player.board().square(4, 0));
+    player.want(Wish::point, 5, 1);
+    EXPECT_EQ(player.table.cursor(), player.board().square(1, 4));
+    player.want(Wish::point, 2, -1);
+    EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
+}
+
+TEST(SoloTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {
+    Player player("s");
+    player.make_first();
+    const std::string said = player.table.notice;
+    ASSERT_NE(said, "");
+    player.want(Wish::point, 0, 0);
+    EXPECT_EQ(player.table.notice, said);
+    player.want(Wish::step, 1, 0);
+    EXPECT_EQ(player.table.notice, "");
+}
+
+TEST(SoloTable, TheTilesOfTheHandAreChosen) {
+    Player player("s");
+    player.want(Wish::confirm);
+    ASSERT_NE(player.table.notice, "");
+    player.want(Wish::choose, 3);
+    EXPECT_EQ(player.table.selected, 3);
+    EXPECT_EQ(player.table.notice, "");
+    EXPECT_EQ(chosen(player.table), (Move{3, player.table.cursor()}));
+    player.want(Wish::browse, 1);
+    EXPECT_EQ(player.table.selected, 0);
+    player.want(Wish::browse, -1);
+    EXPECT_EQ(player.table.selected, 3);
+    player.want(Wish::browse, -10);
+    EXPECT_EQ(player.table.selected, 1);
+    for (const int beyond : {-1, 4, 1'000'000}) expect_nothing(player, {.wish = Wish::choose, .x = beyond});
+}
+
+TEST(SoloTable, NextGoesRoundTheLegalSquaresAsOneReads) {
+    Player player("round");
+    for (int move = 0; move < 4; ++move) player.make_first();
+    for (int hand = 0; hand < hand_size; ++hand) {
+        player.want(Wish::choose, hand);
+        const std::vector<Square> legal = player.legal_squares();
+        ASSERT_GT(legal.size(), 1U);
+        player.point(legal.front());
+        for (std::size_t i = 1; i <= legal.size(); ++i) {
+            player.want(Wish::next, 1);
+            EXPECT_EQ(player.table.cursor(), legal[i % legal.size()]);
+        }
+        player.want(Wish::next, -1);
+        EXPECT_EQ(player.table.cursor(), legal.back());
+    }
+}
+
+// Plays first moves until the chosen tile fits nowhere, which directed roads sometimes do; false if none
+// does.
+bool play_until_one_fits_nowhere(Player& player) {
+    for (; !player.game().is_over(); player.make_first()) {
+        for (int hand = 0; hand < hand_size; ++hand) {
+            player.want(Wish::choose, hand);
+            if (player.legal_squares().empty()) return true;
+        }
+    }
+    return false;
+}
+
+TEST(SoloTable, NextSaysWhenThereIsNoSquare) {
+    int found = 0;
+    for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+        Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
+        if (!play_until_one_fits_nowhere(player)) continue;
+        expect_said(player, {.wish = Wish::next, .x = 1}, "No square takes this tile now");
+        expect_said(player, {.wish = Wish::next, .x = -1}, "No square takes this tile now");
+        ++found;
+    }
+    EXPECT_GT(found, 0) << "or this has said nothing";
+}
+
+TEST(SoloTable, AMoveSaysWhatItCameTo) {
+    Player player("s");
+    const Move move = player.game().legal_moves().front();
+    const std::string kind(name(player.table.position().hand()[move.hand].kind()));
+    const int gain = player.table.position().gain(move);
+    player.make(move);
+    EXPECT_EQ(player.table.record.moves(), std::vector{move});
+    EXPECT_EQ(last_placed(player.table), move.square);
+    EXPECT_EQ(player.table.cursor(), move.square);
+    EXPECT_THAT(player.table.notice, HasSubstr(kind + ": " + std::to_string(gain) + " point"));
+}
+
+TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
+    Player player("s");
+    expect_said(player, {.wish = Wish::confirm}, "Not here: a tile lies there already");
+    expect_said(player, {.wish = Wish::discard}, "Not now: the hand may be thrown away only in 5 turns");
+    player.want(Wish::point, 0, 0);
+    int roads = 0;
+    for (int hand = 0; hand < hand_size; ++hand) {
+        player.want(Wish::choose, hand);
+        const bool is_road = player.table.position().hand()[static_cast<std::size_t>(hand)].is_road();
+        expect_said(player, {.wish = Wish::confirm},
+                    is_road ? "Not here: a road goes next to a road" : "Not here: it goes next to a tile");
+        roads += is_road ? 1 : 0;
+    }
+    EXPECT_GT(roads, 0);
+    EXPECT_LT(roads, hand_size) << "both were refused";
+}
+
+TEST(SoloTable, TheHandIsThrownAwayOnceItMayBe) {
+    Player player("s");
+    for (int left = turns_for_discard; left > 0; --left) {
+        EXPECT_THAT(act(player.table, {.wish = Wish::discard}).notice,
+                    StartsWith("Not now: the hand may be thrown away only in " + std::to_string(left)));
+        player.make_first();
+    }
+    const Square cursor = player.table.cursor();
+    player.want(Wish::discard);
+    EXPECT_EQ(player.table.record.moves().back(), Move::discard());
+    EXPECT_EQ(player.table.notice, "Four new tiles");
+    EXPECT_EQ(player.table.cursor(), cursor);
+    EXPECT_EQ(last_placed(player.table), std::nullopt);
+}
+
+TEST(SoloTable, GoesBackAndForth) {
+    Player player("s");
+    expect_said(player, {.wish = Wish::undo}, "There is nothing to take back");
+    expect_said(player, {.wish = Wish::redo}, "There is nothing to play again");
+    const Game start = player.game();
+    player.make_first();
+    const Game one = player.game();
+    const Square first = player.table.cursor();
+    player.make_first();
+    const Game two = player.game();
+    const Square second = player.table.cursor();
+    EXPECT_TRUE(may_undo(player.table));
+    player.want(Wish::point, 0, 0);
+    player.want(Wish::undo);
+    EXPECT_EQ(player.game(), one);
+    EXPECT_EQ(player.table.cursor(), first) << "where the last tile lies";
+    EXPECT_THAT(player.table.notice, StartsWith("Taken back"));
+    player.want(Wish::undo);
+    EXPECT_EQ(player.game(), start);
+    EXPECT_FALSE(may_undo(player.table));
+    EXPECT_TRUE(may_redo(player.table));
+    player.want(Wish::redo);
+    player.want(Wish::redo);
+    EXPECT_EQ(player.game(), two);
+    EXPECT_EQ(player.table.cursor(), second);
+    EXPECT_EQ(player.table.notice, "Played again");
+    EXPECT_FALSE(may_redo(player.table));
+}
+
+TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
+    Player player("s", {.size = 5, .dealer = {}}, true);
+    player.make_first();
+    EXPECT_FALSE(may_undo(player.table) || may_redo(player.table) || may_hint(player.table));
+    const std::string stay = "This game is ranked: moves stay as they are made";
+    expect_said(player, {.wish = Wish::undo}, stay);
+    expect_said(player, {.wish = Wish::redo}, stay);
+    const std::string none = "This game is ranked: there are no hints";
+    expect_said(player, {.wish = Wish::show}, none);
+    expect_said(player, {.wish = Wish::show, .move = player.game().legal_moves().back()}, none);
+    // Nor is anything played again that was taken back before.
+    Record record = player.table.record;
+    record.undo();
+    const Table later = table_of(record, true);
+    EXPECT_FALSE(may_redo(later));
+    EXPECT_EQ(act(later, {.wish = Wish::redo}).record, record);
+}
+
+TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
+    Player player("s");
+    const Move hint = player.game().legal_moves().back();
+    player.want(Wish::show, hint);
+    EXPECT_EQ(chosen(player.table), hint);
+    EXPECT_EQ(player.table.notice, "Hint: tile " + std::to_string(hint.hand + 1) + " here");
+    EXPECT_EQ(player.table.record.played(), 0U) << "it is for the player to make it";
+    player.want(Wish::confirm);
+    EXPECT_EQ(player.table.record.moves(), std::vector{hint});
+}
+
+TEST(SoloTable, UntilThereIsAHintSomebodyThinksOfOne) {
+    Player player("s");
+    const std::string thinking = "Thinking of a hint; you may go on meanwhile";
+    expect_said(player, {.wish = Wish::show}, thinking);
+    expect_said(player, {.wish = Wish::show, .move = Move{0, player.table.cursor()}}, thinking);
+    for (int move = 0; move < turns_for_discard; ++move) player.make_first();
+    expect_said(player, {.wish = Wish::show, .move = Move::discard()}, "Hint: d, for four new tiles");
+}
+
+TEST(SoloTable, AMoveThatSomebodyElseThoughtOfIsMadeIfItMayBe) {
+    Player player("s");
+    expect_nothing(player, {.wish = Wish::play});
+    expect_nothing(player, {.wish = Wish::play, .move = Move::discard()});
+    expect_nothing(player, {.wish = Wish::play, .move = Move{0, player.table.cursor()}});
+    expect_nothing(player, {.wish = Wish::play, .move = Move{4, player.game().legal_moves()[0].square}});
+    expect_nothing(player, {.wish = Wish::play, .move = Move{0, 60000}});
+    const Move move = player.game().legal_moves().back();
+    player.want(Wish::play, move);
+    EXPECT_EQ(player.table.record.moves(), std::vector{move});
+}
+
+TEST(SoloTable, HelpIsHiddenAndShown) {
+    Player player("s");
+    Table hidden = player.table;
+    hidden.help = false;
+    player.want(Wish::help);
+    EXPECT_EQ(player.table, hidden);
+    player.want(Wish::help);
+    EXPECT_TRUE(player.table.help);
+}
+
+TEST(SoloTable, WhatMeansNothingInThisGameChangesNothing) {
+    Player player("s");
+    const auto expect_so = [&player] {
+        for (const Wish wish : {Wish::turn, Wish::back, Wish::answer})
+            expect_nothing(player, {.wish = wish, .x = 1});
+    };
+    expect_so();
+    player.make_first();
+    expect_so();
+    player.play_to_the_end();
+    expect_so();
+}
+
+TEST(SoloTable, OnceItIsOverNothingIsMade) {
+    Player player("over", {.size = 3, .dealer = {}});
+    player.play_to_the_end();
+    EXPECT_FALSE(may_hint(player.table));
+    for (const Wish wish :
+         {Wish::next, Wish::choose, Wish::browse, Wish::confirm, Wish::discard, Wish::play, Wish::show}) {
+        Table after = act(player.table, {.wish = wish, .x = 1, .move = Move::discard()});
+        after.notice = player.table.notice;
+        EXPECT_EQ(after, player.table) << play::wish_names[static_cast<std::size_t>(wish)];
+    }
+    player.want(Wish::undo);
+    EXPECT_FALSE(player.game().is_over());
+}
+
+TEST(SoloTable, AGameAsItWasLeftShowsItsLastTile) {
+    Player before("left");
+    for (int move = 0; move < 4; ++move) before.make_first();
+    Record record = before.table.record;
+    EXPECT_EQ(table_of(record, false).cursor(), before.table.cursor());
+    record.go_to(2);
+    Table table = table_of(record, true);
+    EXPECT_TRUE(table.ranked);
+    EXPECT_EQ(table.cursor(), record.steps().back().move.square);
+    EXPECT_EQ(table.record, record) << "what was taken back is still there";
+    record.go_to(0);
+    table = table_of(record, false);
+    EXPECT_EQ(table.cursor(), table.board().square(2, 2));
+    EXPECT_TRUE(may_redo(table));
+    // Nor is there a last tile after a new hand.
+    before.make_first();
+    before.want(Wish::discard);
+    EXPECT_EQ(table_of(before.table.record, false).cursor(), table.board().square(2, 2));
+}
+
+TEST(SoloTable, OneIsStuckIfNoTileFitsAnywhere) {
+    int stuck = 0;
+    for (const std::string seed : {"a", "b", "c", "d", "e", "f", "g", "h"}) {
+        Player player(seed, {.size = 5, .roads = Roads::directed, .dealer = {}});
+        while (true) {
+            const std::vector<Move> moves = player.game().legal_moves();
+            const bool fits = std::ranges::any_of(moves, [](const Move& move) { return !move.is_discard(); });
+            EXPECT_EQ(is_stuck(player.table), !fits);
+            if (moves.empty()) break;
+            stuck += fits ? 0 : 1;
+            player.make(moves.front());
+        }
+    }
+    EXPECT_GT(stuck, 0) << "or this has said little";
+}
+
+// What is chosen, pointed at and confirmed is what the record says.
+TEST(SoloTable, AWholeGameIsTheRecordReplayed) {
+    for (const Roads roads : {Roads::plain, Roads::directed}) {
+        Player player("whole", {.size = 7, .roads = roads, .dealer = {}});
+        play::Random random(5);
+        std::vector<Move> moves;
+        while (!player.game().is_over()) {
+            moves.push_back(player.table.position().random_move(random));
+            player.make(moves.back());
+        }
+        EXPECT_EQ(player.table.record.moves(), moves);
+        const auto replayed = play::replay<Game>(player.table.record.start(), moves);
+        ASSERT_TRUE(replayed);
+        EXPECT_EQ(player.table.record, *replayed);
+        EXPECT_EQ(player.game(), replayed->game());
+    }
+}
+
+TEST(SoloTable, ChanceIsThatOfTheTurn) {
+    Player player("s");
+    const play::Random first = hint_chance(player.table);
+    player.make_first();
+    EXPECT_FALSE(hint_chance(player.table) == first);
+    player.want(Wish::undo);
+    EXPECT_TRUE(hint_chance(player.table) == first);
+}
+
+TEST(SoloTable, TheResultIsALine) {
+    const Player player("x");
+    EXPECT_EQ(result_line(player.table),
+              "Bastide solo, 5 x 5, plain roads, weighted dealer, seed x: 1 point");
+    Player ranked("y", {.size = 3, .dealer = {}}, true);
+    ranked.play_to_the_end();
+    const std::string points = std::to_string(ranked.board().score().total());
+    EXPECT_THAT(result_line(ranked.table), StartsWith("Bastide solo, 3 x 3, plain roads, weighted dealer, "
+                                                      "ranked, seed y: " +
+                                                      points + " point"));
+}
+
+}  // namespace
+}  // namespace bastide::solo

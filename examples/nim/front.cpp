@@ -1,0 +1,69 @@
+#include "examples/nim/front.h"
+
+#include <algorithm>
+#include <string>
+
+namespace nim {
+namespace {
+
+using bastide::play::Wish;
+
+constexpr int floor_row = 16;  // the lowest of a heap
+constexpr int heap_columns = 12;
+
+// The first cell of one of a heap, counted from below.
+tui::Cell cell_of(std::size_t heap, int height) {
+    return {floor_row - height, 6 + static_cast<int>(heap) * heap_columns};
+}
+
+}  // namespace
+
+bool Front::fits(const tui::Screen& screen, const Table& table) {
+    return screen.rows() >= tui::least_rows && screen.columns() >= tui::least_columns &&
+           std::ranges::max(table.record.start()) < floor_row;
+}
+
+void Front::draw(const tui::Screen& screen, const Table& table, const tui::Keeper<Store>& /*keeper*/) {
+    const Heaps& heaps = table.game().heaps();
+    for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
+        for (int i = 0; i < heaps[heap]; ++i) {
+            const bool is_chosen = heap == table.heap && i >= heaps[heap] - table.taken;
+            screen.put(cell_of(heap, i), is_chosen ? "[####]" : " #### ",
+                       {is_chosen ? tui::Role::good : tui::Role::plain, is_chosen});
+        }
+        screen.put({floor_row + 1, cell_of(heap, 0).column + 2}, std::to_string(heaps[heap]),
+                   {tui::Role::strong});
+    }
+}
+
+tui::Lines Front::lines(const Table& table) {
+    const bool is_over = table.game().is_over();
+    return {
+        .title = "Nim: whoever takes the last wins",
+        .notice = is_over ? result_line(table) : player_to_move(table) + " player: which heap, and how many?",
+        .first_keys = is_over ? "g new game  u take back  q quit"
+                              : "left right heap  up down how many  space take  i hint",
+        .second_keys = "u take back  U play again  q quit",
+        .notice_row = floor_row + 4};
+}
+
+std::optional<Intent> Front::intent_of(const tui::Event& event, const Table& /*table*/) {
+    if (event.key == tui::Key::character && event.character == 'U') return Intent{.wish = Wish::redo};
+    return std::nullopt;
+}
+
+std::vector<Intent> Front::clicked(tui::Cell at, const Table& table) {
+    const int heap = (at.column - cell_of(0, 0).column) / heap_columns;
+    if (at.column < cell_of(0, 0).column || heap >= static_cast<int>(Heaps().size())) return {};
+    const int height = table.game().heaps()[static_cast<std::size_t>(heap)];
+    const Intent choice{.wish = Wish::point, .x = heap, .y = height - (floor_row - at.row)};
+    const Move chosen{static_cast<std::size_t>(heap), choice.y};
+    return chosen == table.chosen() ? std::vector<Intent>{{.wish = Wish::confirm}}
+                                    : std::vector<Intent>{choice};
+}
+
+Front::Thought Front::adviser(const Table& table) {
+    return [game = table.game()](const std::function<bool()>& /*goes_on*/) { return best_move(game); };
+}
+
+}  // namespace nim

@@ -1,0 +1,17 @@
+// Nim in the terminal: the game to copy to begin another (docs/adding-a-game.md).
+#include <cstdio>
+#include <optional>
+
+#include "examples/nim/front.h"
+
+int main() {
+    const auto screen = bastide::tui::Screen::open({});
+    if (!screen) {
+        std::fputs((to_string(screen.error()) + '\n').c_str(), stderr);
+        return 1;
+    }
+    const bastide::tui::Kept<nim::Table> first{.key = {}, .table = nim::table_of({3, 4, 5})};
+    bastide::tui::Keeper<nim::Front::Store> keeper(nim::Front::Store{});
+    const auto left = bastide::tui::GameScreen(**screen, nim::Front(), std::move(keeper), first).run();
+    return left.signal == 0 ? 0 : 1;
+}

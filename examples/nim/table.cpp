@@ -1,0 +1,103 @@
+#include "examples/nim/table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace nim {
+namespace {
+
+using bastide::play::Wish;
+
+void choose(Table& table, int heap, int taken) {
+    table.heap = static_cast<std::size_t>(std::clamp(heap, 0, static_cast<int>(Heaps().size()) - 1));
+    table.taken = std::clamp(taken, 1, std::max(1, table.game().heaps()[table.heap]));
+}
+
+// The next heap from there that is not empty.
+void next_heap(Table& table, int direction) {
+    if (table.game().is_over()) return;
+    const auto count = static_cast<int>(Heaps().size());
+    auto heap = static_cast<int>(table.heap);
+    do {
+        heap = (heap + (direction < 0 ? count - 1 : 1)) % count;
+    } while (table.game().heaps()[static_cast<std::size_t>(heap)] == 0);
+    choose(table, heap, 1);
+}
+
+void take(Table& table, const Move& move) {
+    const auto step = table.record.play(move);
+    if (!step) {
+        table.notice = "Not so: " + step.error().what;
+        return;
+    }
+    table.notice.clear();
+    table.taken = 1;
+    if (table.game().heaps()[table.heap] == 0) next_heap(table, 1);
+}
+
+void show(Table& table, const Move& move) {
+    choose(table, static_cast<int>(move.heap), move.taken);
+    table.notice = "Hint: take " + std::to_string(move.taken) + " here";
+}
+
+}  // namespace
+
+Table table_of(const Heaps& heaps) {
+    return {.record = Table::Record(heaps)};
+}
+
+Table act(Table table, const Intent& intent) {
+    switch (intent.wish) {
+        case Wish::step:
+            if (intent.x != 0) next_heap(table, intent.x);
+            choose(table, static_cast<int>(table.heap), table.taken - intent.y);
+            table.notice.clear();
+            break;
+        case Wish::next:
+            next_heap(table, intent.x);
+            break;
+        case Wish::point:
+            choose(table, intent.x, intent.y);
+            break;
+        case Wish::confirm:
+            take(table, table.chosen());
+            break;
+        case Wish::undo:
+            table.notice =
+                table.record.undo() ? "Taken back; U plays it again" : "There is nothing to take back";
+            break;
+        case Wish::redo:
+            table.notice = table.record.redo() ? "Played again" : "There is nothing to play again";
+            break;
+        case Wish::help:
+            table.help = !table.help;
+            break;
+        case Wish::show:
+            if (intent.move) show(table, *intent.move);
+            break;
+        default:
+            break;
+    }
+    return table;
+}
+
+// Bouton, 1901: whoever leaves heaps whose sizes, as binary numbers, cancel out, wins.
+Move best_move(const Game& game) {
+    const Heaps& heaps = game.heaps();
+    const int odd = heaps[0] ^ heaps[1] ^ heaps[2];
+    for (std::size_t heap = 0; heap < heaps.size(); ++heap)
+        if (odd != 0 && (heaps[heap] ^ odd) < heaps[heap]) return {heap, heaps[heap] - (heaps[heap] ^ odd)};
+    return {static_cast<std::size_t>(std::ranges::max_element(heaps) - heaps.begin()), 1};
+}
+
+std::string player_to_move(const Table& table) {
+    return table.record.played() % 2 == 0 ? "First" : "Second";
+}
+
+std::string result_line(const Table& table) {
+    // Who moved last has won, and the other is to move.
+    return std::string("Nim: the ") + (table.record.played() % 2 == 0 ? "second" : "first") +
+           " player has won";
+}
+
+}  // namespace nim

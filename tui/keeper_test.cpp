@@ -1,0 +1,177 @@
+// What is kept of the game on the screen, and what is said when it cannot be.
+#include "tui/keeper.h"
+
+#include <memory>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/solo/table.h"
+#include "cli/testing/run_command.h"
+#include "tui/solo/saved_games.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+// What a store was given, which outlives it.
+struct Given {
+    std::vector<solo::Record> records;
+    std::vector<GameKey> keys;  // before each
+    bool is_full = false;       // takes no more
+};
+
+// A store that remembers.
+class FakeStore {
+  public:
+    using Table = solo::Table;
+    static constexpr std::string_view game = "game";
+
+    explicit FakeStore(std::shared_ptr<Given> given) : given_(std::move(given)) {}
+
+    Result<void> keep(GameKey& key, const Table& table) {
+        if (given_->is_full) return std::unexpected(file_error("file.db", "there is no room"));
+        given_->keys.push_back(key);
+        given_->records.push_back(table.record);
+        key = {key.row == 0 ? std::ssize(given_->records) : key.row, key.changes + 1};
+        return {};
+    }
+
+  private:
+    std::shared_ptr<Given> given_;
+};
+
+// Somebody at a table that is kept.
+struct Player {
+    std::shared_ptr<Given> given = std::make_shared<Given>();
+    Keeper<FakeStore> keeper{FakeStore(given)};
+    solo::Table table = new_table("s");
+
+    Player() { keeper.take({.key = {}, .table = table}); }
+
+    static solo::Table new_table(const std::string& seed) {
+        return table_of(solo::Record({.settings = {.size = 5, .dealer = {}}, .seed = seed}), false);
+    }
+
+    void want(const solo::Intent& intent) {
+        table = act(table, intent);
+        keeper.keep(table);
+    }
+    void move() { want({.wish = Wish::play, .move = table.game().legal_moves().front()}); }
+};
+
+TEST(TuiKeeper, KeepsOnlyWhatChanged) {
+    Player player;
+    EXPECT_TRUE(player.keeper.is_keeping());
+    EXPECT_NE(player.keeper.store(), nullptr);
+    player.want({.wish = Wish::step, .x = 1});
+    player.want({.wish = Wish::help});
+    player.want({.wish = Wish::discard});
+    player.want({.wish = Wish::undo});
+    EXPECT_TRUE(player.given->records.empty());
+    EXPECT_EQ(player.keeper.number(), 0) << "nothing of it is kept";
+    player.move();
+    ASSERT_EQ(player.given->records.size(), 1U);
+    EXPECT_EQ(player.given->records[0], player.table.record);
+    EXPECT_EQ(player.keeper.number(), 1);
+    player.want({.wish = Wish::step, .x = 1});
+    EXPECT_EQ(player.given->records.size(), 1U);
+    // What is taken back and played again is a change like others.
+    player.want({.wish = Wish::undo});
+    player.want({.wish = Wish::redo});
+    ASSERT_EQ(player.given->records.size(), 3U);
+    EXPECT_EQ(player.given->records[1].played(), 0U);
+    EXPECT_EQ(player.given->records[2], player.given->records[0]);
+    EXPECT_EQ(player.given->keys[2].row, 1) << "the same game";
+    EXPECT_EQ(player.given->keys[2].changes, 2);
+    EXPECT_EQ(player.keeper.trouble(), "");
+}
+
+TEST(TuiKeeper, SaysOnceWhatWentWrongAndKeepsNoMore) {
+    Player player;
+    player.move();
+    player.given->is_full = true;
+    player.move();
+    EXPECT_EQ(player.table.notice, "Not kept from here on: there is no room");
+    EXPECT_EQ(player.keeper.trouble(), "This game is no longer kept: file.db: there is no room");
+    EXPECT_FALSE(player.keeper.is_keeping());
+    EXPECT_EQ(player.keeper.store(), nullptr);
+    EXPECT_EQ(player.keeper.number(), 0);
+    EXPECT_EQ(player.table.record.played(), 2U) << "the game goes on";
+    // Not even if it could be kept again, since something is missing.
+    player.given->is_full = false;
+    player.move();
+    EXPECT_EQ(player.given->records.size(), 1U);
+    EXPECT_THAT(player.table.notice, ::testing::Not(HasSubstr("kept")));
+    EXPECT_THAT(player.keeper.trouble(), StartsWith("This game is no longer kept"));
+}
+
+TEST(TuiKeeper, AnotherGameIsKeptForItself) {
+    Player player;
+    player.move();
+    player.move();
+    player.table = Player::new_table("other");
+    player.keeper.take({.key = {}, .table = player.table});
+    EXPECT_EQ(player.keeper.number(), 0);
+    player.keeper.keep(player.table);
+    EXPECT_EQ(player.given->records.size(), 2U) << "nothing was played of it";
+    player.move();
+    ASSERT_EQ(player.given->records.size(), 3U);
+    EXPECT_EQ(player.given->records[2].start().seed, "other");
+    EXPECT_EQ(player.given->keys[2].row, 0);
+    EXPECT_EQ(player.given->keys[2].changes, 0);
+    EXPECT_EQ(player.keeper.number(), 3);
+}
+
+TEST(TuiKeeper, GoesOnWithAGameAsItIsKept) {
+    Player player;
+    player.keeper.take({.key = {.row = 7, .changes = 4}, .table = player.table});
+    EXPECT_EQ(player.keeper.number(), 7);
+    player.move();
+    EXPECT_EQ(player.given->keys[0].row, 7);
+    EXPECT_EQ(player.given->keys[0].changes, 4);
+    EXPECT_EQ(player.keeper.number(), 7);
+}
+
+TEST(TuiKeeper, WithoutAStoreNothingIsKept) {
+    Keeper<FakeStore> keeper(std::nullopt, "Nothing was kept of this game: no");
+    solo::Table table = Player::new_table("s");
+    keeper.take({.key = {}, .table = table});
+    ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+    const solo::Table before = table;
+    keeper.keep(table);
+    EXPECT_EQ(table, before) << "it was said";
+    EXPECT_FALSE(keeper.is_keeping());
+    EXPECT_EQ(keeper.number(), 0);
+    EXPECT_EQ(keeper.trouble(), "Nothing was kept of this game: no");
+}
+
+// With the store that there is, and another program that plays on in the same game.
+TEST(TuiKeeper, TheStoreHasWhatIsKept) {
+    const cli::Folder folder;
+    auto store = SavedGames::open(folder / "solo.db");
+    auto other = SavedGames::open(folder / "solo.db");
+    ASSERT_TRUE(store && other);
+    Keeper<SavedGames> keeper(std::move(*store));
+    solo::Table table = Player::new_table("s");
+    keeper.take({.key = {}, .table = table});
+    for (int move = 0; move < 3; ++move) {
+        ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+        keeper.keep(table);
+    }
+    auto kept = other->load(keeper.number());
+    ASSERT_TRUE(kept) << to_string(kept.error());
+    EXPECT_EQ(kept->table.record, table.record);
+    kept->table.record.undo();
+    ASSERT_TRUE(other->keep(kept->key, kept->table));
+    ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+    keeper.keep(table);
+    EXPECT_THAT(table.notice, HasSubstr("another program"));
+    EXPECT_FALSE(keeper.is_keeping());
+}
+
+}  // namespace
+}  // namespace bastide::tui

@@ -1,0 +1,133 @@
+#include "tui/match/front.h"
+
+#include <array>
+#include <utility>
+
+#include "bastide/text/counted.h"
+#include "tui/match/board_view.h"
+#include "tui/match/pages.h"
+#include "tui/match/panel.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+
+int none_back(const Screen& /*screen*/, const match::Table& /*table*/) {
+    return 0;
+}
+
+constexpr auto match_pages = std::to_array<Page<match::Table>>({
+    {'?', [](const Screen& screen, const match::Table& /*table*/, int /*back*/) { draw_match_help(screen); },
+     none_back},
+    {'o', draw_log, most_back},
+    {'t',
+     [](const Screen& screen, const match::Table& table, int /*back*/) { draw_tiles_left(screen, table); },
+     none_back},
+});
+
+std::string first_keys(match::Step step) {
+    switch (step) {
+        case match::Step::tile:
+            return "arrows hjkl move  n N next square  r e turn  space lay";
+        case match::Step::meeple:
+            return "up down 0-9 choose  space confirm  escape back to the tile";
+        case match::Step::bot:
+            return "arrows hjkl look around";
+        case match::Step::over:
+            return "arrows hjkl look around  g new match";
+    }
+    return {};
+}
+
+// What a bot thinks in the position of a table.
+MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& table) {
+    return [&bot, position = table.position(),
+            chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
+        match::Budget budget;
+        budget.watch = goes_on;
+        return bot.make(position.settings(), budget)->choose(position, chance);
+    };
+}
+
+}  // namespace
+
+bool MatchFront::fits(const Screen& screen, const Table& table) {
+    const auto now = lay_out_match(screen.rows(), screen.columns(), bounds_of(table.board()), table.cursor,
+                                   layout_.first, shows_whole_);
+    if (now) layout_ = *now;
+    return now.has_value();
+}
+
+void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<SavedMatches>& keeper) const {
+    draw_table(screen, layout_, table);
+    draw_match_panel(screen, layout_, table, keeper.number());
+}
+
+Lines MatchFront::lines(const Table& table) const {
+    Lines lines{.title = "match, " + counted(table.position().left(), "tile") + " to come, " +
+                         (table.ranked ? "ranked" : "casual") + ", seed " + table.record.start().seed,
+                .notice = {},
+                .first_keys = first_keys(table.step),
+                .second_keys = {},
+                .notice_row = layout_.message_row};
+    if (may_undo(table) && table.step != match::Step::meeple) lines.second_keys += "u take back  ";
+    if (may_redo(table)) lines.second_keys += "U play again  ";
+    if (table.step == match::Step::tile && !table.ranked) lines.second_keys += "i hint  ";
+    lines.second_keys += table.help ? "v hide help  " : "v show help  ";
+    lines.second_keys += shows_whole_ ? "z near  " : "z whole  ";
+    lines.second_keys += "o log  t tiles  ? help  q quit";
+    return lines;
+}
+
+std::span<const Page<match::Table>> MatchFront::pages() {
+    return match_pages;
+}
+
+std::optional<match::Intent> MatchFront::intent_of(const Event& event, const Table& /*table*/) {
+    if (event.key == Key::tab) return match::Intent{.wish = Wish::next, .x = 1};
+    if (event.key == Key::back_tab) return match::Intent{.wish = Wish::next, .x = -1};
+    if (event.key != Key::character) return std::nullopt;
+    if (event.character >= '0' && event.character <= '9')
+        return match::Intent{.wish = Wish::choose, .x = event.character - '0'};
+    if (event.character == 'r') return match::Intent{.wish = Wish::turn, .x = 1};
+    if (event.character == 'e') return match::Intent{.wish = Wish::turn, .x = -1};
+    if (event.character == 'U') return match::Intent{.wish = Wish::redo};
+    return std::nullopt;
+}
+
+std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) const {
+    if (const auto choice = choice_at(layout_, table, at)) {
+        const bool again = std::cmp_equal(*choice, table.choice);
+        if (again) return {{.wish = Wish::confirm}};
+        return {{.wish = Wish::choose, .x = *choice}};
+    }
+    if (const auto square = layout_.square_at(at)) {
+        if (*square == table.cursor) return {{.wish = Wish::confirm}};
+        return {{.wish = Wish::point, .x = square->x, .y = square->y}};
+    }
+    if (is_hand_at(layout_, table.position().players(), at)) return {{.wish = Wish::turn, .x = 1}};
+    return {};
+}
+
+bool MatchFront::turn_view(char character) {
+    if (character != 'z') return false;
+    shows_whole_ = !shows_whole_;
+    return true;
+}
+
+std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) {
+    if (table.step != match::Step::bot) return std::nullopt;
+    return thought_of(*table.seat(table.position().to_move()).bot, table);
+}
+
+MatchFront::Thought MatchFront::adviser(const Table& table) const {
+    return thought_of(adviser_, table);
+}
+
+match::Table MatchFront::again(const Table& table) const {
+    match::Record record({.settings = table.settings(), .seed = seed_()});
+    return table_of(std::move(record), table.seats, table.ranked, table.help);
+}
+
+}  // namespace bastide::tui

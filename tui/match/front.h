@@ -1,0 +1,46 @@
+// The match's front for the screen that games share (tui/game_screen.h).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/match/table.h"
+#include "tui/game_screen.h"
+#include "tui/match/layout.h"
+#include "tui/match/saved_matches.h"
+
+namespace bastide::tui {
+
+class MatchFront {
+  public:
+    using Table = match::Table;
+    using Store = SavedMatches;
+    using Thought = Thinker<match::Move>::Thought;
+    static constexpr Words words{.game = "match", .command = "bastide match play"};
+
+    // `adviser` is whose moves are hints; `seed` gives one for a new match.
+    MatchFront(const match::BotKind& adviser, std::function<std::string()> seed)
+        : adviser_(adviser), seed_(std::move(seed)) {}
+
+    bool fits(const Screen& screen, const Table& table);
+    void draw(const Screen& screen, const Table& table, const Keeper<SavedMatches>& keeper) const;
+    Lines lines(const Table& table) const;
+    static std::span<const Page<Table>> pages();
+    static std::optional<match::Intent> intent_of(const Event& event, const Table& table);
+    std::vector<match::Intent> clicked(Cell at, const Table& table) const;
+    bool turn_view(char character);
+    static std::optional<Thought> bot(const Table& table);
+    Thought adviser(const Table& table) const;
+    Table again(const Table& table) const;
+
+  private:
+    const match::BotKind& adviser_;
+    std::function<std::string()> seed_;
+    MatchLayout layout_;
+    bool shows_whole_ = false;
+};
+
+}  // namespace bastide::tui

@@ -1,0 +1,109 @@
+#include "tui/solo/front.h"
+
+#include <array>
+#include <utility>
+
+#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/format.h"
+#include "tui/solo/board_view.h"
+#include "tui/solo/panel.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+
+constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
+    {'?', [](const Screen& screen, const solo::Table& /*table*/, int /*back*/) { draw_help(screen); },
+     [](const Screen& /*screen*/, const solo::Table& /*table*/) { return 0; }},
+});
+
+// What to say when nothing was said: that the player is stuck, if so.
+std::string advice(const solo::Table& table) {
+    if (table.game().is_over()) return {};
+    if (is_stuck(table)) return "No tile of the hand fits anywhere: d for four new tiles";
+    const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];
+    if (table.help && !table.board().has_place(tile)) return "This tile fits nowhere now";
+    return {};
+}
+
+}  // namespace
+
+bool SoloFront::fits(const Screen& screen, const Table& table) {
+    const auto now =
+        lay_out(screen.rows(), screen.columns(), table.board().size(), {table.row, table.column});
+    if (now) layout_ = *now;
+    return now.has_value();
+}
+
+void SoloFront::draw(Screen& screen, const Table& table, Keeper<SavedGames>& keeper) const {
+    std::optional<Ranking> ranking;
+    if (SavedGames* const store = keeper.store()) {
+        const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
+        if (found) ranking = *found;
+    }
+    draw_board(screen, layout_, table);
+    draw_panel(screen, layout_, table, ranking);
+}
+
+Lines SoloFront::lines(const Table& table) const {
+    Lines lines{.title = about(table.settings()) + ", " + (table.ranked ? "ranked" : "casual"),
+                .notice = advice(table),
+                .first_keys = {},
+                .second_keys = {},
+                .notice_row = layout_.message_row};
+    if (table.game().is_over()) {
+        lines.first_keys =
+            table.ranked ? "g new game  ? help  q quit" : "g new game  u take back  ? help  q quit";
+        return lines;
+    }
+    lines.first_keys = "arrows hjkl move  1-4 tab tile  n N next square  space place";
+    if (table.position().can_discard()) lines.first_keys += "  d new tiles";
+    if (may_undo(table)) lines.second_keys += "u take back  ";
+    if (may_redo(table)) lines.second_keys += "r play again  ";
+    if (!table.ranked) lines.second_keys += "i hint  ";
+    lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
+    return lines;
+}
+
+std::span<const Page<solo::Table>> SoloFront::pages() {
+    return solo_pages;
+}
+
+std::optional<solo::Intent> SoloFront::intent_of(const Event& event, const Table& /*table*/) {
+    if (event.key == Key::tab) return solo::Intent{.wish = Wish::browse, .x = 1};
+    if (event.key == Key::back_tab) return solo::Intent{.wish = Wish::browse, .x = -1};
+    if (event.key != Key::character) return std::nullopt;
+    if (event.character >= '1' && event.character <= '4')
+        return solo::Intent{.wish = Wish::choose, .x = event.character - '1'};
+    if (event.character == 'd') return solo::Intent{.wish = Wish::discard};
+    if (event.character == 'r') return solo::Intent{.wish = Wish::redo};
+    return std::nullopt;
+}
+
+std::vector<solo::Intent> SoloFront::clicked(Cell at, const Table& table) const {
+    if (table.game().is_over()) return {};
+    if (const auto square = layout_.square_at(at)) {
+        const bool again = square->row == table.row && square->column == table.column;
+        if (again) return {{.wish = Wish::confirm}};
+        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
+    }
+    if (const auto hand = layout_.hand_at(at)) return {{.wish = Wish::choose, .x = *hand}};
+    if (layout_.is_discard(at)) return {{.wish = Wish::discard}};
+    return {};
+}
+
+SoloFront::Thought SoloFront::adviser(const Table& table) {
+    return [settings = table.settings(), position = table.position(),
+            chance = hint_chance(table)](const std::function<bool()>& goes_on) mutable {
+        return solo::find_bot("planner")->make(settings, {.watch = goes_on})->choose(position, chance);
+    };
+}
+
+solo::Table SoloFront::again(const Table& table) const {
+    Table next = table_of(solo::Record({table.settings(), seed_()}), table.ranked);
+    next.help = table.help;
+    return next;
+}
+
+}  // namespace bastide::tui

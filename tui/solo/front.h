@@ -1,0 +1,43 @@
+// The solo game's front for the screen that games share (tui/game_screen.h).
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/solo/table.h"
+#include "tui/game_screen.h"
+#include "tui/solo/layout.h"
+#include "tui/solo/saved_games.h"
+
+namespace bastide::tui {
+
+class SoloFront {
+  public:
+    using Table = solo::Table;
+    using Store = SavedGames;
+    using Thought = Thinker<solo::Move>::Thought;
+    static constexpr Words words{.game = "game", .command = "bastide play"};
+
+    // `seed` gives one for a new game.
+    explicit SoloFront(std::function<std::string()> seed) : seed_(std::move(seed)) {}
+
+    bool fits(const Screen& screen, const Table& table);
+    void draw(Screen& screen, const Table& table, Keeper<SavedGames>& keeper) const;
+    Lines lines(const Table& table) const;
+    static std::span<const Page<Table>> pages();
+    static std::optional<solo::Intent> intent_of(const Event& event, const Table& table);
+    std::vector<solo::Intent> clicked(Cell at, const Table& table) const;
+    static bool turn_view(char /*character*/) { return false; }
+    static std::optional<Thought> bot(const Table& /*table*/) { return std::nullopt; }
+    static Thought adviser(const Table& table);
+    Table again(const Table& table) const;
+
+  private:
+    std::function<std::string()> seed_;
+    Layout layout_;
+};
+
+}  // namespace bastide::tui

@@ -1,0 +1,77 @@
+// What the calls for games that are played have in common: a table comes in as text, with what is wanted, and
+// what becomes of it goes out, in one call a key.
+//
+// The table that was answered last is kept, since the next call is most often about it: so no move is played
+// again. What a call answers does not depend on that.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "bastide/play/intent.h"
+#include "bastide/text/json.h"
+
+namespace bastide::engine {
+
+// A table of a game and the text that stands for it.
+template <class Table, auto read_text>
+class TextTable {
+  public:
+    static Result<TextTable> read(std::string_view text) {
+        if (const auto& kept = last(); kept && kept->first == text) return TextTable(kept->second);
+        auto table = read_text(text);
+        if (!table) return std::unexpected(std::move(table.error()));
+        return TextTable(*std::move(table));
+    }
+
+    const Table& operator*() const { return table_; }
+    const Table* operator->() const { return &table_; }
+
+    // {"table":…,"now":…,"view":…}: what becomes of the table by an intent, or the table as it is if the word
+    // is empty. `write_now(json, table)` and `view(record)` say what can be done and seen; the view is null
+    // if the game is what it was.
+    template <class ReadMove, class WriteNow, class View>
+    static Result<std::string> answer(TextTable before, std::string_view wanted, const ReadMove& read_move,
+                                      const WriteNow& write_now, const View& view) {
+        std::optional<typename Table::Record> record;
+        Table table = std::move(before.table_);
+        if (!wanted.empty()) {
+            const auto intent = play::read_intent<typename Table::Record::Move>(wanted, read_move);
+            if (!intent) return std::unexpected(intent.error());
+            record = table.record;
+            table = act(std::move(table), *intent);
+        }
+        JsonWriter text;
+        write_json(text, table);
+        const std::string state = text.take_piece();
+        JsonWriter json;
+        json.begin_object();
+        json.key("table");
+        json.raw(state);
+        json.key("now");
+        write_now(json, table);
+        json.key("view");
+        if (record && *record == table.record) {
+            json.null();
+        } else {
+            json.raw(view(table.record));
+        }
+        json.end_object();
+        last() = {state, std::move(table)};
+        return json.take();
+    }
+
+  private:
+    explicit TextTable(Table table) : table_(std::move(table)) {}
+
+    static std::optional<std::pair<std::string, Table>>& last() {
+        static std::optional<std::pair<std::string, Table>> kept;
+        return kept;
+    }
+
+    Table table_;
+};
+
+}  // namespace bastide::engine
