@@ -13,27 +13,27 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 const engine = await loadEngine(await readFile(join(here, 'dist/bastide.wasm')));
 
 test('a map is scored', () => {
-  const score = engine.score('[[[0,0,0,0,0],[0,0,0,0,0]]]');
+  const score = engine.landscapeScore('[[[0,0,0,0,0],[0,0,0,0,0]]]');
   assert.equal(score.score, 4, 'two monasteries beside each other: 2 each');
   assert.equal(score.features.length, 2);
 });
 
 test('errors are thrown with their place', () => {
   assert.throws(
-    () => engine.score('[\n[[0,0,0,7,0]]]'),
+    () => engine.landscapeScore('[\n[[0,0,0,7,0]]]'),
     (error) => error instanceof EngineError && error.line === 2 && error.column === 9 && /row 1, column 1/.test(error.inside),
   );
-  assert.throws(() => engine.tally('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
+  assert.throws(() => engine.tallyScore('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
   // The instance is as good as before.
-  assert.equal(engine.score('[[[0,0,0,0,0]]]').score, 1);
+  assert.equal(engine.landscapeScore('[[[0,0,0,0,0]]]').score, 1);
 });
 
 test('text of any kind is taken or refused, never misread', () => {
-  assert.throws(() => engine.score('[]\0'), /zero byte/);
-  assert.throws(() => engine.score(''), EngineError);
-  assert.throws(() => engine.score('é'), EngineError);
+  assert.throws(() => engine.landscapeScore('[]\0'), /zero byte/);
+  assert.throws(() => engine.landscapeScore(''), EngineError);
+  assert.throws(() => engine.landscapeScore('é'), EngineError);
   const wide = `[[${'[],'.repeat(200_000)}[0,0,0,0,0]]]`;
-  assert.equal(engine.score(wide).score, 1, 'memory grows');
+  assert.equal(engine.landscapeScore(wide).score, 1, 'memory grows');
 });
 
 test('the package is packed, installed and used', () => {
@@ -49,7 +49,7 @@ test('the package is packed, installed and used', () => {
        import { loadEngine } from 'bastide-engine';
        const wasm = new URL(import.meta.resolve('bastide-engine/bastide.wasm'));
        const engine = await loadEngine(await readFile(wasm));
-       console.log(engine.score('[[[0,0,0,0,0]]]').score);`,
+       console.log(engine.landscapeScore('[[[0,0,0,0,0]]]').score);`,
     );
     assert.equal(execFileSync('node', ['use.mjs'], { cwd: folder, encoding: 'utf8' }), '1\n');
   } finally {

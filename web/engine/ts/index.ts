@@ -2,6 +2,7 @@
 import { instantiate, type Call } from './module.js';
 
 export { EngineError, instantiate, type Call, type Listener } from './module.js';
+export * from './draw.js';
 export * from './landscape.js';
 export * from './tally.js';
 export * from './puzzle.js';
@@ -9,6 +10,7 @@ export * from './solo.js';
 export * from './match.js';
 export * from './caverna.js';
 
+import { drawCalls } from './draw.js';
 import { landscapeCalls } from './landscape.js';
 import { tallyCalls } from './tally.js';
 import { puzzleCalls } from './puzzle.js';
@@ -19,6 +21,7 @@ import { cavernaCalls } from './caverna.js';
 /** All that the library answers, for one instance of the module. */
 export function engineOf(call: Call) {
   return {
+    ...drawCalls(call),
     ...landscapeCalls(call),
     ...tallyCalls(call),
     ...puzzleCalls(call),

@@ -1,10 +1,7 @@
 // Maps of tiles: their score, what fits their holes, and their pictures.
+import type { Five, Theme } from './draw.js';
 import type { Call } from './module.js';
 
-/** North, east, south and west edge (0 field, 1 road, 2 city), and how many separate cities the tile has. */
-export type Five = [number, number, number, number, number];
-
-export type Theme = 'light' | 'dark' | 'reader';
 export type FeatureKind = 'city' | 'road' | 'monastery';
 export type Edge = 'field' | 'road' | 'city';
 /** Row and column, from 0. */
@@ -39,21 +36,17 @@ export interface Hole {
 
 export function landscapeCalls(call: Call) {
   return {
-    /** The style sheet of all pictures. */
-    style: (theme: 'light' | 'dark'): string => call('draw_style', [theme]),
-    /** The art of a tile: an SVG fragment of 100 by 100. */
-    tile: (five: Five): string => call('draw_tile', five.map(String)),
     /** The 19 tiles. */
-    catalogue: (): Five[] => JSON.parse(call('landscape_catalogue', [])),
+    landscapeCatalogue: (): Five[] => JSON.parse(call('landscape_catalogue', [])),
     /** As `bastide score --json --features` prints it. */
-    scoreText: (map: string): string => call('landscape_score', [map]),
-    score: (map: string): MapScore => JSON.parse(call('landscape_score', [map])),
+    landscapeScoreText: (map: string): string => call('landscape_score', [map]),
+    landscapeScore: (map: string): MapScore => JSON.parse(call('landscape_score', [map])),
     /** As `bastide complete --json` prints it. */
-    completeText: (map: string): string => call('landscape_complete', [map]),
-    complete: (map: string): Hole[] => JSON.parse(call('landscape_complete', [map])).holes,
+    landscapeCompleteText: (map: string): string => call('landscape_complete', [map]),
+    landscapeComplete: (map: string): Hole[] => JSON.parse(call('landscape_complete', [map])).holes,
     /** What is doubtful in a map, a sentence each. */
-    doubts: (map: string): string[] => JSON.parse(call('landscape_warnings', [map])),
+    landscapeWarnings: (map: string): string[] => JSON.parse(call('landscape_warnings', [map])),
     /** The picture that `bastide score --draw svg` gives with the theme `reader`. */
-    draw: (map: string, theme: Theme): string => call('landscape_draw', [map, theme]),
+    landscapeDraw: (map: string, theme: Theme): string => call('landscape_draw', [map, theme]),
   };
 }

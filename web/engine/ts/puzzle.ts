@@ -1,5 +1,5 @@
 // Puzzles: a sequence of tiles, every map they make, and maps laid by hand.
-import type { Five, Theme } from './landscape.js';
+import type { Five, Theme } from './draw.js';
 import type { Call, Listener } from './module.js';
 
 export type PuzzleEdge = 'pasture' | 'road' | 'city';

@@ -1,5 +1,5 @@
 // The solo game. A game is its settings, its seed and its moves; every call takes the file of one.
-import type { Five } from './landscape.js';
+import type { Five } from './draw.js';
 import type { Call } from './module.js';
 
 export interface SoloSettings {

@@ -1,5 +1,5 @@
 // Match logs: each player's points, and the course of the match.
-import type { Theme } from './landscape.js';
+import type { Theme } from './draw.js';
 import type { Call } from './module.js';
 
 export interface PlayerPoints {
@@ -45,11 +45,11 @@ export interface PlotLook {
 export function tallyCalls(call: Call) {
   return {
     /** As `bastide tally --json --timeline` prints it. */
-    tallyText: (log: string): string => call('tally_score', [log]),
-    tally: (log: string): Tally => JSON.parse(call('tally_score', [log])),
-    entryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
+    tallyScoreText: (log: string): string => call('tally_score', [log]),
+    tallyScore: (log: string): Tally => JSON.parse(call('tally_score', [log])),
+    tallyEntryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
     /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
-    plot: (log: string, theme: Theme, look: PlotLook = {}): string =>
+    tallyPlot: (log: string, theme: Theme, look: PlotLook = {}): string =>
       call('tally_plot', [log, theme, look.width?.toFixed(0) ?? '', (look.names ?? []).join('\n')]),
   };
 }

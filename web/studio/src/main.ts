@@ -3,7 +3,7 @@ import App from './App.svelte';
 import { engine } from './lib/engine';
 import './styles.css';
 
-// For the curious, in the browser's console: await bastide.score('[[[0,0,0,0,0]]]')
+// For the curious, in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
 Object.assign(globalThis, { bastide: engine });
 
 mount(App, { target: document.getElementById('studio')! });

@@ -13,9 +13,9 @@ test('the page scores as the command does, to the byte', async () => {
   for (const path of examples) {
     const text = readFileSync(source(path), 'utf8');
     const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
-    assert.equal(await ask('scoreText'), command(['score', '--json', '--features', source(path)]));
-    assert.equal(await ask('completeText'), command(['complete', '--json', source(path)]));
-    const svg = await page.evaluate((text) => globalThis.bastide.draw(text, 'reader'), text);
+    assert.equal(await ask('landscapeScoreText'), command(['score', '--json', '--features', source(path)]));
+    assert.equal(await ask('landscapeCompleteText'), command(['complete', '--json', source(path)]));
+    const svg = await page.evaluate((text) => globalThis.bastide.landscapeDraw(text, 'reader'), text);
     assert.equal(svg, command(['score', '--draw', 'svg', source(path)]));
   }
   assert.deepEqual(page.complaints, []);

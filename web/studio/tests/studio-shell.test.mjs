@@ -108,10 +108,10 @@ test('the console is answered with values or errors, never with silence', async 
   const page = await studio.open('#/score');
   const ask = (method, ...args) =>
     page.evaluate(([method, args]) => globalThis.bastide[method](...args).then(() => 'answered', (error) => error.message), [method, args]);
-  assert.match(await ask('nope'), /There is no call 'nope': there are .*score/);
-  assert.match(await ask('score', 5), /takes text/);
+  assert.match(await ask('nope'), /There is no call 'nope': there are .*landscapeScore/);
+  assert.match(await ask('landscapeScore', 5), /takes text/);
   assert.equal(await page.evaluate(async () => (await (async () => globalThis.bastide)()) === globalThis.bastide), true);
-  assert.equal(await ask('score', '[[[0,0,0,0,0]]]'), 'answered');
+  assert.equal(await ask('landscapeScore', '[[[0,0,0,0,0]]]'), 'answered');
   assert.deepEqual(page.complaints, []);
 });
 

@@ -49,8 +49,8 @@ test('the page adds up and draws as the command does, to the byte', async () => 
   const logs = [readFileSync(evening, 'utf8'), '2\n.\n', '3\r\n1 city 4\r\n:\r\n3 field 0\r\n2 cloister 8\r\n.'];
   for (const log of logs) {
     const ask = (method, ...more) => page.evaluate(([method, ...words]) => globalThis.bastide[method](...words), [method, log, ...more]);
-    assert.equal(await ask('tallyText'), command(['tally', '--json', '--timeline', '-'], log));
-    assert.equal(await ask('plot', 'reader'), command(['tally', '--plot', '-', '-'], log));
+    assert.equal(await ask('tallyScoreText'), command(['tally', '--json', '--timeline', '-'], log));
+    assert.equal(await ask('tallyPlot', 'reader'), command(['tally', '--plot', '-', '-'], log));
   }
   assert.deepEqual(page.complaints, []);
 });

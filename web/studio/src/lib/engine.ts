@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 export interface EngineWorker {
-  /** `await ask.score(map)` */
+  /** `await ask.landscapeScore(map)` */
   ask: AskedEngine;
   /** Ends the worker at once, whatever it is doing; what was asked fails with `Stopped`. */
   stop(): void;

@@ -32,5 +32,5 @@ export const theme = new Theme();
 /** Gives the page the colours of a theme. */
 export async function wear(which: 'light' | 'dark') {
   document.documentElement.dataset.theme = which;
-  sheet.replaceSync(await engine.style(which));
+  sheet.replaceSync(await engine.drawStyle(which));
 }

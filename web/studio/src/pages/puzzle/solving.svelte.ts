@@ -53,7 +53,7 @@ export class Solving {
     };
     try {
       // The clock starts when the worker has the library.
-      await worker.ask.catalogue();
+      await worker.ask.landscapeCatalogue();
       const begin = performance.now();
       await worker.ask.puzzleSolveText(text, asked, {
         watch: (share, _solutions, nodes) => {

@@ -16,7 +16,7 @@ function once(key: string, ask: () => Promise<unknown>) {
 /** The art of a tile, an SVG fragment of 100 by 100; empty until the library has answered. */
 export function artOf(five: Five): string {
   const key = five.join();
-  once(key, async () => arts.set(key, await engine.tile(five)));
+  once(key, async () => arts.set(key, await engine.drawTile(five)));
   return arts.get(key) ?? '';
 }
 

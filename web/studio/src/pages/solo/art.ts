@@ -7,4 +7,4 @@ export const artId = (five: Five) => `solo-tile-${five.join('-')}`;
 
 export const tiles = new Drawn<string>();
 
-export const wantTile = (five: Five) => tiles.want(artId(five), () => engine.tile(five));
+export const wantTile = (five: Five) => tiles.want(artId(five), () => engine.drawTile(five));

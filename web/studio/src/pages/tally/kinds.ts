@@ -20,7 +20,7 @@ export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } 
 /** What each of these would score, said by the library of a log that has them all. */
 export async function pointsOf(phase: Phase, tails: string[]): Promise<number[]> {
   const lines = tails.map((each) => `1 ${each}`);
-  const { timeline } = await engine.tally(['1', ...(phase === 'final' ? [':'] : []), ...lines, '.', ''].join('\n'));
+  const { timeline } = await engine.tallyScore(['1', ...(phase === 'final' ? [':'] : []), ...lines, '.', ''].join('\n'));
   return timeline.map((entry) => entry.points);
 }
 
