@@ -27,8 +27,10 @@ bool is_dependent(FurnishingId tile) {
     return std::ranges::find(dependent, tile) != dependent.end();
 }
 
-bool is_yellow(FurnishingId tile) {
-    return furnishings()[tile].colour == Colour::yellow;
+// What a tile adds to the Main storage.
+int worth_in_main_storage(FurnishingId tile) {
+    const bool is_yellow = furnishings()[tile].colour == Colour::yellow;
+    return is_yellow ? furnishings()[tile::main_storage].bonus.points_for(1) : 0;
 }
 
 // One of the choices that are gone through.
@@ -147,8 +149,8 @@ class Search {
                 row.colour != Colour::dwelling && tile != tile::office_room && !is_dependent(tile);
             // It excludes the Trader, which is worth as much with the Main storage and more without.
             if (!is_other || tile == tile::spare_part_storage) continue;
-            const int worth = row.points + (row.bonus != nullptr ? row.bonus(dwellings, rules) : 0) +
-                              (main && is_yellow(tile) ? 2 : 0);
+            const int worth = row.points + points_of(row.bonus, dwellings, rules) +
+                              (main ? worth_in_main_storage(tile) : 0);
             others_.emplace_back(worth, tile);
         }
         std::ranges::sort(others_, [](const auto& a, const auto& b) {
@@ -168,7 +170,7 @@ class Search {
         for (std::size_t bit = 0; bit < dependent.size(); ++bit) {
             if ((choice.set >> bit & 1U) == 0) continue;
             points += furnishings()[dependent[bit]].points;
-            if (choice.has(tile::main_storage) && is_yellow(dependent[bit])) points += 2;
+            if (choice.has(tile::main_storage)) points += worth_in_main_storage(dependent[bit]);
         }
         return points;
     }

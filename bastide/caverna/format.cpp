@@ -89,7 +89,8 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
         counted(farm, "farm animal", "farm animals") + (profile.points_a_dog > 0
                                                             ? " and " + counted(animals.dogs, "dog", "dogs")
                                                             : ", dogs score nothing"),
-        counted(-sheet.missing_types / 2, "type of farm animal", "types of farm animals") +
+        counted(-sheet.missing_types / points_a_missing_type, "type of farm animal",
+                "types of farm animals") +
             " missing, -2 each",
         "half of " + text(has.grain()) + ", rounded up",
         "1 each",
@@ -109,9 +110,9 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     for (std::size_t i = 0; i < before_tiles.size(); ++i) add(before_tiles[i], why_before[i]);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
-        if (!has.has(tile) || row.bonus == nullptr) continue;
-        std::string why(row.bonus_rule);
-        if (row.counted != nullptr) why += ": " + text(row.counted(has));
+        if (!has.has(tile) || !row.bonus.is_any()) continue;
+        std::string why = rule_of(row.bonus);
+        if (const auto number = explaining_number(row.bonus, has, profile)) why += ": " + text(*number);
         lines.push_back({std::string(row.name), std::string(row.title), sheet.furnishing_bonuses[tile], why});
     }
     for (std::size_t i = 0; i < after_tiles.size(); ++i) add(after_tiles[i], why_after[i]);
@@ -136,7 +137,7 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
         const auto owns = [tile](const Scored& player) { return player.holding.has(tile); };
-        if (row.bonus == nullptr || std::ranges::none_of(players, owns)) continue;
+        if (!row.bonus.is_any() || std::ranges::none_of(players, owns)) continue;
         add("  " + std::string(row.title), [&](const Scored& player) {
             return owns(player) ? text(player.sheet.furnishing_bonuses[tile]) : std::string(".");
         });
@@ -221,8 +222,7 @@ std::string exchange_lines(const Best& best) {
 std::string tile_table() {
     Table table({"tile", "points", "bonus", "costs"});
     for (const Furnishing& row : furnishings()) {
-        table.add({std::string(row.name), text(row.points),
-                   std::string(row.bonus == nullptr ? "." : row.bonus_rule),
+        table.add({std::string(row.name), text(row.points), row.bonus.is_any() ? rule_of(row.bonus) : ".",
                    std::string(row.cost.empty() ? "?" : row.cost)});
     }
     return table.to_string();

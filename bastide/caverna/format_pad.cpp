@@ -142,7 +142,7 @@ std::string tiles_json() {
         json.member("colour", colours[static_cast<std::size_t>(row.colour)]);
         json.member("cost", row.cost);
         json.member("points", row.points);
-        json.member("bonus", row.bonus_rule);
+        json.member("bonus", std::string_view(rule_of(row.bonus)));
         json.member("exchange", std::string_view(exchange_terms(tile)));
         json.member("many", tile == tile::dwelling);
         json.end_object();

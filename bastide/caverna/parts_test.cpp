@@ -54,8 +54,7 @@ Holding with_of_all(int number) {
 
 int bonus_and_exchange(Holding holding, FurnishingId tile) {
     holding.furnishings[tile] = 1;
-    const auto bonus = furnishings()[tile].bonus;
-    const int points = bonus == nullptr ? 0 : bonus(holding, profile(Rules::official));
+    const int points = points_of(furnishings()[tile].bonus, holding, profile(Rules::official));
     return 2 * points + (exchange(holding, tile) ? 1 : 0);
 }
 

@@ -14,11 +14,10 @@ int farm_animals(const Animals& animals, const Profile& profile) {
 }
 
 int missing_type_penalty(const Animals& animals, const Profile& profile) {
-    constexpr int points_a_type = 2;
     int missing = 0;
     for (const int count : {animals.sheep, animals.wild_boars, animals.cattle}) missing += count == 0 ? 1 : 0;
     if (profile.donkeys_are_farm_animals && animals.donkeys == 0) ++missing;
-    return points_a_type * missing;
+    return points_a_missing_type * missing;
 }
 
 Sheet score(const Holding& holding, const Profile& profile) {
@@ -33,7 +32,8 @@ Sheet score(const Holding& holding, const Profile& profile) {
     sheet.furnishing_points = std::inner_product(holding.furnishings.begin(), holding.furnishings.end(),
                                                  printed_points().begin(), 0);
     for (const FurnishingId tile : tiles_with_bonus()) {
-        if (holding.has(tile)) sheet.furnishing_bonuses[tile] = furnishings()[tile].bonus(holding, profile);
+        if (holding.has(tile))
+            sheet.furnishing_bonuses[tile] = points_of(furnishings()[tile].bonus, holding, profile);
     }
     sheet.pastures = pasture_points(holding.small_pastures, holding.large_pastures);
     sheet.mines = mine_points(holding.ore_mines, holding.ruby_mines);

@@ -52,6 +52,7 @@ Sheet score(const Holding& holding, const Profile& profile);
 
 // The parts of it that claims are made of.
 int farm_animals(const Animals& animals, const Profile& profile);
+inline constexpr int points_a_missing_type = 2;
 int missing_type_penalty(const Animals& animals, const Profile& profile);
 constexpr int grain_points(int grain) {
     return (grain + 1) / 2;

@@ -37,7 +37,7 @@ TEST(Furnishings, AreFortyEight) {
         yellow += row.colour == Colour::yellow ? 1 : 0;
         names.insert(row.name);
         EXPECT_EQ(find_furnishing(row.name), names.size() - 1);
-        EXPECT_EQ(row.bonus == nullptr, row.bonus_rule.empty()) << row.name;
+        EXPECT_EQ(row.bonus.is_any(), !rule_of(row.bonus).empty()) << row.name;
     }
     EXPECT_EQ(names.size(), 48U);
     EXPECT_EQ(yellow, 18);

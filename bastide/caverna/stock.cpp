@@ -14,6 +14,12 @@ enum Type : std::uint8_t { sheep, donkeys, wild_boars, cattle };
 constexpr std::array<const char*, 4> type_names = {"sheep", "donkeys", "wild boars", "cattle"};
 using PerType = std::array<int, 4>;
 
+// What tiles score for animals, by their number.
+constexpr Bonus for_sheep = furnishings()[tile::weaving_parlor].bonus;
+constexpr Bonus for_cattle = furnishings()[tile::milking_parlor].bonus;
+constexpr Bonus for_all = furnishings()[tile::fodder_chamber].bonus;
+constexpr Bonus for_losses = furnishings()[tile::writing_chamber].bonus;
+
 // Zones that hold any one type: their sizes are powers of two, so that they fill a set of wanted rooms
 // exactly if, for each size, the wanted rooms have place for all zones of that size and above.
 constexpr std::array sizes = {16, 8, 4, 2, 1};
@@ -76,10 +82,11 @@ PerType limits(const Housing& housing) {
 int points(const Housing& housing, const PerType& counts) {
     const int all = std::accumulate(counts.begin(), counts.end(), 0);
     int missing = 0;
-    for (const int count : counts) missing += count == 0 ? 2 : 0;
-    if (housing.writing_chamber) missing = std::max(0, missing - 7);
-    return all - missing + (housing.weaving_parlor ? counts[sheep] / 2 : 0) +
-           (housing.milking_parlor ? counts[cattle] : 0) + (housing.fodder_chamber ? all / 3 : 0);
+    for (const int count : counts) missing += count == 0 ? points_a_missing_type : 0;
+    if (housing.writing_chamber) missing -= for_losses.points_for(missing);
+    return all - missing + (housing.weaving_parlor ? for_sheep.points_for(counts[sheep]) : 0) +
+           (housing.milking_parlor ? for_cattle.points_for(counts[cattle]) : 0) +
+           (housing.fodder_chamber ? for_all.points_for(all) : 0);
 }
 
 // Looks for the best types for given zones.
@@ -219,14 +226,14 @@ int bound_of_stock(const Housing& housing) {
     int all = any;
     for (std::size_t type = 0; type < 4; ++type) all += std::min(limit[type], own[type]);
     all = std::min(all, std::accumulate(limit.begin(), limit.end(), 0));
-    int bound = all + (housing.fodder_chamber ? all / 3 : 0);
+    int bound = all + (housing.fodder_chamber ? for_all.points_for(all) : 0);
     int left = any;
     if (housing.milking_parlor) {
         const int most = std::min(limit[cattle], own[cattle] + any);
-        bound += most;
+        bound += for_cattle.points_for(most);
         left -= std::max(0, most - own[cattle]);
     }
-    if (housing.weaving_parlor) bound += std::min(limit[sheep], own[sheep] + left) / 2;
+    if (housing.weaving_parlor) bound += for_sheep.points_for(std::min(limit[sheep], own[sheep] + left));
     return bound;
 }
 

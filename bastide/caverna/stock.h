@@ -12,15 +12,15 @@ namespace bastide::caverna {
 // What a board offers to animals, beside 12 cells of forest that are pasture, 3 stables and the entry-level
 // dwelling.
 struct Housing {
-    bool mixed_dwelling = false;   // two of one type
-    bool weaving_parlor = false;   // a point for every two sheep
-    bool milking_parlor = false;   // a point for each of the cattle
-    bool fodder_chamber = false;   // a point for every three
-    bool writing_chamber = false;  // up to 7 points lost come back
-    int cuddle_room = 0;           // sheep
-    int breakfast_room = 0;        // cattle
-    int stubble_room = 0;          // one each, of any type
-    int mines = 0;                 // a donkey each
+    bool mixed_dwelling = false;  // two of one type
+    bool weaving_parlor = false;  // whether these score their bonuses
+    bool milking_parlor = false;
+    bool fodder_chamber = false;
+    bool writing_chamber = false;
+    int cuddle_room = 0;     // sheep
+    int breakfast_room = 0;  // cattle
+    int stubble_room = 0;    // one each, of any type
+    int mines = 0;           // a donkey each
     int dogs = 0;
     Animals most;
 

@@ -1,0 +1,68 @@
+// What a furnishing tile scores at the end of the game beside the points printed on it: so many points for
+// what its owner has.
+//
+//     {.points = 1, .every = 2, .of = Counted::sheep}             1 for every 2 sheep
+//     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed
+//     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost by …
+//
+// A bonus is said once, in its tile's row (furnishing.h). The score, the bounds, the sentence that explains
+// it and the parts a score pad asks for are all read from there.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::caverna {
+
+struct Holding;
+struct Profile;
+
+// What is counted. A condition counts as 1 if it holds, else as 0.
+enum class Counted : std::uint8_t {
+    nothing,
+    sheep,
+    cattle,
+    farm_animals,
+    dwellings_beside,  // the State parlor
+    yellow_tiles,
+    stone,
+    ore,
+    rubies,
+    crop_pairs,  // a grain and a vegetable, those on fields included
+    armed_dwarfs,
+    all_armed,              // a condition
+    none_armed,             // a condition
+    fifth_and_sixth_dwarf,  // 1 with five dwarfs, 2 with six
+    points_lost,            // by missing types, unused spaces and begging
+};
+
+struct Bonus {
+    int points = 0;
+    int every = 1;  // for so many of what is counted
+    Counted of = Counted::nothing;
+    int most = std::numeric_limits<int>::max();
+
+    constexpr bool is_any() const { return of != Counted::nothing; }
+
+    // For a number of what is counted.
+    constexpr int points_for(int number) const { return std::min(most, points * (number / every)); }
+};
+
+// What a player scores by it.
+int points_of(const Bonus& bonus, const Holding& holding, const Profile& profile);
+
+// "1 for every 2 sheep"; empty if there is no bonus.
+std::string rule_of(const Bonus& bonus);
+
+// The number that explains what a player scores by it; nothing where the sheet has it in other lines.
+std::optional<int> explaining_number(const Bonus& bonus, const Holding& holding, const Profile& profile);
+
+// The parts of a holding that it depends on, named as in parts.h.
+std::span<const std::string_view> parts_read(const Bonus& bonus);
+
+}  // namespace bastide::caverna
