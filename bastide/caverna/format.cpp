@@ -57,13 +57,6 @@ std::string printed(const Holding& has) {
     return list.empty() ? "printed on the tiles" : list;
 }
 
-// "1 donkey", "2 donkeys"; sheep and cattle stay as they are.
-std::string animals_of(const Zone& zone) {
-    std::string name = zone.animal;
-    if (zone.count == 1 && name.ends_with('s')) name.pop_back();
-    return text(zone.count) + " " + name;
-}
-
 }  // namespace
 
 std::string name_of(const Holding& holding, std::size_t player) {
@@ -226,81 +219,6 @@ std::string tile_table() {
                    std::string(row.cost.empty() ? "?" : row.cost)});
     }
     return table.to_string();
-}
-
-std::string board_picture(const Maximum& maximum) {
-    const Holding& board = maximum.witness;
-    // Dwellings first, so that they come to lie around the State parlor; mines before what may hang over.
-    std::vector<std::string> tiles;
-    const auto list = [&](bool dwellings) {
-        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
-            const bool is_dwelling = furnishings()[tile].colour == Colour::dwelling;
-            if (tile == tile::state_parlor || is_dwelling != dwellings) continue;
-            for (int k = 0; k < board.furnishings[tile]; ++k) tiles.emplace_back(furnishings()[tile].title);
-        }
-    };
-    list(true);
-    for (int mine = 0; mine < board.ruby_mines; ++mine) tiles.emplace_back("ruby mine");
-    list(false);
-    // Four rows, and one over the lower edge for tiles that hang there.
-    const bool office = board.has(tile::office_room);
-    constexpr std::size_t columns = 3;
-    constexpr std::size_t cells = 12;
-    const std::size_t rows = cells / columns + (office ? 1 : 0);
-    std::vector<std::string> mountain(rows * columns);
-    mountain[9] = "(entry level)";
-    // The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; or
-    // beside the entry-level dwelling, with one that hangs over below it. The cells around it come first.
-    const bool in_the_middle = board.state_parlor_dwellings == 4 && !office;
-    std::size_t parlor = 6;
-    std::vector<std::size_t> order = {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6};
-    if (in_the_middle) {
-        parlor = 7;
-        order = {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7};
-    } else if (office) {
-        parlor = 10;
-        order = {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14};
-    }
-    if (board.has(tile::state_parlor)) mountain[parlor] = furnishings()[tile::state_parlor].title;
-    std::string over;
-    auto next = order.begin();
-    for (const std::string& tile : tiles) {
-        while (next != order.end() && !mountain[*next].empty()) ++next;
-        if (next != order.end()) {
-            mountain[*next] = tile;
-        } else {
-            over += (over.empty() ? "" : ", ") + tile;
-        }
-    }
-    std::vector<std::string> forest;
-    for (const Zone& zone : maximum.zones) {
-        if (zone.forest_cells == 0) continue;
-        std::string cell = zone.forest_cells == 1 ? "small: " : "large: ";
-        cell += zone.count > 0 ? animals_of(zone) : "nothing";
-        forest.push_back(cell);
-        if (zone.forest_cells == 2) forest.emplace_back("  and this");
-    }
-    forest.resize(std::max(forest.size(), cells));
-    Table table({"mountain", "", "", "forest", "", ""});
-    for (std::size_t row = 0; row < rows; ++row) {
-        std::vector<std::string> line;
-        line.reserve(2 * columns);
-        for (std::size_t column = 0; column < columns; ++column)
-            line.push_back(mountain[row * columns + column]);
-        for (std::size_t column = 0; column < columns && row < 4; ++column)
-            line.push_back(forest[column * 4 + row]);
-        table.add(line);
-    }
-    std::string text = table.to_string();
-    if (office) text += "over the edge of the mountain: the last row, " + over + "\n";
-    if (office) text += "over the edge of the forest: 8 fields\n";
-    text += "other animals: ";
-    std::string others;
-    for (const Zone& zone : maximum.zones) {
-        if (zone.forest_cells > 0) continue;
-        others += (others.empty() ? "" : ", ") + animals_of(zone) + " (" + zone.room + ")";
-    }
-    return text + (others.empty() ? "none" : others) + "\n";
 }
 
 }  // namespace bastide::caverna

@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "bastide/caverna/bounds.h"
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/score.h"
 
@@ -43,9 +42,6 @@ std::string to_json(std::span<const Scored> players, const Profile& profile, std
 
 // What the best exchanges are, a line each.
 std::string exchange_lines(const Best& best);
-
-// The board of a maximum, with what is on each cell.
-std::string board_picture(const Maximum& maximum);
 
 // All tiles: name, what they cost, their points and what else they score.
 std::string tile_table();

@@ -17,6 +17,7 @@
 #include "bastide/caverna/harvest.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/draw/caverna/text.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
@@ -171,7 +172,7 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
 
 std::string maximum_text(const char* title, const Maximum& maximum) {
     const Profile& rules = profile(Rules::official);
-    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, board_picture(maximum)) +
+    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, caverna_board_text(maximum)) +
            explained(score_all({&maximum.witness, 1}, rules).front(), rules) + "\n";
 }
 

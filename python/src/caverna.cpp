@@ -9,6 +9,7 @@
 #include "bastide/caverna/harvest.h"
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
+#include "bastide/draw/caverna/text.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
@@ -197,7 +198,7 @@ void add_sheets(py::module_& room) {
         .field(
             "zones", [](const Maximum& maximum) { return tuple_of(maximum.zones); },
             "Where its animals live.")
-        .field("picture", &board_picture, "The board as text, with what is on each cell.");
+        .field("picture", &caverna_board_text, "The board as text, with what is on each cell.");
     sheets.def(
               "__len__", [](const Sheets& of) { return of.holdings.size(); }, "How many players.")
         .def(

@@ -1,0 +1,122 @@
+#include "bastide/draw/caverna/text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "bastide/text/table.h"
+
+namespace bastide {
+namespace {
+
+using namespace caverna;
+
+constexpr std::size_t columns = 3;
+constexpr std::size_t cells = 12;
+
+// Dwellings first, so that they come to lie around the State parlor; mines before what may hang over.
+std::vector<std::string> mountain_tiles(const Holding& board) {
+    std::vector<std::string> tiles;
+    const auto list = [&](bool dwellings) {
+        for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+            const Furnishing& row = furnishings()[tile];
+            if (tile == tile::state_parlor || (row.colour == Colour::dwelling) != dwellings) continue;
+            for (int k = 0; k < board.furnishings[tile]; ++k) tiles.emplace_back(row.title);
+        }
+    };
+    list(true);
+    for (int mine = 0; mine < board.ruby_mines; ++mine) tiles.emplace_back("ruby mine");
+    list(false);
+    return tiles;
+}
+
+// Which cells of the mountain are taken first: the State parlor's, then those around it, then the others.
+struct Order {
+    std::size_t parlor;
+    std::vector<std::size_t> others;
+};
+
+// The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; or
+// beside the entry-level dwelling, with one that hangs over below it.
+Order order_of(const Holding& board) {
+    if (board.has(tile::office_room)) return {10, {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14}};
+    if (board.state_parlor_dwellings == 4) return {7, {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7}};
+    return {6, {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6}};
+}
+
+struct Mountain {
+    std::vector<std::string>
+        cells;         // row by row: four, and one over the lower edge for tiles that hang there
+    std::string over;  // what found no cell
+};
+
+Mountain mountain_of(const Holding& board) {
+    const std::size_t rows = cells / columns + (board.has(tile::office_room) ? 1 : 0);
+    Mountain mountain{std::vector<std::string>(rows * columns), {}};
+    mountain.cells[9] = "(entry level)";
+    const Order order = order_of(board);
+    if (board.has(tile::state_parlor)) mountain.cells[order.parlor] = furnishings()[tile::state_parlor].title;
+    auto next = order.others.begin();
+    for (const std::string& tile : mountain_tiles(board)) {
+        while (next != order.others.end() && !mountain.cells[*next].empty()) ++next;
+        if (next != order.others.end()) {
+            mountain.cells[*next] = tile;
+        } else {
+            mountain.over += (mountain.over.empty() ? "" : ", ") + tile;
+        }
+    }
+    return mountain;
+}
+
+// "1 donkey", "2 donkeys"; sheep and cattle stay as they are.
+std::string animals_of(const Zone& zone) {
+    std::string name = zone.animal;
+    if (zone.count == 1 && name.ends_with('s')) name.pop_back();
+    return std::to_string(zone.count) + " " + name;
+}
+
+// Column by column.
+std::vector<std::string> forest_of(const std::vector<Zone>& zones) {
+    std::vector<std::string> forest;
+    for (const Zone& zone : zones) {
+        if (zone.forest_cells == 0) continue;
+        std::string cell = zone.forest_cells == 1 ? "small: " : "large: ";
+        cell += zone.count > 0 ? animals_of(zone) : "nothing";
+        forest.push_back(cell);
+        if (zone.forest_cells == 2) forest.emplace_back("  and this");
+    }
+    forest.resize(std::max(forest.size(), cells));
+    return forest;
+}
+
+std::string animals_elsewhere(const std::vector<Zone>& zones) {
+    std::string animals;
+    for (const Zone& zone : zones) {
+        if (zone.forest_cells > 0) continue;
+        animals += (animals.empty() ? "" : ", ") + animals_of(zone) + " (" + zone.room + ")";
+    }
+    return animals.empty() ? "none" : animals;
+}
+
+}  // namespace
+
+std::string caverna_board_text(const Maximum& maximum) {
+    const Mountain mountain = mountain_of(maximum.witness);
+    const std::vector<std::string> forest = forest_of(maximum.zones);
+    Table table({"mountain", "", "", "forest", "", ""});
+    for (std::size_t row = 0; row * columns < mountain.cells.size(); ++row) {
+        const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * columns);
+        std::vector<std::string> line(first, first + columns);
+        for (std::size_t column = 0; column < columns && row < cells / columns; ++column)
+            line.push_back(forest[column * (cells / columns) + row]);
+        table.add(line);
+    }
+    std::string text = table.to_string();
+    if (maximum.witness.has(tile::office_room)) {
+        text += "over the edge of the mountain: the last row, " + mountain.over + "\n";
+        text += "over the edge of the forest: 8 fields\n";
+    }
+    return text + "other animals: " + animals_elsewhere(maximum.zones) + "\n";
+}
+
+}  // namespace bastide

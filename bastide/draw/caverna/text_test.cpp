@@ -1,0 +1,97 @@
+// Boards of Caverna: every cell is shown, and the State parlor lies where its dwellings can be beside it.
+#include "bastide/draw/caverna/text.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+using namespace caverna;
+
+Holding with(std::initializer_list<std::string_view> tiles) {
+    Holding holding;
+    for (const std::string_view name : tiles) ++holding.furnishings[find_furnishing(name).value()];
+    return holding;
+}
+
+// The cells of a mountain that has none empty: two spaces or more tell them apart.
+std::vector<std::vector<std::string>> mountain(const std::string& text, std::size_t rows) {
+    std::vector<std::vector<std::string>> cells;
+    std::size_t start = text.find('\n') + 1;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::size_t end = text.find('\n', start);
+        std::string_view line = std::string_view(text).substr(start, end - start);
+        auto& found = cells.emplace_back();
+        while (found.size() < 3) {
+            const std::size_t wide = line.find("  ");
+            found.emplace_back(line.substr(0, wide));
+            line.remove_prefix(std::min(line.size(), wide));
+            line.remove_prefix(std::min(line.size(), line.find_first_not_of(' ')));
+        }
+        start = end + 1;
+    }
+    return cells;
+}
+
+bool is_dwelling(const std::string& cell) {
+    return cell == "(entry level)" || std::ranges::any_of(furnishings(), [&](const Furnishing& row) {
+               return row.title == cell && row.colour == Colour::dwelling;
+           });
+}
+
+TEST(CavernaBoardText, ShowsEachCellOfBothHalves) {
+    Maximum maximum;
+    maximum.witness = with({"dwelling", "dwelling", "trader"});
+    maximum.witness.ruby_mines = 1;
+    maximum.zones = {{"large pasture", "sheep", 4, 2},
+                     {"small pasture", "donkeys", 1, 1},
+                     {"small pasture", "cattle", 0, 1},
+                     {"mines", "donkeys", 1, 0},
+                     {"entry-level dwelling", "wild boars", 2, 0}};
+    // The dwellings come first, about the cell above the entry-level dwelling, which is the State parlor's;
+    // then the mine, then other tiles. The forest goes down its columns.
+    EXPECT_EQ(caverna_board_text(maximum),
+              "mountain                             forest\n"
+              "                             large: 4 sheep\n"
+              "Dwelling          Trader           and this\n"
+              "                Dwelling    small: 1 donkey\n"
+              "(entry level)  ruby mine     small: nothing\n"
+              "other animals: 1 donkey (mines), 2 wild boars (entry-level dwelling)\n");
+}
+
+TEST(CavernaBoardText, SaysThatNoOtherAnimalsAreThere) {
+    EXPECT_TRUE(caverna_board_text({}).ends_with("\nother animals: none\n"));
+}
+
+TEST(CavernaBoardText, PutsTheDwellingsBesideTheStateParlor) {
+    for (const bool office : {false, true}) {
+        Model model;
+        model.office_room = office;
+        const Maximum maximum = find_maximum(model);
+        const std::size_t rows = office ? 5 : 4;
+        const auto cells = mountain(caverna_board_text(maximum), rows);
+        int parlors = 0;
+        for (std::size_t row = 0; row < rows; ++row) {
+            for (std::size_t column = 0; column < 3; ++column) {
+                EXPECT_FALSE(cells[row][column].empty()) << row << ' ' << column;
+                if (cells[row][column] != "State parlor") continue;
+                ++parlors;
+                int beside = 0;
+                if (row > 0) beside += is_dwelling(cells[row - 1][column]) ? 1 : 0;
+                if (row + 1 < rows) beside += is_dwelling(cells[row + 1][column]) ? 1 : 0;
+                if (column > 0) beside += is_dwelling(cells[row][column - 1]) ? 1 : 0;
+                if (column < 2) beside += is_dwelling(cells[row][column + 1]) ? 1 : 0;
+                EXPECT_EQ(beside, maximum.witness.state_parlor_dwellings)
+                    << "with the Office room: " << office;
+            }
+        }
+        EXPECT_EQ(parlors, maximum.witness.has(tile::state_parlor) ? 1 : 0);
+    }
+}
+
+}  // namespace
+}  // namespace bastide
