@@ -177,8 +177,7 @@ std::array<Weights::Completion, 3> fit_completion(const std::vector<Played>& gam
     for (const Played& played : games) {
         std::vector<Pending> pending;
         const Game end = replay(played, [&](const Position& position) {
-            evaluation.count_tiles(position);
-            evaluation.survey(position);
+            const Evaluation::Survey survey = evaluation.survey(position);
             const auto tiles = static_cast<std::size_t>(position.board().tile_count());
             for (std::size_t tile = 0; tile < tiles; ++tile) {
                 const TileType& type = types[position.board().tile(tile).type()];
@@ -187,7 +186,7 @@ std::array<Weights::Completion, 3> fit_completion(const std::vector<Played>& gam
                     const auto node = static_cast<Node>(position.features().first_node(tile) + piece);
                     if (kind == Kind::field || position.features().root(node) != node) continue;
                     if (is_complete(position, kind, node, tile)) continue;
-                    const auto open = evaluation.openness(node, tile, position.features()[node].meeples);
+                    const auto open = survey.openness(node, tile, position.features()[node].meeples);
                     if (!open.is_dead) pending.push_back({kind, node, tile, open});
                 }
             }
@@ -239,9 +238,8 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             return value(player) - others / static_cast<double>(players - 1);
         };
         const Game end = replay(played, [&](const Position& position) {
-            evaluation.count_tiles(position);
-            evaluation.survey(position);
-            const auto amounts = evaluation.amounts();
+            const Evaluation::Survey survey = evaluation.survey(position);
+            const auto amounts = survey.amounts();
             const Scores scores = final_scores(position);
             // Of two, one player says all.
             for (std::size_t player = 0; player < (players == 2 ? 1 : players); ++player) {

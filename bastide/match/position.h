@@ -98,6 +98,7 @@ class Position {
     // How many of a type are still to be drawn, that in hand not among them, and of all types.
     int left(Type type) const { return left_[type]; }
     int left() const { return all_left_; }
+    const std::array<std::uint8_t, type_count>& left_by_type() const { return left_; }
 
     // The meeples on the table, in the order of their tiles.
     std::vector<Meeple> meeples() const;

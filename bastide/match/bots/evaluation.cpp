@@ -75,6 +75,7 @@ void for_each_bit(unsigned bits, const Visit& visit) {
 }  // namespace
 
 Evaluation::Evaluation(const Weights& weights) : weights_(&weights) {
+    left_.fill(unknown);
     for (std::size_t demand = 0; demand < fitting_types_.size(); ++demand) {
         std::uint32_t found = 0;
         for (Type type = 0; type < type_count; ++type)
@@ -84,8 +85,7 @@ Evaluation::Evaluation(const Weights& weights) : weights_(&weights) {
 }
 
 void Evaluation::count_tiles(const Position& position) {
-    for (Type type = 0; type < type_count; ++type)
-        left_[type] = static_cast<std::uint8_t>(position.left(type));
+    left_ = position.left_by_type();
     fitting_tiles_.fill(unknown);
     phase_ = phase_of_left[static_cast<std::size_t>(position.left())];
     for (std::size_t term = 0; term < term_count; ++term)
@@ -131,7 +131,13 @@ void Evaluation::add_square(const Met& met, std::uint8_t fitting) {
     }
 }
 
-void Evaluation::survey(const Position& position) {
+Evaluation::Survey Evaluation::survey(const Position& position) {
+    if (left_ != position.left_by_type()) count_tiles(position);
+    take_in(position);
+    return Survey(*this);
+}
+
+void Evaluation::take_in(const Position& position) {
     position_ = &position;
     const Board& board = position.board();
     const Features& features = position.features();

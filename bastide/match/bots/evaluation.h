@@ -4,6 +4,12 @@
 // (`weights.h`), such as what completing its cities would add, times how likely that is. How likely depends
 // on the empty squares the feature ends at and on how many of the tiles left fit each. Numbers are whole, so
 // that every machine agrees.
+//
+//     Evaluation evaluation(settings);
+//     const Evaluation::Survey survey = evaluation.survey(position);
+//     lead(survey.values(), players, player);
+//
+// Whatever is asked is asked of a survey, and a survey has taken in all that it needs.
 #pragma once
 
 #include <array>
@@ -45,23 +51,44 @@ class Evaluation {
     explicit Evaluation(const Settings& settings)
         : Evaluation(fitted_weights[settings.players - std::size_t{least_players}]) {}
 
-    // Due before `survey` whenever tiles have been drawn or put back.
-    void count_tiles(const Position& position);
+    // What there is to say about a position as it was when it was surveyed. It is kept in the evaluation's
+    // memory, which is used again and again: it is good until the position changes or another is surveyed.
+    class Survey {
+      public:
+        Survey(const Survey&) = delete;
+        Survey(Survey&&) = delete;
+        Survey& operator=(const Survey&) = delete;
+        Survey& operator=(Survey&&) = delete;
+        ~Survey() = default;
 
-    // Takes in a position, between draws. What follows is about it.
-    void survey(const Position& position);
+        // What each player may expect.
+        const Values& values() const { return values_; }
 
-    // What each player may expect.
-    Values values();
+        // The same if the player had, from its supply, a meeple on a feature that nobody is on, one of the
+        // last tile's. A completed one pays at once.
+        Values with_claim(Node root, std::size_t tile, int player) const {
+            return of_->with_claim(values_, root, tile, player);
+        }
 
-    // The same if the player had, from its supply, a meeple on a feature that nobody is on, one of the last
-    // tile's. A completed one pays at once.
-    Values with_claim(Values values, Node root, std::size_t tile, int player);
+        // For fitting: the sum of the players' terms, and what decides about a feature with an open edge, or
+        // a monastery on a tile.
+        std::array<Amounts, most_players> amounts() const { return of_->amounts(); }
+        Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
+            return of_->openness(root, tile, meeples);
+        }
 
-    // For fitting: the sum of the players' terms, and what decides about a feature with an open edge, or a
-    // monastery on a tile.
-    std::array<Amounts, most_players> amounts();
-    Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const;
+      private:
+        friend class Evaluation;
+
+        explicit Survey(Evaluation& of) : of_(&of), values_(of.values()) {}
+
+        Evaluation* of_;
+        Values values_;
+    };
+
+    // Of a position between draws. The tiles left are counted anew if they are not those of the last survey.
+    Survey survey(const Position& position);
+    Survey survey(const Position&& position) = delete;
 
     // 0 to 256.
     int chance(Kind kind, const Openness& openness) const;
@@ -87,6 +114,12 @@ class Evaluation {
         void add(Node root);
     };
 
+    void count_tiles(const Position& position);
+    void take_in(const Position& position);
+    Values values();
+    Values with_claim(Values values, Node root, std::size_t tile, int player);
+    std::array<Amounts, most_players> amounts();
+    Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const;
     int fitting(Demand demand);
     void add_square(const Met& met, std::uint8_t fitting);
     int chance_of_city(Node root);
@@ -105,8 +138,8 @@ class Evaluation {
     const Weights* weights_;
     std::array<std::uint32_t, 256> fitting_types_;   // by demand, a set of types
     std::array<std::uint8_t, 256> fitting_tiles_{};  // by demand; `unknown` if not counted yet
-    std::array<std::uint8_t, type_count> left_{};
-    std::array<int, term_count> now_{};                 // weights at this number of tiles left
+    std::array<std::uint8_t, type_count> left_;      // when tiles were counted; `unknown` if they never were
+    std::array<int, term_count> now_{};              // weights at this number of tiles left
     std::array<int, most_meeples + 1> supply_worth_{};  // of so many meeples in supply
     std::uint8_t phase_ = 0;
     const Position* position_ = nullptr;

@@ -16,9 +16,7 @@ Type type(std::string_view name) {
 
 Values values_of(const Position& position) {
     Evaluation evaluation(position.settings());
-    evaluation.count_tiles(position);
-    evaluation.survey(position);
-    return evaluation.values();
+    return evaluation.survey(position).values();
 }
 
 // By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
@@ -26,14 +24,13 @@ Values values_of(const Position& position) {
 TEST(Evaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
     const Position position{Settings{}};
     Evaluation evaluation{Settings{}};
-    evaluation.count_tiles(position);
-    evaluation.survey(position);
-    const auto city = evaluation.openness(position.features().first_node(0), 0, 0);
+    const Evaluation::Survey survey = evaluation.survey(position);
+    const auto city = survey.openness(position.features().first_node(0), 0, 0);
     EXPECT_EQ(city.squares, 0) << "one";
     EXPECT_EQ(city.edges, 0);
     EXPECT_FALSE(city.is_dead);
     EXPECT_EQ(city.worst, 8) << "21 tiles and more: there are 43";
-    const auto road = evaluation.openness(1, 0, 0);
+    const auto road = survey.openness(1, 0, 0);
     EXPECT_EQ(road.squares, 1) << "two";
     EXPECT_EQ(road.fitting[8], 2);
     const int likely = evaluation.chance(Kind::city, city);
@@ -49,11 +46,37 @@ TEST(Evaluation, KnowsWhatNoTileCanComplete) {
         }
     }
     Evaluation evaluation{Settings{}};
-    evaluation.count_tiles(position);
-    evaluation.survey(position);
-    const auto city = evaluation.openness(position.features().first_node(0), 0, 0);
+    const Evaluation::Survey survey = evaluation.survey(position);
+    const auto city = survey.openness(position.features().first_node(0), 0, 0);
     EXPECT_TRUE(city.is_dead);
     EXPECT_EQ(evaluation.chance(Kind::city, city), 0);
+}
+
+// One evaluation for a whole match, as bots have it, remembers nothing that is no longer so.
+TEST(Evaluation, SeesWhatAFreshOneSees) {
+    Game game(Settings{}, "fresh");
+    play::Random random(3);
+    Evaluation evaluation{Settings{}};
+    int differ = 0;
+    while (!game.is_over()) {
+        Position position = game.position();
+        const Values before = evaluation.survey(position).values();
+        EXPECT_EQ(before, values_of(position));
+        // The same table with other tiles left: nothing that could be missing has been said to the
+        // evaluation.
+        position.set_aside();
+        while (position.left() > 1) {
+            Type tile = 0;
+            while (position.left(tile) == 0) ++tile;
+            position.draw(tile);
+            position.set_aside();
+        }
+        const Values after = evaluation.survey(position).values();
+        EXPECT_EQ(after, values_of(position));
+        differ += after == before ? 0 : 1;
+        game.apply(game.position().random_move(random).value());
+    }
+    EXPECT_GT(differ, 60);
 }
 
 // Joining a field to one that touches cities makes others' prospects depend on the claim, so without farmers.
@@ -104,9 +127,8 @@ TEST(Evaluation, ExpectsACityToBeCompleted) {
     position.draw(type("CcRr"));
     position.apply({type("CcRr"), {{0, -1}, 2}, 0});
     Evaluation evaluation{Settings{}};
-    evaluation.count_tiles(position);
-    evaluation.survey(position);
-    const auto amounts = evaluation.amounts();
+    const Evaluation::Survey survey = evaluation.survey(position);
+    const auto amounts = survey.amounts();
     EXPECT_EQ(amounts[0][static_cast<std::size_t>(Term::city_points)], 2 * 256);
     EXPECT_GT(amounts[0][static_cast<std::size_t>(Term::city_gain)], 256);
     EXPECT_EQ(amounts[0][static_cast<std::size_t>(Term::meeples)], 6 * 256);

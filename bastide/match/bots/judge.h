@@ -26,14 +26,12 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
         }
         return;
     }
-    evaluation.count_tiles(position);
     const bool has_meeple = position.supply(player) > 0;
     const std::size_t kinds = position.settings().fields ? 4 : 3;
     for (const Placement& placement : position.places(tile)) {
         const Position::Undo undo = position.apply({tile, placement, no_piece});
-        evaluation.survey(position);
-        const Values values = evaluation.values();
-        visit(Move{tile, placement, no_piece}, lead(values, players, player));
+        const Evaluation::Survey survey = evaluation.survey(position);
+        visit(Move{tile, placement, no_piece}, lead(survey.values(), players, player));
         const Features& features = position.features();
         for (std::uint8_t piece = 0; has_meeple && piece < types[tile].piece_count; ++piece) {
             if (static_cast<std::size_t>(types[tile].pieces[piece].kind) >= kinds) continue;
@@ -43,7 +41,7 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
             for (std::size_t i = 0; i < undo.paid_count; ++i) has_paid |= undo.paid[i].root == root;
             if (has_paid) continue;
             visit(Move{tile, placement, piece},
-                  lead(evaluation.with_claim(values, root, number, player), players, player));
+                  lead(survey.with_claim(root, number, player), players, player));
         }
         position.undo(undo);
     }

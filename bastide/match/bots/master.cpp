@@ -100,9 +100,7 @@ std::int64_t Master::simulate(const Position& start, const Move& move, const Dra
     }
     if (position.left() == 0)
         return std::int64_t{value_of_a_point} * lead(final_scores(position), position.players(), player);
-    evaluation_.count_tiles(position);
-    evaluation_.survey(position);
-    return lead(evaluation_.values(), position.players(), player);
+    return lead(evaluation_.survey(position).values(), position.players(), player);
 }
 
 bool Master::is_wanted() {
