@@ -4,11 +4,10 @@
 #include <bit>
 #include <iterator>
 
+#include "bastide/match/points.h"
+
 namespace bastide::match {
 namespace {
-
-constexpr int points_of_a_city_by_its_farmers = 4;  // first edition
-constexpr int points_of_a_city_at_a_field = 3;
 
 // Calls `visit(meeple, root)` for one meeple of every feature that has some.
 template <class Visit>
@@ -65,11 +64,6 @@ void for_each_paid_city(const Position& position, const Visit& visit) {
         const std::size_t city = lowest(touched);
         visit(city, about[city]);
     }
-}
-
-int points_of_a_city(const Position& position) {
-    return position.settings().farm == Farm::first ? points_of_a_city_by_its_farmers
-                                                   : points_of_a_city_at_a_field;
 }
 
 void add(Scores& scores, unsigned winners, int points) {
@@ -160,7 +154,7 @@ Scores final_scores(const Position& position) {
     });
     if (by_field) return scores;
     for_each_paid_city(position, [&](std::size_t, const Farmers& farmers) {
-        add(scores, paid(position, farmers), points_of_a_city(position));
+        add(scores, paid(position, farmers), farm_points(position.settings().farm));
     });
     return scores;
 }
@@ -182,7 +176,7 @@ std::vector<Event> final_events(const Position& position) {
             Event event;
             event.kind = Kind::field;
             event.cities = 1;
-            event.points = points_of_a_city(position);
+            event.points = farm_points(position.settings().farm);
             event.winners = paid(position, farmers);
             event.meeples = unpacked(farmers.meeples);
             event.squares = squares_of(position, root);

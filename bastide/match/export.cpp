@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bastide/match/landscape_tile.h"
+#include "bastide/match/points.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide::match {
@@ -12,9 +13,9 @@ namespace {
 std::string count(const Event& event, SmallCity small_city) {
     switch (event.kind) {
         case Kind::city:
-            // A log counts 2 points a tile, and these have 1.
-            if (event.complete && event.tiles == 2 && small_city == SmallCity::two) return "1";
-            return std::to_string(event.tiles + event.pennants);
+            if (!event.complete) return std::to_string(event.tiles + event.pennants);
+            // A log pays 2 for each it counts, so a city that pays 1 a tile counts for half.
+            return std::to_string(complete_city_points(event.tiles, event.pennants, small_city) / 2);
         case Kind::road:
             return std::to_string(event.tiles);
         case Kind::monastery:
@@ -43,8 +44,10 @@ Result<std::string> tally_log(const Record& record) {
     const Settings& settings = record.start().settings;
     if (settings.farm == Farm::first && settings.fields) {
         return std::unexpected(Error{{},
-                                     "farms of the first edition pay 4 a city, which a match log cannot say: "
-                                     "logs are written of matches with farms 3 or 2, or without fields"});
+                                     "farms of the first edition pay " +
+                                         std::to_string(farm_points(Farm::first)) +
+                                         " a city, which a match log cannot say: "
+                                         "logs are written of matches with farms 3 or 2, or without fields"});
     }
     std::string log = std::to_string(settings.players) + '\n';
     for (const Record::Step& turn : record.steps())

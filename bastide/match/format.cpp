@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/points.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/json_members.h"
@@ -185,7 +186,9 @@ std::string about(const Settings& settings) {
     const Settings usual;
     std::string text = std::to_string(settings.players) + " players";
     if (settings.meeples != usual.meeples) text += ", " + counted(settings.meeples, "meeple") + " each";
-    if (settings.small_city == SmallCity::two) text += ", cities of two tiles pay 2";
+    if (settings.small_city == SmallCity::two)
+        text +=
+            ", cities of two tiles pay " + std::to_string(complete_city_points(2, 0, settings.small_city));
     if (!settings.fields) text += ", no farmers";
     if (settings.fields && settings.farm == Farm::second) text += ", farms of edition 2";
     if (settings.fields && settings.farm == Farm::first) text += ", farms of edition 1";

@@ -3,11 +3,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "bastide/match/points.h"
+
 namespace bastide::match {
 namespace {
-
-constexpr int monastery_points = 9;
-constexpr int points_of_a_city_at_a_field = 3;
 
 Rotations rotations(Type type, Demand demand, Alike alike) {
     const Rotations all = fits[type][demand];
@@ -261,7 +260,8 @@ void Position::score_completed(Undo& undo) {
         const int apart = std::max(std::abs(at.x - tile.at.x), std::abs(at.y - tile.at.y));
         if (apart > 1 || !standing_.contains(monastery)) continue;
         const Node node = root(meeple(monastery));
-        if (features_[node].kind == Kind::monastery && neighbours(at) == 8) pay(node, monastery_points, undo);
+        if (features_[node].kind == Kind::monastery && neighbours(at) == most_around)
+            pay(node, monastery_points(most_around), undo);
     }
 }
 
@@ -282,10 +282,9 @@ void Position::pay(Node paying, int points, Undo& undo) {
 }
 
 int Position::points_when_complete(const Feature& feature) const {
-    if (feature.kind == Kind::monastery) return monastery_points;
-    if (feature.kind == Kind::road) return feature.tiles;
-    const int each = feature.tiles == 2 && settings_.small_city == SmallCity::two ? 1 : 2;
-    return each * (feature.tiles + feature.pennants);
+    if (feature.kind == Kind::monastery) return monastery_points(most_around);
+    if (feature.kind == Kind::road) return complete_road_points(feature.tiles);
+    return complete_city_points(feature.tiles, feature.pennants, settings_.small_city);
 }
 
 std::uint64_t Position::completed(std::uint64_t cities) const {
@@ -303,13 +302,12 @@ int Position::points_at_end(const Meeple& meeple) const {
     const Feature& feature = features_[root(meeple)];
     switch (feature.kind) {
         case Kind::city:
-            return feature.tiles + feature.pennants;
         case Kind::road:
-            return feature.tiles;
+            return open_points(feature.tiles, feature.pennants);
         case Kind::monastery:
-            return 1 + neighbours(board_.tile(meeple.tile).at);
+            return monastery_points(neighbours(board_.tile(meeple.tile).at));
         case Kind::field:
-            return points_of_a_city_at_a_field * std::popcount(completed(feature.cities));
+            return farm_points(Farm::third) * std::popcount(completed(feature.cities));
     }
     return 0;
 }

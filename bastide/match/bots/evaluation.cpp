@@ -4,13 +4,15 @@
 #include <bit>
 
 #include "bastide/match/end.h"
+#include "bastide/match/points.h"
 
 namespace bastide::match {
 namespace {
 
 constexpr int one = 256;
 constexpr std::uint8_t unknown = 255;
-constexpr int points_of_a_city_at_a_field = 3;
+// Weights were fitted on matches by the third edition, and are used for all.
+constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
 
 constexpr std::array<Square, 8> around = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
@@ -242,7 +244,8 @@ int Evaluation::field_prospect(Node root) {
 // What a feature adds to another it is joined to, in 256ths.
 int Evaluation::joint_points(Node root) {
     const Feature& feature = position_->features()[root];
-    return feature.kind == Kind::field ? field_prospect(root) : (feature.tiles + feature.pennants) * one;
+    return feature.kind == Kind::field ? field_prospect(root)
+                                       : open_points(feature.tiles, feature.pennants) * one;
 }
 
 // Adds to `sink` what the players who lead a feature have of it.
@@ -252,8 +255,9 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
     if (feature.kind == Kind::field) return add_field(root, meeples, sink);
     const unsigned winners = leaders(meeples);
     const int likely = chance(feature.kind, openness(root, tile, meeples));
-    int points = feature.tiles + feature.pennants;
-    if (feature.kind == Kind::monastery) points = 1 + position_->neighbours(position_->board().tile(tile).at);
+    int points = open_points(feature.tiles, feature.pennants);
+    if (feature.kind == Kind::monastery)
+        points = monastery_points(position_->neighbours(position_->board().tile(tile).at));
     for_each_bit(winners, [&](std::size_t player) {
         sink.points(player, points * one);
         switch (feature.kind) {
@@ -268,8 +272,8 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
                 sink.term(player, Term::road_chance, likely);
                 break;
             case Kind::monastery:
-                sink.term(player, Term::monastery_gain, (9 - points) * likely);
-                sink.term(player, Term::monastery_empty, (9 - points) * one);
+                sink.term(player, Term::monastery_gain, (monastery_points(most_around) - points) * likely);
+                sink.term(player, Term::monastery_empty, (monastery_points(most_around) - points) * one);
                 break;
             case Kind::field:
                 break;
@@ -384,7 +388,7 @@ Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int pl
     const Feature& feature = position_->features()[root];
     const auto i = static_cast<std::size_t>(player);
     const bool is_complete = feature.kind == Kind::monastery
-                                 ? position_->neighbours(position_->board().tile(tile).at) == 8
+                                 ? position_->neighbours(position_->board().tile(tile).at) == most_around
                                  : feature.kind != Kind::field && feature.open == 0;
     if (is_complete) {
         values[i] += position_->points_when_complete(feature) * value_of_a_point;
