@@ -5,10 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "bastide/match/notation.h"
+#include "bastide/match/json.h"
 #include "bastide/match/points.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/json.h"
 #include "bastide/text/json_members.h"
 #include "bastide/text/table.h"
 
@@ -46,28 +45,14 @@ std::string subject(const Event& event) {
     return event.complete ? text + " is complete" : text;
 }
 
-// Writes a member that is a list of numbers, one for each player.
-template <class Number>
-void write_numbers(JsonWriter& json, std::string_view key, int players, const Number& number) {
-    json.key(key);
-    json.begin_array();
-    for (int player = 0; player < players; ++player) json.value(number(player));
-    json.end_array();
-}
-
-void write_events(JsonWriter& json, const std::vector<Event>& events) {
-    for (const Event& event : events) json.value(std::string_view(event_words(event)));
-}
-
-// A turn of the player, with the scores after it.
+// A turn of a player, with the scores after it.
 void write_turn(JsonWriter& json, const Record::Step& turn, int player, const Scores& scores, int players) {
     json.begin_object();
-    json.member("player", player);
-    json.member("move", std::string_view(to_text(turn.move)));
-    write_numbers(json, "scores", players, [&](int each) { return scores[static_cast<std::size_t>(each)]; });
+    write_mover(json, player, turn.move);
+    write_scores(json, "scores", scores, players);
     json.key("events");
     json.begin_array();
-    write_events(json, turn.events);
+    write_event_words(json, turn.events);
     json.end_array();
     json.end_object();
 }
@@ -78,24 +63,20 @@ void write_state(JsonWriter& json, const Game& game) {
     json.member("start", types[position.board().tile(0).type()].name);
     json.member("over", game.is_over());
     json.member("next_player", position.to_move());
-    json.key("tile");
     if (game.is_over()) {
+        json.key("tile");
         json.null();
     } else {
-        json.value(types[position.tile()].name);
+        write_tile(json, position.tile());
     }
 }
 
 void write_result(JsonWriter& json, const Position& position) {
     const Scores final = final_scores(position);
-    const int players = position.players();
-    const auto places = ranks(final, players);
-    write_numbers(json, "scores_before_end", players, [&](int player) { return position.score(player); });
-    write_numbers(json, "supply_before_end", players, [&](int player) { return position.supply(player); });
-    write_numbers(json, "final", players,
-                  [&](int player) { return final[static_cast<std::size_t>(player)]; });
-    write_numbers(json, "ranks", players,
-                  [&](int player) { return places[static_cast<std::size_t>(player)]; });
+    write_points(json, "scores_before_end", position);
+    write_supplies(json, "supply_before_end", position);
+    write_scores(json, "final", final, position.players());
+    write_ranks(json, final, position.players());
 }
 
 // By kind, then player.
@@ -204,14 +185,11 @@ std::string replay_json(const Record& record) {
     json.begin_object();
     write_state(json, record.game());
     write_result(json, position);
-    json.key("moves");
-    json.begin_array();
-    for (const std::string& text : move_list(saved_of(record))) json.value(std::string_view(text));
-    json.end_array();
+    write_moves(json, saved_of(record));
     json.key("events");
     json.begin_array();
-    for (const Record::Step& turn : record.steps()) write_events(json, turn.events);
-    write_events(json, final_events(position));
+    for (const Record::Step& turn : record.steps()) write_event_words(json, turn.events);
+    write_event_words(json, final_events(position));
     json.end_array();
     json.key("turns");
     json.begin_array();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/json_members.h"
@@ -257,10 +258,7 @@ void write_json(JsonWriter& json, const SavedMatch& saved) {
     } else {
         json.member("seed", std::string_view(saved.deal.seed));
     }
-    json.key("moves");
-    json.begin_array();
-    for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
-    json.end_array();
+    write_moves(json, saved);
     json.end_object();
 }
 

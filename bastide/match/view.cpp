@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "bastide/match/format.h"
+#include "bastide/match/json.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/spots.h"
-#include "bastide/text/json.h"
 
 namespace bastide::match {
 namespace {
@@ -38,33 +38,16 @@ class View {
     const Game& game() const { return record_.game(); }
     const Position& position() const { return game().position(); }
 
-    // A list of what `number(player)` is for each player.
-    template <class Number>
-    void write_by_player(std::string_view name, const Number& number) {
-        json_.key(name);
-        json_.begin_array();
-        for (int player = 0; player < position().players(); ++player) json_.value(number(player));
-        json_.end_array();
-    }
-
-    void write_square(Square at) {
-        json_.member("x", at.x);
-        json_.member("y", at.y);
-    }
-
     void write_state() {
-        const auto of = [](const auto& list) {
-            return [&list](int player) { return list[static_cast<std::size_t>(player)]; };
-        };
         json_.member("players", position().players());
         json_.member("about", std::string_view(about(position().settings())));
         json_.member("moves", record_.played());
         json_.member("over", game().is_over());
         json_.member("to_move", position().to_move());
-        write_by_player("scores", [&](int player) { return position().score(player); });
-        write_by_player("projected", of(final_scores_));
-        write_by_player("supplies", [&](int player) { return position().supply(player); });
-        write_by_player("ranks", of(ranks(final_scores_, position().players())));
+        write_points(json_, "scores", position());
+        write_scores(json_, "projected", final_scores_, position().players());
+        write_supplies(json_, "supplies", position());
+        write_ranks(json_, final_scores_, position().players());
     }
 
     void write_board() {
@@ -73,8 +56,8 @@ class View {
         for (std::size_t i = 0; i < position().board().tiles().size(); ++i) {
             const LaidTile& tile = position().board().tile(i);
             json_.begin_object();
-            write_square(tile.at);
-            json_.member("tile", types[tile.type()].name);
+            write_square(json_, tile.at);
+            write_tile(json_, tile.type());
             json_.member("rotation", tile.rotation());
             write_meeple(i);
             json_.end_object();
@@ -103,7 +86,7 @@ class View {
         }
         const TileType& type = types[position().tile()];
         json_.begin_object();
-        json_.member("tile", type.name);
+        write_tile(json_, position().tile());
         json_.member("rotations", std::popcount(distinct_rotations[position().tile()]));
         json_.key("pieces");
         json_.begin_array();
@@ -131,7 +114,7 @@ class View {
         json_.begin_array();
         for (const auto& [placement, moves] : places) {
             json_.begin_object();
-            write_square(placement.at);
+            write_square(json_, placement.at);
             json_.member("rotation", placement.rotation);
             json_.key("choices");
             json_.begin_array();
@@ -154,9 +137,11 @@ class View {
         } else {
             json_.value(move.piece);
         }
-        json_.member("move", std::string_view(to_text(move)));
-        write_by_player("gains", [&](int player) { return after.score(player) - position().score(player); });
-        write_by_player("worth", [&](int player) { return worth[at(player)] - final_scores_[at(player)]; });
+        write_move(json_, move);
+        write_by_player(json_, "gains", position().players(),
+                        [&](int player) { return after.score(player) - position().score(player); });
+        write_by_player(json_, "worth", position().players(),
+                        [&](int player) { return worth[at(player)] - final_scores_[at(player)]; });
         json_.end_object();
     }
 
@@ -165,7 +150,7 @@ class View {
         json_.begin_array();
         for (Type type = 0; type < type_count; ++type) {
             json_.begin_object();
-            json_.member("tile", types[type].name);
+            write_tile(json_, type);
             json_.member("count", position().left(type));
             json_.end_object();
         }
@@ -176,14 +161,7 @@ class View {
         json_.key("dead");
         json_.begin_array();
         for (const Spot& spot : position().board().spots())
-            if (is_dead(position(), spot)) write_pair(spot.at);
-        json_.end_array();
-    }
-
-    void write_pair(Square at) {
-        json_.begin_array();
-        json_.value(at.x);
-        json_.value(at.y);
+            if (is_dead(position(), spot)) write_pair(json_, spot.at);
         json_.end_array();
     }
 
@@ -195,9 +173,8 @@ class View {
         }
         const Move& last = record_.steps().back().move;
         json_.begin_object();
-        json_.member("player", (record_.played() - 1) % static_cast<std::size_t>(position().players()));
-        json_.member("move", std::string_view(to_text(last)));
-        write_square(last.placement.at);
+        write_mover(json_, static_cast<int>(record_.played() - 1) % position().players(), last);
+        write_square(json_, last.placement.at);
         json_.end_object();
     }
 
@@ -206,7 +183,7 @@ class View {
         json_.begin_array();
         for (const Game::Aside& aside : game().asides()) {
             json_.begin_object();
-            json_.member("tile", types[aside.tile].name);
+            write_tile(json_, aside.tile);
             json_.member("move", aside.before_move);
             json_.end_object();
         }
@@ -218,33 +195,11 @@ class View {
         json_.key("events");
         json_.begin_array();
         for (std::size_t i = 0; i < record_.played(); ++i)
-            for (const Event& event : record_.steps()[i].events) write_event(event, i);
+            for (const Event& event : record_.steps()[i].events) write_event(json_, event, i, names_);
         if (game().is_over())
-            for (const Event& event : final_events(position())) write_event(event, std::nullopt);
+            for (const Event& event : final_events(position()))
+                write_event(json_, event, std::nullopt, names_);
         json_.end_array();
-    }
-
-    void write_event(const Event& event, std::optional<std::size_t> move) {
-        json_.begin_object();
-        json_.key("move");
-        if (move) {
-            json_.value(*move);
-        } else {
-            json_.null();
-        }
-        json_.member("kind", name(event.kind));
-        json_.member("complete", event.complete);
-        json_.member("points", event.points);
-        json_.key("winners");
-        json_.begin_array();
-        for (unsigned left = event.winners; left != 0; left &= left - 1) json_.value(std::countr_zero(left));
-        json_.end_array();
-        json_.key("squares");
-        json_.begin_array();
-        for (const Square at : event.squares) write_pair(at);
-        json_.end_array();
-        json_.member("text", std::string_view(event_sentence(event, names_)));
-        json_.end_object();
     }
 
     const Record& record_;

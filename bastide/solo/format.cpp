@@ -24,8 +24,26 @@ Counts count_tiles(const Board& board) {
     return counts;
 }
 
+// Whether the game is over, and how it ended.
+void write_end(JsonWriter& json, const Game& game) {
+    json.member("finished", game.is_over());
+    json.key("end");
+    if (game.is_over()) {
+        json.value(name(game.position().end()));
+    } else {
+        json.null();
+    }
+}
+
 int gain_of(const Record::Step& step) {
     return step.events.empty() ? 0 : step.events.front().points;
+}
+
+// A move that was made, on a board of the game, and what it gained.
+void write_made(JsonWriter& json, const Record::Step& step, const Board& board) {
+    json.key("move");
+    write_move(json, step.move, board);
+    json.member("gain", gain_of(step));
 }
 
 // Writes what a front end shows of a game, part by part.
@@ -84,13 +102,7 @@ class View {
     void write_state() {
         json_.member("turns_to_discard", position().turns_to_discard());
         json_.member("can_discard", position().can_discard());
-        json_.member("finished", game().is_over());
-        json_.key("end");
-        if (game().is_over()) {
-            json_.value(name(position().end()));
-        } else {
-            json_.null();
-        }
+        write_end(json_, game());
     }
 
     void write_art(Tile tile, Tile::Arms met) {
@@ -98,6 +110,12 @@ class View {
         json_.begin_array();
         for (const int number : look_(tile, met, settings().roads)) json_.value(number);
         json_.end_array();
+    }
+
+    void write_looks(Tile tile, Tile::Arms met) {
+        json_.member("tile", std::string_view(name(tile, settings().roads)));
+        json_.member("kind", name(tile.kind()));
+        write_art(tile, met);
     }
 
     void write_square(Square square) {
@@ -127,9 +145,7 @@ class View {
         json_.begin_array();
         for (const Tile tile : position().hand()) {
             json_.begin_object();
-            json_.member("tile", std::string_view(name(tile, settings().roads)));
-            json_.member("kind", name(tile.kind()));
-            write_art(tile, Tile::every_side);
+            write_looks(tile, Tile::every_side);
             write_places(tile);
             json_.end_object();
         }
@@ -150,9 +166,7 @@ class View {
         const Tile tile = board().tile(square);
         json_.begin_object();
         write_square(square);
-        json_.member("tile", std::string_view(name(tile, settings().roads)));
-        json_.member("kind", name(tile.kind()));
-        write_art(tile, board().pointed(square));
+        write_looks(tile, board().pointed(square));
         json_.end_object();
     }
 
@@ -163,12 +177,9 @@ class View {
             return;
         }
         const Record::Step& last = record_.steps().back();
-        const int gain = gain_of(last);
         json_.begin_object();
-        json_.key("move");
-        write_move(json_, last.move, board());
-        json_.member("gain", gain);
-        json_.member("outcome", std::string_view(outcome(board(), last.move, gain)));
+        write_made(json_, last, board());
+        json_.member("outcome", std::string_view(outcome(board(), last.move, gain_of(last))));
         json_.end_object();
     }
 
@@ -252,9 +263,7 @@ std::string replay_json(const Record& record) {
         steps.begin_array();
         for (const Tile tile : game.position().hand()) steps.value(name(tile, roads));
         steps.end_array();
-        steps.key("move");
-        write_move(steps, step.move, game.board());
-        steps.member("gain", gain_of(step));
+        write_made(steps, step, game.board());
         game.apply(step.move);
         steps.member("score", game.board().score().total());
         steps.end_object();
@@ -263,13 +272,7 @@ std::string replay_json(const Record& record) {
     JsonWriter json;
     json.begin_object();
     json.member("score", game.board().score().total());
-    json.member("finished", game.is_over());
-    json.key("end");
-    if (game.is_over()) {
-        json.value(name(game.position().end()));
-    } else {
-        json.null();
-    }
+    write_end(json, game);
     json.key("steps");
     json.raw(steps.take_piece());
     json.key("board");

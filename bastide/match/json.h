@@ -1,0 +1,53 @@
+// The facts of a match as JSON, each written in one way: what `replay_json`, `view_json` and saved matches
+// are made of. Documents differ in which facts they have and in what they call them, so a fact that has
+// several names takes its key.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/saved_match.h"
+#include "bastide/text/json.h"
+
+namespace bastide::match {
+
+// A member that is a list of numbers, `number(player)` of each player.
+template <class Number>
+void write_by_player(JsonWriter& json, std::string_view key, int players, const Number& number) {
+    json.key(key);
+    json.begin_array();
+    for (int player = 0; player < players; ++player) json.value(number(player));
+    json.end_array();
+}
+void write_scores(JsonWriter& json, std::string_view key, const Scores& scores, int players);
+
+// Members that say where the match stands.
+void write_points(JsonWriter& json, std::string_view key, const Position& position);
+void write_supplies(JsonWriter& json, std::string_view key, const Position& position);
+void write_ranks(JsonWriter& json, const Scores& scores, int players);
+
+// [1,0], and the members "x":1,"y":0.
+void write_pair(JsonWriter& json, Square at);
+void write_square(JsonWriter& json, Square at);
+
+// "tile":"RFr"
+void write_tile(JsonWriter& json, Type tile);
+
+// "move":"RFr 1 0 0 rE"; and with who made it, "player":0 before it.
+void write_move(JsonWriter& json, const Move& move);
+void write_mover(JsonWriter& json, int player, const Move& move);
+
+// "moves":["LR 1 0 1 rW","aside Cccc+"]
+void write_moves(JsonWriter& json, const SavedMatch& saved);
+
+// Elements of a list of events: as in `event_words`; and as an object, with the number of the move that
+// brought it, null at the end, and a sentence with these names.
+void write_event_words(JsonWriter& json, const std::vector<Event>& events);
+void write_event(JsonWriter& json, const Event& event, std::optional<std::size_t> move,
+                 std::span<const std::string> names);
+
+}  // namespace bastide::match
