@@ -92,6 +92,24 @@ int Grid::cell_of(const Move& move) const {
     return corner(move.placement.at) + row * width + column;
 }
 
+std::string text_of(const Grid& grid, const std::vector<char>& cells) {
+    const auto wide = static_cast<std::size_t>(grid.width);
+    std::size_t first = wide;
+    std::vector<std::string> rows;
+    for (std::size_t row = 0; row < wide; ++row) {
+        std::string line(cells.begin() + static_cast<std::ptrdiff_t>(row * wide),
+                         cells.begin() + static_cast<std::ptrdiff_t>((row + 1) * wide));
+        std::ranges::replace(line, '\0', ' ');
+        line.resize(line.find_last_not_of(' ') + 1);
+        if (line.empty()) continue;
+        first = std::min(first, line.find_first_not_of(' '));
+        rows.push_back(std::move(line));
+    }
+    std::string text;
+    for (const std::string& row : rows) text += row.substr(first) + '\n';
+    return text;
+}
+
 PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
     : settings_(settings),
       grid_(deck.size()),
@@ -368,6 +386,15 @@ std::vector<PlainMatch::Cell> PlainMatch::standing() const {
         }
     }
     return found;
+}
+
+std::string PlainMatch::table() const {
+    std::vector<char> cells = cells_;
+    for (const Cell cell : standing()) {
+        const auto here = static_cast<std::size_t>(cell);
+        cells[here] = static_cast<char>('0' + meeples_[here] - 1);
+    }
+    return text_of(grid_, cells);
 }
 
 std::vector<Event> PlainMatch::final_events(Farm farm) const {

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -68,6 +69,10 @@ struct Grid {
     std::array<int, 4> beside;  // steps to the north, east, south and west
 };
 
+// The cells about which there is something, as lines of text; cells that are 0 become spaces, those at the
+// end of a line nothing.
+std::string text_of(const Grid& grid, const std::vector<char>& cells);
+
 class PlainMatch {
   public:
     // The tiles to be drawn, the first first; if the start is shuffled, the first is laid.
@@ -93,6 +98,10 @@ class PlainMatch {
 
     // What the features that have meeples now would pay by an edition, were the match over.
     std::vector<Event> final_events(Farm farm) const;
+
+    // The table as it is painted, a line for each row of cells and a space where no tile lies; on a meeple's
+    // cell the digit of its player.
+    std::string table() const;
 
   private:
     using Cell = int;

@@ -1,0 +1,59 @@
+// Whole matches, turn by turn, against files that one can read and compare.
+#include "bastide/match/testing/playthrough.h"
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+namespace bastide::match {
+namespace {
+
+const std::string folder = BASTIDE_SOURCE_DIR "/bastide/match/testing/golden/";
+
+std::string file_text(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+// Where two texts part, for a message that is not the whole of them.
+std::string first_difference(const std::string& one, const std::string& other) {
+    std::istringstream lines(one);
+    std::istringstream others(other);
+    std::string line;
+    std::string due;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        if (!std::getline(others, due) || line != due)
+            return "line " + std::to_string(number) + " is\n" + line + "\nand not\n" + due;
+    }
+    return "the file goes on";
+}
+
+// The plain engine writes what is renewed, so that a file never says only what the engine does.
+TEST(Golden, MatchesAreAsTheyWereByBothEngines) {
+    for (const testing::Golden& golden : testing::golden_matches()) {
+        SCOPED_TRACE(golden.file);
+        const std::string path = folder + golden.file;
+        const std::string plain = testing::plain_playthrough(golden.settings, golden.seed);
+        if (std::getenv("BASTIDE_RENEW") != nullptr) std::ofstream(path, std::ios::binary) << plain;
+        const std::string due = file_text(path);
+        EXPECT_TRUE(plain == due) << "by the plain engine, " << first_difference(plain, due)
+                                  << "\nrenew it with BASTIDE_RENEW=1 if this is meant";
+        const std::string played = testing::playthrough(golden.settings, golden.seed);
+        EXPECT_TRUE(played == due) << "by the engine, " << first_difference(played, due);
+    }
+}
+
+// What the seeds were chosen for.
+TEST(Golden, MatchesShowWhatIsRare) {
+    std::string all;
+    for (const testing::Golden& golden : testing::golden_matches()) all += file_text(folder + golden.file);
+    for (const char* rare : {"\naside ", "\n  city complete tiles 2 points 2 ", "\n  road complete ",
+                             " winners 0 1 ", " pennants "})
+        EXPECT_TRUE(all.contains(rare)) << rare;
+}
+
+}  // namespace
+}  // namespace bastide::match

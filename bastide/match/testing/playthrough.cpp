@@ -1,0 +1,225 @@
+#include "bastide/match/testing/playthrough.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "bastide/match/end.h"
+#include "bastide/match/format.h"
+#include "bastide/match/game.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/testing/plain_match.h"
+
+namespace bastide::match::testing {
+namespace {
+
+// What can be seen before a move.
+struct Sight {
+    std::optional<Type> hand;
+    std::vector<Type> asides;  // so far
+    int left = 0;
+    int to_move = 0;
+    std::vector<Move> moves;
+    std::size_t merged_moves = 0;
+    Points scores = {};
+    Points supplies = {};
+    Points projected = {};
+};
+
+// What plays a match: it sees, makes a legal move and gives what that completed, and has the end.
+class Engine {
+  public:
+    Engine(const Settings& settings, const Deck& deck) : game_(settings, deck), grid_(deck.size()) {}
+
+    Sight sight() {
+        const Position& position = game_.position();
+        Sight seen{.hand = {},
+                   .asides = {},
+                   .left = position.left(),
+                   .to_move = position.to_move(),
+                   .moves = position.legal_moves(Alike::unmerged),
+                   .merged_moves = position.legal_moves(Alike::merged).size(),
+                   .projected = final_scores(position)};
+        if (!game_.is_over()) seen.hand = position.tile();
+        for (const Game::Aside& aside : game_.asides()) seen.asides.push_back(aside.tile);
+        for (int player = 0; player < position.players(); ++player) {
+            seen.scores[static_cast<std::size_t>(player)] = position.score(player);
+            seen.supplies[static_cast<std::size_t>(player)] = position.supply(player);
+        }
+        return seen;
+    }
+
+    std::vector<Event> play(const Move& move) {
+        const Game::Undo undo = game_.apply(move);
+        return completion_events(game_.position(), undo.position);
+    }
+
+    std::vector<Event> end() const { return final_events(game_.position()); }
+
+    // What its tiles and meeples look like, painted on an empty table.
+    std::string table() const {
+        const Position& position = game_.position();
+        std::vector<char> cells(static_cast<std::size_t>(grid_.width) *
+                                static_cast<std::size_t>(grid_.width));
+        for (const LaidTile& tile : position.board().tiles()) {
+            auto row = cells.begin() + grid_.corner(tile.at);
+            for (const auto& painted : picture(tile.type(), tile.rotation())) {
+                std::ranges::copy(painted, row);
+                row += grid_.width;
+            }
+        }
+        for (const Meeple& meeple : position.meeples()) {
+            const LaidTile& tile = position.board().tile(meeple.tile);
+            const Move put{tile.type(), {tile.at, tile.rotation()}, meeple.piece};
+            cells[static_cast<std::size_t>(grid_.cell_of(put))] = static_cast<char>('0' + meeple.player);
+        }
+        return text_of(grid_, cells);
+    }
+
+  private:
+    Game game_;
+    Grid grid_;
+};
+
+class PlainEngine {
+  public:
+    PlainEngine(const Settings& settings, const Deck& deck) : settings_(settings), match_(settings, deck) {}
+
+    Sight sight() {
+        const std::vector<Move> moves = match_.legal_moves();
+        return {.hand = match_.hand(),
+                .asides = match_.asides(),
+                .left = static_cast<int>(match_.left()),
+                .to_move = match_.to_move(),
+                .moves = moves,
+                .merged_moves = merged(moves).size(),
+                .scores = match_.scores(),
+                .supplies = match_.supplies(),
+                .projected = paid(match_.scores(), end())};
+    }
+
+    std::vector<Event> play(const Move& move) { return match_.play(move); }
+    std::vector<Event> end() const { return match_.final_events(settings_.farm); }
+    std::string table() const { return match_.table(); }
+
+  private:
+    Settings settings_;
+    PlainMatch match_;
+};
+
+// Writes a match that an engine plays.
+template <class Plays>
+class Scribe {
+  public:
+    Scribe(const Settings& settings, std::string_view seed)
+        : players_(settings.players),
+          text_(about(settings) + ", seed " + std::string(seed) + "\n"),
+          engine_(settings, shuffled_deck(settings, seed)),
+          chance_(play::seed_number(seed)) {}
+
+    std::string write() {
+        Sight seen = engine_.sight();
+        for (int turn = 1; seen.hand; ++turn) {
+            write_sight(seen, turn);
+            const Move move = seen.moves[chance_.below(static_cast<std::uint32_t>(seen.moves.size()))];
+            text_ += to_text(move) + '\n';
+            write_events(engine_.play(move));
+            seen = engine_.sight();
+        }
+        write_asides(seen.asides);
+        text_ += "\nend: " + std::to_string(seen.left) + " left\n";
+        write_points(seen);
+        write_events(engine_.end());
+        return text_ + '\n' + engine_.table();
+    }
+
+  private:
+    void write_sight(Sight& seen, int turn) {
+        text_ += '\n';
+        write_asides(seen.asides);
+        text_ += "turn " + std::to_string(turn) + ": player " + std::to_string(seen.to_move) + " has ";
+        text_.append(types[*seen.hand].name).append(", " + std::to_string(seen.left) + " left\n");
+        write_points(seen);
+        // In an order of their own, so that a match stays the same if the engine's order changes.
+        std::ranges::sort(seen.moves);
+        text_ += "moves " + std::to_string(seen.moves.size()) + ", " + std::to_string(seen.merged_moves) +
+                 " where rotations that look alike are one";
+        const Move* before = nullptr;
+        for (const Move& move : seen.moves) {
+            write_choice(move, before);
+            before = &move;
+        }
+        text_ += '\n';
+    }
+
+    // What a legal move adds to the one before it.
+    void write_choice(const Move& move, const Move* before) {
+        const Placement& to = move.placement;
+        if (before == nullptr || before->placement.at != to.at)
+            text_ += "\n  " + std::to_string(to.at.x) + ',' + std::to_string(to.at.y);
+        if (before == nullptr || before->placement != to) text_ += ' ' + std::to_string(to.rotation) + ':';
+        text_ += move.piece == no_piece ? "-" : std::to_string(move.piece);
+    }
+
+    // Those that are new.
+    void write_asides(const std::vector<Type>& asides) {
+        for (; told_ < asides.size(); ++told_)
+            text_.append("aside ").append(types[asides[told_]].name) += '\n';
+    }
+
+    void write_points(const Sight& seen) {
+        text_ += "scores" + by_player(seen.scores) + ", supplies" + by_player(seen.supplies) + ", projected" +
+                 by_player(seen.projected) + '\n';
+    }
+
+    template <class Numbers>
+    std::string by_player(const Numbers& numbers) const {
+        std::string text;
+        for (std::size_t player = 0; player < players_; ++player)
+            text += ' ' + std::to_string(numbers[player]);
+        return text;
+    }
+
+    // Which of several comes first is no rule.
+    void write_events(const std::vector<Event>& events) {
+        std::vector<std::string> lines;
+        for (const Event& event : events) {
+            std::string line = "  " + event_words(event) + " meeples" + by_player(event.meeples) + " at";
+            for (const Square at : event.squares)
+                line += ' ' + std::to_string(at.x) + ',' + std::to_string(at.y);
+            lines.push_back(line + '\n');
+        }
+        std::ranges::sort(lines);
+        for (const std::string& line : lines) text_ += line;
+    }
+
+    std::size_t players_;
+    std::string text_;
+    Plays engine_;
+    play::Random chance_;
+    std::size_t told_ = 0;  // of the tiles set aside
+};
+
+}  // namespace
+
+std::string playthrough(const Settings& settings, std::string_view seed) {
+    return Scribe<Engine>(settings, seed).write();
+}
+
+std::string plain_playthrough(const Settings& settings, std::string_view seed) {
+    return Scribe<PlainEngine>(settings, seed).write();
+}
+
+std::vector<Golden> golden_matches() {
+    Settings four;
+    four.players = 4;
+    four.meeples = 5;
+    four.small_city = SmallCity::two;
+    four.farm = Farm::first;
+    four.unplaceable = Unplaceable::bottom;
+    four.start = Start::shuffled;
+    // Of many seeds these, as tiles fit nowhere, cities and roads are completed, small ones too, and shared.
+    return {{"2-players.txt", {}, "golden-510"}, {"4-players-with-options.txt", four, "golden-930"}};
+}
+
+}  // namespace bastide::match::testing
