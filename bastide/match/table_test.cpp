@@ -120,6 +120,40 @@ TEST(MatchTable, BackFromTheMeepleNothingHasChanged) {
     }
 }
 
+TEST(MatchTable, OnceItLiesPointingElsewhereTakesTheTileThere) {
+    Player player({"me", "me"});
+    player.want(Wish::confirm);
+    player.want(Wish::choose, 1);
+    const Table before = player.table;
+    player.point(before.cursor);
+    EXPECT_EQ(player.table, before) << "it lies there";
+    player.point({1, 1});
+    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.cursor, (Square{1, 1}));
+    player.want(Wish::confirm);
+    EXPECT_NE(player.table.notice, "") << "it fits nowhere there";
+    player.want(Wish::back);
+    EXPECT_EQ(player.table.notice, "");
+}
+
+TEST(MatchTable, WithoutAMeepleLeftThereIsNothingToChoose) {
+    for (const bool shows_help : {true, false}) {
+        Deal deal{.seed = "s"};
+        deal.settings.meeples = 1;
+        Player player({"me", "me"});
+        player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
+        if (!shows_help) player.want(Wish::help);
+        while (player.table.position().supply(player.table.position().to_move()) > 0)
+            player.make(player.game().legal_moves().back());
+        const Move move = player.game().legal_moves().front();
+        const std::size_t turns = player.turns();
+        player.hold(move.placement);
+        player.want(Wish::confirm);
+        EXPECT_EQ(player.turns(), turns + 1) << player.table.notice;
+        EXPECT_EQ(player.table.record.moves().back(), move);
+    }
+}
+
 TEST(MatchTable, MeeplesAreGoneThroughInARing) {
     Player player({"me", "me"});
     player.want(Wish::confirm);
@@ -446,6 +480,11 @@ TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
     EXPECT_THAT(player.table.notice, StartsWith("Thinking of a hint"));
     before.notice = player.table.notice;
     EXPECT_EQ(player.table, before) << "one may go on meanwhile";
+    // One that is not allowed is none.
+    Move wrong = player.game().legal_moves().back();
+    wrong.placement.at = {0, 0};
+    player.want(Wish::show, wrong);
+    EXPECT_EQ(player.table, before);
 }
 
 TEST(MatchTable, WhatMeansNothingInAMatchChangesNothing) {

@@ -217,7 +217,7 @@ std::vector<Golden> golden_matches() {
     four.small_city = SmallCity::two;
     four.farm = Farm::first;
     four.unplaceable = Unplaceable::bottom;
-    four.start = Start::shuffled;
+    four.start = FirstTile::shuffled;
     // Of many seeds these, as tiles fit nowhere, cities and roads are completed, small ones too, and shared.
     return {{"2-players.txt", {}, "golden-510"}, {"4-players-with-options.txt", four, "golden-930"}};
 }
