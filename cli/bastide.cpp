@@ -5,11 +5,18 @@
 #include <string>
 #include <vector>
 
+#include "cli/caverna/commands.h"
 #include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/landscape/commands.h"
+#include "cli/manual/commands.h"
+#include "cli/match/commands.h"
 #include "cli/output.h"
 #include "cli/program.h"
+#include "cli/puzzle/commands.h"
 #include "cli/puzzle/solve.h"
+#include "cli/solo/commands.h"
+#include "cli/tally/commands.h"
 
 namespace bastide::cli {
 namespace {
@@ -60,7 +67,8 @@ Exit run_bastide(int argc, const char* const* argv) {
     add_solo(app, chosen);
     add_match(app, chosen);
     add_play(app, chosen);
-    add_manuals(app, chosen);
+    add_completion(app, chosen);
+    add_man(app, chosen);
 
     const std::vector<std::string> words(argv + 1, argv + argc);
     const Named named = named_command(app, words);

@@ -76,7 +76,6 @@ Option Command::add_option(const std::string& names, T& value, const std::string
 
 template Option Command::add_option(const std::string&, std::uint8_t&, const std::string&) const;
 template Option Command::add_option(const std::string&, int&, const std::string&) const;
-template Option Command::add_option(const std::string&, unsigned&, const std::string&) const;
 template Option Command::add_option(const std::string&, std::int64_t&, const std::string&) const;
 template Option Command::add_option(const std::string&, double&, const std::string&) const;
 template Option Command::add_option(const std::string&, std::string&, const std::string&) const;

@@ -127,21 +127,4 @@ class Program {
     std::unique_ptr<CLI::App> app_;
 };
 
-void add_score(Command app, Chosen& chosen);
-void add_caverna(Command app, Chosen& chosen);
-void add_complete(Command app, Chosen& chosen);
-void add_manuals(Command app, Chosen& chosen);
-void add_match(Command app, Chosen& chosen);
-void add_match_bots(Command match, Chosen& chosen);
-void add_match_games(Command match, Chosen& chosen);
-void add_match_play(Command match, Chosen& chosen);
-void add_match_replay(Command match, Chosen& chosen);
-void add_match_run(Command match, Chosen& chosen);
-void add_play(Command app, Chosen& chosen);
-void add_puzzle(Command app, Chosen& chosen);
-void add_solo(Command app, Chosen& chosen);
-void add_solo_games(Command solo, Chosen& chosen);
-void add_solve(Command app, Chosen& chosen);
-void add_tally(Command app, Chosen& chosen);
-
 }  // namespace bastide::cli

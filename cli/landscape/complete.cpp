@@ -8,8 +8,8 @@
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/text_scorer.h"
-#include "cli/command.h"
 #include "cli/input.h"
+#include "cli/landscape/commands.h"
 #include "cli/output.h"
 
 namespace bastide::cli {

@@ -1,6 +1,5 @@
 // `bastide score`: what a finished map scores.
 #include <memory>
-#include <thread>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -11,10 +10,11 @@
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/text_scorer.h"
 #include "cli/choice.h"
-#include "cli/command.h"
+#include "cli/cores.h"
 #include "cli/decimal.h"
 #include "cli/file_name.h"
 #include "cli/input.h"
+#include "cli/landscape/commands.h"
 #include "cli/output.h"
 
 namespace bastide::cli {
@@ -31,7 +31,7 @@ struct Options {
     bool strict = false;
     Draw draw = Draw::no;
     CornerCities corners = CornerCities::split;
-    unsigned threads = 1;
+    int threads = 1;
 
     bool draws_to_file() const { return draw != Draw::no && output != "-"; }
     bool needs_landscape() const { return features || draw != Draw::no; }
@@ -41,9 +41,7 @@ ScoreOptions score_options(const Options& options) {
     ScoreOptions result;
     result.corners = options.corners;
     result.tiles = options.strict ? LandscapeReader::Tiles::the_19 : LandscapeReader::Tiles::any;
-    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-    const unsigned threads = options.threads == 0 ? cores : options.threads;
-    result.extra_threads = threads - 1;
+    result.extra_threads = static_cast<unsigned>(threads_for(options.threads)) - 1;
     result.keep_landscape = options.needs_landscape();
     return result;
 }

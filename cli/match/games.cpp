@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "bastide/match/saved_match.h"
-#include "cli/command.h"
 #include "cli/decimal.h"
+#include "cli/match/commands.h"
 #include "cli/output.h"
 #include "tui/match/saved_matches.h"
 

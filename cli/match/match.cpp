@@ -1,127 +1,7 @@
-// `bastide match`: the base game for 2 to 6 players. Here: counts of positions, and the tiles.
-#include <fmt/format.h>
-
-#include "bastide/draw/match/svg.h"
-#include "bastide/match/game.h"
-#include "bastide/match/perft.h"
-#include "bastide/match/tile_list.h"
-#include "cli/command.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/file_name.h"
-#include "cli/interrupt.h"
-#include "cli/match/options.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
+// `bastide match`: the base game for 2 to 6 players.
+#include "cli/match/commands.h"
 
 namespace bastide::cli {
-namespace {
-
-using namespace match;
-
-struct PerftOptions {
-    Settings settings;
-    std::string sequence;
-    std::optional<std::size_t> depth;
-    bool tiles_only = false;
-    bool unmerged = false;
-    bool sums = false;
-};
-
-Result<Deck> sequence_of(const PerftOptions& options) {
-    auto sequence = types_of(options.sequence);
-    if (!sequence) return sequence;
-    if (sequence->empty())
-        return failed("--sequence is empty: name the tiles that are drawn, as in \"RFr C L\"");
-    if (std::string why = why_bad_deck(options.settings, *sequence); !why.empty())
-        return failed(std::move(why));
-    const std::size_t depth = options.depth.value_or(sequence->size());
-    if (depth > sequence->size()) {
-        return failed(
-            fmt::format("a depth of {} needs as many tiles: --sequence has {}", depth, sequence->size()));
-    }
-    sequence->resize(depth);
-    return sequence;
-}
-
-// "PATHS", or "PATHS SCORES … FINALS …" by player.
-std::string line_of(const PerftCount& count, const PerftOptions& options) {
-    std::string line = std::to_string(count.paths);
-    if (options.sums) {
-        const auto players = static_cast<std::size_t>(options.settings.players);
-        line += fmt::format(" {}", fmt::join(std::span(count.scores).first(players), " "));
-        line += fmt::format(" {}", fmt::join(std::span(count.finals).first(players), " "));
-    }
-    return line + '\n';
-}
-
-Exit run_perft(const PerftOptions& options) {
-    const auto sequence = sequence_of(options);
-    if (!sequence) return fail(sequence.error());
-    const Interrupt interrupt;
-    ProgressLine progress;
-    const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
-                           options.sums};
-    const std::span tiles(*sequence);
-    for (std::size_t depth = 1; depth <= tiles.size(); ++depth) {
-        const auto watch = [&] {
-            progress.show([&](double seconds) {
-                return fmt::format("depth {} of {}, {:.0f} s", depth, tiles.size(), seconds);
-            });
-            return !interrupt.came();
-        };
-        const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
-        progress.clear();
-        if (interrupt.came()) return Exit::interrupted;
-        if (const auto written = write_out(line_of(count, options)); !written) return fail(written.error());
-    }
-    return Exit::done;
-}
-
-void add_perft(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("perft", "Count the ways the first turns may go");
-    auto options = std::make_shared<PerftOptions>();
-    command.add_option("--sequence", options->sequence, "The tiles that are drawn after the start tile")
-        .option_text("TILES")
-        .required();
-    command.add_option("--depth", options->depth, "How many of them; a line for each depth up to this")
-        .transform(whole_number(1, tile_count))
-        .option_text("D [all]");
-    command.add_flag("--tiles-only", options->tiles_only, "Place no meeples");
-    command.add_flag("--unmerged", options->unmerged, "Count rotations that look alike, each");
-    command.add_flag("--sums", options->sums,
-                     "Add up the scores of all paths, too: each player's during play, then at the end");
-    command.add_option("--players", options->settings.players, "How many play")
-        .transform(whole_number(least_players, most_players))
-        .option_text("N [2]");
-    add_match_options(command, options->settings);
-    command.footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_perft(*options); }; });
-}
-
-Exit run_tiles(bool json, const std::string& svg) {
-    if (!svg.empty()) {
-        const auto written = write_file(svg, match_sheet_svg());
-        if (!written || svg == "-") return finish(written);
-    }
-    return finish(write_out(json ? tiles_json() : tiles_text()));
-}
-
-void add_tiles(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
-    auto json = std::make_shared<bool>(false);
-    auto svg = std::make_shared<std::string>();
-    command.add_flag("--json", *json, "Print them as JSON, with all pieces");
-    command.add_option("--svg", *svg, "Draw them; '-' prints the picture alone")
-        .check(why_bad_name)
-        .option_text("FILE");
-    command.footer("\nExample:\n  bastide match tiles --svg tiles.svg");
-    command.callback(
-        [json, svg, &chosen] { chosen.run = [json, svg](const Common&) { return run_tiles(*json, *svg); }; });
-}
-
-}  // namespace
 
 void add_match(Command app, Chosen& chosen) {
     const Command command = app.add_subcommand("match", "The base game for 2 to 6 players");
@@ -130,9 +10,9 @@ void add_match(Command app, Chosen& chosen) {
     add_match_games(command, chosen);
     add_match_run(command, chosen);
     add_match_replay(command, chosen);
-    add_perft(command, chosen);
+    add_match_perft(command, chosen);
     add_match_bots(command, chosen);
-    add_tiles(command, chosen);
+    add_match_tiles(command, chosen);
     command.footer("\nExample:\n  bastide match run --bots greedy,random --games 100");
 }
 

@@ -9,9 +9,9 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/text/counted.h"
-#include "cli/command.h"
 #include "cli/file_name.h"
 #include "cli/input.h"
+#include "cli/match/commands.h"
 #include "cli/output.h"
 
 namespace bastide::cli {

@@ -1,4 +1,4 @@
-// `bastide match run` and `bastide match bots`: matches played by bots, and who the bots are.
+// `bastide match run`: matches played by bots, and how they did.
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -14,12 +14,12 @@
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
 #include "cli/choice.h"
-#include "cli/command.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
 #include "cli/file_name.h"
 #include "cli/interrupt.h"
+#include "cli/match/commands.h"
 #include "cli/match/options.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
@@ -194,12 +194,6 @@ Exit run_games(const RunOptions& options) {
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 
-Exit run_bots() {
-    std::string text;
-    for (const BotKind& bot : all_bots()) text += fmt::format("{:<7} {}\n", bot.name, bot.about);
-    return finish(write_out(text));
-}
-
 }  // namespace
 
 void add_match_run(Command match, Chosen& chosen) {
@@ -233,12 +227,6 @@ void add_match_run(Command match, Chosen& chosen) {
         "  bastide match run --bots easy,medium,greedy --games 20");
     command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_games(*options); }; });
-}
-
-void add_match_bots(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("bots", "Who may play");
-    command.footer("\nExample:\n  bastide match bots");
-    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
 }
 
 }  // namespace bastide::cli

@@ -17,6 +17,7 @@
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/puzzle/checkpoint.h"
+#include "cli/puzzle/commands.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/puzzle/solve_task.h"
 

@@ -1,6 +1,6 @@
 #include "cli/puzzle/solve_task.h"
 
-#include <charconv>
+#include <limits>
 #include <optional>
 
 #include "bastide/text/quote.h"
@@ -14,25 +14,22 @@ constexpr int most_threads = 256;
 
 // A whole number above 0; one too large to hold is as good as the largest.
 template <class Number = int>
-std::optional<Number> whole_number(const std::string& text) {
-    Number value = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, error] = std::from_chars(text.data(), last, value);
-    if (end != last || text.empty() || text.front() == '-') return std::nullopt;
-    if (error == std::errc::result_out_of_range) return std::numeric_limits<Number>::max();
-    return error == std::errc() && value > 0 ? std::optional(value) : std::nullopt;
+std::optional<Number> above_zero(const std::string& text) {
+    if (!is_digits(text)) return std::nullopt;
+    const Number value = decimal<Number>(text).value_or(std::numeric_limits<Number>::max());
+    return value > 0 ? std::optional(value) : std::nullopt;
 }
 
 std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
-    const auto rows = whole_number(words.first);
-    const auto columns = whole_number(words.second);
+    const auto rows = above_zero(words.first);
+    const auto columns = above_zero(words.second);
     if (!rows || !columns) return std::nullopt;
     return SolveOptions::Dimensions{*rows, *columns};
 }
 
 // A number of seconds above 0, fractions allowed.
 std::optional<double> seconds(const std::string& text) {
-    const auto value = decimal(text);
+    const auto value = decimal<double>(text);
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
@@ -51,7 +48,7 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     if (words.print.count && !words.print.svg.empty())
         return wrong("--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
     if (command.is_given("--tile_size")) {
-        const auto size = whole_number(words.tile_size);
+        const auto size = above_zero(words.tile_size);
         const bool good =
             size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
         if (!good) return wrong("bad tile_size: it is an odd number from 11 to 999");
@@ -65,13 +62,13 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     if (words.threads == "0") {
         task.threads = threads_for(0);
     } else {
-        const auto threads = whole_number(words.threads);
+        const auto threads = above_zero(words.threads);
         if (!threads || *threads > most_threads)
             return wrong("bad threads: it is a number to 256, 0 for every core");
         task.threads = *threads;
     }
     if (command.is_given("--limit-nodes")) {
-        const auto nodes = whole_number<std::int64_t>(words.limit_nodes);
+        const auto nodes = above_zero<std::int64_t>(words.limit_nodes);
         if (!nodes) return wrong("bad limit-nodes: it is a whole number above 0");
         task.solve.most_nodes = *nodes;
     }

@@ -1,6 +1,5 @@
 // `bastide solo games`: the games played in the terminal, as a list and as files.
-#include <algorithm>
-#include <charconv>
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -9,8 +8,9 @@
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
 #include "bastide/text/quote.h"
-#include "cli/command.h"
+#include "cli/decimal.h"
 #include "cli/output.h"
+#include "cli/solo/commands.h"
 #include "tui/solo/saved_games.h"
 
 namespace bastide::cli {
@@ -53,18 +53,16 @@ Exit list_games() {
 
 // Why a word is no number, or nothing.
 std::string why_no_number(const std::string& word) {
-    const bool is_number =
-        !word.empty() && std::ranges::all_of(word, [](char each) { return '0' <= each && each <= '9'; });
-    return is_number ? "" : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
+    return is_digits(word) ? ""
+                           : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
 }
 
 Result<tui::Kept<solo::Table>> find_game(const std::string& number) {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
-    std::int64_t row = 0;
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), row);
+    const auto row = decimal<std::int64_t>(number);
     std::optional<tui::SavedGames>& games = *store;
-    if (games && read.ec == std::errc()) return games->load(row);
+    if (games && row) return games->load(*row);
     return std::unexpected(file_error(tui::games_file().value_or(""), "there is no game " + number));
 }
 

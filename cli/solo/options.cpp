@@ -1,26 +1,24 @@
 #include "cli/solo/options.h"
 
-#include <charconv>
 #include <cstdint>
 
 #include "bastide/text/quote.h"
 #include "cli/choice.h"
+#include "cli/decimal.h"
 #include "cli/failed.h"
 
 namespace bastide::cli {
 namespace {
 
 Result<int> read_size(const std::string& text) {
-    std::int64_t size = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, problem] = std::from_chars(text.data(), end, size);
-    if (problem != std::errc() || stop != end) {
+    const auto size = decimal<std::int64_t>(text);
+    if (!size) {
         return failed("a board of size " + in_quotes(text) + " cannot be: the size is an odd number from " +
                       std::to_string(solo::Settings::least_size) + " to " +
                       std::to_string(solo::Settings::most_size));
     }
-    if (std::string why = solo::why_bad_size(size); !why.empty()) return failed(std::move(why));
-    return static_cast<int>(size);
+    if (std::string why = solo::why_bad_size(*size); !why.empty()) return failed(std::move(why));
+    return static_cast<int>(*size);
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "bastide/play/seed.h"
-#include "cli/command.h"
 #include "cli/output.h"
+#include "cli/solo/commands.h"
 #include "cli/solo/options.h"
 #include "cli/terminal_game.h"
 #include "tui/solo/front.h"

@@ -4,10 +4,10 @@
 #include "bastide/draw/tally/svg.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/read.h"
-#include "cli/command.h"
 #include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/tally/commands.h"
 
 namespace bastide::cli {
 namespace {

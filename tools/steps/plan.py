@@ -153,7 +153,7 @@ def steps():
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
     packed = under("tests/package", "tools/test-package", "LICENSE", "python/bastide", "python/platlib.py", "examples/landscape") | _build_files()
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape") | {"cli/manual/manuals.cpp"}) | packed |
+               frozenset(program(outside | commands("landscape", "manual")) | packed |
                          {path for path in under("bastide") if path.endswith(".h")}),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),

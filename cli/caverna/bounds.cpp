@@ -1,0 +1,180 @@
+// `bastide caverna bounds`: what is known about scores, the least and the greatest.
+#include "bastide/caverna/bounds.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/read.h"
+#include "bastide/draw/caverna/text.h"
+#include "bastide/text/json.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/table.h"
+#include "cli/caverna/commands.h"
+#include "cli/decimal.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace caverna;
+
+struct BoundsOptions {
+    std::vector<std::string> caps;
+    bool json = false;
+};
+
+// "gold=20" and the like, and "physical" for the pieces in the box.
+std::optional<std::string> take_cap(const std::string& text, Model& model) {
+    if (text == "physical") {
+        model.goods = physical_goods;
+        model.most_gold = physical_goods.gold;
+        model.most = physical_animals;
+        return std::nullopt;
+    }
+    const std::size_t equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    const int number = equals != std::string::npos ? decimal<int>(text.substr(equals + 1)).value_or(-1) : -1;
+    const std::array<std::pair<const char*, int*>, 11> known = {{
+        {"gold", &model.goods.gold},
+        {"rubies", &model.goods.rubies},
+        {"grain", &model.goods.grain},
+        {"vegetables", &model.goods.vegetables},
+        {"stone", &model.goods.stone},
+        {"ore", &model.goods.ore},
+        {"dogs", &model.goods.dogs},
+        {"sheep", &model.most.sheep},
+        {"donkeys", &model.most.donkeys},
+        {"wild_boars", &model.most.wild_boars},
+        {"cattle", &model.most.cattle},
+    }};
+    for (const auto& [each, value] : known) {
+        if (name != each) continue;
+        if (number < 0 || number > most_of_anything)
+            return in_quotes(text) + " is no cap: NAME=NUMBER with a number from 0 to 999 is due";
+        *value = number;
+        return std::nullopt;
+    }
+    return in_quotes(text) +
+           " is no cap: there may be physical, and gold, rubies, grain, vegetables, stone, ore, dogs, sheep, "
+           "donkeys, "
+           "wild_boars and cattle with =NUMBER";
+}
+
+std::string maximum_text(const char* title, const Maximum& maximum) {
+    const Profile& rules = profile(Rules::official);
+    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, caverna_board_text(maximum)) +
+           explained(score_all({&maximum.witness, 1}, rules).front(), rules) + "\n";
+}
+
+Maximum with_office(Model model) {
+    model.office_room = true;
+    return find_maximum(model);
+}
+
+// What is wrong if a cap is given twice.
+std::optional<std::string> repeated(const std::vector<std::string>& caps) {
+    std::set<std::string> names;
+    for (const std::string& cap : caps) {
+        const std::string name = cap.substr(0, cap.find('='));
+        if (!names.insert(name).second) return "the cap " + in_quotes(name) + " is given twice";
+    }
+    return std::nullopt;
+}
+
+Exit run_bounds(const BoundsOptions& options) {
+    if (const auto wrong = repeated(options.caps)) {
+        say(*wrong);
+        return Exit::usage;
+    }
+    Model model;
+    // The pieces in the box first, so that a cap of one's own counts wherever it stands.
+    for (const bool is_box : {true, false}) {
+        for (const std::string& cap : options.caps) {
+            if ((cap == "physical") != is_box) continue;
+            if (const auto wrong = take_cap(cap, model)) {
+                say(*wrong);
+                return Exit::usage;
+            }
+        }
+    }
+    const Maximum without = find_maximum(model);
+    const Maximum with = with_office(model);
+    Model pieces;
+    pieces.most = physical_animals;
+    const bool plain = options.caps.empty();
+    const int few = plain ? find_maximum(pieces).total : 0;
+    const int few_with = plain ? with_office(pieces).total : 0;
+    const Profile& rules = profile(Rules::official);
+    const int least = score(least_holding(0), rules).total();
+    if (options.json) {
+        JsonWriter json;
+        json.begin_object();
+        json.member("rules", rules.name);
+        json.member("minimum", least);
+        json.member("maximum", without.total);
+        json.member("maximum_with_office_room", with.total);
+        if (plain) {
+            json.member("animals_in_the_box", few);
+            json.member("animals_in_the_box_with_office_room", few_with);
+        }
+        json.end_object();
+        return finish(write_out(json.take()));
+    }
+    std::string text = "rules: official\n\nLeast score, with b begging markers: ";
+    text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
+                        least, least, score(least_holding(9), rules).total());
+    text += "Doing nothing all game, with a marker for each food that is missing:\n\n";
+    Table table({"players", "seat", "score", "why"});
+    for (const DoingNothing& each : doing_nothing()) {
+        if (each.players > 3) continue;
+        table.add({each.players == 3 ? "3 to 7" : std::to_string(each.players), std::to_string(each.seat),
+                   std::to_string(each.total), each.derivation});
+    }
+    text += table.to_string() + "\n";
+    text += plain ? "Greatest scores of a board laid out at will, with no gold, rubies, crops, stone, ore or "
+                    "dogs. These\n"
+                    "bounds are static: whether play can reach them is open. Each of these goods scores "
+                    "without end, so\n"
+                    "without a cap on them (--cap) there is no greatest score.\n\n"
+                  : "Greatest scores of a board laid out at will, within the caps. These bounds are static: "
+                    "whether play\n"
+                    "can reach them is open.\n\n";
+    text += maximum_text("Without the Office room", without);
+    text += maximum_text("With the Office room, whose tiles may hang over the edge, for 2 gold each", with);
+    if (plain) {
+        text += fmt::format(
+            "With no more animals than the box has pieces, 35 sheep and 30 of each other type: {} and {}.\n",
+            few, few_with);
+    }
+    text += fmt::format("{} choices of tiles and mines were bounded, {} distributions of animals tried.\n",
+                        without.boards + with.boards, without.distributions + with.distributions);
+    return finish(write_out(text));
+}
+
+}  // namespace
+
+void add_caverna_bounds(Command caverna, Chosen& chosen) {
+    const Command command =
+        caverna.add_subcommand("bounds", "Least and greatest scores, with boards that have them");
+    auto options = std::make_shared<BoundsOptions>();
+    command
+        .add_option("--cap", options->caps,
+                    "So much of a good counts, or so many animals there are; 'physical' stands for all "
+                    "pieces in the box")
+        .delimiter(',')
+        .type_name("NAME=NUMBER");
+    command.add_flag("--json", options->json, "Print the totals as JSON");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_bounds(*options); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,44 @@
+// `bastide caverna check`: what the chapter claims of scores, and whether it is so.
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/claims.h"
+#include "cli/caverna/commands.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace caverna;
+
+Exit run_check() {
+    std::string text = fmt::format(
+        "The chapter's reference points, kept as they are: theoreticalMinScore {}, doNothingScore {},\n"
+        "theoreticalMaxSum {}, practicalCeiling {}, practicalFloor {}. They bound nothing.\n\n",
+        theoretical_min_score, do_nothing_score, theoretical_max_sum(), practical_ceiling, practical_floor);
+    bool good = true;
+    for (const Claim& claim : check_claims()) {
+        constexpr std::array verdicts = {"holds", "reproduced", "contradicted"};
+        const char* verdict = claim.shown ? verdicts[static_cast<std::size_t>(claim.verdict)] : "NOT SHOWN";
+        text += fmt::format("{:<12}  {}\n{:<12}  {}\n", verdict, claim.claim, "", claim.why);
+        good = good && claim.shown;
+    }
+    const auto written = write_out(text);
+    if (!written) return fail(written.error());
+    return good ? Exit::done : Exit::usage;
+}
+
+}  // namespace
+
+void add_caverna_check(Command caverna, Chosen& chosen) {
+    const Command command =
+        caverna.add_subcommand("check", "The claims of the chapter, with verdict and argument");
+    command.footer("\nThe exit status is 1 if a verdict is not borne out.");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,16 @@
+// What adds the commands of this folder to the program: each is a file of its name.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+void add_caverna(Command app, Chosen& chosen);
+void add_caverna_score(Command caverna, Chosen& chosen);
+void add_caverna_best(Command caverna, Chosen& chosen);
+void add_caverna_check(Command caverna, Chosen& chosen);
+void add_caverna_bounds(Command caverna, Chosen& chosen);
+void add_caverna_template(Command caverna, Chosen& chosen);
+void add_caverna_tiles(Command caverna, Chosen& chosen);
+
+}  // namespace bastide::cli

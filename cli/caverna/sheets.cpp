@@ -1,0 +1,71 @@
+#include "cli/caverna/sheets.h"
+
+#include <utility>
+
+#include <fmt/core.h>
+
+#include "bastide/caverna/problems.h"
+#include "bastide/caverna/read.h"
+#include "bastide/text/quote.h"
+#include "cli/choice.h"
+#include "cli/input.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace caverna;
+
+// Sheets are small: this is more than seven full ones take.
+constexpr std::size_t most_bytes = 1 << 20;
+
+// Says what cannot be; true if that is to stop the program.
+bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
+    bool any = false;
+    for (const Problem& problem : problems(holdings, profile(options.rules))) {
+        Error error = file_error(file, (options.house_rules ? "warning: " : "") + problem.what);
+        if (holdings.size() > 1) error.where.inside = "player " + std::to_string(problem.player + 1);
+        say(to_string(error));
+        any = true;
+    }
+    return any && !options.house_rules;
+}
+
+}  // namespace
+
+void add_sheet_options(Command command, SheetOptions& options) {
+    command.add_option("FILE", options.file, "The sheet; '-' or none is standard input").type_name("");
+    add_choice(command, "--rules", options.rules,
+               {{"official", Rules::official}, {"chapter", Rules::chapter}},
+               "Whose rules: official or chapter", "RULES [official]");
+    command.add_flag("--house-rules", options.house_rules, "Only warn of what cannot be by the rules");
+    command.add_flag("--explain", options.explain, "Show the arithmetic of each line");
+    command.add_flag("--json", options.json, "Print the sheets as JSON");
+}
+
+std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options) {
+    auto input = Input::open(options.file);
+    if (!input) return std::unexpected(fail(input.error()));
+    const auto text = input->read_text(most_bytes);
+    if (!text) return std::unexpected(fail(text.error()));
+    auto holdings = read_holdings(*text);
+    if (!holdings) return std::unexpected(fail(input->named(std::move(holdings.error()))));
+    if (refuses(options, input->name(), *holdings)) return std::unexpected(Exit::input);
+    return *std::move(holdings);
+}
+
+std::string sheets_text(const SheetOptions& options, const std::vector<Scored>& players) {
+    const Profile& rules = profile(options.rules);
+    if (options.json) return to_json(players, rules);
+    if (!options.explain) return score_table(players, rules);
+    std::string text;
+    for (const Scored& player : players) {
+        const bool one = players.size() == 1;
+        if (!one) text += (text.empty() ? "" : "\n") + printable(player.holding.name) + '\n';
+        text += explained(player, rules);
+        if (!one) text += fmt::format("rank {}\n", player.rank);
+    }
+    return text;
+}
+
+}  // namespace bastide::cli

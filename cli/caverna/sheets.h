@@ -1,0 +1,29 @@
+// What the commands that score sheets share: their options, reading sheets, printing them.
+#pragma once
+
+#include <expected>
+#include <string>
+#include <vector>
+
+#include "bastide/caverna/format.h"
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+struct SheetOptions {
+    std::string file = "-";
+    caverna::Rules rules = caverna::Rules::official;
+    bool house_rules = false;
+    bool explain = false;
+    bool json = false;
+};
+
+void add_sheet_options(Command command, SheetOptions& options);
+
+// The sheets of a file, or the exit status for what was wrong with them, which has been said.
+std::expected<std::vector<caverna::Holding>, Exit> load_sheets(const SheetOptions& options);
+
+// As the options have it: a table, the arithmetic, or JSON.
+std::string sheets_text(const SheetOptions& options, const std::vector<caverna::Scored>& players);
+
+}  // namespace bastide::cli

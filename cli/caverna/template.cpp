@@ -1,0 +1,14 @@
+// `bastide caverna template`: an empty sheet, to fill in.
+#include "bastide/caverna/read.h"
+#include "cli/caverna/commands.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+
+void add_caverna_template(Command caverna, Chosen& chosen) {
+    const Command command = caverna.add_subcommand("template", "An empty sheet, to fill in");
+    command.callback(
+        [&chosen] { chosen.run = [](const Common&) { return finish(write_out(caverna::empty_sheet())); }; });
+}
+
+}  // namespace bastide::cli

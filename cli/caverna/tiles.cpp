@@ -1,0 +1,14 @@
+// `bastide caverna tiles`: the furnishing tiles.
+#include "bastide/caverna/format.h"
+#include "cli/caverna/commands.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+
+void add_caverna_tiles(Command caverna, Chosen& chosen) {
+    const Command command = caverna.add_subcommand("tiles", "The 48 furnishing tiles");
+    command.callback(
+        [&chosen] { chosen.run = [](const Common&) { return finish(write_out(caverna::tile_table())); }; });
+}
+
+}  // namespace bastide::cli

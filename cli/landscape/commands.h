@@ -1,0 +1,11 @@
+// What adds the commands of this folder to the program: each is a file of its name.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+void add_score(Command app, Chosen& chosen);
+void add_complete(Command app, Chosen& chosen);
+
+}  // namespace bastide::cli

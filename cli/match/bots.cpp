@@ -1,0 +1,29 @@
+// `bastide match bots`: who the bots are.
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/match/bots/bot.h"
+#include "cli/match/commands.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+Exit run_bots() {
+    std::string text;
+    for (const BotKind& bot : all_bots()) text += fmt::format("{:<7} {}\n", bot.name, bot.about);
+    return finish(write_out(text));
+}
+
+}  // namespace
+
+void add_match_bots(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand("bots", "Who may play");
+    command.footer("\nExample:\n  bastide match bots");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,98 @@
+// `bastide puzzle grade`: how hard a puzzle is.
+#include "bastide/puzzle/grade.h"
+
+#include <cmath>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/puzzle/commands.h"
+#include "cli/puzzle/options.h"
+#include "cli/puzzle/puzzle_file.h"
+
+namespace bastide::cli {
+namespace {
+
+struct GradeOptions {
+    PuzzleRules rules;
+    std::string file;
+    std::int64_t most_nodes = 10'000'000;
+    bool json = false;
+};
+
+std::string grade_json(const Grade& grade) {
+    JsonWriter json;
+    json.begin_object();
+    json.member("difficulty", grade.difficulty());
+    json.member("words", grade.words());
+    json.member("choices", grade.choices);
+    json.member("nodes", grade.nodes);
+    json.member("solutions", grade.solutions);
+    json.member("complete", grade.is_complete);
+    json.end_object();
+    return json.take();
+}
+
+std::string grade_text(const Puzzle& puzzle, const Grade& grade) {
+    const char* const least = grade.is_complete ? "" : "at least ";
+    // Cut, not rounded, so that the number and the words agree.
+    const double difficulty = std::floor(grade.difficulty() * 10) / 10;
+    return fmt::format(
+        "difficulty  {}{:.1f}: {}\n"
+        "for people  {}{} among {}, after every forced move\n"
+        "for solvers {}{} placed to find {}\n",
+        least, difficulty, grade.words(), least, counted(grade.choices, "choice"),
+        counted(std::ssize(puzzle.tiles), "tile"), least, counted(grade.nodes, "tile"),
+        counted(grade.solutions, "solution"));
+}
+
+Exit run_grade(const GradeOptions& options) {
+    const auto puzzle = read_puzzle_file(options.file);
+    if (!puzzle) return fail(puzzle.error());
+    SolveOptions solve_options = options.rules.solve_options();
+    solve_options.most_nodes = options.most_nodes;
+    const Interrupt interrupt;
+    ProgressLine progress;
+    solve_options.watch = [&](const SolveProgress& so_far) {
+        progress.show([&](double) { return fmt::format("{:.1f} % searched", so_far.searched * 100); });
+        return !interrupt.came();
+    };
+    const Grade result = grade(*puzzle, solve_options);
+    progress.clear();
+    auto written = write_out(options.json ? grade_json(result) : grade_text(*puzzle, result));
+    if (!written) return fail(written.error());
+    if (result.is_complete && result.solutions == 0)
+        say("It has no solution" + without_turning(options.rules) +
+            ": this is how hard it is to find that out.");
+    if (result.is_complete) return Exit::done;
+    return interrupt.came() ? Exit::interrupted : Exit::limit;
+}
+
+}  // namespace
+
+void add_puzzle_grade(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
+    auto options = std::make_shared<GradeOptions>();
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
+    add_puzzle_rules(command, options->rules);
+    add_node_limit(command, options->most_nodes).option_text("N [10000000]");
+    command.add_flag("--json", options->json, "Print the grade as JSON");
+    command.footer(R"(
+Example:
+  bastide puzzle grade examples/puzzle/crossroads.txt --rotations
+
+Who makes every forced move comes to a choice now and then. The difficulty is the binary logarithm of 1 and the number of
+choices in the whole search: 0 if all is forced, 1 more where there are twice as many. Below 4 is easy, below 7 moderate,
+below 10 hard, below 14 very hard.)");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_grade(*options); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,46 @@
+// The options that say how a puzzle is meant to be solved: the same for every command that makes or reads
+// one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bastide/puzzle/solve.h"
+#include "cli/command.h"
+#include "cli/decimal.h"
+
+namespace bastide::cli {
+
+// As given.
+struct PuzzleRules {
+    bool rotations = false;
+    std::vector<int> dimensions;
+
+    std::optional<SolveOptions::Dimensions> largest() const {
+        if (dimensions.empty()) return std::nullopt;
+        return SolveOptions::Dimensions{dimensions[0], dimensions[1]};
+    }
+
+    SolveOptions solve_options() const {
+        SolveOptions options;
+        options.rotations = rotations;
+        options.dimensions = largest();
+        return options;
+    }
+};
+
+// Adds --rotations and --dimensions.
+void add_puzzle_rules(Command command, PuzzleRules& rules);
+
+// Adds --limit-nodes, which sets an integer or an optional one.
+template <class Number>
+Option add_node_limit(Command command, Number& most_nodes) {
+    return command.add_option("--limit-nodes", most_nodes, "End after so many tiles placed")
+        .transform(whole_number(1, 1'000'000'000'000));
+}
+
+// What to try if there is no solution.
+std::string without_turning(const PuzzleRules& rules);
+
+}  // namespace bastide::cli

@@ -1,0 +1,93 @@
+// `bastide puzzle show`: a solution of a puzzle, drawn.
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "bastide/draw/puzzle/picture.h"
+#include "bastide/puzzle/solve.h"
+#include "bastide/text/counted.h"
+#include "cli/decimal.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/puzzle/commands.h"
+#include "cli/puzzle/options.h"
+#include "cli/puzzle/puzzle_file.h"
+#include "cli/terminal.h"
+
+namespace bastide::cli {
+namespace {
+
+struct ShowOptions {
+    PuzzleRules rules;
+    std::string file;
+    std::int64_t solution = 1;
+    std::optional<std::int64_t> most_nodes;
+    bool svg = false;
+    bool ansi = false;
+};
+
+Exit run_show(const ShowOptions& options, const Common& common) {
+    const auto puzzle = read_puzzle_file(options.file);
+    if (!puzzle) return fail(puzzle.error());
+    SolveOptions solve_options = options.rules.solve_options();
+    if (options.most_nodes) solve_options.most_nodes = *options.most_nodes;
+    const Interrupt interrupt;
+    ProgressLine progress;
+    std::int64_t found = 0;
+    solve_options.watch = [&](const SolveProgress& so_far) {
+        progress.show([&](double) {
+            return fmt::format("{:.1f} % searched, {}", so_far.searched * 100, counted(found, "solution"));
+        });
+        return !interrupt.came();
+    };
+    std::optional<Solution> wanted;
+    const SolveResult result = solve(*puzzle, solve_options, [&](const Solution& solution) {
+        if (++found == options.solution) wanted = solution;
+        return !wanted;
+    });
+    progress.clear();
+    if (interrupt.came()) return Exit::interrupted;
+    if (!wanted && !result.is_complete) {
+        say("The limit of nodes is reached after " + counted(found, "solution") + ": there may be more.");
+        return Exit::limit;
+    }
+    if (!wanted) {
+        return fail(
+            file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
+                                                : fmt::format("has no solution {}, only {}", options.solution,
+                                                              counted(found, "solution"))));
+    }
+    if (options.svg) return finish(write_out(puzzle_svg(*puzzle, *wanted)));
+    const TextStyle style{.color = options.ansi || use_color(common.color, STDOUT_FILENO),
+                          .unicode = speaks_utf8()};
+    return finish(write_out(puzzle_terminal_picture(*puzzle, *wanted, style)));
+}
+
+}  // namespace
+
+void add_puzzle_show(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
+    auto options = std::make_shared<ShowOptions>();
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
+    command.add_option("--solution", options->solution, "Which, counted from 1")
+        .option_text("N [1]")
+        .transform(whole_number(1, 1'000'000'000'000));
+    add_puzzle_rules(command, options->rules);
+    add_node_limit(command, options->most_nodes).option_text("N");
+    const Option svg = command.add_flag("--svg", options->svg, "As an SVG document");
+    command.add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
+        .excludes(svg);
+    command.footer(R"(
+Examples:
+  bastide puzzle show examples/puzzle/pond.txt
+  bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 --svg > citadel.svg)");
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_show(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,29 @@
+// `bastide solo bots`: who the bots are.
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/solo/bots/bot.h"
+#include "cli/output.h"
+#include "cli/solo/commands.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+Exit run_bots() {
+    std::string text;
+    for (const BotKind& bot : all_bots()) text += fmt::format("{:<9} {}\n", bot.name, bot.about);
+    return finish(write_out(text));
+}
+
+}  // namespace
+
+void add_solo_bots(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("bots", "Who may play");
+    command.footer("\nExample:\n  bastide solo bots");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,16 @@
+// What adds the commands of this folder to the program: each is a file of its name.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+void add_solo(Command app, Chosen& chosen);
+void add_solo_run(Command solo, Chosen& chosen);
+void add_solo_replay(Command solo, Chosen& chosen);
+void add_solo_games(Command solo, Chosen& chosen);
+void add_solo_dealers(Command solo, Chosen& chosen);
+void add_solo_bots(Command solo, Chosen& chosen);
+void add_play(Command app, Chosen& chosen);
+
+}  // namespace bastide::cli

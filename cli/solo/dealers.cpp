@@ -1,0 +1,50 @@
+// `bastide solo dealers`: who deals, and how often each kind of tile comes.
+#include <array>
+#include <string>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "bastide/play/random.h"
+#include "bastide/solo/dealers/dealer.h"
+#include "bastide/text/table.h"
+#include "cli/output.h"
+#include "cli/solo/commands.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+// Shares of the kinds over many deals, in per cent.
+Exit run_dealers() {
+    constexpr int deals = 1'000'000;
+    Table table({"of a million", "roads", "cities", "abbeys"});
+    std::string text;
+    for (const Dealer& fresh : all_dealers()) {
+        Dealer dealer = fresh;
+        play::Random random(1);
+        std::array<int, all_kinds.size()> counts{};
+        for (int i = 0; i < deals; ++i) ++counts[index(deal(dealer, random))];
+        std::vector<std::string> row = {std::string(name(fresh))};
+        for (const int count : counts) row.push_back(fmt::format("{:.1f} %", count * 100.0 / deals));
+        table.add(row);
+        text += fmt::format("{:<9} {}\n", name(fresh), about(fresh));
+    }
+    text += "\n" + table.to_string();
+    text +=
+        "\nWhoever deals, any 15 tiles dealt in a row hold an abbey and three cities at least. A kind that "
+        "would\nbreak this is not dealt, so that abbeys come more often than the weights alone would have "
+        "it.\n";
+    return finish(write_out(text));
+}
+
+}  // namespace
+
+void add_solo_dealers(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("dealers", "Who may deal, and what are the odds");
+    command.footer("\nExample:\n  bastide solo dealers");
+    command.callback([&chosen] { chosen.run = [](const Common&) { return run_dealers(); }; });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,75 @@
+// `bastide solo replay`: a saved game played again, every move of it checked.
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <fmt/core.h>
+
+#include "bastide/draw/glyphs.h"
+#include "bastide/solo/format.h"
+#include "bastide/solo/saved_game.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/solo/commands.h"
+#include "cli/terminal.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+struct ReplayOptions {
+    std::string file = "-";
+    bool json = false;
+};
+
+// A file of the longest game takes a third of this.
+constexpr std::size_t most_bytes = 1 << 20;
+
+// Letters; of directed roads their arms, if the terminal can show them.
+std::string board_text(const Board& board, Roads roads) {
+    const bool shows_arms = roads == Roads::directed && speaks_utf8();
+    std::string text;
+    for (int row = 0; row < board.size(); ++row) {
+        const std::string letters = board_row(board, row);
+        for (int column = 0; column < board.size(); ++column) {
+            const char letter = letters[static_cast<std::size_t>(column)];
+            const Square square = board.square(row, column);
+            if (shows_arms && letter == 'R') {
+                text += arm_glyphs[board.tile(square).arms()];
+            } else {
+                text += letter;
+            }
+            text += column + 1 < board.size() ? ' ' : '\n';
+        }
+    }
+    return text;
+}
+
+Exit run_replay(const ReplayOptions& options) {
+    const auto record = read_whole(options.file, most_bytes, read_record);
+    if (!record) return fail(record.error());
+    if (options.json) return finish(write_out(replay_json(*record)));
+    const Game& game = record->game();
+    const std::string state =
+        game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
+    const auto discards = std::ranges::count_if(record->moves(), &Move::is_discard);
+    return finish(write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
+                                        board_text(game.board(), record->start().settings.roads),
+                                        score_lines(game.board()), record->played(), discards, state)));
+}
+
+}  // namespace
+
+void add_solo_replay(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("replay", "Play a saved game again: its score and board");
+    auto options = std::make_shared<ReplayOptions>();
+    command.add_option("FILE", options->file, "The game; '-' or none is standard input").type_name("");
+    command.add_flag("--json", options->json, "Print every step as JSON");
+    command.footer("\nExample:\n  bastide solo replay examples/solo/small.json");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
+}
+
+}  // namespace bastide::cli

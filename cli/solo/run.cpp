@@ -1,0 +1,250 @@
+// `bastide solo run`: many games played by a bot, and how it did.
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/draw/histogram.h"
+#include "bastide/play/seed.h"
+#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/format.h"
+#include "bastide/solo/saved_game.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/quote.h"
+#include "cli/choice.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/file_name.h"
+#include "cli/new_folder.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/recorder.h"
+#include "cli/solo/commands.h"
+#include "cli/solo/options.h"
+#include "cli/terminal.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace solo;
+
+struct RunOptions {
+    SoloOptions game;
+    std::string bot;
+    std::string against;
+    std::string seed = "1";
+    std::string record;
+    std::string svg;
+    std::int64_t games = 1000;
+    std::int64_t playouts = Budget().playouts;
+    int threads = 1;
+    bool json = false;
+};
+
+// Of differences game by game.
+std::int64_t won(const play::Distribution& differences) {
+    std::int64_t games = 0;
+    for (const auto& [difference, times] : differences.counts()) games += difference > 0 ? times : 0;
+    return games;
+}
+
+std::int64_t drawn(const play::Distribution& differences) {
+    const auto found = differences.counts().find(0);
+    return found == differences.counts().end() ? 0 : found->second;
+}
+
+std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const play::Distribution& scores = result.scores;
+    JsonWriter json;
+    json.begin_object();
+    json.member("bot", options.bot);
+    json.member("size", match_up.settings.size);
+    json.member("roads", name(match_up.settings.roads));
+    json.member("dealer", name(match_up.settings.dealer));
+    json.member("chain_bonus", name(match_up.settings.chain_bonus));
+    json.member("seed", options.seed);
+    json.member("playouts", options.playouts);
+    json.member("games", scores.count());
+    json.member("mean", scores.mean());
+    json.member("deviation", scores.deviation());
+    json.member("least", scores.least());
+    json.key("quartiles");
+    json.begin_array();
+    for (const double share : {0.25, 0.5, 0.75}) json.value(scores.quantile(share));
+    json.end_array();
+    json.member("best", scores.greatest());
+    json.member("best_seed", seed_of_game(options.seed, result.best_game));
+    json.member("board_full", result.board_full);
+    if (match_up.against != nullptr) {
+        const play::Interval interval = play::confidence(result.differences);
+        json.member("against", options.against);
+        json.member("against_mean", result.others.mean());
+        json.member("won", won(result.differences));
+        json.member("drawn", drawn(result.differences));
+        json.key("difference");
+        json.begin_object();
+        json.member("mean", interval.mean);
+        json.member("low", interval.low);
+        json.member("high", interval.high);
+        json.end_object();
+    }
+    json.key("histogram");
+    json.begin_array();
+    for (const auto& [score, count] : scores.counts()) {
+        json.begin_array();
+        json.value(score);
+        json.value(count);
+        json.end_array();
+    }
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+// One game says nothing of the spread.
+std::string interval_text(const play::Interval& interval, const play::Distribution& of) {
+    if (of.count() == 1) return fmt::format("{:.1f}", interval.mean);
+    return fmt::format("{:.1f}  (95 %: {:.1f} to {:.1f})", interval.mean, interval.low, interval.high);
+}
+
+std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
+    const play::Distribution& scores = result.scores;
+    const play::Interval mean = play::confidence(scores);
+    std::string text =
+        fmt::format("{}: {}, seeds {} to {}\n\n", options.bot, counted(scores.count(), "game"),
+                    seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
+    text += fmt::format("mean       {}\n", interval_text(mean, scores));
+    text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
+                        scores.quantile(0.75));
+    text += fmt::format("least      {}\nbest       {}  (seed {})\n", scores.least(), scores.greatest(),
+                        seed_of_game(options.seed, result.best_game));
+    text += fmt::format("full board {} of {}\n", result.board_full, scores.count());
+    if (match_up.against != nullptr) {
+        const play::Interval more = play::confidence(result.differences);
+        const std::int64_t ahead = won(result.differences);
+        const std::int64_t level = drawn(result.differences);
+        text += fmt::format("\n{} on the same deals\nmean       {}\nmore       {}\n", options.against,
+                            interval_text(play::confidence(result.others), result.others),
+                            interval_text(more, result.differences));
+        text += fmt::format("ahead in   {}, level in {}, behind in {}\n", ahead, level,
+                            scores.count() - ahead - level);
+    }
+    return text + '\n' + histogram_text(scores, speaks_utf8());
+}
+
+Result<const BotKind*> bot_of(const std::string& word) {
+    if (const BotKind* bot = find_bot(word)) return bot;
+    return failed(in_quotes(word) + " is no bot: there are " + bot_names());
+}
+
+Result<MatchUp> match_up_of(const RunOptions& options) {
+    MatchUp match_up;
+    auto agreed = settings(options.game);
+    if (!agreed) return std::unexpected(std::move(agreed.error()));
+    match_up.settings = *agreed;
+    const auto bot = bot_of(options.bot);
+    if (!bot) return std::unexpected(bot.error());
+    match_up.bot = *bot;
+    if (!options.against.empty()) {
+        const auto against = bot_of(options.against);
+        if (!against) return std::unexpected(against.error());
+        match_up.against = *against;
+    }
+    match_up.budget.playouts = options.playouts;
+    match_up.seed = options.seed;
+    match_up.games = options.games;
+    match_up.threads = threads_for(options.threads);
+    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+        return failed(std::move(why));
+    return match_up;
+}
+
+Exit run_games(const RunOptions& options) {
+    const auto match_up = match_up_of(options);
+    if (!match_up) return fail(match_up.error());
+    if (!options.record.empty()) {
+        if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
+    }
+    Recorder recorder(options.record);
+    std::function<void(std::int64_t, const SavedGame&)> take;
+    if (!options.record.empty())
+        take = [&recorder](std::int64_t number, const SavedGame& game) {
+            recorder.take(fmt::format("game-{}.json", number), to_json(game));
+        };
+
+    ProgressLine progress;
+    const auto watch = [&](std::int64_t done) {
+        progress.show([&](double seconds) {
+            return fmt::format("{} {} of {} games, {:.0f} games/s", progress_bar(done, options.games), done,
+                               options.games, static_cast<double>(done) / seconds);
+        });
+        return recorder.is_well();
+    };
+    const auto start = std::chrono::steady_clock::now();
+    const MatchUpResult result = play_match_up(*match_up, watch, take);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+    progress.clear();
+    if (!recorder.written()) return fail(recorder.written().error());
+    if (!options.svg.empty()) {
+        const std::string title =
+            fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
+        if (auto written = write_file(options.svg, histogram_svg(result.scores, title)); !written)
+            return fail(written.error());
+    }
+    if (options.svg != "-") {
+        const auto written = write_out(options.json ? run_json(options, *match_up, result)
+                                                    : run_text(options, *match_up, result));
+        if (!written) return fail(written.error());
+    }
+    say(fmt::format("{:.0f} games/s", static_cast<double>(options.games) / took.count()));
+    return Exit::done;
+}
+
+}  // namespace
+
+void add_solo_run(Command solo, Chosen& chosen) {
+    const Command command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
+    auto options = std::make_shared<RunOptions>();
+    command.add_option("--bot", options->bot, "Who plays: " + bot_names())
+        .option_text("NAME")
+        .type_name(type_of_words(bot_names()))
+        .required();
+    command.add_option("--against", options->against, "Compare with another bot on the same deals")
+        .option_text("NAME")
+        .type_name(type_of_words(bot_names()));
+    command.add_option("--games", options->games, "How many games")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text("G [1000]");
+    command.add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
+        .option_text("S [1]");
+    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+        .transform(whole_number(0, 1024))
+        .option_text("T [1]");
+    command.add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text(fmt::format("N [{}]", Budget().playouts));
+    add_solo_options(command, options->game);
+    command.add_flag("--json", options->json, "Print the results as JSON");
+    command.add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
+        .check(why_bad_name)
+        .option_text("FILE");
+    command.add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
+        .check(why_bad_name)
+        .option_text("DIR");
+    command.footer(
+        "\nExamples:\n  bastide solo run --bot greedy --games 10000 --threads 0\n"
+        "  bastide solo run --bot planner --against greedy --roads directed --games 100");
+    command.callback([options, command, &chosen] {
+        if (command.is_given("--playouts") && options->bot != "planner" && options->against != "planner")
+            refuse("--playouts", "only the planner takes playouts");
+        if (options->svg == "-" && options->json)
+            refuse("--svg", "-: the picture would share standard output: name a file");
+        chosen.run = [options](const Common&) { return run_games(*options); };
+    });
+}
+
+}  // namespace bastide::cli
