@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sources import program, text, tree, under
 
-ROOMS = ["base", "caverna", "draw", "landscape", "match", "play", "puzzle", "solo", "tally", "text", "tile"]
+ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi", "bastide_python")
 # The pages of the studio, and the system that each is of.
@@ -33,7 +33,7 @@ def _cpp(*folders):
 
 
 def _build_files():
-    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/build") | \
+    return under("CMakeLists.txt", "CMakePresets.json", "cmake", "tests/CMakeLists.txt", "tools/build", "bastide/arrows.txt") | \
         {path for path in tree() if path.endswith("/CMakeLists.txt")}
 
 
@@ -132,7 +132,7 @@ def steps():
     yield Step("Layout of the code", "find bastide cli tui mpi bench fuzz web/engine/src python/src "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
-    yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows"))
+    yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
     yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
 
     yield Step("Build with g++", "tools/build test", always=True, cores=2)

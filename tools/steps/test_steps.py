@@ -1,5 +1,6 @@
 """What ./test holds to: no test is forgotten, and a change runs what it can break."""
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,13 @@ def test_every_file_of_tests_is_run():
     tests = [path for path in tree() if re.search(r"_test\.cpp$|/test_\w+\.py$|\.test\.mjs$|^fuzz/\w+\.cpp$", path)]
     assert len(tests) > 100
     assert [path for path in tests if wanted_by(path) not in commands or not run_by(path)] == []
+
+
+def test_every_room_can_be_tested_alone():
+    asked = subprocess.run(["tools/test-room"], cwd=HOME, capture_output=True, text=True)
+    assert asked.returncode == 2
+    programs = {re.search(r"/(\w+)_test( |$)", step.command)[1] for step in EVERY if "_test " in step.command}
+    assert set(asked.stderr.split(": ")[-1].split()) == programs
 
 
 def test_every_file_of_the_library_has_its_header():
