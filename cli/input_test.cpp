@@ -17,7 +17,7 @@ std::string quoted(const std::string& path) {
     return "'" + path + "'";
 }
 
-TEST(Input, IsTheSameFromAFileAndAPipe) {
+TEST(CliInput, IsTheSameFromAFileAndAPipe) {
     const Ran from_file = run_shell("\"$BASTIDE\" score < " + quoted(map));
     EXPECT_EQ(from_file.out, "42\n");
     EXPECT_TRUE(from_file.err.ends_with(hint)) << from_file.err;
@@ -27,7 +27,7 @@ TEST(Input, IsTheSameFromAFileAndAPipe) {
     EXPECT_EQ(from_pipe.status, 0);
 }
 
-TEST(Input, MayComeInPieces) {
+TEST(CliInput, MayComeInPieces) {
     const Ran ran =
         run_shell("(printf '[[[2,'; sleep 0; printf '1,1,0,1]'; printf ']]') | \"$BASTIDE\" score -");
     EXPECT_EQ(ran.out, "2\n");
@@ -35,7 +35,7 @@ TEST(Input, MayComeInPieces) {
 }
 
 // What was read before the command began is not the command's, neither at first nor when it reads again.
-TEST(Input, BeginsWhereStandardInputStands) {
+TEST(CliInput, BeginsWhereStandardInputStands) {
     const Ran ran =
         run_shell("(printf 'key:'; cat " + quoted(map) +
                   ") > \"$SCRATCH\"/map; "
@@ -44,7 +44,7 @@ TEST(Input, BeginsWhereStandardInputStands) {
     EXPECT_TRUE(ran.err.ends_with(hint)) << ran.err;
 }
 
-TEST(Input, MayBeEmpty) {
+TEST(CliInput, MayBeEmpty) {
     for (const char* input : {"/dev/null", "\"$SCRATCH\"/empty"}) {
         const Ran ran = run_shell(std::string(": > \"$SCRATCH\"/empty; \"$BASTIDE\" score < ") + input);
         EXPECT_EQ(ran.status, 2);
@@ -53,7 +53,7 @@ TEST(Input, MayBeEmpty) {
     }
 }
 
-TEST(Input, MayBeClosed) {
+TEST(CliInput, MayBeClosed) {
     const Ran ran = run_shell("\"$BASTIDE\" score <&-");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.err, "<stdin>: cannot be read: Bad file descriptor\n");

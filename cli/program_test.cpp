@@ -27,7 +27,7 @@ void expect_one_line(const Ran& ran) {
     EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
 }
 
-TEST(Memory, EndsInAnyThreadWithOneLine) {
+TEST(CliMemory, EndsInAnyThreadWithOneLine) {
     if (!can_be_limited()) GTEST_SKIP() << "a program with sanitizers";
     const std::string solve = "$BASTIDE solve " + source_path("examples/puzzle/old-town.txt") +
                               " --rotations --count --limit-nodes 100000 --threads ";
@@ -41,7 +41,7 @@ TEST(Memory, EndsInAnyThreadWithOneLine) {
     }
 }
 
-TEST(Memory, ScoresWithTheThreadsThereAre) {
+TEST(CliMemory, ScoresWithTheThreadsThereAre) {
     if (!can_be_limited()) GTEST_SKIP() << "a program with sanitizers";
     std::string row = "[[0,0,0,0,0]";
     for (int column = 1; column < 3000; ++column) row += ",[0,0,0,0,0]";

@@ -20,27 +20,27 @@ std::vector<std::string> with(std::vector<std::string> arguments, const std::vec
 
 constexpr const char* escape = "\x1b[";
 
-TEST(Color, GoesToATerminal) {
+TEST(CliColor, GoesToATerminal) {
     EXPECT_THAT(run_in_terminal(draw).out, HasSubstr(escape));
     EXPECT_THAT(run_in_terminal(with(draw, {"--color", "auto"})).out, HasSubstr(escape));
     EXPECT_THAT(run_in_terminal(draw, {"NO_COLOR="}).out, HasSubstr(escape))
         << "an empty NO_COLOR asks nothing";
 }
 
-TEST(Color, StaysAwayWhereItIsRefused) {
+TEST(CliColor, StaysAwayWhereItIsRefused) {
     EXPECT_THAT(run_in_terminal(draw, {"NO_COLOR=1"}).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_in_terminal(draw, {"TERM=dumb"}).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_in_terminal(with(draw, {"--color", "never"})).out, Not(HasSubstr(escape)));
     EXPECT_THAT(run_command(draw).out, Not(HasSubstr(escape)));
 }
 
-TEST(Color, ComesWhereItIsAskedFor) {
+TEST(CliColor, ComesWhereItIsAskedFor) {
     EXPECT_THAT(run_in_terminal(with(draw, {"--color", "always"}), {"NO_COLOR=1"}).out, HasSubstr(escape))
         << "the option is nearer than the environment";
     EXPECT_THAT(run_command(with(draw, {"--color", "always"})).out, HasSubstr(escape));
 }
 
-TEST(Output, SaysWhenItCannotBeWritten) {
+TEST(CliOutput, SaysWhenItCannotBeWritten) {
     const Ran ran = run_shell("\"$BASTIDE\" score '" + draw.back() + "' > /dev/full");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.err, "<stdout>: cannot be written: No space left on device\n");

@@ -25,7 +25,7 @@ std::string example(const std::string& name) {
 const std::string town =
     example("old-town") + " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
 
-TEST(Ranks, FindTheSameInTheSameOrder) {
+TEST(MpiRanks, FindTheSameInTheSameOrder) {
     const std::string expected = run_shell("$BASTIDE solve " + town).out;
     for (const int ranks : {1, 2, 4}) {
         const Ran ran = run_shell(over(ranks) + town);
@@ -34,7 +34,7 @@ TEST(Ranks, FindTheSameInTheSameOrder) {
     }
 }
 
-TEST(Ranks, CountLimitsAsOneThreadDoes) {
+TEST(MpiRanks, CountLimitsAsOneThreadDoes) {
     const Ran expected = run_shell("$BASTIDE solve " + town + " --limit-nodes 30000");
     const Ran ran = run_shell(over(3) + town + " --limit-nodes 30000");
     EXPECT_EQ(ran.out, expected.out);
@@ -42,7 +42,7 @@ TEST(Ranks, CountLimitsAsOneThreadDoes) {
     EXPECT_THAT(ran.err, HasSubstr("The limit of nodes is reached"));
 }
 
-TEST(Ranks, ShareCheckpointsWithThreads) {
+TEST(MpiRanks, ShareCheckpointsWithThreads) {
     const std::string kept = town + " --checkpoint $SCRATCH/kept --checkpoint-seconds 0.001";
     const std::string expected = run_shell("$BASTIDE solve " + town).out;
     const Ran ran = run_shell(over(3) + kept + " --limit-nodes 20000 >/dev/null 2>&1; $BASTIDE solve " +
@@ -51,7 +51,7 @@ TEST(Ranks, ShareCheckpointsWithThreads) {
     EXPECT_THAT(ran.err, HasSubstr("Going on from"));
 }
 
-TEST(Ranks, GoOnWhenOneIsSlow) {
+TEST(MpiRanks, GoOnWhenOneIsSlow) {
     // One rank stands still for a while: the others take what it has not begun, and wait for the rest.
     const Ran ran = run_shell(over(3) + town +
                               " > $SCRATCH/out & sleep 0.4; slow=$(pgrep -n -f '^" BASTIDE_MPI
@@ -59,7 +59,7 @@ TEST(Ranks, GoOnWhenOneIsSlow) {
     EXPECT_EQ(ran.out, run_shell("$BASTIDE solve " + town).out);
 }
 
-TEST(Ranks, EndOnBadInput) {
+TEST(MpiRanks, EndOnBadInput) {
     const Ran ran = run_shell(over(2) + "nowhere.txt");
     EXPECT_EQ(ran.status, 1);
     EXPECT_THAT(ran.err, HasSubstr("ERROR: cannot open file 'nowhere.txt'"));

@@ -8,7 +8,7 @@
 namespace bastide::mpi {
 namespace {
 
-TEST(Wire, BringsJobs) {
+TEST(MpiWire, BringsJobs) {
     Job job;
     job.puzzle =
         *read_puzzle("tile road road pasture city tile pasture road road pasture tile city city city road");
@@ -24,7 +24,7 @@ TEST(Wire, BringsJobs) {
     }
 }
 
-TEST(Wire, BringsWorkAndSlices) {
+TEST(MpiWire, BringsWorkAndSlices) {
     const puzzle::Work work{{0, 7, 70'000}, 3, 2};
     EXPECT_EQ(decode_work(encode(work)), work);
     puzzle::Slice slice;

@@ -10,16 +10,16 @@ namespace bastide::tui {
 namespace {
 
 // Text is as wide as the locale has it, and every test has its own.
-class Columns : public testing::Test {
+class TuiColumns : public testing::Test {
   protected:
-    Columns() : before_(std::setlocale(LC_CTYPE, nullptr)) {}
-    ~Columns() override { std::setlocale(LC_CTYPE, before_.c_str()); }
+    TuiColumns() : before_(std::setlocale(LC_CTYPE, nullptr)) {}
+    ~TuiColumns() override { std::setlocale(LC_CTYPE, before_.c_str()); }
 
   private:
     std::string before_;
 };
 
-TEST_F(Columns, WideCharactersTakeTwoAndMarksNone) {
+TEST_F(TuiColumns, WideCharactersTakeTwoAndMarksNone) {
     ASSERT_NE(std::setlocale(LC_CTYPE, "C.UTF-8"), nullptr);
     EXPECT_EQ(columns_of("Anna"), 4);
     EXPECT_EQ(columns_of("Zoë"), 3);
@@ -31,13 +31,13 @@ TEST_F(Columns, WideCharactersTakeTwoAndMarksNone) {
     EXPECT_EQ(clipped("Anna", 0), "");
 }
 
-TEST_F(Columns, WithoutALocaleEachCharacterTakesOne) {
+TEST_F(TuiColumns, WithoutALocaleEachCharacterTakesOne) {
     ASSERT_NE(std::setlocale(LC_CTYPE, "C"), nullptr);
     EXPECT_EQ(columns_of("Zoë"), 3);
     EXPECT_EQ(clipped("Zoë!", 3), "Zoë");
 }
 
-TEST_F(Columns, BytesThatAreNoTextTakeOne) {
+TEST_F(TuiColumns, BytesThatAreNoTextTakeOne) {
     ASSERT_NE(std::setlocale(LC_CTYPE, "C.UTF-8"), nullptr);
     EXPECT_EQ(columns_of("a\xff"
                          "b\xe6"),

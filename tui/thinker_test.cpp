@@ -18,7 +18,7 @@ int muse(const std::function<bool()>& goes_on) {
     return 0;
 }
 
-TEST(Thinker, GivesTheMoveOnceItHasWoken) {
+TEST(TuiThinker, GivesTheMoveOnceItHasWoken) {
     const match::Game game(match::Settings(), std::string_view("t"));
     const match::BotKind& greedy = *match::find_bot("greedy");
     const auto choose = [&](const std::function<bool()>& goes_on) {
@@ -41,7 +41,7 @@ TEST(Thinker, GivesTheMoveOnceItHasWoken) {
     EXPECT_FALSE(thinker.take()) << "only once";
 }
 
-TEST(Thinker, EndsWhatIsNotWanted) {
+TEST(TuiThinker, EndsWhatIsNotWanted) {
     Thinker<int> thinker([] {});
     thinker.start(muse);
     EXPECT_TRUE(thinker.is_thinking());
@@ -54,7 +54,7 @@ TEST(Thinker, EndsWhatIsNotWanted) {
     thinker.start(muse);
 }
 
-TEST(Thinker, ThinksOfOneThingAfterAnother) {
+TEST(TuiThinker, ThinksOfOneThingAfterAnother) {
     std::atomic<int> woken = 0;
     Thinker<int> thinker([&woken] {
         ++woken;
@@ -67,7 +67,7 @@ TEST(Thinker, ThinksOfOneThingAfterAnother) {
     }
 }
 
-TEST(Thinker, ForgetsAThoughtThatIsDone) {
+TEST(TuiThinker, ForgetsAThoughtThatIsDone) {
     std::promise<void> woken;
     Thinker<int> thinker([&woken] { woken.set_value(); });
     const auto holding = std::make_shared<int>(0);

@@ -6,7 +6,7 @@
 namespace bastide {
 namespace {
 
-TEST(Error, NamesAsMuchOfThePlaceAsIsKnown) {
+TEST(BaseError, NamesAsMuchOfThePlaceAsIsKnown) {
     Error error;
     error.what = "it is wrong";
     EXPECT_EQ(to_string(error), "it is wrong");

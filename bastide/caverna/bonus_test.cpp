@@ -11,7 +11,7 @@
 namespace bastide::caverna {
 namespace {
 
-TEST(Bonus, ReadsAsOnTheTile) {
+TEST(CavernaBonus, ReadsAsOnTheTile) {
     // The tiles that are not named here have none.
     std::map<std::string_view, std::string> due = {
         {"weaving_parlor", "1 for every 2 sheep"},
@@ -32,7 +32,7 @@ TEST(Bonus, ReadsAsOnTheTile) {
     for (const Furnishing& row : furnishings()) EXPECT_EQ(rule_of(row.bonus), due[row.name]) << row.name;
 }
 
-TEST(Bonus, IsExplainedByWhatAPlayerCounts) {
+TEST(CavernaBonus, IsExplainedByWhatAPlayerCounts) {
     Holding holding;
     holding.dwarfs = 6;
     holding.weapons = {1, 1, 1};

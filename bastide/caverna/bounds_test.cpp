@@ -40,14 +40,14 @@ void expect_maximum(const Model& model) {
     EXPECT_EQ(housed, farm_animals(animals, rules));
 }
 
-TEST(Maximum, IsAsTwoOtherProgramsFound) {
+TEST(CavernaMaximum, IsAsTwoOtherProgramsFound) {
     EXPECT_EQ(find_maximum(model(false)).total, 214);
     EXPECT_EQ(find_maximum(model(true)).total, 299);
     EXPECT_EQ(find_maximum(model(false, physical_animals)).total, 204);
     EXPECT_EQ(find_maximum(model(true, physical_animals)).total, 287);
 }
 
-TEST(Maximum, CountsAllThePiecesInTheBox) {
+TEST(CavernaMaximum, CountsAllThePiecesInTheBox) {
     Model all = model(false, physical_animals);
     all.goods = physical_goods;
     all.most_gold = physical_goods.gold;
@@ -60,7 +60,7 @@ TEST(Maximum, CountsAllThePiecesInTheBox) {
     EXPECT_EQ(find_maximum(all).total, 621);
 }
 
-TEST(Maximum, IsThatOfAnIntegerProgram) {
+TEST(CavernaMaximum, IsThatOfAnIntegerProgram) {
     for (const bool office : {false, true}) {
         expect_maximum(model(office));
         expect_maximum(model(office, physical_animals));
@@ -79,7 +79,7 @@ TEST(Maximum, IsThatOfAnIntegerProgram) {
     }
 }
 
-TEST(Minimum, FallsByThreeForEachMarker) {
+TEST(CavernaMinimum, FallsByThreeForEachMarker) {
     for (const int markers : {0, 1, 9}) {
         const Holding least = least_holding(markers);
         EXPECT_EQ(score(least, rules).total(), -28 - 3 * markers);
@@ -87,7 +87,7 @@ TEST(Minimum, FallsByThreeForEachMarker) {
     }
 }
 
-TEST(DoingNothing, CostsWhatTheHarvestsAskFor) {
+TEST(CavernaDoingNothing, CostsWhatTheHarvestsAskFor) {
     std::map<std::pair<int, int>, int> totals;
     for (const DoingNothing& each : doing_nothing()) totals[{each.players, each.seat}] = each.total;
     EXPECT_EQ((totals[{1, 1}]), -124);
@@ -100,7 +100,7 @@ TEST(DoingNothing, CostsWhatTheHarvestsAskFor) {
     EXPECT_EQ(totals.size(), 17U);
 }
 
-TEST(Claims, AreBorneOut) {
+TEST(CavernaClaims, AreBorneOut) {
     const std::vector<Claim> claims = check_claims();
     EXPECT_EQ(claims.size(), 14U);
     for (const Claim& claim : claims) {

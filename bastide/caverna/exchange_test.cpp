@@ -65,7 +65,7 @@ class Everything {
     int greatest_ = -1000;
 };
 
-TEST(BestExchanges, AreThoseOfTryingEverything) {
+TEST(CavernaBestExchanges, AreThoseOfTryingEverything) {
     std::mt19937 random(7);
     const auto up_to = [&random](unsigned most) { return static_cast<int>(random() % (most + 1)); };
     int gains = 0;
@@ -93,7 +93,7 @@ TEST(BestExchanges, AreThoseOfTryingEverything) {
     EXPECT_GT(gains, 100) << "the holdings are too poor to test anything";
 }
 
-TEST(BestExchanges, KeepWhatIsWorthMoreAsItIs) {
+TEST(CavernaBestExchanges, KeepWhatIsWorthMoreAsItIs) {
     Holding holding;
     holding.furnishings[tile::beer_parlor] = 1;
     holding.supply.grain = 5;

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 const Profile& official = profile(Rules::official);
 
-TEST(PadJson, HasLinesTotalRankAndWhatTilesAskFor) {
+TEST(CavernaPadJson, HasLinesTotalRankAndWhatTilesAskFor) {
     std::vector<Holding> players(2);
     players[0].supply.gold = 3;
     players[1].name = "Green";
@@ -32,7 +32,7 @@ TEST(PadJson, HasLinesTotalRankAndWhatTilesAskFor) {
     EXPECT_THAT(json, HasSubstr(R"("problems":[],"asks":["weapons"]}]})"));
 }
 
-TEST(PadJson, ScoresWhatCannotBeAndNamesIt) {
+TEST(CavernaPadJson, ScoresWhatCannotBeAndNamesIt) {
     std::vector<Holding> players(2);
     players[1].dwarfs = 4;
     players[1].begging_markers = 1;
@@ -43,7 +43,7 @@ TEST(PadJson, ScoresWhatCannotBeAndNamesIt) {
     EXPECT_THAT(json, HasSubstr("\"problems\":[\"" + found.front().what + "\"],\"asks\":[]}]}"));
 }
 
-TEST(SheetsJson, IsReadBackAsItWas) {
+TEST(CavernaSheetsJson, IsReadBackAsItWas) {
     Holding full;
     full.name = "Bl\"ue\n";
     full.dwarfs = 5;
@@ -67,7 +67,7 @@ TEST(SheetsJson, IsReadBackAsItWas) {
     EXPECT_EQ(read_holdings(sheets_json(several)).value(), several);
 }
 
-TEST(SheetsJson, WritesEveryMemberOfTheTemplate) {
+TEST(CavernaSheetsJson, WritesEveryMemberOfTheTemplate) {
     const auto blank = read_holdings(empty_sheet());
     const auto due = parse_json(empty_sheet());
     const auto written = parse_json(sheets_json(blank.value()));
@@ -80,7 +80,7 @@ TEST(SheetsJson, WritesEveryMemberOfTheTemplate) {
     }
 }
 
-TEST(TilesJson, HasEachTileOnce) {
+TEST(CavernaTilesJson, HasEachTileOnce) {
     const auto json = parse_json(tiles_json());
     ASSERT_TRUE(json);
     const JsonValue* tiles = json->find("tiles");

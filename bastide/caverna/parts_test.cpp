@@ -75,7 +75,7 @@ std::set<std::string_view> parts_read(FurnishingId tile) {
     return parts;
 }
 
-TEST(PartsAskedBy, AreThoseThatBonusesAndExchangesRead) {
+TEST(CavernaPartsAskedBy, AreThoseThatBonusesAndExchangesRead) {
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const auto asked = parts_asked_by(tile);
         std::set<std::string_view> due = parts_read(tile);
@@ -86,7 +86,7 @@ TEST(PartsAskedBy, AreThoseThatBonusesAndExchangesRead) {
     }
 }
 
-TEST(PartsAskedBy, OfAHoldingAreThoseOfItsTilesOnce) {
+TEST(CavernaPartsAskedBy, OfAHoldingAreThoseOfItsTilesOnce) {
     Holding holding;
     EXPECT_TRUE(parts_asked_by(holding).empty());
     for (const std::string_view name : {"weapon_storage", "prayer_chamber", "supplies_storage"})
@@ -96,7 +96,7 @@ TEST(PartsAskedBy, OfAHoldingAreThoseOfItsTilesOnce) {
     EXPECT_EQ(parts, (std::vector<std::string_view>{"dwarfs", "weapons"}));
 }
 
-TEST(ExchangeTerms, SayWhatIsTakenAndGiven) {
+TEST(CavernaExchangeTerms, SayWhatIsTakenAndGiven) {
     EXPECT_EQ(exchange_terms(tile::hunting_parlor), "2 wild boars for 2 gold and 2 food");
     EXPECT_EQ(exchange_terms(tile::beer_parlor), "2 grain for 3 gold");
     EXPECT_EQ(exchange_terms(tile::blacksmithing_parlor), "1 ruby and 1 ore for 2 gold and 1 food");

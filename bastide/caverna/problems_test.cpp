@@ -19,7 +19,7 @@ std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::offic
 
 using Wrong = std::vector<std::string>;
 
-TEST(Problems, AreThoseOfDwarfs) {
+TEST(CavernaProblems, AreThoseOfDwarfs) {
     EXPECT_EQ(wrong("{}"), Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 1})"), Wrong{"there are never fewer than 2 dwarfs: this is 1"});
     EXPECT_EQ(wrong(R"({"dwarfs": 7, "furnishings": ["additional_dwelling"]})"),
@@ -39,7 +39,7 @@ TEST(Problems, AreThoseOfDwarfs) {
               Wrong{"there is room for 4 dwarfs beside the 6th, not for 5: a dwelling is missing"});
 }
 
-TEST(Problems, AreThoseOfWeaponsAndFields) {
+TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
     EXPECT_EQ(wrong(R"({"weapons": [1, 14]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"weapons": [1, 2, 3]})"), Wrong{"there are more weapons (3) than dwarfs (2)"});
     EXPECT_EQ(wrong(R"({"weapons": [15]})"),
@@ -51,7 +51,7 @@ TEST(Problems, AreThoseOfWeaponsAndFields) {
     EXPECT_EQ(wrong(R"({"fields": {"vegetables": [0]}})"), Wrong{"a field in use holds 1 or 2 vegetables"});
 }
 
-TEST(Problems, AreThoseOfTiles) {
+TEST(CavernaProblems, AreThoseOfTiles) {
     EXPECT_EQ(wrong(R"({"furnishings": ["dwelling", "dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"furnishings": ["seam", "seam"]})"), Wrong{"there is one Seam, not 2"});
     EXPECT_EQ(wrong(R"({"furnishings": ["trader", "spare_part_storage"]})"),
@@ -62,7 +62,7 @@ TEST(Problems, AreThoseOfTiles) {
         Wrong{"the Seam is player 1's already: there is only one"});
 }
 
-TEST(Problems, AreThoseOfTheStateParlor) {
+TEST(CavernaProblems, AreThoseOfTheStateParlor) {
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1})"),
               Wrong{"dwellings are counted next to a State parlor that is not here"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1, "furnishings": ["state_parlor"]})"), Wrong{});
@@ -80,7 +80,7 @@ TEST(Problems, AreThoseOfTheStateParlor) {
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 5, )" + three + R"(, "mixed_dwelling"]})").size(), 1U);
 }
 
-TEST(Problems, AreThoseOfCells) {
+TEST(CavernaProblems, AreThoseOfCells) {
     EXPECT_EQ(wrong(R"({"ruby_mines": 11})"), Wrong{});
     EXPECT_EQ(
         wrong(R"({"ruby_mines": 12})"),

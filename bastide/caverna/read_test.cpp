@@ -11,7 +11,7 @@ std::string refusal(std::string_view json) {
     return read ? "read" : to_string(read.error());
 }
 
-TEST(ReadHoldings, TakesEveryMember) {
+TEST(CavernaReadHoldings, TakesEveryMember) {
     const auto read = read_holdings(R"({"name": "Blue", "dwarfs": 5, "weapons": [8, 3],
         "animals": {"dogs": 1, "sheep": 2, "donkeys": 3, "wild_boars": 4, "cattle": 5},
         "supply": {"wood": 1, "stone": 2, "ore": 3, "food": 4, "gold": 5, "rubies": 6, "grain": 7, "vegetables": 8},
@@ -39,7 +39,7 @@ TEST(ReadHoldings, TakesEveryMember) {
     EXPECT_EQ(*read, std::vector{due});
 }
 
-TEST(ReadHoldings, LetsMembersBeLeftOut) {
+TEST(CavernaReadHoldings, LetsMembersBeLeftOut) {
     EXPECT_EQ(read_holdings("{}").value(), std::vector{Holding()});
     EXPECT_EQ(read_holdings(R"({"players": [{}, {}]})").value().size(), 2U);
     const auto blank = read_holdings(empty_sheet());
@@ -49,7 +49,7 @@ TEST(ReadHoldings, LetsMembersBeLeftOut) {
     EXPECT_EQ(blank->front(), due);
 }
 
-TEST(ReadHoldings, RefusesWhatIsNoSheet) {
+TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
     EXPECT_EQ(refusal(""), "1:1: this is not JSON: The document is empty.");
     EXPECT_EQ(refusal("{\"dwarfs\": 2,}"), "1:14: this is not JSON: Missing a name for object member.");
     EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");

@@ -30,7 +30,7 @@ int bonus(const Holding& holding, std::string_view tile, const Profile& rules = 
     return score(holding, rules).furnishing_bonuses[id(tile)];
 }
 
-TEST(Furnishings, AreFortyEight) {
+TEST(CavernaFurnishings, AreFortyEight) {
     int yellow = 0;
     std::set<std::string_view> names;
     for (const Furnishing& row : furnishings()) {
@@ -44,7 +44,7 @@ TEST(Furnishings, AreFortyEight) {
     EXPECT_FALSE(find_furnishing("castle"));
 }
 
-TEST(Furnishings, ShowThePointsOfTheRules) {
+TEST(CavernaFurnishings, ShowThePointsOfTheRules) {
     // The tiles that are not named here show 0.
     std::map<std::string_view, int> points = {{"dwelling", 3},
                                               {"mixed_dwelling", 4},
@@ -75,7 +75,7 @@ TEST(Furnishings, ShowThePointsOfTheRules) {
     for (const Furnishing& row : furnishings()) EXPECT_EQ(row.points, points[row.name]) << row.name;
 }
 
-TEST(Furnishings, HouseTheDwarfsOfTheRules) {
+TEST(CavernaFurnishings, HouseTheDwarfsOfTheRules) {
     // The sixth dwarf's room, the Additional dwelling, is for no other; no other tile has room for any.
     std::map<std::string_view, int> dwarfs = {{"dwelling", 1},
                                               {"simple_dwelling_4w2s", 1},
@@ -85,7 +85,7 @@ TEST(Furnishings, HouseTheDwarfsOfTheRules) {
     for (const Furnishing& row : furnishings()) EXPECT_EQ(row.dwarfs, dwarfs[row.name]) << row.name;
 }
 
-TEST(Score, CountsWhatTheRulesCount) {
+TEST(CavernaScore, CountsWhatTheRulesCount) {
     Holding holding;
     EXPECT_EQ(score(holding, official).total(), 2 - 8);
     holding.animals = {3, 1, 2, 1, 4};
@@ -124,7 +124,7 @@ TEST(Score, CountsWhatTheRulesCount) {
     EXPECT_EQ(sheet.begging, -6);
 }
 
-TEST(Score, GivesBonusesAtTheirEdges) {
+TEST(CavernaScore, GivesBonusesAtTheirEdges) {
     Holding state = with("state_parlor");
     for (int beside = 0; beside <= 4; ++beside) {
         state.state_parlor_dwellings = beside;
@@ -166,7 +166,7 @@ TEST(Score, GivesBonusesAtTheirEdges) {
     EXPECT_EQ(score(treasure, official).total(), 2 - 8 + 4 + 4) << "the rubies count, too";
 }
 
-TEST(Score, CountsFieldsForTheFoodChamber) {
+TEST(CavernaScore, CountsFieldsForTheFoodChamber) {
     Holding food = with("food_chamber");
     food.supply.grain = 1;
     food.grain_fields = {3};
@@ -176,7 +176,7 @@ TEST(Score, CountsFieldsForTheFoodChamber) {
     EXPECT_EQ(bonus(food, "food_chamber"), 8) << "4 grain, 5 vegetables";
 }
 
-TEST(Score, CountsYellowTilesForTheMainStorage) {
+TEST(CavernaScore, CountsYellowTilesForTheMainStorage) {
     Holding main = with("main_storage");
     EXPECT_EQ(bonus(main, "main_storage"), 2) << "itself";
     main.furnishings[id("beer_parlor")] = 1;
@@ -186,7 +186,7 @@ TEST(Score, CountsYellowTilesForTheMainStorage) {
     EXPECT_EQ(bonus(main, "main_storage"), 6);
 }
 
-TEST(Score, CountsFarmAnimalsForTheFodderChamber) {
+TEST(CavernaScore, CountsFarmAnimalsForTheFodderChamber) {
     Holding fodder = with("fodder_chamber");
     fodder.animals = {9, 2, 2, 2, 2};
     EXPECT_EQ(bonus(fodder, "fodder_chamber"), 2) << "8, without the dogs";
@@ -195,7 +195,7 @@ TEST(Score, CountsFarmAnimalsForTheFodderChamber) {
     EXPECT_EQ(bonus(fodder, "fodder_chamber"), 3);
 }
 
-TEST(Score, GivesBackWhatTheWritingChamberCovers) {
+TEST(CavernaScore, GivesBackWhatTheWritingChamberCovers) {
     Holding writing = with("writing_chamber");
     writing.animals = {0, 1, 1, 1, 1};
     EXPECT_EQ(bonus(writing, "writing_chamber"), 0);
@@ -214,7 +214,7 @@ TEST(Score, GivesBackWhatTheWritingChamberCovers) {
 }
 
 // A whole game, added up on paper.
-TEST(Score, AddsUpAGame) {
+TEST(CavernaScore, AddsUpAGame) {
     const auto players = read_holdings(R"({"dwarfs": 5, "weapons": [8, 3],
         "animals": {"dogs": 1, "sheep": 4, "donkeys": 1, "wild_boars": 2, "cattle": 0},
         "supply": {"stone": 1, "ore": 2, "gold": 7, "rubies": 1, "grain": 3, "vegetables": 2},
@@ -240,7 +240,7 @@ TEST(Score, AddsUpAGame) {
     EXPECT_EQ(sheet.total(), 63);
 }
 
-TEST(ScoreAll, SharesRanks) {
+TEST(CavernaScoreAll, SharesRanks) {
     std::vector<Holding> players(4);
     players[0].supply.gold = 3;
     players[1].supply.gold = 5;
@@ -250,7 +250,7 @@ TEST(ScoreAll, SharesRanks) {
     EXPECT_EQ(ranks, (std::vector{2, 1, 2, 4}));
 }
 
-TEST(SheetLines, SumToTheTotal) {
+TEST(CavernaSheetLines, SumToTheTotal) {
     Holding holding;
     for (std::int16_t& count : holding.furnishings) count = 1;
     holding.animals = {1, 2, 3, 4, 5};

@@ -10,7 +10,7 @@
 namespace bastide {
 namespace {
 
-TEST(FeatureTints, DifferOnOneTileAndAcrossABorder) {
+TEST(DrawFeatureTints, DifferOnOneTileAndAcrossABorder) {
     // A crossroads has four roads; the caps north and south of it belong to tiles beside it.
     const Landscape map = testing::landscape({{{0, 0, 1, 2, 1}}, {{1, 1, 1, 1, 0}}, {{1, 2, 0, 0, 1}}});
     const FeatureMap features = find_features(map);
@@ -31,7 +31,7 @@ TEST(FeatureTints, DifferOnOneTileAndAcrossABorder) {
     }
 }
 
-TEST(FeatureTints, AreUsedEvenly) {
+TEST(DrawFeatureTints, AreUsedEvenly) {
     // Monasteries far from one another take one tint after the other.
     std::vector<FiveNumbers> row;
     for (std::size_t i = 0; i < tints.size(); ++i) {
@@ -44,7 +44,7 @@ TEST(FeatureTints, AreUsedEvenly) {
     for (std::size_t i = 0; i < tints.size(); ++i) EXPECT_EQ(tints_of[i], i);
 }
 
-TEST(RowStarts, CountSquaresOfTheRowsAbove) {
+TEST(DrawRowStarts, CountSquaresOfTheRowsAbove) {
     EXPECT_EQ(row_starts(testing::ragged()), (std::vector<std::size_t>{0, 4, 5}));
 }
 

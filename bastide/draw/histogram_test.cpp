@@ -15,17 +15,17 @@ play::Distribution steep() {
     return all;
 }
 
-TEST(Histogram, OfPlainCharactersShowsTheLongestInFortyAndNoneAsNone) {
+TEST(DrawHistogram, OfPlainCharactersShowsTheLongestInFortyAndNoneAsNone) {
     EXPECT_EQ(histogram_text(steep(), false), "1   1  #\n2   2  #\n3  80  " + std::string(40, '#') + "\n");
 }
 
-TEST(Histogram, OfBlocksIsExactToAnEighth) {
+TEST(DrawHistogram, OfBlocksIsExactToAnEighth) {
     std::string longest;
     for (int i = 0; i < 40; ++i) longest += "█";
     EXPECT_EQ(histogram_text(steep(), true), "1   1  ▌\n2   2  █\n3  80  " + longest + "\n");
 }
 
-TEST(Histogram, OfNothingIsNothing) {
+TEST(DrawHistogram, OfNothingIsNothing) {
     EXPECT_EQ(histogram_text({}, false), "");
     EXPECT_TRUE(bars({}).empty());
 }

@@ -12,7 +12,7 @@
 namespace bastide {
 namespace {
 
-TEST(WellFormed, FindsFaults) {
+TEST(DrawWellFormed, FindsFaults) {
     using testing::fault_in_xml;
     EXPECT_EQ(fault_in_xml("<a b=\"c\"><d/>e</a>\n"), "");
     for (const auto* bad : {"<a>", "</a>", "<a></b>", "<a><b></a></b>", "<a b=c/>", "<a b=\"1\" b=\"2\"/>",
@@ -21,7 +21,7 @@ TEST(WellFormed, FindsFaults) {
     }
 }
 
-TEST(TileArt, IsWellFormedWithoutIds) {
+TEST(DrawTileArt, IsWellFormedWithoutIds) {
     for (const Tile tile : testing::all_tiles()) {
         const std::string art = tile_art(tile);
         EXPECT_EQ(testing::fault_in_xml("<g>" + art + "</g>"), "") << int{tile.code()};
@@ -29,18 +29,18 @@ TEST(TileArt, IsWellFormedWithoutIds) {
     }
 }
 
-TEST(TileArt, DiffersFromTileToTile) {
+TEST(DrawTileArt, DiffersFromTileToTile) {
     std::set<std::string> pictures;
     for (const Tile tile : testing::all_tiles()) pictures.insert(tile_art(tile));
     EXPECT_EQ(pictures.size(), testing::all_tiles().size());
 }
 
-TEST(TileArt, OfTheEmptySquareIsEmpty) {
+TEST(DrawTileArt, OfTheEmptySquareIsEmpty) {
     EXPECT_EQ(tile_art(Tile()), "");
 }
 
 // Every class that art uses has a rule in every theme.
-TEST(TileArt, UsesOnlyClassesOfThePalette) {
+TEST(DrawTileArt, UsesOnlyClassesOfThePalette) {
     const std::string light = style_sheet(Theme::light);
     const std::string dark = style_sheet(Theme::dark);
     for (const Tile tile : testing::all_tiles()) {
@@ -53,7 +53,7 @@ TEST(TileArt, UsesOnlyClassesOfThePalette) {
     }
 }
 
-TEST(StyleSheet, FollowsTheReaderOnlyIfAsked) {
+TEST(DrawStyleSheet, FollowsTheReaderOnlyIfAsked) {
     EXPECT_EQ(testing::count(style_sheet(Theme::by_reader), "prefers-color-scheme"), 1);
     EXPECT_EQ(testing::count(style_sheet(Theme::light), "@media"), 0);
     EXPECT_EQ(testing::count(style_sheet(Theme::dark), "@media"), 0);
@@ -61,7 +61,7 @@ TEST(StyleSheet, FollowsTheReaderOnlyIfAsked) {
 }
 
 // In greyscale only the second mark tells tints apart.
-TEST(Tints, DifferInBothMarks) {
+TEST(DrawTints, DifferInBothMarks) {
     std::set<std::string_view> hatches;
     std::set<std::string_view> dashes;
     std::set<std::string_view> colours;

@@ -22,7 +22,7 @@ bool goes_on(const Cell& cell, Side side) {
     return ((cell.arms >> index(side)) & 1U) != 0;
 }
 
-TEST(TileCells, ShowEverySection) {
+TEST(DrawTileCells, ShowEverySection) {
     for (const Tile tile : testing::all_tiles()) {
         const TileCells cells = tile_cells(tile);
         const Sections all = sections(tile);
@@ -39,7 +39,7 @@ TEST(TileCells, ShowEverySection) {
 
 // Roads leave by the middle of road edges, and walls by the ends of city edges unless the city turns the
 // corner; nothing else leaves the tile.
-TEST(TileCells, JoinAtTheBorder) {
+TEST(DrawTileCells, JoinAtTheBorder) {
     for (const Tile tile : testing::all_tiles()) {
         const TileCells cells = tile_cells(tile);
         const Sections all = sections(tile);

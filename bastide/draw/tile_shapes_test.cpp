@@ -22,7 +22,7 @@ Point near_side(Side side, double along, double deep) {
     return turned(Point{along, deep}, static_cast<int>(index(side)));
 }
 
-TEST(TileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
+TEST(DrawTileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
     for (const Tile tile : testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
         const Sections all = sections(tile);
@@ -39,7 +39,7 @@ TEST(TileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
     }
 }
 
-TEST(TileShapes, AreasAreClosedAndStayOnTheTile) {
+TEST(DrawTileShapes, AreasAreClosedAndStayOnTheTile) {
     for (const Tile tile : testing::all_tiles()) {
         for (const SectionShape& shape : tile_shapes(tile).sections) {
             for (std::size_t i = 0; i < shape.area.size(); ++i) {
@@ -56,7 +56,7 @@ TEST(TileShapes, AreasAreClosedAndStayOnTheTile) {
 }
 
 // Just inside the border, each point belongs to the section of its side or to none.
-TEST(TileShapes, SectionsReachTheirSidesAndNoOthers) {
+TEST(DrawTileShapes, SectionsReachTheirSidesAndNoOthers) {
     for (const Tile tile : testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
         for (const Side side : all_sides) {
@@ -104,7 +104,7 @@ std::set<Crossing> crossings(Tile tile, Side side) {
     return found;
 }
 
-TEST(TileShapes, NeighboursWithTheSameEdgeMeetAtTheSamePoints) {
+TEST(DrawTileShapes, NeighboursWithTheSameEdgeMeetAtTheSamePoints) {
     std::map<Edge, std::set<std::set<Crossing>>> seen;
     for (const Tile tile : testing::all_tiles()) {
         for (const Side side : all_sides) seen[tile.edge(side)].insert(crossings(tile, side));
@@ -116,7 +116,7 @@ TEST(TileShapes, NeighboursWithTheSameEdgeMeetAtTheSamePoints) {
     EXPECT_EQ(seen[Edge::city], (std::set<std::set<Crossing>>{city}));
 }
 
-TEST(TileShapes, RoadsLeaveAtRightAngles) {
+TEST(DrawTileShapes, RoadsLeaveAtRightAngles) {
     for (const Tile tile : testing::all_tiles()) {
         for (const SectionShape& shape : tile_shapes(tile).sections) {
             if (shape.section.kind != FeatureKind::road) continue;
@@ -127,7 +127,7 @@ TEST(TileShapes, RoadsLeaveAtRightAngles) {
     }
 }
 
-TEST(TileShapes, SeparateCitiesDoNotOverlap) {
+TEST(DrawTileShapes, SeparateCitiesDoNotOverlap) {
     for (const Tile tile : testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
         for (const SectionShape& one : shapes.sections) {
@@ -142,7 +142,7 @@ TEST(TileShapes, SeparateCitiesDoNotOverlap) {
     }
 }
 
-TEST(TileShapes, RoadsEndWhereTheLegendSays) {
+TEST(DrawTileShapes, RoadsEndWhereTheLegendSays) {
     EXPECT_TRUE(tile_shapes(tile(1, 1, 1, 1, 0)).village);
     EXPECT_TRUE(tile_shapes(tile(2, 1, 1, 1, 1)).village);
     EXPECT_FALSE(tile_shapes(tile(1, 0, 1, 0, 0)).village);

@@ -10,7 +10,7 @@
 namespace bastide {
 namespace {
 
-TEST(OrientedCatalogue, HoldsEveryRotationOnce) {
+TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     // The plain monastery, the crossroads and the city all round look the same from all sides; the straight
     // road, the straight city and the two cities back to back from two. The other 13 have four rotations.
     EXPECT_EQ(oriented_catalogue().size(), 3U * 1 + 3U * 2 + 13U * 4);
@@ -22,7 +22,7 @@ TEST(OrientedCatalogue, HoldsEveryRotationOnce) {
     EXPECT_EQ(codes.size(), oriented_catalogue().size());
 }
 
-TEST(FindHoles, FindsEveryEmptySquareBesideATile) {
+TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
     std::mt19937_64 random(31);
     for (int round = 0; round < 300; ++round) {
         RandomLandscape kind;
@@ -56,7 +56,7 @@ TEST(FindHoles, FindsEveryEmptySquareBesideATile) {
     }
 }
 
-TEST(FindHoles, FitsWhatAgreesOnEverySide) {
+TEST(LandscapeFindHoles, FitsWhatAgreesOnEverySide) {
     std::mt19937_64 random(32);
     RandomLandscape kind{.rows = 12, .columns = 12, .density = 0.6};
     const Landscape landscape = random_landscape(kind, random);

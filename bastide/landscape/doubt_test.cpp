@@ -17,14 +17,14 @@ Doubt side_at(std::int64_t row, std::int64_t column, Side side = Side::east) {
     return doubt;
 }
 
-TEST(Doubt, SaysWhereAndWhat) {
+TEST(LandscapeDoubt, SaysWhereAndWhat) {
     EXPECT_EQ(to_string(side_at(2, 2, Side::south)),
               "row 3, column 3: south edge is road, but its neighbour's north edge is city");
     EXPECT_EQ(to_string(side_at(0, 9)),
               "row 1, column 10: east edge is road, but its neighbour's west edge is city");
 }
 
-TEST(Doubts, KeepTheFirstTenOfAKindAndCountAll) {
+TEST(LandscapeDoubts, KeepTheFirstTenOfAKindAndCountAll) {
     std::vector<Doubt> all;
     for (int i = 0; i < 30; ++i) all.push_back(side_at(i / 7, i % 7));
     const std::vector<Doubt> first_ten(all.begin(), all.begin() + 10);
@@ -40,7 +40,7 @@ TEST(Doubts, KeepTheFirstTenOfAKindAndCountAll) {
     }
 }
 
-TEST(Doubts, MoveDownWithTheirStrip) {
+TEST(LandscapeDoubts, MoveDownWithTheirStrip) {
     Doubts doubts;
     Doubts below;
     below.add(side_at(1, 4));

@@ -67,7 +67,7 @@ void check(const Landscape& landscape) {
     }
 }
 
-TEST(FindFeatures, AgreesWithItsOwners) {
+TEST(LandscapeFindFeatures, AgreesWithItsOwners) {
     std::mt19937_64 random(51);
     using Tiles = RandomLandscape::Tiles;
     for (int round = 0; round < 400; ++round) {
@@ -84,7 +84,7 @@ TEST(FindFeatures, AgreesWithItsOwners) {
     }
 }
 
-TEST(FindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
+TEST(LandscapeFindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
     const FeatureMap map = find_features(landscape_of("[[[1,2,1,1,1],[0,0,1,2,1]],[[],[1,0,0,0,0]]]"));
     // The crossing's road north, its city east with the tile beside it, its roads south and west; then the
     // road to the monastery from the tile beside; then the monastery.
@@ -95,7 +95,7 @@ TEST(FindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
     EXPECT_EQ(map.features, expected);
 }
 
-TEST(FindFeatures, FindsNothingWhereNothingIs) {
+TEST(LandscapeFindFeatures, FindsNothingWhereNothingIs) {
     EXPECT_TRUE(find_features(Landscape()).features.empty());
     Landscape empty;
     empty.add_row({});

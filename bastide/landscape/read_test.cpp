@@ -193,7 +193,7 @@ TEST(LandscapeReader, RefusesARowTooLong) {
     EXPECT_EQ(more.error().where.inside, "row 1, column 16777217");
 }
 
-TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
+TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     std::mt19937_64 random(24);
     RandomLandscape kind;
     kind.rows = 900;
@@ -220,7 +220,7 @@ TEST(TextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     }
 }
 
-TEST(TextScorer, LeavesTheOtherReadingOfLargeMaps) {
+TEST(LandscapeTextScorer, LeavesTheOtherReadingOfLargeMaps) {
     for (const bool large : {false, true}) {
         TextScorer scorer({.both_readings = true});
         ASSERT_TRUE(scorer.feed("[[[2,2,0,0,2]]"));

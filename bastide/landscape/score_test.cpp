@@ -37,15 +37,15 @@ struct Published {
     int joined;
 };
 
-class PublishedCase : public ::testing::TestWithParam<Published> {};
+class LandscapePublishedCase : public ::testing::TestWithParam<Published> {};
 
-TEST_P(PublishedCase, ScoresAsPublished) {
+TEST_P(LandscapePublishedCase, ScoresAsPublished) {
     const Landscape landscape = published(GetParam().name);
     EXPECT_EQ(score(landscape).total(), GetParam().split);
     EXPECT_EQ(score(landscape, CornerCities::joined).total(), GetParam().joined);
 }
 
-INSTANTIATE_TEST_SUITE_P(All, PublishedCase,
+INSTANTIATE_TEST_SUITE_P(, LandscapePublishedCase,
                          ::testing::Values(Published{"1", 32, 32}, Published{"2", 33, 33},
                                            Published{"3", 42, 39}, Published{"4", 2, 2},
                                            Published{"5", 29, 29}, Published{"6", 106, 106},
@@ -57,23 +57,23 @@ INSTANTIATE_TEST_SUITE_P(All, PublishedCase,
 
 // The breakdowns printed with the cases. Case 3's holds if its corner cities are joined; case 5's belongs to
 // the map with its last tile turned.
-TEST(PublishedBreakdown, Case1) {
+TEST(LandscapePublishedBreakdown, Case1) {
     EXPECT_EQ(score(published("1")), lines({{{1, 4}, {0, 0}, {0, 0}}}, {{{1, 6}, {6, 10}, {2, 12}}}));
 }
-TEST(PublishedBreakdown, Case2) {
+TEST(LandscapePublishedBreakdown, Case2) {
     EXPECT_EQ(score(published("2")), lines({{{1, 4}, {4, 13}, {0, 0}}}, {{{2, 6}, {2, 6}, {1, 4}}}));
 }
-TEST(PublishedBreakdown, Case3Joined) {
+TEST(LandscapePublishedBreakdown, Case3Joined) {
     EXPECT_EQ(score(published("3"), CornerCities::joined),
               lines({{{2, 12}, {1, 2}, {0, 0}}}, {{{4, 5}, {12, 20}, {0, 0}}}));
 }
-TEST(PublishedBreakdown, Case4) {
+TEST(LandscapePublishedBreakdown, Case4) {
     EXPECT_EQ(score(published("4")), lines({{{0, 0}, {0, 0}, {0, 0}}}, {{{1, 1}, {1, 1}, {0, 0}}}));
 }
-TEST(PublishedBreakdown, Case5Turned) {
+TEST(LandscapePublishedBreakdown, Case5Turned) {
     EXPECT_EQ(score(published("5-turned")), lines({{{2, 8}, {2, 8}, {0, 0}}}, {{{4, 4}, {4, 4}, {1, 5}}}));
 }
-TEST(PublishedBreakdown, Case6) {
+TEST(LandscapePublishedBreakdown, Case6) {
     EXPECT_EQ(score(published("6")), lines({{{3, 54}, {5, 34}, {2, 18}}}, {{{0, 0}, {0, 0}, {0, 0}}}));
 }
 
@@ -83,16 +83,16 @@ struct ByHand {
     LandscapeScore expected;
 };
 
-class SmallMap : public ::testing::TestWithParam<ByHand> {};
+class LandscapeSmallMap : public ::testing::TestWithParam<ByHand> {};
 
-TEST_P(SmallMap, ScoresAsCountedByHand) {
+TEST_P(LandscapeSmallMap, ScoresAsCountedByHand) {
     const Landscape landscape = landscape_of(GetParam().map);
     EXPECT_EQ(score(landscape), GetParam().expected);
     EXPECT_EQ(flood_fill_score(landscape), GetParam().expected) << "the oracle must know it too";
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    All, SmallMap,
+    , LandscapeSmallMap,
     ::testing::Values(
         ByHand{"RoadThatIsARing", "[[[0,1,1,0,0],[0,0,1,1,0]],[[1,1,0,0,0],[1,0,0,1,0]]]",
                lines({{{0, 0}, {1, 4}, {0, 0}}}, {})},
@@ -159,7 +159,7 @@ std::vector<RandomLandscape> many_kinds(std::size_t rows, std::size_t columns) {
     return all;
 }
 
-TEST(RandomLandscapes, ScoreAsFloodFillDoes) {
+TEST(LandscapeRandom, ScoreAsFloodFillDoes) {
     std::mt19937_64 random(1);
     for (int round = 0; round < 60; ++round) {
         const std::size_t rows = 1 + draw_below(14, random);
@@ -176,7 +176,7 @@ TEST(RandomLandscapes, ScoreAsFloodFillDoes) {
     }
 }
 
-TEST(RandomLandscapes, ScoreAsFloodFillDoesWhenLarge) {
+TEST(LandscapeRandom, ScoreAsFloodFillDoesWhenLarge) {
     std::mt19937_64 random(2);
     for (const auto& [rows, columns] : {std::pair{270, 270}, std::pair{3, 40'000}, std::pair{40'000, 3}}) {
         for (const RandomLandscape& kind :
@@ -215,7 +215,7 @@ Landscape mirrored(const Landscape& landscape) {
     return result;
 }
 
-TEST(RandomLandscapes, ScoreTheSameTurnedAndMirrored) {
+TEST(LandscapeRandom, ScoreTheSameTurnedAndMirrored) {
     std::mt19937_64 random(3);
     for (int round = 0; round < 20; ++round) {
         for (const RandomLandscape& kind :

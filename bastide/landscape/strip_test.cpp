@@ -113,7 +113,7 @@ RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std::size_t 
     return kind;
 }
 
-TEST(Strip, MergesToTheWholeForEveryWayToCut) {
+TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
     std::mt19937_64 random(11);
     for (int round = 0; round < 60; ++round) {
         const std::size_t rows = 1 + draw_below(7, random);
@@ -132,7 +132,7 @@ TEST(Strip, MergesToTheWholeForEveryWayToCut) {
     }
 }
 
-TEST(Strip, IsTheSameWhateverRowsComeAtOnce) {
+TEST(LandscapeStrip, IsTheSameWhateverRowsComeAtOnce) {
     std::mt19937_64 random(12);
     for (int round = 0; round < 200; ++round) {
         const Landscape landscape = random_landscape(any_kind(random, 20, 20), random);
@@ -149,7 +149,7 @@ TEST(Strip, IsTheSameWhateverRowsComeAtOnce) {
     }
 }
 
-TEST(Strip, WithoutRowsChangesNothing) {
+TEST(LandscapeStrip, WithoutRowsChangesNothing) {
     const Landscape landscape = landscape_of("[[[0,1,1,0,0],[0,0,2,1,1]]]");
     Strip strip = strip_of(landscape, 0, 1);
     const Outcome before = outcome(strip);
@@ -161,7 +161,7 @@ TEST(Strip, WithoutRowsChangesNothing) {
     EXPECT_EQ(Strip().finish(), LandscapeScore());
 }
 
-TEST(Strip, MergesToTheWholeWhenLarge) {
+TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
     std::mt19937_64 random(13);
     using Tiles = RandomLandscape::Tiles;
     for (const Tiles tiles : {Tiles::flowing, Tiles::meeting}) {
@@ -213,7 +213,7 @@ Landscape road_along(const std::vector<Position>& path, std::size_t size) {
     return landscape;
 }
 
-TEST(Strip, FollowsARoadThatWindsInASpiral) {
+TEST(LandscapeStrip, FollowsARoadThatWindsInASpiral) {
     constexpr std::int64_t size = 300;
     const Landscape landscape = road_along(spiral(size), size);
     // The road ends at two monasteries: one in a corner of the map, with 3 tiles around it, and one in the
@@ -247,7 +247,7 @@ Landscape comb(std::size_t teeth, std::size_t length, bool spine_first) {
     return landscape;
 }
 
-TEST(Strip, FindsOneCityInACombHoweverItLies) {
+TEST(LandscapeStrip, FindsOneCityInACombHoweverItLies) {
     constexpr std::int64_t teeth = 9;
     constexpr std::int64_t length = 9000;
     LandscapeScore expected;
@@ -262,7 +262,7 @@ TEST(Strip, FindsOneCityInACombHoweverItLies) {
 
 // Two cities run down the whole map side by side, and meet on a corner tile in every second row; in the last
 // row they join. However many tiles were noted on the way, each counts once.
-TEST(Strip, KeepsTilesThatTwoLongCitiesShare) {
+TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
     constexpr std::size_t pairs = 60'000;
     const auto row = [](const char* text) { return landscape_of(text); };
     // West: a column of cities two wide with a corner tile that belongs to both the city above it and the one

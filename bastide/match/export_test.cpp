@@ -19,7 +19,7 @@ Record played(const std::string& text) {
 constexpr const char* three_turns = R"("deck":["LR","RRR","CFc+","C"],
     "moves":["LR 1 0 1 rW","RRR -1 0 0 rS","CFc+ 0 -1 1 cN","C 0 -2 2 fNL"]})";
 
-TEST(TallyLog, HasALineForEveryWinner) {
+TEST(MatchTallyLog, HasALineForEveryWinner) {
     const auto log = tally_log(played(std::string(R"({"version":1,"players":2,)") + three_turns));
     ASSERT_TRUE(log);
     EXPECT_EQ(*log,
@@ -32,7 +32,7 @@ TEST(TallyLog, HasALineForEveryWinner) {
               ".\n");
 }
 
-TEST(TallyLog, NamesAllWhoShareAFeature) {
+TEST(MatchTallyLog, NamesAllWhoShareAFeature) {
     // Two farmers on what becomes one field beside a city, and a monastery with two tiles about it.
     const auto log = tally_log(played(R"({"version":1,"players":3,"deck":["C","RFr","L","L"],
         "moves":["C 0 -1 2 fNL","RFr 1 0 0 fNL","L 1 -1 0 -","L 2 -1 0 m"]})"));
@@ -46,14 +46,14 @@ TEST(TallyLog, NamesAllWhoShareAFeature) {
               ".\n");
 }
 
-TEST(TallyLog, SaysOneOfASmallCityThatPaysTwo) {
+TEST(MatchTallyLog, SaysOneOfASmallCityThatPaysTwo) {
     const auto log = tally_log(played(R"({"version":1,"players":2,"options":{"small_city":2},"deck":["C"],
         "moves":["C 0 -1 2 cS"]})"));
     ASSERT_TRUE(log);
     EXPECT_EQ(*log, "2\n1 city 1\n:\n.\n") << "2 points a tile";
 }
 
-TEST(TallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
+TEST(MatchTallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
     const auto log =
         tally_log(played(std::string(R"({"version":1,"players":2,"options":{"farm":1},)") + three_turns));
     ASSERT_FALSE(log);
@@ -64,7 +64,7 @@ TEST(TallyLog, IsNotWrittenOfFarmsByTheFirstEdition) {
         "moves":[]})")));
 }
 
-TEST(LandscapeJson, IsTheTableFromItsNorthwestCorner) {
+TEST(MatchLandscapeJson, IsTheTableFromItsNorthwestCorner) {
     const Record record = played(std::string(R"({"version":1,"players":2,)") + three_turns);
     EXPECT_EQ(landscape_json(record.game().position().board()),
               "[\n"
@@ -74,7 +74,7 @@ TEST(LandscapeJson, IsTheTableFromItsNorthwestCorner) {
               "]\n");
 }
 
-TEST(LandscapeJson, HasEveryTypeAsOneOfThe19) {
+TEST(MatchLandscapeJson, HasEveryTypeAsOneOfThe19) {
     std::array<bool, catalogue.size()> met{};
     for (Type type = 0; type < type_count; ++type) {
         Board board;

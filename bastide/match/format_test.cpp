@@ -40,7 +40,7 @@ Record read(const std::string& text) {
     return record.value_or(Record({}));
 }
 
-TEST(EventWords, AreThoseOfTheSpecification) {
+TEST(MatchEventWords, AreThoseOfTheSpecification) {
     EXPECT_EQ(event_words(with_pennants(event(Kind::city, true, 3, 8, 1), 1)),
               "city complete tiles 3 pennants 1 points 8 winners 0");
     EXPECT_EQ(event_words(event(Kind::road, false, 2, 2, 2)), "road final tiles 2 points 2 winners 1");
@@ -50,7 +50,7 @@ TEST(EventWords, AreThoseOfTheSpecification) {
               "monastery complete tiles 9 points 9 winners 2");
 }
 
-TEST(EventSentence, TellsPeople) {
+TEST(MatchEventSentence, TellsPeople) {
     EXPECT_EQ(event_sentence(with_pennants(event(Kind::city, true, 3, 8, 1), 1), people),
               "A city of 3 tiles with a pennant is complete: 8 points for Ann");
     EXPECT_EQ(event_sentence(with_pennants(event(Kind::city, false, 5, 7, 6), 2), people),
@@ -70,13 +70,13 @@ TEST(EventSentence, TellsPeople) {
     EXPECT_EQ(event_sentence(field(0, 0, 2), people), "Farmers by no completed city: 0 points for Bob");
 }
 
-TEST(ResultSentence, NamesAllWhoWin) {
+TEST(MatchResultSentence, NamesAllWhoWin) {
     EXPECT_EQ(result_sentence({70, 71, 3}, people), "Bob wins with 71 points");
     EXPECT_EQ(result_sentence({71, 3, 71}, people), "Ann and Cleo share the victory with 71 points each");
     EXPECT_EQ(result_sentence({1, 0}, player_names(2)), "Player 1 wins with 1 point");
 }
 
-TEST(About, SaysWhatIsNotAsUsual) {
+TEST(MatchAbout, SaysWhatIsNotAsUsual) {
     EXPECT_EQ(about({}), "2 players");
     Settings settings;
     settings.players = 6;
@@ -100,7 +100,7 @@ TEST(About, SaysWhatIsNotAsUsual) {
 const std::string shared_city = R"({"version":1,"players":3,"deck":["Cc","RCr","RFr","Cc"],
     "moves":["Cc 0 -1 2 cS","RCr 1 0 0 cN","RFr -1 0 0 -","Cc 1 -1 3 -"]})";
 
-TEST(ResultTable, HasPointsByKind) {
+TEST(MatchResultTable, HasPointsByKind) {
     EXPECT_EQ(result_table(read(shared_city), people),
               "      cities  roads  monasteries  fields  total  rank\n"
               "Ann        8      0            0       0      8     1\n"
@@ -108,7 +108,7 @@ TEST(ResultTable, HasPointsByKind) {
               "Cleo       0      0            0       0      0     3\n");
 }
 
-TEST(ReplayJson, HasWhatTheSpecificationAsksFor) {
+TEST(MatchReplayJson, HasWhatTheSpecificationAsksFor) {
     const json replayed = json::parse(replay_json(read(shared_city)));
     EXPECT_EQ(replayed["scores_before_end"], json({8, 8, 0}));
     EXPECT_EQ(replayed["supply_before_end"], json({7, 7, 7}));
@@ -125,7 +125,7 @@ TEST(ReplayJson, HasWhatTheSpecificationAsksFor) {
     EXPECT_EQ(replayed["turns"][2]["events"], json::array());
 }
 
-TEST(ReplayJson, TellsOfAMatchThatIsNotOver) {
+TEST(MatchReplayJson, TellsOfAMatchThatIsNotOver) {
     const json replayed =
         json::parse(replay_json(read(R"({"version":1,"players":2,"deck":["LR","C","Cccc+","RRR","L"],
                  "moves":["LR 1 0 1 rW","C 0 -1 2 cS","aside Cccc+"]})")));

@@ -63,7 +63,7 @@ std::vector<Move> candidates(const Deck& tiles, int reach) {
     return all;
 }
 
-TEST(Game, IsAGameLikeOthers) {
+TEST(MatchGame, IsAGameLikeOthers) {
     const Deck tiles = deck({"C", "Cccc+", "RRR", "CcRr+", "L", "CFc", "C"});
     const Deck with_start = deck({"LR", "Cccc+", "C", "RRR", "C", "CC"});
     const Deck all_roads = deck({"RRRR", "CRRR", "L", "C", "CRRR", "L", "RFr"});
@@ -81,7 +81,7 @@ TEST(Game, IsAGameLikeOthers) {
     }
 }
 
-TEST(Game, IsSoWithTheWholeBox) {
+TEST(MatchGame, IsSoWithTheWholeBox) {
     // A move that is never legal.
     const std::vector<Move> none = {{start_type, {{100, 100}, 0}, no_piece}};
     for (const Settings& settings : {redraw, bottom, shuffled}) {
@@ -100,7 +100,7 @@ TEST(Game, IsSoWithTheWholeBox) {
     }
 }
 
-TEST(Deck, IsAllOfTheBoxInAnOrderOfTheSeed) {
+TEST(MatchDeck, IsAllOfTheBoxInAnOrderOfTheSeed) {
     for (const Settings& settings : {redraw, shuffled}) {
         const bool lies_there = settings.start == FirstTile::fixed;
         const Deck tiles = shuffled_deck(settings, "a");
@@ -116,7 +116,7 @@ TEST(Deck, IsAllOfTheBoxInAnOrderOfTheSeed) {
     }
 }
 
-TEST(Deck, HasEachTileInEachPlaceAlike) {
+TEST(MatchDeck, HasEachTileInEachPlaceAlike) {
     constexpr int decks = 7100;
     std::map<Type, int> first;
     std::map<Type, int> last;
@@ -142,7 +142,7 @@ void expect_too_many(const Settings& settings, const Deck& tiles, const std::str
     EXPECT_NE(why.find(" " + count + " "), std::string::npos) << why;
 }
 
-TEST(Deck, IsBadWithMoreThanTheBoxHas) {
+TEST(MatchDeck, IsBadWithMoreThanTheBoxHas) {
     EXPECT_EQ(why_bad_deck(redraw, {}), "");
     EXPECT_EQ(why_bad_deck(redraw, deck({"RCr", "RCr", "RCr"})), "");
     expect_too_many(redraw, deck({"RCr", "L", "RCr", "RCr", "RCr"}), "RCr", "3");
@@ -152,7 +152,7 @@ TEST(Deck, IsBadWithMoreThanTheBoxHas) {
     EXPECT_NE(why_bad_deck(shuffled, {}), "") << "there is nothing to start with";
 }
 
-TEST(Game, EndsWithItsDeck) {
+TEST(MatchGame, EndsWithItsDeck) {
     EXPECT_TRUE(Game(redraw, Deck{}).is_over());
     EXPECT_EQ(Game(redraw, Deck{}).why_illegal(move_of("L 0 1 0 -")), "the match is over");
     EXPECT_TRUE(Game(shuffled, deck({"L"})).is_over());
@@ -167,7 +167,7 @@ TEST(Game, EndsWithItsDeck) {
     EXPECT_EQ(game.position().to_move(), 0);
 }
 
-TEST(Game, SetsAsideWhatFitsNowhere) {
+TEST(MatchGame, SetsAsideWhatFitsNowhere) {
     Game game(redraw, deck({"C", "Cccc+", "RFr"}));
     const Game before = game;
     EXPECT_EQ(game.position().left(type("Cccc+")), 1);
@@ -186,7 +186,7 @@ TEST(Game, SetsAsideWhatFitsNowhere) {
     EXPECT_EQ(game.position().tile(), type("Cccc+"));
 }
 
-TEST(Game, SetsAsideSeveralAtOnce) {
+TEST(MatchGame, SetsAsideSeveralAtOnce) {
     // Crossings show no field, which is all that L has.
     for (const Unplaceable way : {Unplaceable::redraw, Unplaceable::bottom}) {
         const bool again = way == Unplaceable::bottom;
@@ -208,7 +208,7 @@ TEST(Game, SetsAsideSeveralAtOnce) {
     }
 }
 
-TEST(Game, PutsUnderTheDeckWhatFitsNowhere) {
+TEST(MatchGame, PutsUnderTheDeckWhatFitsNowhere) {
     Game game(bottom, deck({"C", "Cccc+", "RFr", "RFr", "CFC"}));
     const Game before = game;
     std::vector<Game::Undo> undos;
@@ -235,7 +235,7 @@ TEST(Game, PutsUnderTheDeckWhatFitsNowhere) {
     EXPECT_EQ(game, before);
 }
 
-TEST(Game, EndsWhenNothingUnderTheDeckFits) {
+TEST(MatchGame, EndsWhenNothingUnderTheDeckFits) {
     Game game(bottom, deck({"C", "Cccc+", "RFr", "RFr", "RFr"}));
     game.apply(move_of("C 0 -1 2 -"));
     game.apply(move_of("RFr 1 0 0 -"));
@@ -247,7 +247,7 @@ TEST(Game, EndsWhenNothingUnderTheDeckFits) {
     EXPECT_EQ(game.asides().size(), 1U);
 }
 
-TEST(Game, MayStartWithAnyTile) {
+TEST(MatchGame, MayStartWithAnyTile) {
     Game game(shuffled, deck({"L", "RCr", "RCr", "RCr", "RCr"}));
     ASSERT_EQ(game.position().board().tile_count(), 1);
     EXPECT_EQ(game.position().board().tile(0), (LaidTile{.at = {0, 0}, .turned = turned(type("L"), 0)}));

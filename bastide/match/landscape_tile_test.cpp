@@ -11,7 +11,7 @@
 namespace bastide::match {
 namespace {
 
-TEST(LandscapeTile, HasTheSameFeatures) {
+TEST(MatchLandscapeTile, HasTheSameFeatures) {
     for (Type type = 0; type < type_count; ++type) {
         const TileType& tile = types[type];
         const auto pieces = [&](Kind kind) { return std::ranges::count(tile, kind, &Piece::kind); };

@@ -233,7 +233,7 @@ std::uint64_t match_count() {
     return wanted == nullptr ? usual : std::strtoull(wanted, nullptr, 10);
 }
 
-TEST(Lockstep, OfBothEnginesThroughRandomMatches) {
+TEST(MatchLockstep, OfBothEnginesThroughRandomMatches) {
     Met met;
     const std::uint64_t matches = match_count();
     for (std::uint64_t i = 0; i < matches; ++i) {

@@ -17,7 +17,7 @@ std::string trouble(std::string_view text) {
     return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what;
 }
 
-TEST(Notation, WritesMovesAsTheSpecificationSays) {
+TEST(MatchNotation, WritesMovesAsTheSpecificationSays) {
     // LR's road leads south, so after a quarter turn west.
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 0}), "LR 1 0 1 rW");
     EXPECT_EQ(to_text({type("LR"), {{1, 0}, 1}, 1}), "LR 1 0 1 m");
@@ -25,7 +25,7 @@ TEST(Notation, WritesMovesAsTheSpecificationSays) {
     EXPECT_EQ(to_text({type("Cccc+"), {{0, -3}, 3}, no_piece}), "Cccc+ 0 -3 3 -");
 }
 
-TEST(Notation, NamesAPieceByItsFirstSideClockwise) {
+TEST(MatchNotation, NamesAPieceByItsFirstSideClockwise) {
     EXPECT_EQ(piece_text(type("RCr"), 0, 0), "cN");
     EXPECT_EQ(piece_text(type("RCr"), 0, 1), "rE");
     EXPECT_EQ(piece_text(type("RCr"), 0, 2), "fEL");
@@ -35,7 +35,7 @@ TEST(Notation, NamesAPieceByItsFirstSideClockwise) {
     EXPECT_EQ(piece_text(type("Cc"), 3, 0), "cS") << "a city to the north and west, turned to west and south";
 }
 
-TEST(Notation, ReadsBackEveryPieceOfEveryTile) {
+TEST(MatchNotation, ReadsBackEveryPieceOfEveryTile) {
     for (Type tile = 0; tile < type_count; ++tile) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
             for (std::uint8_t piece = 0; piece <= types[tile].piece_count; ++piece) {
@@ -49,7 +49,7 @@ TEST(Notation, ReadsBackEveryPieceOfEveryTile) {
     }
 }
 
-TEST(Notation, TellsAPieceByAnyOfItsSides) {
+TEST(MatchNotation, TellsAPieceByAnyOfItsSides) {
     // By contact: what a tile has there is the piece that is told by it, and nothing else is.
     for (Type tile = 0; tile < type_count; ++tile) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
@@ -71,13 +71,13 @@ TEST(Notation, TellsAPieceByAnyOfItsSides) {
     }
 }
 
-TEST(Notation, ReadsWordsFarApart) {
+TEST(MatchNotation, ReadsWordsFarApart) {
     const auto move = read_move("  RFr  0   1 3  - ");
     ASSERT_TRUE(move);
     EXPECT_EQ(to_text(*move), "RFr 0 1 3 -");
 }
 
-TEST(Notation, SaysWhatIsWrongAndWhere) {
+TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(trouble(""), "1: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
     EXPECT_EQ(trouble("LR 1 0 1"),
               "9: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");

@@ -32,17 +32,17 @@ std::vector<std::int64_t> counts(const Settings& settings, const Perft& options,
 
 using Counts = std::vector<std::int64_t>;
 
-TEST(Perft, CountsTilesAlone) {
+TEST(MatchPerft, CountsTilesAlone) {
     EXPECT_EQ(counts({}, {true, Alike::merged, false}, 6), (Counts{3, 24, 254, 1136, 12708, 47586}));
     EXPECT_EQ(counts({}, {true, Alike::unmerged, false}, 6), (Counts{6, 48, 508, 4544, 50832, 761016}));
 }
 
-TEST(Perft, CountsTilesWithMeeples) {
+TEST(MatchPerft, CountsTilesWithMeeples) {
     EXPECT_EQ(counts({}, {}, 5), (Counts{12, 267, 9682, 152282, 10422032}));
     EXPECT_EQ(counts({}, {false, Alike::unmerged, false}, 4), (Counts{24, 534, 19364, 609128}));
 }
 
-TEST(Perft, CountsByOptions) {
+TEST(MatchPerft, CountsByOptions) {
     Settings one_meeple;
     one_meeple.meeples = 1;
     EXPECT_EQ(counts(one_meeple, {}, 4), (Counts{12, 267, 4954, 47906}));
@@ -51,7 +51,7 @@ TEST(Perft, CountsByOptions) {
     EXPECT_EQ(counts(no_fields, {}, 4), (Counts{6, 96, 1840, 23432}));
 }
 
-TEST(Perft, EndsWhenItIsWantedNoMore) {
+TEST(MatchPerft, EndsWhenItIsWantedNoMore) {
     int asked = 0;
     const auto watch = [&] { return ++asked < 2; };
     EXPECT_LT(perft(Position({}), published_sequence(), {}, watch).paths, 10422032);
@@ -72,7 +72,7 @@ Sums sums(const Settings& settings, std::size_t depth) {
     return {{count.scores[0], count.scores[1]}, {count.finals[0], count.finals[1]}};
 }
 
-TEST(Perft, SumsOfScoresAreAsPublished) {
+TEST(MatchPerft, SumsOfScoresAreAsPublished) {
     EXPECT_EQ(sums({}, 1), (Sums{{0, 0}, {5, 0}}));
     EXPECT_EQ(sums({}, 2), (Sums{{0, 48}, {150, 168}}));
     EXPECT_EQ(sums({}, 3), (Sums{{0, 2480}, {11128, 7166}}));
@@ -119,7 +119,7 @@ std::int64_t count_plainly(const testing::PlainMatch& from) {
                            });
 }
 
-TEST(Perft, CountsOwnSequencesAsThePlainEngineDoes) {
+TEST(MatchPerft, CountsOwnSequencesAsThePlainEngineDoes) {
     const char* wanted = std::getenv("BASTIDE_PERFT");
     const std::size_t deepest = wanted == nullptr ? 4 : std::stoul(wanted);
     for (const Row& row : own) {

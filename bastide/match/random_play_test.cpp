@@ -57,7 +57,7 @@ void expect_mean(const std::vector<double>& values, double published) {
 
 constexpr int matches = 8'000;
 
-TEST(RandomPlay, ScoresAsPublished) {
+TEST(MatchRandomPlay, ScoresAsPublished) {
     const Statistics seen = play({}, matches);
     expect_mean(seen.first, 19.57);
     expect_mean(seen.second, 19.30);
@@ -67,7 +67,7 @@ TEST(RandomPlay, ScoresAsPublished) {
     EXPECT_NEAR(seen.with_asides, 0.018, 0.0045);
 }
 
-TEST(RandomPlay, ScoresAsPublishedWithSmallCitiesAtTwo) {
+TEST(MatchRandomPlay, ScoresAsPublishedWithSmallCitiesAtTwo) {
     Settings settings;
     settings.small_city = SmallCity::two;
     const Statistics seen = play(settings, matches);
@@ -75,7 +75,7 @@ TEST(RandomPlay, ScoresAsPublishedWithSmallCitiesAtTwo) {
     expect_mean(seen.second, 18.83);
 }
 
-TEST(RandomPlay, ScoresAsPublishedWithoutFields) {
+TEST(MatchRandomPlay, ScoresAsPublishedWithoutFields) {
     Settings settings;
     settings.fields = false;
     const Statistics seen = play(settings, matches);

@@ -35,7 +35,7 @@ std::string trouble(const std::string& text, const std::string& file = {}) {
     return to_string(error);
 }
 
-TEST(SavedMatch, ReadsBackAsItWas) {
+TEST(MatchSavedMatch, ReadsBackAsItWas) {
     std::size_t asides = 0;
     for (const Settings& settings : testing::some_settings()) {
         for (int i = 0; i < 30; ++i) {
@@ -57,7 +57,7 @@ TEST(SavedMatch, ReadsBackAsItWas) {
     EXPECT_GT(asides, 0U) << "in about one match of fifty a tile fits nowhere";
 }
 
-TEST(SavedMatch, IsWrittenAsTheSpecificationSays) {
+TEST(MatchSavedMatch, IsWrittenAsTheSpecificationSays) {
     SavedMatch saved;
     saved.deal.seed = "monday";
     EXPECT_EQ(to_json(saved), R"({"version":1,"players":2,"options":{},"seed":"monday","moves":[]})"
@@ -82,7 +82,7 @@ TEST(SavedMatch, IsWrittenAsTheSpecificationSays) {
               "\n");
 }
 
-TEST(SavedMatch, IsReadInAnyOrderAndLayout) {
+TEST(MatchSavedMatch, IsReadInAnyOrderAndLayout) {
     const auto saved = read_saved_match(
         "\xEF\xBB\xBF { \"moves\" : [ \"LR 1  0 1 fER\" ,\r\n\t\"aside Cccc+\" ],\n"
         " \"deck\":[\"L\\u0052\"], \"options\": { \"farm\" : 2 } ,\"players\":3 , \"version\":1 } \n\n");
@@ -97,13 +97,13 @@ TEST(SavedMatch, IsReadInAnyOrderAndLayout) {
     EXPECT_EQ(*saved, due);
 }
 
-TEST(SavedMatch, HasDefaultsForOptions) {
+TEST(MatchSavedMatch, HasDefaultsForOptions) {
     const auto saved = read_saved_match(R"({"version":1,"players":2,"seed":"a","moves":[]})");
     ASSERT_TRUE(saved);
     EXPECT_EQ(saved->deal.settings, Settings());
 }
 
-TEST(SavedMatch, IsNotReadIfAnyOfItIsMissing) {
+TEST(MatchSavedMatch, IsNotReadIfAnyOfItIsMissing) {
     const std::string text = to_json(testing::random_match({}, "short"));
     for (std::size_t size = 0; size + 2 < text.size(); ++size)
         EXPECT_FALSE(read_saved_match(text.substr(0, size))) << size;
@@ -114,7 +114,7 @@ std::string with_moves(const std::string& moves) {
     return R"({"version":1,"players":2,"deck":["C","Cccc+","RFr"],"moves":[)" + moves + "]}";
 }
 
-TEST(Aside, IsWhatTheDeckDoes) {
+TEST(MatchAside, IsWhatTheDeckDoes) {
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
               "move 1: Cccc+ fits nowhere here: 'aside Cccc+' is due first");
@@ -128,7 +128,7 @@ TEST(Aside, IsWhatTheDeckDoes) {
               "move 3: the match is over");
 }
 
-TEST(Aside, MayBeLeftOutAfterTheLastMove) {
+TEST(MatchAside, MayBeLeftOutAfterTheLastMove) {
     for (const char* end : {"", R"(,"aside Cccc+")"}) {
         const auto saved = read_saved_match(with_moves(std::string(R"("C 0 -1 2 cS")") + end));
         ASSERT_TRUE(saved);
@@ -139,7 +139,7 @@ TEST(Aside, MayBeLeftOutAfterTheLastMove) {
     }
 }
 
-TEST(Replay, TakesMatchesThatAreNotOver) {
+TEST(MatchReplay, TakesMatchesThatAreNotOver) {
     SavedMatch saved = saved_of(testing::random_match({}, "a"));
     saved.moves.resize(30);
     std::erase_if(saved.asides, [](const Game::Aside& aside) { return aside.before_move > 30; });
@@ -149,7 +149,7 @@ TEST(Replay, TakesMatchesThatAreNotOver) {
     EXPECT_EQ(record->game().position().board().tile_count(), 31);
 }
 
-TEST(Replay, NamesTheFirstMoveThatIsNotAllowed) {
+TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
     SavedMatch saved = saved_of(testing::random_match({}, "b"));
     saved.moves[40].placement.at = saved.moves[7].placement.at;
     const auto entry = 40 + std::ranges::count_if(saved.asides, [](const Game::Aside& aside) {
@@ -163,7 +163,7 @@ TEST(Replay, NamesTheFirstMoveThatIsNotAllowed) {
 
 // Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
 // name.
-TEST(BadMatches, AreRefusedWithTheirPlace) {
+TEST(MatchBad, AreRefusedWithTheirPlace) {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(bad_folder)) {
         if (entry.path().extension() != ".json") continue;

@@ -174,15 +174,15 @@ void perform_all() {
     }
 }
 
-TEST(Scenario, IsWhatTheEngineDoes) {
+TEST(MatchScenario, IsWhatTheEngineDoes) {
     perform_all<Fast>();
 }
 
-TEST(Scenario, IsWhatThePlainEngineDoes) {
+TEST(MatchScenario, IsWhatThePlainEngineDoes) {
     perform_all<Plain>();
 }
 
-TEST(Scenario, IsWholeAndNamedOnce) {
+TEST(MatchScenario, IsWholeAndNamedOnce) {
     std::set<std::string> ids;
     for (const Scenario& scenario : testing::scenarios()) {
         SCOPED_TRACE(scenario.id);

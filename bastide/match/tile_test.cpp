@@ -22,7 +22,7 @@ using testing::picture;
 
 constexpr int size = testing::picture_size;
 
-TEST(Tiles, AreThoseOfTheBox) {
+TEST(MatchTiles, AreThoseOfTheBox) {
     int tiles = 0;
     int pennants = 0;
     std::map<Edge, int> edges;
@@ -42,7 +42,7 @@ TEST(Tiles, AreThoseOfTheBox) {
                           {Kind::city, 49}, {Kind::road, 62}, {Kind::monastery, 6}, {Kind::field, 126}}));
 }
 
-TEST(Tiles, HaveTheLettersOfTheOverview) {
+TEST(MatchTiles, HaveTheLettersOfTheOverview) {
     // How many there are of each of A to X.
     constexpr std::array<int, type_count> counts = {2, 4, 1, 4, 5, 2, 1, 3, 2, 3, 3, 3,
                                                     2, 3, 2, 3, 1, 3, 2, 1, 8, 9, 4, 1};
@@ -56,7 +56,7 @@ TEST(Tiles, HaveTheLettersOfTheOverview) {
     EXPECT_EQ(types[start_type].letter, 'D');
 }
 
-TEST(Tiles, AreFoundByName) {
+TEST(MatchTiles, AreFoundByName) {
     for (Type type = 0; type < type_count; ++type) EXPECT_EQ(find_type(types[type].name), type);
     for (const std::string_view name : {"", "c", "CcRr++", "rFr", "D", "RFr "}) EXPECT_FALSE(find_type(name));
 }
@@ -136,7 +136,7 @@ std::multiset<Part> parts_of(const TileType& type, int rotation) {
     return parts;
 }
 
-TEST(Tiles, AreWhatIsPainted) {
+TEST(MatchTiles, AreWhatIsPainted) {
     for (Type type = 0; type < type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation)
             EXPECT_EQ(parts_of(types[type], rotation), parts_of(picture(type, rotation)))
@@ -144,7 +144,7 @@ TEST(Tiles, AreWhatIsPainted) {
     }
 }
 
-TEST(TurnedTile, HasItsPiecesWhereTheyArePainted) {
+TEST(MatchTurnedTile, HasItsPiecesWhereTheyArePainted) {
     constexpr std::array<std::pair<int, int>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
     for (Type type = 0; type < type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
@@ -167,7 +167,7 @@ TEST(TurnedTile, HasItsPiecesWhereTheyArePainted) {
     }
 }
 
-TEST(Tiles, HaveRotationsThatLookAlike) {
+TEST(MatchTiles, HaveRotationsThatLookAlike) {
     const std::map<std::string_view, Rotations> few = {{"L", 0b1},    {"Cccc+", 0b1}, {"RRRR", 0b1},
                                                        {"RFr", 0b11}, {"CFC", 0b11},  {"CFc", 0b11},
                                                        {"CFc+", 0b11}};
@@ -182,7 +182,7 @@ TEST(Tiles, HaveRotationsThatLookAlike) {
     }
 }
 
-TEST(Contacts, TurnWithTheTile) {
+TEST(MatchContacts, TurnWithTheTile) {
     // Half a side h of eight goes to h + 2, a middle to the next side's.
     EXPECT_EQ(rotated(1U << contact(Side::north, At::left), 1), 1U << contact(Side::east, At::left));
     EXPECT_EQ(rotated(1U << contact(Side::north, At::right), 1), 1U << contact(Side::east, At::right));
@@ -198,7 +198,7 @@ TEST(Contacts, TurnWithTheTile) {
     }
 }
 
-TEST(Contacts, MeetAcrossASide) {
+TEST(MatchContacts, MeetAcrossASide) {
     const auto meet = [](Side one, At at_one, Side other, At at_other) {
         EXPECT_EQ(facing(contact(one, at_one)), contact(other, at_other));
         EXPECT_EQ(facing(contact(other, at_other)), contact(one, at_one));
@@ -212,7 +212,7 @@ TEST(Contacts, MeetAcrossASide) {
 }
 
 // All that four neighbours may ask, each a kind of edge or nothing.
-TEST(Fits, AreTheRotationsThatShowWhatIsDue) {
+TEST(MatchFits, AreTheRotationsThatShowWhatIsDue) {
     for (int asked = 0; asked < 256; ++asked) {
         std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge
         for (std::size_t i = 0; i < 4; ++i) due[i] = asked >> 2 * i & 3;

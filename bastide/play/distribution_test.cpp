@@ -17,7 +17,7 @@ Distribution of(const std::vector<std::int64_t>& values) {
     return all;
 }
 
-TEST(Distribution, CountsWhateverTheOrder) {
+TEST(PlayDistribution, CountsWhateverTheOrder) {
     const Distribution all = of({4, -2, 4, 0});
     EXPECT_EQ(all.count(), 4);
     EXPECT_EQ(all.counts(), (std::map<std::int64_t, std::int64_t>{{-2, 1}, {0, 1}, {4, 2}}));
@@ -28,7 +28,7 @@ TEST(Distribution, CountsWhateverTheOrder) {
     EXPECT_EQ(Distribution().count(), 0);
 }
 
-TEST(Distribution, AddsManyAtOnceAndOthers) {
+TEST(PlayDistribution, AddsManyAtOnceAndOthers) {
     Distribution all;
     all.add(5, 3);
     EXPECT_EQ(all, of({5, 5, 5}));
@@ -39,7 +39,7 @@ TEST(Distribution, AddsManyAtOnceAndOthers) {
     EXPECT_EQ(all.count(), 5);
 }
 
-TEST(Distribution, HasAMeanAndADeviation) {
+TEST(PlayDistribution, HasAMeanAndADeviation) {
     const Distribution all = of({1, 2, 3, 4});
     EXPECT_DOUBLE_EQ(all.mean(), 2.5);
     // (2.25 + 0.25 + 0.25 + 2.25) / 3
@@ -50,7 +50,7 @@ TEST(Distribution, HasAMeanAndADeviation) {
     EXPECT_DOUBLE_EQ(of({7, 7, 9, 9}).deviation(), std::sqrt(4.0 / 3));
 }
 
-TEST(Distribution, HasQuantiles) {
+TEST(PlayDistribution, HasQuantiles) {
     const Distribution all = of({10, 20, 30, 40});
     EXPECT_EQ(all.quantile(0), 10);
     EXPECT_EQ(all.quantile(0.25), 10);
@@ -63,7 +63,7 @@ TEST(Distribution, HasQuantiles) {
     EXPECT_EQ(of({3}).quantile(0.5), 3);
 }
 
-TEST(Confidence, IsTheNormalApproximation) {
+TEST(PlayConfidence, IsTheNormalApproximation) {
     // 100 values that are each 2 off the mean: the sum of squares is 400.
     Distribution all;
     all.add(3, 50);
@@ -75,7 +75,7 @@ TEST(Confidence, IsTheNormalApproximation) {
     EXPECT_NEAR(interval.high, 5 + half, 1e-4);
 }
 
-TEST(Confidence, HoldsTheMeanInNineteenCasesOfTwenty) {
+TEST(PlayConfidence, HoldsTheMeanInNineteenCasesOfTwenty) {
     Random random(11);
     constexpr int cases = 4000;
     int held = 0;

@@ -27,13 +27,13 @@ constexpr bool gives_what_is_published() {
 
 static_assert(gives_what_is_published(), "at compile time");
 
-TEST(Random, IsSplitMix64) {
+TEST(PlayRandom, IsSplitMix64) {
     EXPECT_TRUE(gives_what_is_published());
     // The best known word of all: the first of seed 0.
     EXPECT_EQ(Random(0).next(), 0xE220'A839'7B1D'CDAFU);
 }
 
-TEST(Random, IsTheSameFromTheSameStateOn) {
+TEST(PlayRandom, IsTheSameFromTheSameStateOn) {
     Random random(7);
     random.next();
     Random copy = random;
@@ -75,7 +75,7 @@ const std::vector<Vector> vectors = {
      eleventh},
 };
 
-TEST(Random, DrawsBelowABoundAsLemireDoes) {
+TEST(PlayRandom, DrawsBelowABoundAsLemireDoes) {
     for (const Vector& vector : vectors) {
         Random random(published_seed);
         for (const std::uint32_t number : vector.numbers) EXPECT_EQ(random.below(vector.bound), number);
@@ -98,7 +98,7 @@ constexpr double limit_5 = 25.74;
 constexpr double limit_10 = 35.56;
 constexpr double limit_63 = 117.5;
 
-TEST(Random, FavoursNoNumber) {
+TEST(PlayRandom, FavoursNoNumber) {
     for (const auto& [bound, limit] :
          {std::pair{3U, limit_2}, {6U, limit_5}, {11U, limit_10}, {64U, limit_63}}) {
         Random random(2026);
@@ -108,7 +108,7 @@ TEST(Random, FavoursNoNumber) {
     }
 }
 
-TEST(Random, FavoursNoNumberBelowALargeBound) {
+TEST(PlayRandom, FavoursNoNumberBelowALargeBound) {
     // Scaling 32 bits to this bound without drawing again gives the multiples of 3 twice as often as others.
     Random random(2026);
     std::vector<int> counts(3);
@@ -116,7 +116,7 @@ TEST(Random, FavoursNoNumberBelowALargeBound) {
     EXPECT_LT(chi_square(counts), limit_2);
 }
 
-TEST(Random, FavoursNoPair) {
+TEST(PlayRandom, FavoursNoPair) {
     Random random(2026);
     std::vector<int> counts(64);
     for (int i = 0; i < 1'000'000; ++i) {
@@ -126,7 +126,7 @@ TEST(Random, FavoursNoPair) {
     EXPECT_LT(chi_square(counts), limit_63);
 }
 
-TEST(DerivedSeed, IsAnotherForEveryGameOfEverySeed) {
+TEST(PlayDerivedSeed, IsAnotherForEveryGameOfEverySeed) {
     std::set<std::uint64_t> seen;
     constexpr std::uint64_t many = 300;
     for (std::uint64_t seed = 0; seed < many; ++seed) {
@@ -136,7 +136,7 @@ TEST(DerivedSeed, IsAnotherForEveryGameOfEverySeed) {
     EXPECT_EQ(seen.size(), many * many + many);
 }
 
-TEST(DerivedSeed, StartsStreamsThatHaveNothingInCommon) {
+TEST(PlayDerivedSeed, StartsStreamsThatHaveNothingInCommon) {
     // The first dice of many games of one seed are as even as dice.
     std::vector<int> counts(6);
     std::vector<int> pairs(64);

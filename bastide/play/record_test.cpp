@@ -27,7 +27,7 @@ TEST(PlayGame, IsNimAsWell) {
     }
 }
 
-TEST(Record, RefusesWhatIsNotAllowedAndChangesNothing) {
+TEST(PlayRecord, RefusesWhatIsNotAllowedAndChangesNothing) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_FALSE(record.play({1, 1}));
     EXPECT_FALSE(record.play({2, 3}));
@@ -36,7 +36,7 @@ TEST(Record, RefusesWhatIsNotAllowedAndChangesNothing) {
     EXPECT_FALSE(record.can_undo());
 }
 
-TEST(Record, GoesBackAndForth) {
+TEST(PlayRecord, GoesBackAndForth) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_TRUE(record.play({2, 1}));
     EXPECT_TRUE(record.play({2, 1}));
@@ -52,7 +52,7 @@ TEST(Record, GoesBackAndForth) {
     EXPECT_EQ(record.game(), Game({1, 0, 2}));
 }
 
-TEST(Record, ForgetsWhatWasTakenBackOnceSomethingElseIsPlayed) {
+TEST(PlayRecord, ForgetsWhatWasTakenBackOnceSomethingElseIsPlayed) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 1});
     record.undo();
@@ -63,7 +63,7 @@ TEST(Record, ForgetsWhatWasTakenBackOnceSomethingElseIsPlayed) {
     EXPECT_EQ(record.moves(), (std::vector<nim::Move>{{0, 1}}));
 }
 
-TEST(Record, SaysWhyAMoveIsNotAllowed) {
+TEST(PlayRecord, SaysWhyAMoveIsNotAllowed) {
     Record<Game> record(Heaps{1, 0, 2});
     const auto why = [&record](const nim::Move& move) {
         const auto step = record.play(move);
@@ -76,7 +76,7 @@ TEST(Record, SaysWhyAMoveIsNotAllowed) {
     EXPECT_EQ(why({2, 1}), "the heap has no more than 0");
 }
 
-TEST(Record, KeepsItsStart) {
+TEST(PlayRecord, KeepsItsStart) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 2});
     EXPECT_EQ(record.start(), (Heaps{1, 0, 2}));
@@ -87,7 +87,7 @@ TEST(Record, KeepsItsStart) {
     EXPECT_FALSE(Record<Game>(Heaps{1, 0, 2}) == Record<Game>(Heaps{1, 0, 3}));
 }
 
-TEST(Record, StepsLeadHereAndTheLineIsAllThereAre) {
+TEST(PlayRecord, StepsLeadHereAndTheLineIsAllThereAre) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_TRUE(record.steps().empty() && record.line().empty());
     record.play({2, 1});
@@ -109,7 +109,7 @@ TEST(Record, StepsLeadHereAndTheLineIsAllThereAre) {
     EXPECT_EQ(record.line()[1].move, (nim::Move{2, 1}));
 }
 
-TEST(Record, GoesToWhereSoManyMovesArePlayed) {
+TEST(PlayRecord, GoesToWhereSoManyMovesArePlayed) {
     Record<Game> record(Heaps{1, 0, 2});
     record.play({2, 1});
     record.play({0, 1});
@@ -129,7 +129,7 @@ TEST(Record, GoesToWhereSoManyMovesArePlayed) {
     EXPECT_EQ(record.played(), 3U) << "there are no more";
 }
 
-TEST(Replay, NamesTheFirstMoveThatIsNotAllowed) {
+TEST(PlayReplay, NamesTheFirstMoveThatIsNotAllowed) {
     const auto record = replay<Game>({1, 0, 2}, {{2, 1}, {2, 2}, {1, 1}});
     ASSERT_FALSE(record);
     EXPECT_EQ(to_string(record.error()), "move 1: the heap has no more than 1");

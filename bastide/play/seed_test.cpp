@@ -6,13 +6,13 @@
 namespace bastide::play {
 namespace {
 
-TEST(Seed, IsAnyTextThatCanBeShown) {
+TEST(PlaySeed, IsAnyTextThatCanBeShown) {
     for (const char* seed : {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"})
         EXPECT_EQ(why_bad_seed(seed), "") << seed;
     EXPECT_EQ(why_bad_seed(std::string(64, 's')), "");
 }
 
-TEST(Seed, SaysWhatIsWrong) {
+TEST(PlaySeed, SaysWhatIsWrong) {
     EXPECT_EQ(why_bad_seed(""), "the seed is empty: give any word or number");
     EXPECT_EQ(why_bad_seed(std::string(65, 's')), "the seed is too long: 65 bytes, at most 64");
     EXPECT_EQ(why_bad_seed("abc", 2), "the seed is too long: 3 bytes, at most 2");
@@ -20,7 +20,7 @@ TEST(Seed, SaysWhatIsWrong) {
     EXPECT_EQ(why_bad_seed("\xC3"), "the seed '\\xc3' is not text in UTF-8");
 }
 
-TEST(Seed, OfARecordIsText) {
+TEST(PlaySeed, OfARecordIsText) {
     const auto record = parse_json(R"(["monday",5,""])");
     ASSERT_TRUE(record);
     EXPECT_EQ(read_seed(record->elements[0]).value_or("none"), "monday");

@@ -29,7 +29,7 @@ std::vector<Worker> play(std::int64_t games, int threads) {
     return simulate(games, threads, [] { return Worker(); }, throw_dice, [](std::int64_t) { return true; });
 }
 
-TEST(Simulate, GivesTheSameWhateverTheThreads) {
+TEST(PlaySimulate, GivesTheSameWhateverTheThreads) {
     constexpr std::int64_t games = 10'007;
     Worker worker;
     for (std::int64_t game = 0; game < games; ++game) throw_dice(worker, game);
@@ -40,7 +40,7 @@ TEST(Simulate, GivesTheSameWhateverTheThreads) {
     }
 }
 
-TEST(Simulate, PlaysEveryGameOnce) {
+TEST(PlaySimulate, PlaysEveryGameOnce) {
     for (const std::int64_t games : {0, 1, 2, 3, 63, 64, 65, 1000, 70'000}) {
         for (int threads = 1; threads <= 4; ++threads) {
             const std::vector<Worker> workers = play(games, threads);
@@ -54,7 +54,7 @@ TEST(Simulate, PlaysEveryGameOnce) {
     }
 }
 
-TEST(Simulate, SaysHowManyAreDone) {
+TEST(PlaySimulate, SaysHowManyAreDone) {
     for (int threads = 1; threads <= 4; ++threads) {
         const auto caller = std::this_thread::get_id();
         std::int64_t before = 0;
@@ -73,7 +73,7 @@ TEST(Simulate, SaysHowManyAreDone) {
     }
 }
 
-TEST(Simulate, EndsEarlyWhenAsked) {
+TEST(PlaySimulate, EndsEarlyWhenAsked) {
     // So many that it would not end otherwise.
     constexpr std::int64_t games = std::int64_t{1} << 50;
     for (int threads = 1; threads <= 4; ++threads) {

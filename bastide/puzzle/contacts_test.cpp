@@ -76,7 +76,7 @@ void expect_changes_are_found(const Puzzle& puzzle, const Solution& solution, bo
     }
 }
 
-TEST(Contacts, FindNothingWrongWithSolutionsAndSomethingWithTheirNeighbours) {
+TEST(PuzzleContacts, FindNothingWrongWithSolutionsAndSomethingWithTheirNeighbours) {
     std::mt19937_64 random(7);
     for (int run = 0; run < 60; ++run) {
         testing::RandomPuzzle options;
@@ -96,7 +96,7 @@ TEST(Contacts, FindNothingWrongWithSolutionsAndSomethingWithTheirNeighbours) {
     }
 }
 
-TEST(Contacts, HoldAgainstTheExamples) {
+TEST(PuzzleContacts, HoldAgainstTheExamples) {
     int files = 0;
     for (const char* name : {"pond", "valley", "old-town", "labyrinth", "crossroads"}) {
         std::ifstream file(std::string(BASTIDE_SOURCE_DIR) + "/examples/puzzle/" + name + ".txt");
@@ -123,7 +123,7 @@ const char* const road_with_town =
     "tile pasture pasture city pasture\n"
     "tile pasture pasture pasture pasture\n";
 
-TEST(Contacts, SayWhichSidesDiffer) {
+TEST(PuzzleContacts, SayWhichSidesDiffer) {
     const Puzzle read = puzzle(road_with_town);
     const Laid laid = {Placement{0, 0, 0}, Placement{0, -1, 0}, std::nullopt, std::nullopt};
     const Contacts found = contacts(read, laid, false);
@@ -134,14 +134,14 @@ TEST(Contacts, SayWhichSidesDiffer) {
     EXPECT_FALSE(found.solved);
 }
 
-TEST(Contacts, SayWhichTilesTouchNoEarlierOne) {
+TEST(PuzzleContacts, SayWhichTilesTouchNoEarlierOne) {
     const Puzzle read = puzzle(road_with_town);
     // The third touches only the fourth.
     const Laid laid = {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{2, 0, 0}, Placement{1, 0, 0}};
     EXPECT_EQ(contacts(read, laid, false).apart, std::vector<int>{2});
 }
 
-TEST(Contacts, SayWhatCoversAndWhatIsTurned) {
+TEST(PuzzleContacts, SayWhatCoversAndWhatIsTurned) {
     const Puzzle read = puzzle(road_with_town);
     const Laid laid = {Placement{0, 0, 1}, Placement{0, 0, 0}, std::nullopt, Placement{1, 0, 3}};
     const Contacts found = contacts(read, laid, false);
@@ -150,7 +150,7 @@ TEST(Contacts, SayWhatCoversAndWhatIsTurned) {
     EXPECT_TRUE(contacts(read, laid, true).turned.empty());
 }
 
-TEST(Contacts, ListWhereTheNextTileMayGo) {
+TEST(PuzzleContacts, ListWhereTheNextTileMayGo) {
     const Puzzle read = puzzle(road_with_town);
     Laid laid(4);
     EXPECT_EQ(contacts(read, laid, true).places.size(), 1U) << "the first lies anywhere";
@@ -163,7 +163,7 @@ TEST(Contacts, ListWhereTheNextTileMayGo) {
     }
 }
 
-TEST(Contacts, AreWrittenAsJson) {
+TEST(PuzzleContacts, AreWrittenAsJson) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile city city city road");
     const Laid laid = {Placement{0, 0, 0}, std::nullopt};
     EXPECT_EQ(to_json(contacts(read, laid, false)),
@@ -174,7 +174,7 @@ TEST(Contacts, AreWrittenAsJson) {
               "\n");
 }
 
-TEST(ReadLaid, ReadsWhatSolutionsAreWrittenAs) {
+TEST(PuzzleReadLaid, ReadsWhatSolutionsAreWrittenAs) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     int found = 0;
     solve(read, {}, [&](const Solution& solution) {
@@ -188,7 +188,7 @@ TEST(ReadLaid, ReadsWhatSolutionsAreWrittenAs) {
     EXPECT_EQ(*read_laid("[]", read), (Laid{std::nullopt, std::nullopt}));
 }
 
-TEST(ReadLaid, RefusesWhatIsNoPlacement) {
+TEST(PuzzleReadLaid, RefusesWhatIsNoPlacement) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     for (const char* bad : {"", "{}", "[[0,0]]", "[[0,0,45]]", "[[0,0,360]]", "[[0,0,-90]]", "[[0.5,0,0]]",
                             "[[1001,0,0]]", "[null,null,null]", R"([["0",0,0]])"}) {
@@ -199,7 +199,7 @@ TEST(ReadLaid, RefusesWhatIsNoPlacement) {
     }
 }
 
-TEST(Contacts, AreWrittenAsTheHeaderSays) {
+TEST(PuzzleContacts, AreWrittenAsTheHeaderSays) {
     Contacts contacts;
     contacts.wrong = {{1, Side::west, Edge::road, 0, Edge::city}};
     contacts.open = {{0, Side::north, Edge::city}};

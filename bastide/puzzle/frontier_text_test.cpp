@@ -34,7 +34,7 @@ Puzzle some_puzzle() {
     return testing::random_puzzle(taste, random);
 }
 
-TEST(FrontierText, IsReadBackAsItWas) {
+TEST(PuzzleFrontierText, IsReadBackAsItWas) {
     const Kept kept = some_kept(some_puzzle());
     ASSERT_GT(kept.parts.size(), 1U);
     const auto read = read_kept(to_text(kept), tiles);
@@ -53,7 +53,7 @@ TEST(FrontierText, IsReadBackAsItWas) {
     EXPECT_NEAR(read->searched, kept.searched, 1e-12);
 }
 
-TEST(FrontierText, KnowsItsPuzzle) {
+TEST(PuzzleFrontierText, KnowsItsPuzzle) {
     const Puzzle puzzle = some_puzzle();
     EXPECT_TRUE(belongs(some_kept(puzzle), puzzle, {}));
     Puzzle other;
@@ -61,7 +61,7 @@ TEST(FrontierText, KnowsItsPuzzle) {
     EXPECT_FALSE(belongs(some_kept(puzzle), other, {}));
 }
 
-TEST(FrontierText, RefusesWhatIsCutOrStrange) {
+TEST(PuzzleFrontierText, RefusesWhatIsCutOrStrange) {
     const std::string text = to_text(some_kept(some_puzzle()));
     for (std::size_t size = 0; size + 1 < text.size(); ++size)
         EXPECT_FALSE(read_kept(text.substr(0, size), tiles)) << size;
@@ -72,7 +72,7 @@ TEST(FrontierText, RefusesWhatIsCutOrStrange) {
     EXPECT_TRUE(read_kept("0 0 0 0 0\n", tiles));
 }
 
-TEST(FrontierText, ReadsSolutions) {
+TEST(PuzzleFrontierText, ReadsSolutions) {
     const Solution solution{{{0, 0, 0}, {1, 0, 3}}, 2, 1};
     EXPECT_EQ(to_text(solution), "2 1 0 0 0 1 0 3\n");
     EXPECT_EQ(read_solution("2 1 0 0 0 1 0 3\n", 2), solution);

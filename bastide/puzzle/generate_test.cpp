@@ -11,7 +11,7 @@
 namespace bastide {
 namespace {
 
-TEST(Generate, MakesPuzzlesWithASolution) {
+TEST(PuzzleGenerate, MakesPuzzlesWithASolution) {
     for (int run = 0; run < 60; ++run) {
         PuzzleTaste taste;
         taste.tiles = 1 + run % 12;
@@ -34,7 +34,7 @@ TEST(Generate, MakesPuzzlesWithASolution) {
     }
 }
 
-TEST(Generate, MakesUniqueOnes) {
+TEST(PuzzleGenerate, MakesUniqueOnes) {
     for (int run = 0; run < 12; ++run) {
         PuzzleTaste taste;
         taste.tiles = 3 + run % 4;
@@ -47,7 +47,7 @@ TEST(Generate, MakesUniqueOnes) {
     }
 }
 
-TEST(Generate, SaysHowMuchItHasTriedAndEndsWhenTold) {
+TEST(PuzzleGenerate, SaysHowMuchItHasTriedAndEndsWhenTold) {
     PuzzleTaste taste;
     taste.tiles = 30;
     taste.density = 0.3;
@@ -65,14 +65,14 @@ TEST(Generate, SaysHowMuchItHasTriedAndEndsWhenTold) {
     EXPECT_LT(before, 1);
 }
 
-TEST(Generate, FollowsItsSeed) {
+TEST(PuzzleGenerate, FollowsItsSeed) {
     PuzzleTaste taste;
     taste.tiles = 3;
     EXPECT_EQ(to_text(*generate_puzzle(taste, "monday")), to_text(*generate_puzzle(taste, "monday")));
     EXPECT_NE(to_text(*generate_puzzle(taste, "monday")), to_text(*generate_puzzle(taste, "tuesday")));
 }
 
-TEST(Generate, IsAsDenseAsItIsAsked) {
+TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
     const auto joined_share = [](double density) {
         PuzzleTaste taste;
         taste.tiles = most_generated_tiles;
@@ -88,7 +88,7 @@ TEST(Generate, IsAsDenseAsItIsAsked) {
     EXPECT_EQ(joined_share(1), 1);
 }
 
-TEST(Generate, SaysWhenThereIsNone) {
+TEST(PuzzleGenerate, SaysWhenThereIsNone) {
     PuzzleTaste taste;
     taste.dimensions = SolveOptions::Dimensions{2, 5};
     EXPECT_EQ(generate_puzzle(taste, "").error().what, "12 tiles do not fit into 2 x 5");
@@ -101,7 +101,7 @@ TEST(Generate, SaysWhenThereIsNone) {
 }
 
 // By hand: two tiles with one road each face each other in one way.
-TEST(Grade, IsNoughtWhereEverythingIsForced) {
+TEST(PuzzleGrade, IsNoughtWhereEverythingIsForced) {
     const auto road = read_puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     const Grade forced = grade(*road, {});
     EXPECT_EQ(forced.choices, 0);
@@ -113,7 +113,7 @@ TEST(Grade, IsNoughtWhereEverythingIsForced) {
 }
 
 // By hand: after the first of two meadows the second goes to any of four sides, which are one map in pairs.
-TEST(Grade, CountsChoices) {
+TEST(PuzzleGrade, CountsChoices) {
     const auto meadows =
         read_puzzle("tile pasture pasture pasture pasture tile pasture pasture pasture pasture");
     const Grade choice = grade(*meadows, {});
@@ -123,7 +123,7 @@ TEST(Grade, CountsChoices) {
     EXPECT_EQ(choice.solutions, 2);
 }
 
-TEST(Grade, SaysWhenItEndedAtTheLimit) {
+TEST(PuzzleGrade, SaysWhenItEndedAtTheLimit) {
     PuzzleTaste taste;
     taste.tiles = 14;
     taste.rotations = true;

@@ -11,7 +11,7 @@ std::string refusal(const std::string& text) {
     return read ? "read" : to_string(read.error());
 }
 
-TEST(ReadPuzzle, ReadsTilesInOrder) {
+TEST(PuzzleRead, ReadsTilesInOrder) {
     const auto read =
         read_puzzle("tile road city\tpasture\n  pasture\r\n\ntile\npasture pasture pasture road");
     ASSERT_FALSE(read) << "a road beside a city";
@@ -23,7 +23,7 @@ TEST(ReadPuzzle, ReadsTilesInOrder) {
     EXPECT_EQ(two->tiles[1], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
 }
 
-TEST(ReadPuzzle, RefusesWhatIsNoPuzzle) {
+TEST(PuzzleRead, RefusesWhatIsNoPuzzle) {
     const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
     EXPECT_EQ(refusal(""), "1: the puzzle has no tile" + due);
     EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tile" + due);
@@ -39,7 +39,7 @@ TEST(ReadPuzzle, RefusesWhatIsNoPuzzle) {
               "1: the tile cannot be: with two road and two city sides, the roads are on neighbouring sides");
 }
 
-TEST(ReadPuzzle, TakesAtMostSoMany) {
+TEST(PuzzleRead, TakesAtMostSoMany) {
     std::string text;
     for (std::size_t i = 0; i < most_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
     EXPECT_EQ(refusal(text), "read");

@@ -50,7 +50,7 @@ std::vector<Case> cases() {
     return all;
 }
 
-TEST(Search, GoesOnWhereAnotherWasPaused) {
+TEST(PuzzleSearch, GoesOnWhereAnotherWasPaused) {
     std::mt19937_64 random(1);
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);
@@ -76,7 +76,7 @@ TEST(Search, GoesOnWhereAnotherWasPaused) {
     }
 }
 
-TEST(Search, IsDividedAtRandomAndPutTogetherInOrder) {
+TEST(PuzzleSearch, IsDividedAtRandomAndPutTogetherInOrder) {
     std::mt19937_64 random(2);
     for (const Case& each : cases()) {
         const Whole whole = in_one_go(each.puzzle, each.options);
@@ -119,7 +119,7 @@ TEST(Search, IsDividedAtRandomAndPutTogetherInOrder) {
     }
 }
 
-TEST(Search, RefusesWorkThatIsNotInItsTree) {
+TEST(PuzzleSearch, RefusesWorkThatIsNotInItsTree) {
     const Case some = cases()[3];
     Search search(some.puzzle, some.options);
     EXPECT_TRUE(search.take_up({}));

@@ -47,7 +47,7 @@ Answer divided(const Puzzle& puzzle, const SolveOptions& options, int threads, s
     return answer;
 }
 
-TEST(SolveDivided, FindsTheSameInTheSameOrder) {
+TEST(PuzzleSolveDivided, FindsTheSameInTheSameOrder) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const bool rotations = seed % 2 == 0;
         const Puzzle puzzle = made(rotations ? 12 : 14, 0.7, rotations, seed);
@@ -65,7 +65,7 @@ TEST(SolveDivided, FindsTheSameInTheSameOrder) {
     }
 }
 
-TEST(SolveDivided, CountsLimitsAsIfOneThreadSearched) {
+TEST(PuzzleSolveDivided, CountsLimitsAsIfOneThreadSearched) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     for (const std::int64_t most : {1, 100, 5000, 20'000, 77'777}) {
         SolveOptions options;
@@ -80,14 +80,14 @@ TEST(SolveDivided, CountsLimitsAsIfOneThreadSearched) {
     }
 }
 
-TEST(SolveDivided, GivesTheFirstThatOneThreadFinds) {
+TEST(PuzzleSolveDivided, GivesTheFirstThatOneThreadFinds) {
     const Puzzle puzzle = made(18, 0.6, false, 1);
     const Answer expected = alone(puzzle, {}, 3);
     ASSERT_EQ(expected.solutions.size(), 3U);
     EXPECT_EQ(divided(puzzle, {}, 4, 3).solutions, expected.solutions);
 }
 
-TEST(SolveDivided, EndsWhenTheWatchSaysSo) {
+TEST(PuzzleSolveDivided, EndsWhenTheWatchSaysSo) {
     Puzzle meadow;
     for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
     SolveOptions options;
@@ -103,13 +103,13 @@ TEST(SolveDivided, EndsWhenTheWatchSaysSo) {
     EXPECT_FALSE(result.is_complete);
 }
 
-TEST(SolveDivided, AnswersAtOnceWithoutTiles) {
+TEST(PuzzleSolveDivided, AnswersAtOnceWithoutTiles) {
     const Answer answer = divided({}, {}, 2);
     EXPECT_TRUE(answer.solutions.empty());
     EXPECT_TRUE(answer.result.is_complete);
 }
 
-TEST(SolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
+TEST(PuzzleSolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
     Puzzle meadow;
     for (int i = 0; i < 9; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
     const Answer expected = alone(meadow, {});
@@ -130,7 +130,7 @@ TEST(SolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
 }
 
 // A frontier looked at on the way leads to the rest of the answer.
-TEST(SolveDivided, GoesOnFromAFrontier) {
+TEST(PuzzleSolveDivided, GoesOnFromAFrontier) {
     const Puzzle puzzle = made(14, 0.6, false, 5);
     const Answer expected = alone(puzzle, {});
     std::vector<Solution> solutions;

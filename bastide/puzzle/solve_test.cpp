@@ -58,7 +58,7 @@ SolveOptions within(std::int64_t rows, std::int64_t columns, bool rotations = fa
     return options;
 }
 
-TEST(Solve, FindsFixedAndOneSidedPolyominoes) {
+TEST(PuzzleSolve, FindsFixedAndOneSidedPolyominoes) {
     // From the literature: OEIS A001168 and A000988.
     const std::vector<std::int64_t> fixed = {1, 2, 6, 19, 63, 216, 760, 2725, 9910};
     const std::vector<std::int64_t> one_sided = {1, 1, 2, 7, 18, 60, 196, 704, 2500};
@@ -70,7 +70,7 @@ TEST(Solve, FindsFixedAndOneSidedPolyominoes) {
     }
 }
 
-TEST(Solve, PlacesOneTile) {
+TEST(PuzzleSolve, PlacesOneTile) {
     const Puzzle meadow = puzzle("tile pasture pasture pasture pasture");
     EXPECT_EQ(solved(meadow, {}).size(), 1U);
     const Puzzle open = puzzle("tile road pasture pasture pasture");
@@ -78,7 +78,7 @@ TEST(Solve, PlacesOneTile) {
     EXPECT_EQ(solved(open, with_rotations()).size(), 0U);
 }
 
-TEST(Solve, FollowsTheOrder) {
+TEST(PuzzleSolve, FollowsTheOrder) {
     const std::string cross = "tile road road road road ";
     const std::string ends =
         "tile pasture pasture road pasture tile pasture pasture pasture road "
@@ -91,7 +91,7 @@ TEST(Solve, FollowsTheOrder) {
     EXPECT_EQ(solved(puzzle(cross + meadow + ends), {}).size(), 0U);
 }
 
-TEST(Solve, CountsMapsThatAreTurnsOfOneAnother) {
+TEST(PuzzleSolve, CountsMapsThatAreTurnsOfOneAnother) {
     // A road of two tiles, and a meadow beside it: north or south of either tile, or beyond either end.
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
@@ -101,7 +101,7 @@ TEST(Solve, CountsMapsThatAreTurnsOfOneAnother) {
     EXPECT_EQ(solved(road, with_rotations()).size(), 3U);
 }
 
-TEST(Solve, KeepsToDimensions) {
+TEST(PuzzleSolve, KeepsToDimensions) {
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture pasture "
         "pasture");
@@ -114,7 +114,7 @@ TEST(Solve, KeepsToDimensions) {
     EXPECT_EQ(solved(road, within(1, 3, true)).size(), 1U);
 }
 
-TEST(Solve, StopsWhenAsked) {
+TEST(PuzzleSolve, StopsWhenAsked) {
     Puzzle meadow;
     for (int i = 0; i < 7; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
     for (const int most : {1, 5}) {
@@ -125,7 +125,7 @@ TEST(Solve, StopsWhenAsked) {
     }
 }
 
-TEST(Solve, StopsWhenTheWatchSaysSo) {
+TEST(PuzzleSolve, StopsWhenTheWatchSaysSo) {
     Puzzle meadow;
     for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
     SolveOptions options;
@@ -181,7 +181,7 @@ bool lies_well(const Puzzle& puzzle, const Laid& laid, bool rotations) {
     return found.wrong.empty() && found.covering.empty() && found.apart.empty();
 }
 
-TEST(Solve, GoesOnFromWhatIsLaid) {
+TEST(PuzzleSolve, GoesOnFromWhatIsLaid) {
     std::mt19937_64 random(5);
     int compared = 0;
     for (int run = 0; run < 400; ++run) {
@@ -216,7 +216,7 @@ TEST(Solve, GoesOnFromWhatIsLaid) {
     EXPECT_GT(compared, 10);
 }
 
-TEST(Solve, FindsNoMapForWhatIsLaidWrong) {
+TEST(PuzzleSolve, FindsNoMapForWhatIsLaidWrong) {
     const Puzzle road = puzzle(
         "tile pasture road pasture pasture tile pasture pasture pasture road tile pasture pasture "
         "pasture pasture");
@@ -233,7 +233,7 @@ TEST(Solve, FindsNoMapForWhatIsLaidWrong) {
     EXPECT_EQ(maps({std::nullopt, Placement{0, 0, 0}, std::nullopt}), 0) << "the first is missing";
 }
 
-TEST(Solve, BuildsWideAndTallMaps) {
+TEST(PuzzleSolve, BuildsWideAndTallMaps) {
     std::string row = "tile pasture road pasture pasture";
     for (int i = 0; i < 58; ++i) row += " tile pasture road pasture road";
     const Puzzle wide = puzzle(row + " tile pasture pasture pasture road");
@@ -249,9 +249,9 @@ struct Taste {
     int puzzles;
 };
 
-class RandomPuzzles : public ::testing::TestWithParam<Taste> {};
+class PuzzleRandom : public ::testing::TestWithParam<Taste> {};
 
-TEST_P(RandomPuzzles, HaveTheMapsOfAPlainSearch) {
+TEST_P(PuzzleRandom, HaveTheMapsOfAPlainSearch) {
     const Taste taste = GetParam();
     std::mt19937_64 random(static_cast<std::uint64_t>(taste.tiles) * 2 + (taste.rotations ? 1 : 0));
     for (int run = 0; run < taste.puzzles; ++run) {
@@ -276,7 +276,7 @@ TEST_P(RandomPuzzles, HaveTheMapsOfAPlainSearch) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Sizes, RandomPuzzles,
+INSTANTIATE_TEST_SUITE_P(, PuzzleRandom,
                          ::testing::Values(Taste{1, false, 20}, Taste{1, true, 20}, Taste{2, false, 300},
                                            Taste{2, true, 300}, Taste{3, false, 800}, Taste{3, true, 800},
                                            Taste{4, false, 800}, Taste{4, true, 400}, Taste{5, false, 600},
@@ -305,7 +305,7 @@ bool starts_with_a_pair(const Puzzle& puzzle) {
            first != first.turned(2) && std::ranges::any_of(puzzle.tiles, single);
 }
 
-TEST(Solve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
+TEST(PuzzleSolve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
     std::mt19937_64 random(1);
     for (int run = 0; run < 60;) {
         testing::RandomPuzzle options;
@@ -321,7 +321,7 @@ TEST(Solve, MeetsAMapOnceFromTheFirstTileAndItsEqual) {
 
 // As above, where the equal tile is laid late: only three tiles may lie north of the first, and there are
 // more ways to lay its equal. Maps in which the two look the same from both are met from the first alone.
-TEST(Solve, MeetsAMapOnceThoughTheEqualComesLate) {
+TEST(PuzzleSolve, MeetsAMapOnceThoughTheEqualComesLate) {
     const std::string pair = "tile city pasture pasture pasture tile city pasture pasture pasture ";
     const std::string through = "tile city road pasture road ";
     const std::string bent = "tile city road road pasture ";
@@ -331,7 +331,7 @@ TEST(Solve, MeetsAMapOnceThoughTheEqualComesLate) {
 }
 
 // Whether equal tiles can have come in their order may take very long to tell.
-TEST(Solve, EndsWithinASingleTileWhenTheWatchSaysSo) {
+TEST(PuzzleSolve, EndsWithinASingleTileWhenTheWatchSaysSo) {
     PuzzleTaste taste;
     taste.tiles = 60;
     taste.density = 0.1;
@@ -350,7 +350,7 @@ TEST(Solve, EndsWithinASingleTileWhenTheWatchSaysSo) {
 }
 
 // The puzzles of the course, where BASTIDE_COURSE names their folder.
-TEST(Solve, FindsTheCoursesCounts) {
+TEST(PuzzleSolve, FindsTheCoursesCounts) {
     const char* folder = std::getenv("BASTIDE_COURSE");
     if (folder == nullptr) GTEST_SKIP() << "BASTIDE_COURSE is not set";
     struct Known {

@@ -40,7 +40,7 @@ struct Builder {
     }
 };
 
-TEST(Board, StartsWithARoadInTheMiddle) {
+TEST(SoloBoard, StartsWithARoadInTheMiddle) {
     for (const int size : {3, 5, 11, 99}) {
         const Board board(size, ChainBonus::per_city);
         EXPECT_EQ(board.size(), size);
@@ -53,7 +53,7 @@ TEST(Board, StartsWithARoadInTheMiddle) {
     }
 }
 
-TEST(Board, NumbersItsSquares) {
+TEST(SoloBoard, NumbersItsSquares) {
     const Board board(99, ChainBonus::per_city);
     std::set<Square> seen;
     for (int row = 0; row < 99; ++row) {
@@ -67,7 +67,7 @@ TEST(Board, NumbersItsSquares) {
     EXPECT_EQ(seen.size(), 99U * 99U);
 }
 
-TEST(Board, PutsARoadNextToARoadAndAnythingElseNextToAnyTile) {
+TEST(SoloBoard, PutsARoadNextToARoadAndAnythingElseNextToAnyTile) {
     Builder builder(5);
     builder.place(city, 2, 3);
     EXPECT_TRUE(builder.can(city, 2, 4));
@@ -87,7 +87,7 @@ TEST(Board, PutsARoadNextToARoadAndAnythingElseNextToAnyTile) {
     }
 }
 
-TEST(Board, EndsAtItsBorder) {
+TEST(SoloBoard, EndsAtItsBorder) {
     Builder builder(3);
     builder.place(road, 0, 1);
     EXPECT_FALSE(builder.can(road, -1, 1));
@@ -97,13 +97,13 @@ TEST(Board, EndsAtItsBorder) {
     EXPECT_FALSE(builder.can(city, 2, -1)) << "not around the corner of the board either";
 }
 
-TEST(Score, OfARoadIsOne) {
+TEST(SoloScore, OfARoadIsOne) {
     Builder builder(11);
     for (int column = 6; column < 11; ++column) builder.place(road, 5, column);
     EXPECT_EQ(builder.board.score(), (Score{.roads = 6, .abbeys = 0, .cities = 0, .chains = 0}));
 }
 
-TEST(Score, OfAnAbbeyIsOneForEachOfEightSquaresAround) {
+TEST(SoloScore, OfAnAbbeyIsOneForEachOfEightSquaresAround) {
     Builder builder(5);
     builder.place(abbey, 2, 3);
     EXPECT_EQ(builder.board.score().abbeys, 1) << "the first road";
@@ -117,7 +117,7 @@ TEST(Score, OfAnAbbeyIsOneForEachOfEightSquaresAround) {
     EXPECT_EQ(builder.board.score().abbeys, 8) << "two squares away";
 }
 
-TEST(Score, OfAbbeysCountsEachForTheOther) {
+TEST(SoloScore, OfAbbeysCountsEachForTheOther) {
     Builder builder(5);
     builder.place(abbey, 2, 3);
     builder.place(abbey, 1, 3);
@@ -126,7 +126,7 @@ TEST(Score, OfAbbeysCountsEachForTheOther) {
     EXPECT_EQ(builder.board.score().total(), 5);
 }
 
-TEST(Score, OfALoneCityIsTwo) {
+TEST(SoloScore, OfALoneCityIsTwo) {
     for (const ChainBonus bonus : {ChainBonus::per_city, ChainBonus::pairwise}) {
         Builder builder(5, bonus);
         builder.place(city, 2, 3);
@@ -136,7 +136,7 @@ TEST(Score, OfALoneCityIsTwo) {
     }
 }
 
-TEST(Score, OfAChainIsOneMoreForEachCity) {
+TEST(SoloScore, OfAChainIsOneMoreForEachCity) {
     Builder builder(21);
     for (int length = 1; length <= 10; ++length) {
         builder.place(city, 10, 10 + length);
@@ -145,7 +145,7 @@ TEST(Score, OfAChainIsOneMoreForEachCity) {
     }
 }
 
-TEST(Score, OfAPairwiseChainIsOneForEachOtherOfEachCity) {
+TEST(SoloScore, OfAPairwiseChainIsOneForEachOtherOfEachCity) {
     Builder builder(21, ChainBonus::pairwise);
     for (int length = 1; length <= 10; ++length) {
         builder.place(city, 10, 10 + length);
@@ -179,7 +179,7 @@ void build_about(Builder& builder, bool with_north) {
     if (with_north) builder.place(city, 2, 3);
 }
 
-TEST(Score, OfChainsThatBecomeOne) {
+TEST(SoloScore, OfChainsThatBecomeOne) {
     for (const ChainBonus bonus : {ChainBonus::per_city, ChainBonus::pairwise}) {
         const bool pairwise = bonus == ChainBonus::pairwise;
         for (const bool with_north : {false, true}) {
@@ -200,7 +200,7 @@ TEST(Score, OfChainsThatBecomeOne) {
     }
 }
 
-TEST(Score, OfFourChainsThatBecomeOne) {
+TEST(SoloScore, OfFourChainsThatBecomeOne) {
     Builder builder(11, ChainBonus::pairwise);
     // A ring of roads around the eight squares about (5,7), and cities inside, to its north, east, south and
     // west.
@@ -234,7 +234,7 @@ TEST(Score, OfFourChainsThatBecomeOne) {
     EXPECT_EQ(builder.board.score().chains, 5 * 4);
 }
 
-TEST(Score, OfARingCountsItsChainOnce) {
+TEST(SoloScore, OfARingCountsItsChainOnce) {
     Builder builder(11);
     for (const auto& [row, column] : {std::pair{5, 6}, {5, 7}, {6, 7}, {7, 7}, {7, 6}, {7, 5}, {6, 5}}) {
         builder.place(city, row, column);
@@ -244,7 +244,7 @@ TEST(Score, OfARingCountsItsChainOnce) {
     EXPECT_EQ(builder.board.score().chains, 8);
 }
 
-TEST(DirectedRoads, MeetArmToArm) {
+TEST(SoloDirectedRoads, MeetArmToArm) {
     Builder builder(11);
     // East of the four-way lies its east arm: what is placed there must have an arm to the west.
     EXPECT_TRUE(builder.can(road_of("EW"), 5, 6));
@@ -267,7 +267,7 @@ TEST(DirectedRoads, MeetArmToArm) {
     EXPECT_TRUE(builder.can(city, 4, 6)) << "cities do not mind";
 }
 
-TEST(DirectedRoads, AreElevenAndDistinct) {
+TEST(SoloDirectedRoads, AreElevenAndDistinct) {
     std::set<std::string> names;
     for (const Tile::Arms arms : road_shapes) names.insert(name(Tile(Kind::road, arms), Roads::directed));
     EXPECT_EQ(names, (std::set<std::string>{"road:EW", "road:NS", "road:NE", "road:ES", "road:SW", "road:NW",
@@ -277,7 +277,7 @@ TEST(DirectedRoads, AreElevenAndDistinct) {
     EXPECT_EQ(name(abbey, Roads::directed), "abbey");
 }
 
-TEST(DirectedRoads, HavePlacesOnlyWhereTheirArmsMeet) {
+TEST(SoloDirectedRoads, HavePlacesOnlyWhereTheirArmsMeet) {
     Builder builder(3);
     EXPECT_TRUE(builder.board.has_place(road_of("NS")));
     builder.place(city, 0, 1);

@@ -34,7 +34,7 @@ std::size_t count(std::string_view text, std::string_view wanted) {
     return times;
 }
 
-TEST(View, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
+TEST(SoloView, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
     const std::string view = view_json(game_of("[]"), plain_look);
     EXPECT_EQ(part(view, "{", R"(,"hand":)"),
               R"({"size":3,"roads":"plain","dealer":"weighted","chain_bonus":"per-city",)"
@@ -51,7 +51,7 @@ TEST(View, OfANewGameHasTheFirstRoadAndWhereEachTileGoes) {
     EXPECT_EQ(count(hand, R"("gain":)"), 16U);
 }
 
-TEST(View, FollowsTheGameMoveByMove) {
+TEST(SoloView, FollowsTheGameMoveByMove) {
     Record record = game_of("[]", R"("size":5,"dealer":"bag",)");
     Game game(record.start());
     int moves = 0;
@@ -75,12 +75,12 @@ TEST(View, FollowsTheGameMoveByMove) {
     EXPECT_EQ(count(view, R"("finished":true,"end":")" + std::string(name(game.position().end()))), 1U);
 }
 
-TEST(View, OfDirectedRoadsHasTheirArms) {
+TEST(SoloView, OfDirectedRoadsHasTheirArms) {
     const std::string view = view_json(game_of("[]", R"("size":3,"roads":"directed",)"), plain_look);
     EXPECT_EQ(count(view, R"("tile":"road:NESW","kind":"road","art":[15,0,1,0,0]}],"last")"), 1U);
 }
 
-TEST(Outcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
+TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
     Board board(5, ChainBonus::per_city);
     const auto put = [&board](Kind kind, int row, int column) {
         const Square square = board.square(row, column);
@@ -93,7 +93,7 @@ TEST(Outcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
     EXPECT_EQ(outcome(board, Move::discard(), 0), "Four new tiles");
 }
 
-TEST(About, NamesWhatIsNotAsUsual) {
+TEST(SoloAbout, NamesWhatIsNotAsUsual) {
     Settings settings;
     EXPECT_EQ(about(settings), "11 x 11, plain roads, weighted dealer");
     settings.size = 5;

@@ -57,7 +57,7 @@ void play_many(const std::vector<int>& sizes, int games, int stride, std::map<En
     }
 }
 
-TEST(Position, IsWhatThePlainEngineSaysOnSmallBoards) {
+TEST(SoloPosition, IsWhatThePlainEngineSaysOnSmallBoards) {
     std::map<End, int> ends;
     play_many({3}, 150, 1, ends);
     play_many({5}, 50, 1, ends);
@@ -66,14 +66,14 @@ TEST(Position, IsWhatThePlainEngineSaysOnSmallBoards) {
     EXPECT_EQ(ends[End::none], 0);
 }
 
-TEST(Position, IsWhatThePlainEngineSaysOnLargerBoards) {
+TEST(SoloPosition, IsWhatThePlainEngineSaysOnLargerBoards) {
     std::map<End, int> ends;
     play_many({7}, 10, 5, ends);
     play_many({11}, 2, 23, ends);
     play_many({21}, 1, 149, ends);
 }
 
-TEST(RandomMove, IsEachLegalOneAlike) {
+TEST(SoloRandomMove, IsEachLegalOneAlike) {
     for (const Settings& settings : testing::every_settings({5})) {
         Game game(settings, "even");
         for (int i = 0; i < 6; ++i) game.apply(placement(game.position()));
@@ -92,7 +92,7 @@ TEST(RandomMove, IsEachLegalOneAlike) {
     }
 }
 
-TEST(Position, IsAGameLikeOthers) {
+TEST(SoloPosition, IsAGameLikeOthers) {
     for (const Settings& settings : testing::every_settings({3, 5, 11, 21})) {
         SCOPED_TRACE(testing::title(settings));
         std::vector<Move> candidates = {Move::discard()};
@@ -111,7 +111,7 @@ TEST(Position, IsAGameLikeOthers) {
     }
 }
 
-TEST(Hand, IsFourTilesOfWhichThePlacedOneIsReplaced) {
+TEST(SoloHand, IsFourTilesOfWhichThePlacedOneIsReplaced) {
     Settings settings;
     Game game(settings, "hand");
     EXPECT_EQ(game.position().hand().size(), 4U);
@@ -131,7 +131,7 @@ TEST(Hand, IsFourTilesOfWhichThePlacedOneIsReplaced) {
     EXPECT_GT(changed, 10);
 }
 
-TEST(Hand, IsTheSameForTheSameSeedWhateverIsPlayedWhere) {
+TEST(SoloHand, IsTheSameForTheSameSeedWhateverIsPlayedWhere) {
     // The tiles come in one order, which the squares do not change.
     Game one(Settings{}, "same");
     Game other(Settings{}, "same");
@@ -151,7 +151,7 @@ TEST(Hand, IsTheSameForTheSameSeedWhateverIsPlayedWhere) {
     EXPECT_NE(one.board(), other.board());
 }
 
-TEST(Discard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
+TEST(SoloDiscard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
     Game game(Settings{}, "discard");
     for (int due = 5; due > 0; --due) {
         EXPECT_EQ(game.position().turns_to_discard(), due);
@@ -182,7 +182,7 @@ TEST(Discard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
     EXPECT_TRUE(game.is_legal(Move::discard()));
 }
 
-TEST(Discard, DealsFourNewTiles) {
+TEST(SoloDiscard, DealsFourNewTiles) {
     int changed = 0;
     for (int seed = 0; seed < 100; ++seed) {
         Game game(Settings{}, std::to_string(seed));
@@ -217,7 +217,7 @@ Position enclosed(int seed) {
     return position;
 }
 
-TEST(End, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
+TEST(SoloEnd, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
     int over = 0;
     int going_on = 0;
     for (int seed = 0; seed < 2000; ++seed) {
@@ -241,7 +241,7 @@ TEST(End, ComesWhenNothingCanBePlacedUnlessTheHandMayBeThrownAway) {
     EXPECT_GT(going_on, 10);
 }
 
-TEST(End, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
+TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
     int full = 0;
     for (int seed = 0; seed < 200; ++seed) {
         Settings settings;
@@ -266,7 +266,7 @@ TEST(End, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
     EXPECT_GT(full, 50);
 }
 
-TEST(WhyIllegal, SaysWhatToDo) {
+TEST(SoloWhyIllegal, SaysWhatToDo) {
     Game game(Settings{}, "why");
     const Board& board = game.board();
     EXPECT_EQ(game.why_illegal({4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");

@@ -44,7 +44,7 @@ SavedGame read(const std::string& text) {
     return saved ? *saved : SavedGame();
 }
 
-TEST(SavedGame, ReadsBackAsItWas) {
+TEST(SoloSavedGame, ReadsBackAsItWas) {
     for (const Settings& settings : testing::every_settings({3, 5, 11, 99})) {
         if (settings.size == 99 && settings.chain_bonus == ChainBonus::pairwise) continue;
         const SavedGame saved = random_game(settings, testing::title(settings));
@@ -59,14 +59,14 @@ TEST(SavedGame, ReadsBackAsItWas) {
     }
 }
 
-TEST(SavedGame, KeepsAnySeedThatCanBeShown) {
+TEST(SoloSavedGame, KeepsAnySeedThatCanBeShown) {
     for (const std::string seed :
          {"a", "two words", "\"quoted\" \\ back", "\xC3\xA9t\xC3\xA9", "{}[],:", "0"}) {
         EXPECT_EQ(read(to_json(SavedGame{{{}, seed}, {}})).deal.seed, seed);
     }
 }
 
-TEST(SavedGame, IsWrittenAsTheSpecificationSays) {
+TEST(SoloSavedGame, IsWrittenAsTheSpecificationSays) {
     const Board board(11, ChainBonus::per_city);
     const SavedGame saved{{{}, "monday"}, {{2, board.square(5, 6)}, Move::discard()}};
     EXPECT_EQ(to_json(saved),
@@ -75,7 +75,7 @@ TEST(SavedGame, IsWrittenAsTheSpecificationSays) {
               "\n");
 }
 
-TEST(SavedGame, IsReadInAnyOrderAndLayout) {
+TEST(SoloSavedGame, IsReadInAnyOrderAndLayout) {
     const std::string text =
         "\xEF\xBB\xBF { \"moves\" : [ { \"place\" : [ 0 ,\r\n\t1, 2 ] } , {\"discard\":true} ],\n"
         " \"seed\":\"\\u0061\", \"chain_bonus\":\"pairwise\", \"dealer\":\"streak\",\n"
@@ -87,13 +87,13 @@ TEST(SavedGame, IsReadInAnyOrderAndLayout) {
     EXPECT_TRUE(read(text) == due);
 }
 
-TEST(SavedGame, HasDefaultsForOptions) {
+TEST(SoloSavedGame, HasDefaultsForOptions) {
     const SavedGame saved = read(R"({"version":1,"seed":"a","moves":[]})");
     EXPECT_TRUE(saved == (SavedGame{{Settings{}, "a"}, {}}));
     EXPECT_EQ(saved.deal.settings.size, 11);
 }
 
-TEST(ReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
+TEST(SoloReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
     // Seed 2's first hand is that of the files in testing/bad, whose messages name it.
     EXPECT_EQ(replay_json(Record({{3, Roads::plain, Weighted(), ChainBonus::per_city}, "2"})),
               R"({"score":1,"finished":false,"end":null,"steps":[],"board":["...",".R.","..."]})"
@@ -106,7 +106,7 @@ TEST(ReplayJson, IsTheSpecificationsOfAGameWithoutMoves) {
               "\n");
 }
 
-TEST(SavedGame, IsNotReadIfAnyOfItIsMissing) {
+TEST(SoloSavedGame, IsNotReadIfAnyOfItIsMissing) {
     const std::string text = to_json(random_game(testing::every_settings({3})[0], "short"));
     for (std::size_t size = 0; size + 2 < text.size(); ++size)
         EXPECT_FALSE(read_saved_game(text.substr(0, size))) << size;
@@ -114,7 +114,7 @@ TEST(SavedGame, IsNotReadIfAnyOfItIsMissing) {
 
 // To renew the files after a change that is meant, run this test with BASTIDE_RENEW=1 in the environment and
 // look at what git says has changed.
-TEST(Golden, GamesAreAsTheyWere) {
+TEST(SoloGolden, GamesAreAsTheyWere) {
     const bool renew = std::getenv("BASTIDE_RENEW") != nullptr;
     for (const testing::Golden& golden : testing::golden_games()) {
         const std::string path = folder + "golden/" + golden.file;

@@ -19,12 +19,12 @@ LogReader sample() {
     return reader;
 }
 
-TEST(SayTally, GivesALineForEachPlayer) {
+TEST(TallyFormat, GivesALineForEachPlayer) {
     EXPECT_EQ(player_lines(sample().standings()),
               "Player[1] -> 14\nPlayer[2] -> 9\nPlayer[3] -> 9\nPlayer[4] -> 2\n");
 }
 
-TEST(SayTally, BreaksDown) {
+TEST(TallyFormat, BreaksDown) {
     EXPECT_EQ(breakdown_table(sample().standings()),
               "        play                  final\n"
               "player  city  road  cloister   city  road  cloister  field  total  rank\n"
@@ -34,7 +34,7 @@ TEST(SayTally, BreaksDown) {
               "4          0     0         0      0     0         2      0      2     4\n");
 }
 
-TEST(SayTally, TellsTheCourse) {
+TEST(TallyFormat, TellsTheCourse) {
     EXPECT_EQ(timeline_table(sample().log()),
               "entry         points  player 1  player 2  player 3  player 4\n"
               "1 city 4           8         8         0         0         0\n"
@@ -46,7 +46,7 @@ TEST(SayTally, TellsTheCourse) {
               "4 cloister 1       2        14         9         9         2\n");
 }
 
-TEST(SayTally, GivesJson) {
+TEST(TallyFormat, GivesJson) {
     const LogReader reader = sample();
     const json plain = json::parse(to_json(reader.standings()));
     EXPECT_EQ(plain["players"].size(), 4U);

@@ -9,7 +9,7 @@
 namespace bastide::tally {
 namespace {
 
-TEST(LineEnds, MarksNewlinesOnly) {
+TEST(TallyLineEnds, MarksNewlinesOnly) {
     std::mt19937_64 random(3);
     for (int run = 0; run < 2000; ++run) {
         std::array<char, line_block> text{};

@@ -56,11 +56,11 @@ std::string with_line_ends(std::string_view text, std::string_view end) {
     return out;
 }
 
-TEST(ReadLog, AddsUpTheSample) {
+TEST(TallyReadLog, AddsUpTheSample) {
     EXPECT_THAT(totals(sample), ElementsAre(14, 9, 9, 2));
 }
 
-TEST(ReadLog, ScoresByThePhase) {
+TEST(TallyReadLog, ScoresByThePhase) {
     // In play 2 x 5, 5, 9; in the end 5, 5, 1 + 8, 3 x 5.
     const auto reader =
         read("1\n1 city 5\n1 road 5\n1 cloister\n:\n1 city 5\n1 road 5\n1 cloister 8\n1 field 5\n.");
@@ -77,14 +77,14 @@ TEST(ReadLog, ScoresByThePhase) {
     EXPECT_EQ(points.total(), 10 + 5 + 9 + 5 + 5 + 9 + 15);
 }
 
-TEST(ReadLog, TakesTheSmallestAndTheLargestCounts) {
+TEST(TallyReadLog, TakesTheSmallestAndTheLargestCounts) {
     EXPECT_THAT(totals("1\n:\n1 cloister 0\n1 field 0\n."), ElementsAre(1));
     EXPECT_THAT(totals("1\n1 road 9223372036854775807\n."),
                 ElementsAre(std::numeric_limits<std::int64_t>::max()));
     EXPECT_THAT(totals("2\n2 city 0004\n."), ElementsAre(0, 8));
 }
 
-TEST(ReadLog, PassesOverSpaceAndLineEnds) {
+TEST(TallyReadLog, PassesOverSpaceAndLineEnds) {
     for (const std::string_view end : {"\n", "\r\n", "\n\n", " \n", "\t\r\n", "\r\n\r\n"}) {
         EXPECT_THAT(totals(with_line_ends(sample, end)), ElementsAre(14, 9, 9, 2));
     }
@@ -93,12 +93,12 @@ TEST(ReadLog, PassesOverSpaceAndLineEnds) {
     EXPECT_THAT(totals("\n\n 2 \n  1\t city  4 \n\n."), ElementsAre(8, 0));
 }
 
-TEST(ReadLog, MayEndBeforeFinalScoring) {
+TEST(TallyReadLog, MayEndBeforeFinalScoring) {
     EXPECT_THAT(totals("2\n1 city 4\n.\n"), ElementsAre(8, 0));
     EXPECT_THAT(totals("3\n."), ElementsAre(0, 0, 0));
 }
 
-TEST(ReadLog, ReadsTheSameHoweverCut) {
+TEST(TallyReadLog, ReadsTheSameHoweverCut) {
     const std::string text = with_line_ends(sample, "\r\n");
     for (std::size_t piece = 1; piece <= text.size(); ++piece) {
         const auto reader = read(text, piece);
@@ -107,7 +107,7 @@ TEST(ReadLog, ReadsTheSameHoweverCut) {
     }
 }
 
-TEST(ReadLog, KeepsEntriesIfAsked) {
+TEST(TallyReadLog, KeepsEntriesIfAsked) {
     EXPECT_TRUE(read(sample)->log().entries.empty());
     const auto reader = read(sample, 7, LogReader::Entries::keep);
     ASSERT_TRUE(reader);
@@ -118,7 +118,7 @@ TEST(ReadLog, KeepsEntriesIfAsked) {
     EXPECT_EQ(entries[3], (LogEntry{6, 2, 6, 1, Phase::final, LogFeature::field}));
 }
 
-TEST(ReadLog, KeepsOnlySoMany) {
+TEST(TallyReadLog, KeepsOnlySoMany) {
     std::string text = "500000\n1 road 1\n1 road 1\n";
     EXPECT_TRUE(read(text + ".", 9999, LogReader::Entries::keep))
         << "2 entries of half a million players are below 2^20";
@@ -129,7 +129,7 @@ TEST(ReadLog, KeepsOnlySoMany) {
     EXPECT_TRUE(read(text + "."));
 }
 
-TEST(ReadLog, CountsToTheLastPoint) {
+TEST(TallyReadLog, CountsToTheLastPoint) {
     const std::string up_to =
         "2\n1 city 4611686018427387902\n1 road 1\n2 cloister\n1 road 1\n";  // 2^63 - 2 for player 1
     const auto last = read(up_to + "1 road 1\n.");
@@ -147,7 +147,7 @@ TEST(ReadLog, CountsToTheLastPoint) {
 }
 
 // What is remembered of a line is what follows its player, and nothing that only looks like it.
-TEST(ReadLog, RecognisesWhatWasReadAndNothingElse) {
+TEST(TallyReadLog, RecognisesWhatWasReadAndNothingElse) {
     std::string more;
     for (int i = 0; i < 20; ++i) more += "1 city 4\n";
     const std::vector<std::pair<std::string, std::int64_t>> logs = {
@@ -164,7 +164,7 @@ TEST(ReadLog, RecognisesWhatWasReadAndNothingElse) {
     }
 }
 
-TEST(ReadLog, BoundsLines) {
+TEST(TallyReadLog, BoundsLines) {
     const std::string space(LogReader::longest_line - 8, ' ');
     for (const std::size_t piece : {1U, 700U, 100'000U}) {
         EXPECT_TRUE(read("1\n1 city 4" + space + "\n.", piece));
@@ -175,9 +175,9 @@ TEST(ReadLog, BoundsLines) {
 }
 
 // Random logs, mostly right, in several tastes; plain and naive reading agree, errors and all.
-class RandomLogs : public ::testing::TestWithParam<int> {};
+class TallyRandomLogs : public ::testing::TestWithParam<int> {};
 
-TEST_P(RandomLogs, AgreeWithANaiveReading) {
+TEST_P(TallyRandomLogs, AgreeWithANaiveReading) {
     std::mt19937_64 random(static_cast<std::uint64_t>(GetParam()));
     const std::vector<std::string> odd = {
         "\n",           "1 city 4\r\n", " 1 road 3\n",  "1  city 4\n",       "1\troad 2\n",
@@ -228,7 +228,7 @@ TEST_P(RandomLogs, AgreeWithANaiveReading) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomLogs, ::testing::Range(0, 25));
+INSTANTIATE_TEST_SUITE_P(, TallyRandomLogs, ::testing::Range(0, 25));
 
 }  // namespace
 }  // namespace bastide

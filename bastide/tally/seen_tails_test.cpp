@@ -25,7 +25,7 @@ const Tail* find(const SeenTails& seen, std::string tail) {
     return seen.find(tail.data(), length);
 }
 
-TEST(SeenTails, HoldsAllOrdinaryTailsAtOnce) {
+TEST(TallySeenTails, HoldsAllOrdinaryTailsAtOnce) {
     for (const std::string line_end : {"\n", "\r\n"}) {
         SeenTails seen;
         const auto tails = ordinary_tails(line_end);
@@ -47,7 +47,7 @@ TEST(SeenTails, HoldsAllOrdinaryTailsAtOnce) {
     }
 }
 
-TEST(SeenTails, TakesNothingForSomethingElse) {
+TEST(TallySeenTails, TakesNothingForSomethingElse) {
     SeenTails seen;
     seen.remember(" city 4\n", {});
     for (const char* other :

@@ -20,14 +20,14 @@ Standings standings(const std::vector<std::int64_t>& totals) {
     return standings;
 }
 
-TEST(Standings, SharesRanksAndSkipsTheNext) {
+TEST(TallyStandings, SharesRanksAndSkipsTheNext) {
     EXPECT_THAT(standings({14, 9, 9, 2}).ranks(), ElementsAre(1, 2, 2, 4));
     EXPECT_THAT(standings({0, 0, 0}).ranks(), ElementsAre(1, 1, 1));
     EXPECT_THAT(standings({1, 5, 3, 5, 3, 5}).ranks(), ElementsAre(6, 1, 4, 1, 4, 1));
     EXPECT_THAT(standings({7}).ranks(), ElementsAre(1));
 }
 
-TEST(Standings, LeavesATotalThatWouldPassTheLimitAlone) {
+TEST(TallyStandings, LeavesATotalThatWouldPassTheLimitAlone) {
     Standings two = standings({std::numeric_limits<std::int64_t>::max() - 3, 0});
     const Standings before = two;
     LogEntry entry{1, 2, 4, 1, Phase::play, LogFeature::city};
@@ -38,7 +38,7 @@ TEST(Standings, LeavesATotalThatWouldPassTheLimitAlone) {
     EXPECT_EQ(two.player(1).total(), std::numeric_limits<std::int64_t>::max());
 }
 
-TEST(Standings, KeepsKindsAndPhasesApart) {
+TEST(TallyStandings, KeepsKindsAndPhasesApart) {
     Standings one(1);
     std::int64_t points = 1;
     for (const Phase phase : all_phases) {

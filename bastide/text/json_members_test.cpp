@@ -42,7 +42,7 @@ std::string trouble(const std::string& text) {
     return read ? "" : to_string(read.error());
 }
 
-TEST(JsonMembers, AreReadInAnyOrder) {
+TEST(TextJsonMembers, AreReadInAnyOrder) {
     Shed shed;
     const auto root = parse_json(R"({"colour":"green","doors":4,"version":1})");
     ASSERT_TRUE(root && read_members(*root, "shed", members, shed));
@@ -53,7 +53,7 @@ TEST(JsonMembers, AreReadInAnyOrder) {
     EXPECT_EQ(plain.doors, 1) << "what is not given stays as it is";
 }
 
-TEST(JsonMembers, SayWhatIsWrongAndWhere) {
+TEST(TextJsonMembers, SayWhatIsWrongAndWhere) {
     EXPECT_EQ(trouble("[]"), "1:1: a shed in { } is due");
     EXPECT_EQ(trouble("\n{}"), "2:1: the shed has no \"version\"");
     EXPECT_EQ(trouble(R"({"version":2})"),
@@ -72,7 +72,7 @@ TEST(JsonMembers, SayWhatIsWrongAndWhere) {
               "1:9: 'roof' is unknown here: a shed has version, doors and colour");
 }
 
-TEST(Listed, HasCommasAndOneAnd) {
+TEST(TextListed, HasCommasAndOneAnd) {
     using Words = std::vector<std::string_view>;
     EXPECT_EQ(listed(Words{}), "");
     EXPECT_EQ(listed(Words{"a"}), "a");

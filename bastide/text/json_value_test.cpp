@@ -11,7 +11,7 @@ std::string error_of(const std::string& text) {
     return read ? "" : to_string(read.error());
 }
 
-TEST(JsonValue, IsOfAThousandMembersAtMost) {
+TEST(TextJsonValue, IsOfAThousandMembersAtMost) {
     std::string members;
     for (int i = 0; i < 1000; ++i) members += "\n\"m" + std::to_string(i) + "\": 0,";
     members.pop_back();
@@ -19,7 +19,7 @@ TEST(JsonValue, IsOfAThousandMembersAtMost) {
     EXPECT_EQ(error_of("{" + members + ",\n\"more\": 0}"), "1002:1: the object has more than 1000 members");
 }
 
-TEST(JsonValue, IsThirtyTwoLevelsDeepAtMost) {
+TEST(TextJsonValue, IsThirtyTwoLevelsDeepAtMost) {
     const auto nested = [](std::size_t levels) {
         return std::string(levels, '[') + std::string(levels, ']');
     };

@@ -8,7 +8,7 @@
 namespace bastide {
 namespace {
 
-TEST(Table, LinesItsColumnsUp) {
+TEST(TextTable, LinesItsColumnsUp) {
     Table table({"", "points", "n"});
     table.add({"city", "4", "100"});
     table.add({"monastery", "12", ""});
@@ -18,7 +18,7 @@ TEST(Table, LinesItsColumnsUp) {
               "monastery      12\n");
 }
 
-TEST(Quote, ShowsWhateverWasRead) {
+TEST(TextQuote, ShowsWhateverWasRead) {
     EXPECT_EQ(printable("a\x1b[31m\né\x7f"), "a\\x1b[31m\\x0aé\\x7f");
     EXPECT_EQ(printable("\u009b1m\u202ea\u2066\u2028\u061c"),
               "\\xc2\\x9b1m\\xe2\\x80\\xaea\\xe2\\x81\\xa6\\xe2\\x80\\xa8\\xd8\\x9c");
@@ -29,7 +29,7 @@ TEST(Quote, ShowsWhateverWasRead) {
     EXPECT_EQ(in_quotes(std::string(41, 'x')), "'" + std::string(40, 'x') + "…'");
 }
 
-TEST(Utf8, TakesCharactersOfEverySize) {
+TEST(TextUtf8, TakesCharactersOfEverySize) {
     for (const char* character : {"a", "\u0080", "é", "\u07ff", "\u0800", "€", "\ud7ff", "\ue000", "\uffff",
                                   "\U00010000", "\U0010ffff"}) {
         const std::string text = character;
@@ -43,7 +43,7 @@ TEST(Utf8, TakesCharactersOfEverySize) {
     EXPECT_EQ(character_size(std::string(1, '\0')), 1U);
 }
 
-TEST(Utf8, KnowsWhatIsNone) {
+TEST(TextUtf8, KnowsWhatIsNone) {
     // Nothing, a byte that goes on, longer forms than needed, surrogates, and what is beyond U+10FFFF.
     for (const char* text :
          {"", "\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",

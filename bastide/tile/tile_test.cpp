@@ -73,7 +73,7 @@ TEST(Tile, CanBeTheEmptySquare) {
 }
 
 // What each of the 19 holds, by the rule: c and r are cities and roads by their sides, m a monastery.
-TEST(Sections, AreWhatTheLegendSaysForEachOfThe19) {
+TEST(TileSections, AreWhatTheLegendSaysForEachOfThe19) {
     const std::array<std::string, 19> expected = {
         "rNS",   "rSW",         "cN rE rS rW", "rE rS rW", "cN",   "cNEW",   "m",
         "cNESW", "cNE",         "cNW rES",     "cN cE",    "rS m", "cN rSW", "cN rES",
@@ -92,7 +92,7 @@ TEST(Sections, AreWhatTheLegendSaysForEachOfThe19) {
     }
 }
 
-TEST(Sections, PutEverySideInOneSection) {
+TEST(TileSections, PutEverySideInOneSection) {
     for (const Made& made : all_made()) {
         const Sections all = sections(Tile(made.edges, made.cities));
         for (const Side side : all_sides) {
@@ -105,7 +105,7 @@ TEST(Sections, PutEverySideInOneSection) {
     }
 }
 
-TEST(Legend, ReadsCountsThatFitAndThoseThatLeaveOneReading) {
+TEST(TileLegend, ReadsCountsThatFitAndThoseThatLeaveOneReading) {
     EXPECT_EQ(read_legend({2, 2, 0, 0, 1}).count, CityCount::fits);
     EXPECT_EQ(read_legend({2, 2, 0, 0, 2}).count, CityCount::fits);
     EXPECT_NE(read_legend({2, 2, 0, 0, 1}).tile, read_legend({2, 2, 0, 0, 2}).tile);
@@ -116,11 +116,11 @@ TEST(Legend, ReadsCountsThatFitAndThoseThatLeaveOneReading) {
     EXPECT_EQ(read_legend({1, 0, 0, 1, 1}).tile, read_legend({1, 0, 0, 1, 0}).tile);
 }
 
-TEST(Legend, WritesWhatItReads) {
+TEST(TileLegend, WritesWhatItReads) {
     for (const FiveNumbers& five : catalogue_legend) EXPECT_EQ(legend(read_legend(five).tile), five);
 }
 
-TEST(Catalogue, KnowsItsTilesInEveryRotationAndNoOthers) {
+TEST(TileCatalogue, KnowsItsTilesInEveryRotationAndNoOthers) {
     std::set<std::uint8_t> codes;
     for (const Made& made : all_made()) {
         const Tile tile(made.edges, made.cities);

@@ -15,7 +15,7 @@ using ::testing::StartsWith;
 const std::string three = source_path("examples/caverna/three-players.json");
 const std::string blue = source_path("examples/caverna/blue.json");
 
-TEST(CavernaCommand, PrintsSheetsSideBySide) {
+TEST(CliCaverna, PrintsSheetsSideBySide) {
     const Ran ran = run_command({"caverna", "score", three});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.err, "");
@@ -27,14 +27,14 @@ TEST(CavernaCommand, PrintsSheetsSideBySide) {
                 StartsWith("rules: chapter"));
 }
 
-TEST(CavernaCommand, ExplainsEachLine) {
+TEST(CliCaverna, ExplainsEachLine) {
     const Ran ran = run_command({"caverna", "score", "--explain", blue});
     EXPECT_THAT(ran.out, HasSubstr("\ngrain                4  half of 7, rounded up\n"));
     EXPECT_THAT(ran.out, HasSubstr("\nWeaving parlor       2  1 for every 2 sheep: 4\n"));
     EXPECT_THAT(ran.out, HasSubstr("\ntotal               63\n"));
 }
 
-TEST(CavernaCommand, GivesJsonThatSumsUp) {
+TEST(CliCaverna, GivesJsonThatSumsUp) {
     const json result = json::parse(run_command({"caverna", "score", "--json", three}).out);
     EXPECT_EQ(result["rules"], "official");
     ASSERT_EQ(result["players"].size(), 3U);
@@ -52,7 +52,7 @@ TEST(CavernaCommand, GivesJsonThatSumsUp) {
     EXPECT_EQ(result["players"][1]["rank"], 1);
 }
 
-TEST(CavernaCommand, ShowsTheBestExchanges) {
+TEST(CliCaverna, ShowsTheBestExchanges) {
     EXPECT_THAT(run_command({"caverna", "best", blue}).out,
                 StartsWith("Beer parlor: once\ngain: 2 points\n"));
     const json result = json::parse(run_command({"caverna", "best", "--json", blue}).out);
@@ -61,14 +61,14 @@ TEST(CavernaCommand, ShowsTheBestExchanges) {
     EXPECT_EQ(result["players"][0]["total"], 65);
 }
 
-TEST(CavernaCommand, ChecksTheChapter) {
+TEST(CliCaverna, ChecksTheChapter) {
     const Ran ran = run_command({"caverna", "check"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_THAT(ran.out, HasSubstr("contradicted  202 is the greatest score"));
     EXPECT_THAT(ran.out, HasSubstr("reproduced    doNothingScore = -55"));
 }
 
-TEST(CavernaCommand, ComputesBounds) {
+TEST(CliCaverna, ComputesBounds) {
     const Ran ran = run_command({"caverna", "bounds"});
     EXPECT_THAT(ran.out, HasSubstr("Without the Office room: 214\n"));
     EXPECT_THAT(ran.out, HasSubstr("hang over the edge, for 2 gold each: 299\n"));
@@ -87,13 +87,13 @@ TEST(CavernaCommand, ComputesBounds) {
                 StartsWith("'iron=3' is no cap: there may be"));
 }
 
-TEST(CavernaCommand, TakesACapOnce) {
+TEST(CliCaverna, TakesACapOnce) {
     const Ran ran = run_command({"caverna", "bounds", "--cap", "gold=1", "--cap", "gold=2"});
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.err, "the cap 'gold' is given twice\n");
 }
 
-TEST(CavernaCommand, GivesATemplateThatItReads) {
+TEST(CliCaverna, GivesATemplateThatItReads) {
     const std::string blank = run_command({"caverna", "template"}).out;
     EXPECT_THAT(run_command({"caverna", "score", "-"}, blank).out,
                 HasSubstr("\ntotal                   -28\n"));
@@ -102,7 +102,7 @@ TEST(CavernaCommand, GivesATemplateThatItReads) {
     EXPECT_THAT(tiles, HasSubstr("\nadditional_dwelling "));
 }
 
-TEST(CavernaCommand, RefusesWhatCannotBe) {
+TEST(CliCaverna, RefusesWhatCannotBe) {
     const Ran ran = run_command({"caverna", "score", "-"}, R"({"dwarfs": 1, "ruby_mines": 12})");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");

@@ -17,21 +17,21 @@ const std::string ring =
     " [[0,0,0,0,0],[],         [0,0,0,1,0]],"
     " [[0,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]]]";
 
-TEST(CompleteCommand, ListsWhatFits) {
+TEST(CliComplete, ListsWhatFits) {
     const Ran ran = run_command({"complete", "--inside"}, ring);
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out,
               "row 2, column 2: north road, east road, south field, west field: 1 fits: [1,1,0,0,0]\n");
 }
 
-TEST(CompleteCommand, ListsSquaresBesideTheMap) {
+TEST(CliComplete, ListsSquaresBesideTheMap) {
     const Ran ran = run_command({"complete"}, ring);
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1 + 4 * 3);
     EXPECT_THAT(ran.out, HasSubstr("row 0, column 1: south field: "));
     EXPECT_THAT(ran.out, HasSubstr("row 4, column 3: north field: "));
 }
 
-TEST(CompleteCommand, SaysWhereNothingFits) {
+TEST(CliComplete, SaysWhereNothingFits) {
     // City, road, city, road around: no tile of the 19 has roads on two opposite sides and cities on the
     // others.
     const std::string map =
@@ -42,13 +42,13 @@ TEST(CompleteCommand, SaysWhereNothingFits) {
                 HasSubstr("row 2, column 2: north city, east road, south city, west road: nothing fits\n"));
 }
 
-TEST(CompleteCommand, GivesJson) {
+TEST(CliComplete, GivesJson) {
     const json result = json::parse(run_command({"complete", "--inside", "--json"}, ring).out);
     EXPECT_EQ(result, json::parse(R"({"holes": [{"row": 1, "column": 1,
         "around": ["road", "road", "field", "field"], "fits": [[1, 1, 0, 0, 0]]}]})"));
 }
 
-TEST(CompleteCommand, RefusesBadInput) {
+TEST(CliComplete, RefusesBadInput) {
     const Ran ran = run_command({"complete"}, "[[[1,1,0,0]]]");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");

@@ -27,21 +27,21 @@ long lines(const std::string& text) {
     return std::ranges::count(text, '\n');
 }
 
-TEST(ScoreCommand, PrintsTheScoreAlone) {
+TEST(CliScore, PrintsTheScoreAlone) {
     const Ran ran = run_command({"score", published("1")});
     EXPECT_EQ(ran.out, "32\n");
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.status, 0);
 }
 
-TEST(ScoreCommand, ReadsStandardInput) {
+TEST(CliScore, ReadsStandardInput) {
     const std::string text = file_text(published("6"));
     EXPECT_EQ(run_command({"score"}, text).out, "106\n");
     EXPECT_EQ(run_command({"score", "-"}, text).out, "106\n");
     EXPECT_THAT(run_command({"score"}, "[[[7]]]").err, StartsWith("<stdin>:1:4: row 1, column 1: "));
 }
 
-TEST(ScoreCommand, BreaksTheScoreDown) {
+TEST(CliScore, BreaksTheScoreDown) {
     const Ran ran = run_command({"score", "--breakdown", published("1")});
     EXPECT_EQ(ran.out,
               "           complete  points  incomplete  points  total\n"
@@ -53,7 +53,7 @@ TEST(ScoreCommand, BreaksTheScoreDown) {
               "score 32\n");
 }
 
-TEST(ScoreCommand, GivesJson) {
+TEST(CliScore, GivesJson) {
     const json result = json::parse(run_command({"score", "--json", published("1")}).out);
     EXPECT_EQ(result, json::parse(R"({
         "score": 32,
@@ -63,7 +63,7 @@ TEST(ScoreCommand, GivesJson) {
                        "monastery": {"count": 2, "points": 12}}})"));
 }
 
-TEST(ScoreCommand, ListsFeatures) {
+TEST(CliScore, ListsFeatures) {
     const json result = json::parse(run_command({"score", "--json", "--features", published("6")}).out);
     int points = 0;
     for (const json& feature : result["features"]) {
@@ -80,7 +80,7 @@ TEST(ScoreCommand, ListsFeatures) {
     EXPECT_EQ(lines(table.out), 1 + 10 + 1 + 1) << "a header, the features, an empty line, the score";
 }
 
-TEST(ScoreCommand, DrawsForTheTerminal) {
+TEST(CliScore, DrawsForTheTerminal) {
     const Ran plain = run_command({"score", "--draw", "ansi", published("1")});
     EXPECT_THAT(plain.out, Not(HasSubstr("\x1b["))) << "standard output is no terminal";
     EXPECT_TRUE(plain.out.ends_with("\n\n32\n"));
@@ -91,7 +91,7 @@ TEST(ScoreCommand, DrawsForTheTerminal) {
     EXPECT_TRUE(std::ranges::all_of(ascii.out, [](char c) { return c == '\n' || (c >= ' ' && c < 0x7F); }));
 }
 
-TEST(ScoreCommand, DrawsIntoAFile) {
+TEST(CliScore, DrawsIntoAFile) {
     const Folder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "map.svg", valley});
     EXPECT_EQ(ran.status, 0);
@@ -103,7 +103,7 @@ TEST(ScoreCommand, DrawsIntoAFile) {
     EXPECT_EQ(json::parse(json_too.out)["score"], 135);
 }
 
-TEST(ScoreCommand, DrawsIntoAFileOfAnyNameThereCanBe) {
+TEST(CliScore, DrawsIntoAFileOfAnyNameThereCanBe) {
     const Ran ran =
         run_shell("name=$(printf 'x%.0s' $(seq 255)); cd $SCRATCH && $BASTIDE score --draw svg -o $name " +
                   valley + " && ls");
@@ -114,7 +114,7 @@ TEST(ScoreCommand, DrawsIntoAFileOfAnyNameThereCanBe) {
     EXPECT_THAT(empty.err, HasSubstr("the name is empty"));
 }
 
-TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
+TEST(CliScore, LeavesNothingWhereItCannotWrite) {
     const Folder folder;
     const Ran ran = run_command({"score", "--draw", "svg", "-o", folder / "none/map.svg", valley});
     EXPECT_EQ(ran.status, 2);
@@ -126,7 +126,7 @@ TEST(ScoreCommand, LeavesNothingWhereItCannotWrite) {
     EXPECT_THAT(full.err, HasSubstr("/dev/full: cannot be written: No space left on device"));
 }
 
-TEST(ScoreCommand, WritesThroughLinksAndKeepsTheMode) {
+TEST(CliScore, WritesThroughLinksAndKeepsTheMode) {
     const Folder folder;
     write_text(folder / "real.svg", "before");
     std::filesystem::permissions(folder / "real.svg", std::filesystem::perms::owner_read);
@@ -137,7 +137,7 @@ TEST(ScoreCommand, WritesThroughLinksAndKeepsTheMode) {
     EXPECT_EQ(std::filesystem::status(folder / "real.svg").permissions(), std::filesystem::perms::owner_read);
 }
 
-TEST(ScoreCommand, DoesNotDrawOverItsInput) {
+TEST(CliScore, DoesNotDrawOverItsInput) {
     const Folder folder;
     std::filesystem::copy_file(valley, folder / "map.json");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.json", folder / "map.json"}).status,
@@ -145,14 +145,14 @@ TEST(ScoreCommand, DoesNotDrawOverItsInput) {
     EXPECT_EQ(file_text(folder / "map.json"), file_text(valley));
 }
 
-TEST(ScoreCommand, KeepsAFileItCannotReplace) {
+TEST(CliScore, KeepsAFileItCannotReplace) {
     const Folder folder;
     write_text(folder / "map.svg", "before");
     EXPECT_EQ(run_command({"score", "--draw", "svg", "-o", folder / "map.svg"}, "[[[1,").status, 2);
     EXPECT_EQ(file_text(folder / "map.svg"), "before");
 }
 
-TEST(ScoreCommand, WarnsOfDoubtfulPlacesAndScores) {
+TEST(CliScore, WarnsOfDoubtfulPlacesAndScores) {
     const Ran ran = run_command({"score", published("5")});
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "29\n");
@@ -160,7 +160,7 @@ TEST(ScoreCommand, WarnsOfDoubtfulPlacesAndScores) {
                            ": row 3, column 3: south edge is road, but its neighbour's north edge is city\n");
 }
 
-TEST(ScoreCommand, TellsTheOtherReadingOfCornerCities) {
+TEST(CliScore, TellsTheOtherReadingOfCornerCities) {
     const std::string hint = "read as one city by --corner-cities joined, the map scores 39\n";
     const Ran from_file = run_command({"score", published("3")});
     EXPECT_EQ(from_file.out, "42\n");
@@ -174,7 +174,7 @@ TEST(ScoreCommand, TellsTheOtherReadingOfCornerCities) {
     EXPECT_EQ(run_command({"score", published("6")}).err, "") << "no doubt, so nothing to say";
 }
 
-TEST(ScoreCommand, CountsWarningsAfterTenOfAKind) {
+TEST(CliScore, CountsWarningsAfterTenOfAKind) {
     std::string map = "[[[0,0,0,0,3]";
     for (int i = 0; i < 14; ++i) map += ",[0,0,0,0,3]";
     const Ran ran = run_command({"score"}, map + "]]");
@@ -183,7 +183,7 @@ TEST(ScoreCommand, CountsWarningsAfterTenOfAKind) {
     EXPECT_TRUE(ran.err.ends_with("<stdin>: 5 more counts of cities contradict their edges\n")) << ran.err;
 }
 
-TEST(ScoreCommand, GivesTheSameForEveryThreadCount) {
+TEST(CliScore, GivesTheSameForEveryThreadCount) {
     const std::string once = file_text(valley);
     const Ran one = run_command({"score", "--breakdown", "--threads", "1", valley});
     for (const char* threads : {"0", "2", "5"}) {
@@ -191,7 +191,7 @@ TEST(ScoreCommand, GivesTheSameForEveryThreadCount) {
     }
 }
 
-TEST(ScoreCommand, RefusesWrongArguments) {
+TEST(CliScore, RefusesWrongArguments) {
     const std::vector<std::vector<std::string>> wrong = {
         {},
         {"score", "--bogus"},
@@ -212,7 +212,7 @@ TEST(ScoreCommand, RefusesWrongArguments) {
     }
 }
 
-TEST(ScoreCommand, SaysWhichWordsAnOptionTakes) {
+TEST(CliScore, SaysWhichWordsAnOptionTakes) {
     EXPECT_THAT(run_command({"score", "--draw", "png", valley}).err,
                 HasSubstr("'png' is none of: ansi, svg"));
     EXPECT_THAT(run_command({"score", "--corner-cities", "x", valley}).err,
@@ -222,7 +222,7 @@ TEST(ScoreCommand, SaysWhichWordsAnOptionTakes) {
     EXPECT_THAT(run_command({"scroe", valley}).err, HasSubstr("There is no command 'scroe'"));
 }
 
-TEST(ScoreCommand, RefusesToListMapsTooLarge) {
+TEST(CliScore, RefusesToListMapsTooLarge) {
     std::string map = "[[[1,0,1,0,0]]";
     std::string row = ",[[]";
     for (int i = 1; i < 1 << 15; ++i) row += ",[]";
@@ -235,7 +235,7 @@ TEST(ScoreCommand, RefusesToListMapsTooLarge) {
     EXPECT_EQ(run_command({"score"}, map + "]").out, "1\n");
 }
 
-TEST(ScoreCommand, SaysWhatIsWrongWithAFile) {
+TEST(CliScore, SaysWhatIsWrongWithAFile) {
     const Ran missing = run_command({"score", "no-such-map.json"});
     EXPECT_EQ(missing.status, 2);
     EXPECT_EQ(missing.err, "no-such-map.json: cannot be opened: No such file or directory\n");
@@ -244,7 +244,7 @@ TEST(ScoreCommand, SaysWhatIsWrongWithAFile) {
     EXPECT_EQ(folder.err, "/: cannot be read: Is a directory\n");
 }
 
-TEST(ScoreCommand, AnswersHelpAndVersion) {
+TEST(CliScore, AnswersHelpAndVersion) {
     for (const auto& arguments :
          std::vector<std::vector<std::string>>{{"--help"}, {"score", "--help"}, {"complete", "--help"}}) {
         const Ran ran = run_command(arguments);
@@ -256,16 +256,16 @@ TEST(ScoreCommand, AnswersHelpAndVersion) {
     EXPECT_THAT(run_command({"--version"}).out, StartsWith("bastide 0."));
 }
 
-class BadMap : public ::testing::TestWithParam<std::string> {};
+class CliScoreBadMap : public ::testing::TestWithParam<std::string> {};
 
 // Maps whose names begin with strict- are bad under --strict only.
-TEST_P(BadMap, GetsOneLine) {
+TEST_P(CliScoreBadMap, GetsOneLine) {
     std::vector<std::string> arguments = {"score"};
     if (GetParam().starts_with("strict-")) arguments.emplace_back("--strict");
     expect_refusal(arguments, "landscape", GetParam(), ".json");
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, BadMap, ::testing::ValuesIn(bad_inputs("landscape", ".json")), test_name);
+INSTANTIATE_TEST_SUITE_P(, CliScoreBadMap, ::testing::ValuesIn(bad_inputs("landscape", ".json")), test_name);
 
 }  // namespace
 }  // namespace bastide::cli

@@ -67,13 +67,13 @@ std::string joined(const Words& words) {
     return text;
 }
 
-TEST(Manuals, HelpIsUnderstoodByTheseTests) {
+TEST(CliManuals, HelpIsUnderstoodByTheseTests) {
     const auto all = all_help();
     EXPECT_THAT(all.at({}).commands, IsSupersetOf({"score", "solve", "solo", "man", "completion"}));
     EXPECT_THAT(all.at({"solo", "run"}).options, IsSupersetOf({"--bot", "--games", "-h", "--help"}));
 }
 
-TEST(Manuals, ThePageHasEveryCommandAndOption) {
+TEST(CliManuals, ThePageHasEveryCommandAndOption) {
     const Ran page = run_command({"man"});
     ASSERT_EQ(page.status, 0);
     const std::string text = std::regex_replace(page.out, std::regex("\\\\-"), "-");
@@ -83,7 +83,7 @@ TEST(Manuals, ThePageHasEveryCommandAndOption) {
     }
 }
 
-TEST(Manuals, ThePageIsRoffWithoutAFault) {
+TEST(CliManuals, ThePageIsRoffWithoutAFault) {
     const Ran ran = run_shell(
         "$BASTIDE man > $SCRATCH/bastide.1 && man --warnings -E UTF-8 -l -Tutf8 $SCRATCH/bastide.1 | head "
         "-4");
@@ -91,7 +91,7 @@ TEST(Manuals, ThePageIsRoffWithoutAFault) {
     EXPECT_THAT(ran.out, HasSubstr("BASTIDE(1)"));
 }
 
-TEST(Manuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
+TEST(CliManuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
     const Ran page =
         run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
     std::size_t examples = 0;
@@ -113,7 +113,7 @@ Words bash_offers(const Words& words, const std::string& command = "bastide") {
         run_shell("exec bash -c '" + std::regex_replace(line, std::regex("'"), "'\\''") + "'").out);
 }
 
-TEST(Manuals, BashOffersEveryCommandAndOption) {
+TEST(CliManuals, BashOffersEveryCommandAndOption) {
     for (const auto& [command, help] : all_help()) {
         Words words = command;
         words.emplace_back("-");
@@ -124,7 +124,7 @@ TEST(Manuals, BashOffersEveryCommandAndOption) {
     }
 }
 
-TEST(Manuals, BashOffersWordsAndFiles) {
+TEST(CliManuals, BashOffersWordsAndFiles) {
     EXPECT_THAT(bash_offers({"sol"}), ElementsAre("solve", "solo"));
     EXPECT_THAT(bash_offers({"--color", "a"}), ElementsAre("auto", "always"));
     EXPECT_THAT(bash_offers({"solo", "run", "--roads", ""}), ElementsAre("plain", "directed"));
@@ -145,7 +145,7 @@ std::string fish_offers(const std::string& typed) {
         .out;
 }
 
-TEST(Manuals, FishOffersEveryCommandAndOption) {
+TEST(CliManuals, FishOffersEveryCommandAndOption) {
     for (const auto& [command, help] : all_help()) {
         std::string offered = fish_offers(joined(command) + " --") + fish_offers(joined(command) + " -");
         for (const std::string& option : help.options)
@@ -158,7 +158,7 @@ TEST(Manuals, FishOffersEveryCommandAndOption) {
     EXPECT_THAT(fish_offers("carcassonne --allow"), HasSubstr("--allow_rotations"));
 }
 
-TEST(Manuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
+TEST(CliManuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
     EXPECT_EQ(run_shell("$BASTIDE completion zsh > $SCRATCH/_bastide && zsh -n $SCRATCH/_bastide").status, 0);
     const std::string script = run_command({"completion", "zsh"}).out;
     for (const auto& [command, help] : all_help()) {
@@ -170,7 +170,7 @@ TEST(Manuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
     }
 }
 
-TEST(Manuals, SayWhichShellsThereAre) {
+TEST(CliManuals, SayWhichShellsThereAre) {
     const Ran ran = run_command({"completion", "powershell"});
     EXPECT_EQ(ran.status, 1);
     EXPECT_THAT(ran.err, HasSubstr("'powershell' is none of: bash, zsh, fish"));

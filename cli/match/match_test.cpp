@@ -15,7 +15,7 @@ using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-TEST(MatchCommand, ListsTheTiles) {
+TEST(CliMatch, ListsTheTiles) {
     const Ran ran = run_command({"match", "tiles"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_THAT(ran.out, HasSubstr("\nCcRr+       O      2   CRRC  city N W with a pennant, road E S\n"));
@@ -38,7 +38,7 @@ TEST(MatchCommand, ListsTheTiles) {
     EXPECT_EQ(tiles[2], start);
 }
 
-TEST(MatchCommand, CountsPaths) {
+TEST(CliMatch, CountsPaths) {
     const std::string sequence = "RFr C Rr CFC RRR L";
     EXPECT_EQ(run_command({"match", "perft", "--sequence", sequence, "--depth", "4"}).out,
               "12\n267\n9682\n152282\n");
@@ -50,7 +50,7 @@ TEST(MatchCommand, CountsPaths) {
               "12 0 0 5 0\n267 0 48 150 168\n9682 0 2480 11128 7166\n");
 }
 
-TEST(MatchCommand, SaysWhatIsWrongWithASequence) {
+TEST(CliMatch, SaysWhatIsWrongWithASequence) {
     const auto error = [](const std::vector<std::string>& options) {
         std::vector<std::string> words = {"match", "perft"};
         words.insert(words.end(), options.begin(), options.end());
@@ -72,7 +72,7 @@ TEST(MatchCommand, SaysWhatIsWrongWithASequence) {
                 HasSubstr("1 --meeples: '0' is no whole number from 1 to 72"));
 }
 
-TEST(MatchCommand, LetsBotsPlay) {
+TEST(CliMatch, LetsBotsPlay) {
     const auto run = [](const char* threads) {
         return run_command({"match", "run", "--bots", "greedy,random", "--games", "20", "--pairs", "--seed",
                             "t", "--json", "--threads", threads});
@@ -97,7 +97,7 @@ TEST(MatchCommand, LetsBotsPlay) {
     EXPECT_NEAR(by_seat, by_bot, 1e-9);
 }
 
-TEST(MatchCommand, SaysHowBotsDid) {
+TEST(CliMatch, SaysHowBotsDid) {
     const Ran ran = run_command({"match", "run", "--bots", "random,random,random", "--games", "5"});
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_THAT(ran.out, StartsWith("5 games, deals 1-0 to 1-4\n\nbot     points   wins"));
@@ -105,14 +105,14 @@ TEST(MatchCommand, SaysHowBotsDid) {
     EXPECT_THAT(run_command({"match", "bots"}).out, StartsWith("random "));
 }
 
-TEST(MatchCommand, OneGameTellsNothingOfChance) {
+TEST(CliMatch, OneGameTellsNothingOfChance) {
     const Ran text = run_command({"match", "run", "--bots", "greedy,random", "--games", "1"});
     EXPECT_THAT(text.out, ContainsRegex("\ngreedy .* -\n"));
     const Ran read = run_command({"match", "run", "--bots", "greedy,random", "--games", "1", "--json"});
     EXPECT_EQ(json::parse(read.out)["standard_error"], nullptr);
 }
 
-TEST(MatchCommand, TellsOfTilesThatFitNowhere) {
+TEST(CliMatch, TellsOfTilesThatFitNowhere) {
     const std::string record = R"({"version":1,"players":2,"deck":["C","Cccc+","L"],"options":{OPTIONS},)"
                                R"("moves":["C 0 -1 2 -","aside Cccc+","L 0 1 0 m"]})";
     const auto replayed = [&](const std::string& options) {
@@ -123,7 +123,7 @@ TEST(MatchCommand, TellsOfTilesThatFitNowhere) {
     EXPECT_THAT(replayed(R"("unplaceable":"bottom")"), HasSubstr("\nNo place for Cccc+: under the deck\n"));
 }
 
-TEST(MatchCommand, ThePictureOfAMatchTellsItsResult) {
+TEST(CliMatch, ThePictureOfAMatchTellsItsResult) {
     const std::string file = source_path("examples/match/duel.json");
     const json final = json::parse(run_command({"match", "replay", file, "--json"}).out)["final"];
     EXPECT_THAT(run_command({"match", "replay", file, "--svg", "-"}).out,
@@ -131,7 +131,7 @@ TEST(MatchCommand, ThePictureOfAMatchTellsItsResult) {
                           " points; player 2: " + final[1].dump() + " points</desc>"));
 }
 
-TEST(MatchCommand, ReplayTellsWhichTileTheMatchBeganWith) {
+TEST(CliMatch, ReplayTellsWhichTileTheMatchBeganWith) {
     const auto start = [](const std::string& record) {
         const Ran ran = run_command({"match", "replay", "--json"}, record);
         return json::parse(ran.out)["start"];
@@ -142,7 +142,7 @@ TEST(MatchCommand, ReplayTellsWhichTileTheMatchBeganWith) {
         "L");
 }
 
-TEST(MatchCommand, RecordsMatchesThatReplayToTheSameScores) {
+TEST(CliMatch, RecordsMatchesThatReplayToTheSameScores) {
     const Folder folder;
     const Ran ran = run_command({"match", "run", "--bots", "random,greedy,random", "--games", "4", "--pairs",
                                  "--threads", "2", "--farm", "2", "--json", "--record", folder / "kept"});
@@ -163,7 +163,7 @@ TEST(MatchCommand, RecordsMatchesThatReplayToTheSameScores) {
     EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder for these games\n"));
 }
 
-TEST(MatchCommand, SaysWhatIsWrongWithBots) {
+TEST(CliMatch, SaysWhatIsWrongWithBots) {
     const auto error = [](const char* bots, const char* seed) {
         const Ran ran = run_command({"match", "run", "--bots", bots, "--seed", seed});
         EXPECT_EQ(ran.status, 2);

@@ -68,7 +68,7 @@ Landscape map_of(const std::string& json) {
     return rows;
 }
 
-TEST(SystemsMeet, InMatchesOfRandomMoves) {
+TEST(CliSystemsMeet, InMatchesOfRandomMoves) {
     int small_cities = 0;
     int ties = 0;
     for (const Settings& settings : testing::some_settings()) {
@@ -95,7 +95,7 @@ TEST(SystemsMeet, InMatchesOfRandomMoves) {
     EXPECT_GT(ties, 0) << "features with several winners are among them";
 }
 
-TEST(SystemsMeet, WhileAMatchIsPlayed) {
+TEST(CliSystemsMeet, WhileAMatchIsPlayed) {
     Record played = testing::random_match({}, "cut");
     while (played.undo()) {
         const auto log = tally_log(played);

@@ -20,7 +20,7 @@ std::string example(const std::string& name) {
     return source_path("examples/puzzle/" + name);
 }
 
-TEST(PuzzleCommand, MakesWhatItSolves) {
+TEST(CliPuzzle, MakesWhatItSolves) {
     const Ran made =
         run_command({"puzzle", "generate", "--tiles", "8", "--seed", "a test", "--rotations", "--unique"});
     EXPECT_EQ(made.status, 0);
@@ -38,7 +38,7 @@ TEST(PuzzleCommand, MakesWhatItSolves) {
 }
 
 // Test vectors: if they change, everybody's seeds make other puzzles.
-TEST(PuzzleCommand, MakesTheSamePuzzlesEverywhere) {
+TEST(CliPuzzle, MakesTheSamePuzzlesEverywhere) {
     const Ran brook = run_command({"puzzle", "generate", "--tiles", "6", "--unique", "--seed", "brook"});
     EXPECT_EQ(brook.out, file_text(example("brook.txt")));
     const Ran garden = run_command({"puzzle", "generate", "--tiles", "7", "--unique", "--rotations",
@@ -46,7 +46,7 @@ TEST(PuzzleCommand, MakesTheSamePuzzlesEverywhere) {
     EXPECT_EQ(garden.out, file_text(example("garden.txt")));
 }
 
-TEST(PuzzleCommand, GradesTheExamplesAsTheirListSays) {
+TEST(CliPuzzle, GradesTheExamplesAsTheirListSays) {
     const json graded = json::parse(file_text(example("graded.json")));
     EXPECT_EQ(graded.size(), 20U);
     double before = 0;
@@ -67,7 +67,7 @@ TEST(PuzzleCommand, GradesTheExamplesAsTheirListSays) {
     EXPECT_EQ(files, 20) << "all of them are in the list";
 }
 
-TEST(PuzzleCommand, SaysTheGradeInWords) {
+TEST(CliPuzzle, SaysTheGradeInWords) {
     const Ran ran =
         run_command({"puzzle", "grade", "-"},
                     "tile pasture pasture pasture pasture tile pasture pasture pasture pasture\n");
@@ -84,7 +84,7 @@ TEST(PuzzleCommand, SaysTheGradeInWords) {
     EXPECT_THAT(none.err, HasSubstr("It has no solution as the tiles are given (--rotations"));
 }
 
-TEST(PuzzleCommand, ShowsASolution) {
+TEST(CliPuzzle, ShowsASolution) {
     const std::string pair = "tile pasture road pasture pasture tile pasture pasture pasture road";
     const Ran plain = run_command({"puzzle", "show", "-"}, pair);
     EXPECT_EQ(plain.status, 0);
@@ -103,7 +103,7 @@ TEST(PuzzleCommand, ShowsASolution) {
     EXPECT_THAT(limit.err, StartsWith("The limit of nodes is reached after "));
 }
 
-TEST(PuzzleCommand, ReadsNumbersAsDecimal) {
+TEST(CliPuzzle, ReadsNumbersAsDecimal) {
     const auto generate = [](const char* tiles) {
         return run_command({"puzzle", "generate", "--seed", "decimal", "--tiles", tiles}).out;
     };
@@ -111,7 +111,7 @@ TEST(PuzzleCommand, ReadsNumbersAsDecimal) {
     EXPECT_NE(generate("010"), generate("8"));
 }
 
-TEST(PuzzleCommand, RefusesWhatCannotBe) {
+TEST(CliPuzzle, RefusesWhatCannotBe) {
     const auto expect_error = [](const std::vector<std::string>& words, int status, const std::string& what) {
         std::vector<std::string> all = {"puzzle"};
         all.insert(all.end(), words.begin(), words.end());

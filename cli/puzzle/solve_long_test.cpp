@@ -21,7 +21,7 @@ std::string example(const std::string& name) {
 const std::string meadows =
     "for i in $(seq 30); do echo tile pasture pasture pasture pasture; done > $SCRATCH/meadows.txt; ";
 
-TEST(LongSolve, PrintsTheSameWithAnyNumberOfThreads) {
+TEST(CliSolveLong, PrintsTheSameWithAnyNumberOfThreads) {
     for (const std::string flag : {"--no-art", "--json", "--count"}) {
         std::vector<std::string> words = {"solve", example("crossroads"), "--allow_rotations",
                                           "--all_solutions", flag};
@@ -37,7 +37,7 @@ TEST(LongSolve, PrintsTheSameWithAnyNumberOfThreads) {
     }
 }
 
-TEST(LongSolve, EndsAtALimitAndSaysSo) {
+TEST(CliSolveLong, EndsAtALimitAndSaysSo) {
     const Ran nodes =
         run_command({"solve", example("citadel"), "--allow_rotations", "--count", "--limit-nodes", "100000"});
     EXPECT_EQ(nodes.status, 3);
@@ -66,7 +66,7 @@ TEST(LongSolve, EndsAtALimitAndSaysSo) {
 }
 
 // The first signal is noted, and there is nobody to read; the next ends it.
-TEST(LongSolve, EndsWhereNobodyReadsWhatItPrints) {
+TEST(CliSolveLong, EndsWhereNobodyReadsWhatItPrints) {
     const Ran ran =
         run_shell("mkfifo $SCRATCH/pipe; exec 3<>$SCRATCH/pipe; $BASTIDE solve " + example("citadel") +
                   " --allow_rotations --all_solutions >&3 & for i in $(seq 40); do sleep 0.05; "
@@ -74,7 +74,7 @@ TEST(LongSolve, EndsWhereNobodyReadsWhatItPrints) {
     EXPECT_EQ(ran.out, "130\n");
 }
 
-TEST(LongSolve, EndsCleanlyOnCtrlC) {
+TEST(CliSolveLong, EndsCleanlyOnCtrlC) {
     for (const std::string threads : {"1", "2"}) {
         const Ran ran = run_shell(
             meadows + "$BASTIDE solve $SCRATCH/meadows.txt --all_solutions --no-art --threads " + threads +
@@ -87,7 +87,7 @@ TEST(LongSolve, EndsCleanlyOnCtrlC) {
     }
 }
 
-TEST(LongSolve, RefusesLimitsThatAreNone) {
+TEST(CliSolveLong, RefusesLimitsThatAreNone) {
     for (const auto& [option, word] :
          std::vector<std::pair<std::string, std::string>>{{"--threads", "-1"},
                                                           {"--threads", "257"},
@@ -108,7 +108,7 @@ TEST(LongSolve, RefusesLimitsThatAreNone) {
 }
 
 // Each run is killed a little later than the one before it, until one comes to the end.
-TEST(LongSolve, GoesOnWhereItWasKilled) {
+TEST(CliSolveLong, GoesOnWhereItWasKilled) {
     for (const std::string flags :
          {"--all_solutions --no-art", "--all_solutions --json --threads 2", "--count"}) {
         const std::string solve =
@@ -126,7 +126,7 @@ TEST(LongSolve, GoesOnWhereItWasKilled) {
 }
 
 // The solutions of a checkpoint that was taken away are of no use to the next.
-TEST(LongSolve, BeginsAnewWithoutItsFile) {
+TEST(CliSolveLong, BeginsAnewWithoutItsFile) {
     const std::string solve = "$BASTIDE solve " + example("old-town") +
                               " --allow_rotations --board_dimensions 3 6 " + "--all_solutions --no-art";
     const std::string kept = solve + " --checkpoint $SCRATCH/kept";
@@ -135,7 +135,7 @@ TEST(LongSolve, BeginsAnewWithoutItsFile) {
     EXPECT_EQ(ran.out, run_shell(solve).out);
 }
 
-TEST(LongSolve, GoesOnAfterALimit) {
+TEST(CliSolveLong, GoesOnAfterALimit) {
     const std::string solve = "$BASTIDE solve " + example("old-town") +
                               " --allow_rotations --board_dimensions 3 6 --all_solutions --no-art";
     const Ran whole = run_shell(solve);
@@ -159,7 +159,7 @@ void expect_damaged_solutions(const Ran& ran, const std::string& file) {
     EXPECT_THAT(ran.err, HasSubstr("damaged"));
 }
 
-TEST(LongSolve, RefusesACheckpointInUse) {
+TEST(CliSolveLong, RefusesACheckpointInUse) {
     const Ran ran =
         run_shell(meadows +
                   "$BASTIDE solve $SCRATCH/meadows.txt --count --checkpoint $SCRATCH/kept & "
@@ -181,7 +181,7 @@ void expect_kept(const std::string& prepare, const std::string& solve, const std
     EXPECT_EQ(ran.err, said + "\n") << solve;
 }
 
-TEST(LongSolve, RefusesACheckpointInPlaceOfThePuzzle) {
+TEST(CliSolveLong, RefusesACheckpointInPlaceOfThePuzzle) {
     const std::string why = ": is the puzzle: name another checkpoint";
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("cp $POND " + file, file + " --count --checkpoint q", file + why);
@@ -191,7 +191,7 @@ TEST(LongSolve, RefusesACheckpointInPlaceOfThePuzzle) {
     }
 }
 
-TEST(LongSolve, RefusesACheckpointInPlaceOfWhatItPrints) {
+TEST(CliSolveLong, RefusesACheckpointInPlaceOfWhatItPrints) {
     for (const std::string file : {"q", "q.new", "q.solutions"}) {
         expect_kept("touch " + file, "$POND --checkpoint q > " + file,
                     file + ": is where standard output goes: name another checkpoint");
@@ -201,7 +201,7 @@ TEST(LongSolve, RefusesACheckpointInPlaceOfWhatItPrints) {
     EXPECT_EQ(ran.out, "2\nq.solutions: is where standard error goes: name another checkpoint\n");
 }
 
-TEST(LongSolve, LeavesFilesAloneThatAreNotItsOwn) {
+TEST(CliSolveLong, LeavesFilesAloneThatAreNotItsOwn) {
     const std::string why =
         ": is in the checkpoint's way, and is none of its files: remove it, or name another checkpoint";
     for (const std::string file : {"q.new", "q.solutions"}) {
@@ -222,7 +222,7 @@ TEST(LongSolve, LeavesFilesAloneThatAreNotItsOwn) {
 }
 
 // At any place in the writing of one of its files.
-TEST(LongSolve, GoesOnBesideWhatWasLeftWhenItWasKilled) {
+TEST(CliSolveLong, GoesOnBesideWhatWasLeftWhenItWasKilled) {
     const std::string solve = "$BASTIDE solve " + example("pond") + " --all_solutions --no-art";
     const Ran ran = run_shell(
         "cd $SCRATCH; " + solve +
@@ -233,7 +233,7 @@ TEST(LongSolve, GoesOnBesideWhatWasLeftWhenItWasKilled) {
     EXPECT_EQ(ran.out, whole + whole + whole);
 }
 
-TEST(LongSolve, RefusesACheckpointThatIsNotItsOwn) {
+TEST(CliSolveLong, RefusesACheckpointThatIsNotItsOwn) {
     const Folder folder;
     const std::string kept = folder / "kept";
     const auto solve = [&](const std::string& puzzle, const std::vector<std::string>& more = {}) {

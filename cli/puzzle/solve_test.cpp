@@ -35,7 +35,7 @@ Solution parse(const std::string& line) {
     return solution;
 }
 
-TEST(SolveCommand, PrintsASolutionAndItsPicture) {
+TEST(CliSolve, PrintsASolutionAndItsPicture) {
     const Ran ran = run_command({"solve", "--board_dimensions", "3", "2", "-"},
                                 "tile pasture road road pasture tile pasture pasture road road\n"
                                 "tile road pasture pasture road tile road road pasture pasture\n"
@@ -74,7 +74,7 @@ TEST(SolveCommand, PrintsASolutionAndItsPicture) {
     EXPECT_EQ(std::ranges::count(ran.out, '\n'), 1 + 33 + 1);
 }
 
-TEST(SolveCommand, CountsAllSolutions) {
+TEST(CliSolve, CountsAllSolutions) {
     // A ring of four has eight cells beside it; turned, a cell is the left or the right one of its side.
     EXPECT_THAT(run_command({"solve", "--all_solutions", example("pond")}).out,
                 HasSubstr("\n\nFound 8 Solution(s).\n"));
@@ -85,7 +85,7 @@ TEST(SolveCommand, CountsAllSolutions) {
               "Found 4 Solution(s).\n");
 }
 
-TEST(SolveCommand, SaysIfThereIsNone) {
+TEST(CliSolve, SaysIfThereIsNone) {
     const std::string open = "tile road pasture pasture pasture";
     EXPECT_EQ(run_command({"solve", "-"}, open).out, "No Solutions.\n");
     EXPECT_EQ(run_command({"solve", "--all_solutions", "-"}, open).out, "No Solutions.\n");
@@ -94,7 +94,7 @@ TEST(SolveCommand, SaysIfThereIsNone) {
 }
 
 // Everything printed keeps the rules.
-TEST(SolveCommand, PrintsOnlySolutions) {
+TEST(CliSolve, PrintsOnlySolutions) {
     for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth", "citadel"}) {
         const auto puzzle = read_puzzle(file_text(example(name)));
         ASSERT_TRUE(puzzle);
@@ -109,7 +109,7 @@ TEST(SolveCommand, PrintsOnlySolutions) {
     }
 }
 
-TEST(SolveCommand, GivesJson) {
+TEST(CliSolve, GivesJson) {
     const json result = json::parse(run_command({"solve", "--json", "--all_solutions", example("pond")}).out);
     EXPECT_EQ(result["count"], 8);
     EXPECT_EQ(run_command({"solve", "--json", "--count", example("pond")}).out, "{\"count\":8}\n");
@@ -119,7 +119,7 @@ TEST(SolveCommand, GivesJson) {
               json::parse(R"({"solutions": [], "count": 0})"));
 }
 
-TEST(SolveCommand, ShowsProgressOnATerminal) {
+TEST(CliSolve, ShowsProgressOnATerminal) {
     // Twenty meadows have more maps than anyone will wait for.
     const Ran ran = run_shell(
         "for i in $(seq 20); do echo tile pasture pasture pasture pasture; done > $SCRATCH/meadows.txt; "
@@ -131,7 +131,7 @@ TEST(SolveCommand, ShowsProgressOnATerminal) {
     EXPECT_EQ(run_command({"solve", "--count", example("pond")}).err, "") << "there is no terminal";
 }
 
-TEST(SolveCommand, DrawsIntoAFolder) {
+TEST(CliSolve, DrawsIntoAFolder) {
     const Folder folder;
     const Ran ran =
         run_command({"solve", "--all_solutions", "--no-art", "--svg", folder / "maps", example("pond")});
@@ -142,7 +142,7 @@ TEST(SolveCommand, DrawsIntoAFolder) {
     }
 }
 
-TEST(SolveCommand, DrawsOverNothingThatIsInUse) {
+TEST(CliSolve, DrawsOverNothingThatIsInUse) {
     const Ran over_puzzle =
         run_shell("cd $SCRATCH; cp " + example("pond") +
                   " solution-1.svg; $BASTIDE solve solution-1.svg --svg . --no-art; echo $?; cmp "
@@ -157,13 +157,13 @@ TEST(SolveCommand, DrawsOverNothingThatIsInUse) {
     EXPECT_EQ(over_output.out, "1\n");
 }
 
-TEST(SolveCommand, DrawsTilesOfAnySize) {
+TEST(CliSolve, DrawsTilesOfAnySize) {
     const Ran ran = run_command({"solve", "--tile_size", "15", example("pond")});
     EXPECT_THAT(ran.out, HasSubstr("+-------------++-------------+"));
     EXPECT_THAT(ran.out, HasSubstr("|        #####||#####        |"));
 }
 
-TEST(SolveCommand, RefusesWrongArguments) {
+TEST(CliSolve, RefusesWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
         {{}, "ERROR: FILE is required ('bastide solve --help' says how it is used)\n"},
         {{example("pond"), "--board_dimensions", "3"},
@@ -199,7 +199,7 @@ TEST(SolveCommand, RefusesWrongArguments) {
     EXPECT_EQ(run_command({"solve", example("pond"), "--board_dimensions", "4"}).status, 1);
 }
 
-TEST(SolveCommand, RefusesABadFile) {
+TEST(CliSolve, RefusesABadFile) {
     const Ran ran = run_command({"solve", "-"}, "tile road road city pasture\ntile road rod city pasture\n");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
@@ -212,7 +212,7 @@ TEST(SolveCommand, RefusesABadFile) {
 }
 
 // No system tells whether there is a file of such a name; for whoever may not read a folder, of any in it.
-TEST(SolveCommand, RefusesAFileThatMayOrMayNotBeThere) {
+TEST(CliSolve, RefusesAFileThatMayOrMayNotBeThere) {
     const std::string name(10'000, 'x');
     const Ran ran = run_command({"solve", name});
     EXPECT_EQ(ran.status, 2);
@@ -220,7 +220,7 @@ TEST(SolveCommand, RefusesAFileThatMayOrMayNotBeThere) {
 }
 
 // The first file opened would get the number of standard output, were that free.
-TEST(SolveCommand, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
+TEST(CliSolve, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
     const std::string solve = "$BASTIDE solve --all_solutions --no-art '" + example("pond") + "'";
     const std::string with_checkpoint = solve + " --checkpoint $SCRATCH/kept";
     const Ran ran = run_shell(with_checkpoint +
@@ -233,13 +233,13 @@ TEST(SolveCommand, PrintsNothingIntoItsCheckpointWhenStandardOutputIsClosed) {
     EXPECT_EQ(later.out, run_shell(solve).out);
 }
 
-TEST(SolveCommand, StopsWhenNobodyListens) {
+TEST(CliSolve, StopsWhenNobodyListens) {
     const Ran ran = run_shell("$BASTIDE solve --all_solutions '" + example("pond") + "' >/dev/full");
     EXPECT_EQ(ran.status, 2);
     EXPECT_THAT(ran.err, HasSubstr("cannot be written"));
 }
 
-TEST(Carcassonne, TakesTheCoursesCommandLine) {
+TEST(CliCarcassonne, TakesTheCoursesCommandLine) {
     for (const std::string dashes : {"-", "--"}) {
         const Ran ran =
             run_shell("${BASTIDE%bastide}carcassonne '" + example("pond") + "' " + dashes +

@@ -19,7 +19,7 @@ using ::testing::StartsWith;
 
 const std::string small_game = source_path("examples/solo/small.json");
 
-TEST(SoloCommand, ReplaysAGame) {
+TEST(CliSolo, ReplaysAGame) {
     const Ran ran = run_command({"solo", "replay", small_game});
     EXPECT_EQ(ran.err, "");
     EXPECT_EQ(ran.status, 0);
@@ -40,7 +40,7 @@ TEST(SoloCommand, ReplaysAGame) {
     EXPECT_EQ(steps["board"].size(), 5U);
 }
 
-TEST(SoloCommand, ReplaysGamesThatAreNotOver) {
+TEST(CliSolo, ReplaysGamesThatAreNotOver) {
     const std::string text = R"({"version":1,"size":5,"seed":"x","moves":[]})";
     const json steps = json::parse(run_command({"solo", "replay", "--json"}, text).out);
     EXPECT_EQ(steps["finished"], false);
@@ -51,7 +51,7 @@ TEST(SoloCommand, ReplaysGamesThatAreNotOver) {
                 EndsWith("0 moves, 0 of them new hands; the game is not over\n"));
 }
 
-TEST(SoloCommand, RecordsGamesThatReplayToTheSameScores) {
+TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {
     const Folder folder;
     const Ran ran = run_command({"solo", "run", "--bot", "greedy", "--games", "7", "--size", "5", "--roads",
                                  "directed", "--dealer", "bag", "--seed", "rec", "--threads", "2", "--json",
@@ -69,7 +69,7 @@ TEST(SoloCommand, RecordsGamesThatReplayToTheSameScores) {
     EXPECT_DOUBLE_EQ(result["mean"].get<double>() * 7, sum);
 }
 
-TEST(SoloCommand, GivesTheSameWhateverTheThreads) {
+TEST(CliSolo, GivesTheSameWhateverTheThreads) {
     const auto with_threads = [](const char* threads) {
         return run_command({"solo", "run", "--bot", "random", "--against", "greedy", "--games", "300",
                             "--seed", "t", "--threads", threads});
@@ -83,7 +83,7 @@ TEST(SoloCommand, GivesTheSameWhateverTheThreads) {
     EXPECT_EQ(with_threads("0").out, one.out);
 }
 
-TEST(SoloCommand, MixesNoRecords) {
+TEST(CliSolo, MixesNoRecords) {
     const Folder folder;
     const std::vector<std::string> run = {"solo", "run",     "--bot", "random",   "--size",
                                           "3",    "--games", "2",     "--record", folder / "games"};
@@ -94,7 +94,7 @@ TEST(SoloCommand, MixesNoRecords) {
     EXPECT_EQ(again.out, "");
 }
 
-TEST(SoloCommand, ComparesGameByGame) {
+TEST(CliSolo, ComparesGameByGame) {
     const json result = json::parse(run_command({"solo", "run", "--bot", "greedy", "--against", "random",
                                                  "--games", "60", "--size", "5", "--json"})
                                         .out);
@@ -113,14 +113,14 @@ TEST(SoloCommand, ComparesGameByGame) {
     EXPECT_EQ(same["drawn"], 9);
 }
 
-TEST(SoloCommand, ShowsTheArmsOfDirectedRoads) {
+TEST(CliSolo, ShowsTheArmsOfDirectedRoads) {
     const std::string text = R"({"version":1,"size":3,"roads":"directed","seed":"x","moves":[]})";
     EXPECT_THAT(run_command({"solo", "replay"}, text, {"LC_ALL=C.UTF-8"}).out,
                 StartsWith(". . .\n. ╋ .\n. . .\n"));
     EXPECT_THAT(run_command({"solo", "replay"}, text, {"LC_ALL=C"}).out, StartsWith(". . .\n. R .\n. . .\n"));
 }
 
-TEST(SoloCommand, RecordsWhereItIsToldWhateverTheSeed) {
+TEST(CliSolo, RecordsWhereItIsToldWhateverTheSeed) {
     const Folder folder;
     EXPECT_EQ(run_command({"solo", "run", "--bot", "random", "--size", "3", "--games", "2", "--seed", "../x",
                            "--record", folder / "games"})
@@ -130,13 +130,13 @@ TEST(SoloCommand, RecordsWhereItIsToldWhateverTheSeed) {
     EXPECT_THAT(file_text(folder / "games/game-1.json"), HasSubstr(R"("seed":"../x-1")"));
 }
 
-TEST(SoloCommand, SaysNoIntervalOfOneGame) {
+TEST(CliSolo, SaysNoIntervalOfOneGame) {
     const Ran ran = run_command({"solo", "run", "--bot", "random", "--games", "1", "--seed", "one"});
     EXPECT_THAT(ran.out, StartsWith("random: 1 game, seeds one-0 to one-0\n"));
     EXPECT_THAT(ran.out, Not(HasSubstr("95 %")));
 }
 
-TEST(SoloCommand, DrawsTheHistogram) {
+TEST(CliSolo, DrawsTheHistogram) {
     const Folder folder;
     EXPECT_EQ(
         run_command({"solo", "run", "--bot", "random", "--games", "50", "--svg", folder / "h.svg"}).status,
@@ -146,7 +146,7 @@ TEST(SoloCommand, DrawsTheHistogram) {
               file_text(folder / "h.svg"));
 }
 
-TEST(SoloCommand, ListsDealersAndBots) {
+TEST(CliSolo, ListsDealersAndBots) {
     const Ran dealers = run_command({"solo", "dealers"});
     for (const char* name : {"weighted  ", "bag  ", "streak  ", " %"})
         EXPECT_THAT(dealers.out, HasSubstr(name));
@@ -154,7 +154,7 @@ TEST(SoloCommand, ListsDealersAndBots) {
     for (const char* name : {"random", "greedy", "planner"}) EXPECT_THAT(bots.out, HasSubstr(name));
 }
 
-TEST(SoloCommand, RefusesWhatIsNotThere) {
+TEST(CliSolo, RefusesWhatIsNotThere) {
     const auto error_of = [](const std::vector<std::string>& options) {
         std::vector<std::string> arguments = {"solo", "run", "--games", "1"};
         arguments.insert(arguments.end(), options.begin(), options.end());
@@ -194,13 +194,13 @@ TEST(SoloCommand, RefusesWhatIsNotThere) {
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);
 }
 
-class BadGame : public ::testing::TestWithParam<std::string> {};
+class CliSoloBadGame : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(BadGame, GetsOneLine) {
+TEST_P(CliSoloBadGame, GetsOneLine) {
     expect_refusal({"solo", "replay"}, "solo", GetParam(), ".json");
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, BadGame, ::testing::ValuesIn(bad_inputs("solo", ".json")), test_name);
+INSTANTIATE_TEST_SUITE_P(, CliSoloBadGame, ::testing::ValuesIn(bad_inputs("solo", ".json")), test_name);
 
 }  // namespace
 }  // namespace bastide::cli

@@ -27,7 +27,7 @@ std::string printf_form(const std::string& text) {
     return out;
 }
 
-TEST(TallyCommand, PrintsTheTotals) {
+TEST(CliTally, PrintsTheTotals) {
     const Folder folder;
     std::string with_returns;
     for (const char each : sample) with_returns += each == '\n' ? "\r\n" : std::string(1, each);
@@ -43,7 +43,7 @@ TEST(TallyCommand, PrintsTheTotals) {
     }
 }
 
-TEST(TallyCommand, PrintsWhatIsAskedFor) {
+TEST(CliTally, PrintsWhatIsAskedFor) {
     const Ran breakdown = run_command({"tally", "--breakdown"}, sample);
     EXPECT_THAT(breakdown.out,
                 HasSubstr("player  city  road  cloister   city  road  cloister  field  total  rank\n"));
@@ -59,7 +59,7 @@ TEST(TallyCommand, PrintsWhatIsAskedFor) {
     EXPECT_EQ(full["timeline"][5]["totals"], json::parse("[14, 9, 9, 2]"));
 }
 
-TEST(TallyCommand, Plots) {
+TEST(CliTally, Plots) {
     const Folder folder;
     const Ran ran = run_command({"tally", "--plot", folder / "match.svg"}, sample);
     EXPECT_EQ(ran.status, 0);
@@ -72,7 +72,7 @@ TEST(TallyCommand, Plots) {
     EXPECT_EQ(run_command({"tally", "--plot", ""}, sample).status, 1);
 }
 
-TEST(TallyCommand, PlotsThroughALinkToNothingYet) {
+TEST(CliTally, PlotsThroughALinkToNothingYet) {
     const Folder folder;
     std::filesystem::create_symlink("real.svg", folder / "link.svg");
     EXPECT_EQ(run_command({"tally", "--plot", folder / "link.svg"}, sample).status, 0);
@@ -82,7 +82,7 @@ TEST(TallyCommand, PlotsThroughALinkToNothingYet) {
     EXPECT_EQ(run_command({"tally", "--plot", folder / "loop.svg"}, sample).status, 2);
 }
 
-TEST(TallyCommand, PlotsNothingOfABadLog) {
+TEST(CliTally, PlotsNothingOfABadLog) {
     const Folder folder;
     EXPECT_EQ(run_command({"tally", "--plot", folder / "match.svg"}, "2\n1 city 4\n").status, 2);
     EXPECT_EQ(folder.files(), 0);
@@ -101,7 +101,7 @@ TEST(TallyCommand, PlotsNothingOfABadLog) {
     EXPECT_EQ(file_text(folder / "match.log"), sample);
 }
 
-TEST(TallyCommand, RefusesWhatItCannotShow) {
+TEST(CliTally, RefusesWhatItCannotShow) {
     const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
     EXPECT_EQ(many.status, 2);
     EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players: this log has 33\n");
@@ -113,7 +113,7 @@ TEST(TallyCommand, RefusesWhatItCannotShow) {
     EXPECT_THAT(run_command({"tally"}, crowd).out, StartsWith("Player[1] -> 2\nPlayer[2] -> 0\n"));
 }
 
-TEST(TallyCommand, TalliesTheExample) {
+TEST(CliTally, TalliesTheExample) {
     const Ran ran = run_command({"tally", "--breakdown", evening});
     EXPECT_EQ(ran.err, "");
     // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; in the end a city of 3, a road of 1,
@@ -122,7 +122,7 @@ TEST(TallyCommand, TalliesTheExample) {
                 HasSubstr("1         36     9         0      3     1         0     12     61     2\n"));
 }
 
-TEST(TallyCommand, SaysWhatIsWrongWithAFile) {
+TEST(CliTally, SaysWhatIsWrongWithAFile) {
     EXPECT_EQ(run_command({"tally", "no-such.log"}).err,
               "no-such.log: cannot be opened: No such file or directory\n");
     EXPECT_EQ(run_command({"tally", ""}).err, "'': cannot be opened: No such file or directory\n");
@@ -132,13 +132,13 @@ TEST(TallyCommand, SaysWhatIsWrongWithAFile) {
     EXPECT_THAT(run_command({"tally"}, "4\n5 city 1\n").err, StartsWith("<stdin>:2: there is no player '5'"));
 }
 
-class BadLog : public ::testing::TestWithParam<std::string> {};
+class CliTallyBadLog : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(BadLog, GetsOneLine) {
+TEST_P(CliTallyBadLog, GetsOneLine) {
     expect_refusal({"tally"}, "tally", GetParam(), ".log");
 }
 
-INSTANTIATE_TEST_SUITE_P(Corpus, BadLog, ::testing::ValuesIn(bad_inputs("tally", ".log")), test_name);
+INSTANTIATE_TEST_SUITE_P(, CliTallyBadLog, ::testing::ValuesIn(bad_inputs("tally", ".log")), test_name);
 
 }  // namespace
 }  // namespace bastide::cli

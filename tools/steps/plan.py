@@ -64,10 +64,13 @@ def command_tests(system):
     return of[system] if system else names.difference(*of.values())
 
 
+def suite_names(path):
+    return re.findall(r"^TEST(?:_F|_P)?\((\w+)", text(path), re.MULTILINE)
+
+
 def suites(paths):
     """A filter for GoogleTest that lets the tests of the files run."""
-    found = {suite for path in paths for suite in re.findall(r"^TEST(?:_F|_P)?\((\w+)", text(path), re.MULTILINE)}
-    return ":".join(f"{suite}.*:*/{suite}.*" for suite in sorted(found))
+    return ":".join(f"{suite}.*" for suite in sorted({suite for path in paths for suite in suite_names(path)}))
 
 
 def page_reads(page):

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 import runner
-from plan import PAGES, SYSTEMS, Step, command_tests, steps
+from plan import PAGES, SYSTEMS, Step, command_tests, steps, suite_names
 from runner import Memory, Outcome, Runner, count
-from sources import HOME, program, tree, under
+from sources import HOME, program, text, tree, under
 
 EVERY = list(steps())
 NAMES = [step.name for step in EVERY]
@@ -25,12 +25,15 @@ def test_names_are_told_apart_and_needs_exist():
         assert set(step.needs) <= set(NAMES[:NAMES.index(step.name)])
 
 
+def room_of(path):
+    folders = path.split("/")
+    return {"bastide": folders[1], "web": "engine"}.get(folders[0], folders[0])
+
+
 def wanted_by(path):
     """What the command of a step names if it runs a file of tests."""
-    folders = path.split("/")
     if path.endswith("_test.cpp"):
-        room = {"bastide": folders[1], "web": "engine"}.get(folders[0], folders[0])
-        return f"build/test/tests/{room}_test"
+        return f"build/test/tests/{room_of(path)}_test"
     if path.startswith("fuzz/"):
         return f"bin/{Path(path).stem}"
     return str(Path(path).parent) if path.startswith("tools/steps/") else Path(path).name
@@ -41,6 +44,17 @@ def test_every_file_of_tests_is_run():
     tests = [path for path in tree() if re.search(r"_test\.cpp$|/test_\w+\.py$|\.test\.mjs$|^fuzz/\w+\.cpp$", path)]
     assert len(tests) > 100
     assert [path for path in tests if wanted_by(path) not in commands or not run_by(path)] == []
+
+
+def test_every_suite_is_named_after_its_room():
+    files = {}
+    for path in (path for path in tree() if path.endswith("_test.cpp")):
+        for suite in suite_names(path):
+            assert re.match(rf"{room_of(path).capitalize()}([A-Z0-9]|$)", suite), path
+            files.setdefault(suite, set()).add(path)
+        # A word before the comma would come first in the name.
+        assert re.findall(r"^INSTANTIATE_TEST_SUITE_P\(\s*[^,\s]", text(path), re.MULTILINE) == [], path
+    assert {suite: paths for suite, paths in files.items() if len(paths) > 1} == {}
 
 
 def test_every_room_can_be_tested_alone():

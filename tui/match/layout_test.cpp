@@ -8,7 +8,7 @@ namespace {
 
 using match::Square;
 
-TEST(MatchLayout, NeedsTheLeastScreen) {
+TEST(TuiMatchLayout, NeedsTheLeastScreen) {
     const Bounds bounds{{-1, -1}, {1, 1}};
     EXPECT_FALSE(lay_out_match(23, 80, bounds, {}, {}, false));
     EXPECT_FALSE(lay_out_match(24, 79, bounds, {}, {}, false));
@@ -22,7 +22,7 @@ TEST(MatchLayout, NeedsTheLeastScreen) {
     EXPECT_EQ(layout->shown_rows, 6);
 }
 
-TEST(MatchLayout, ASmallTableIsWholeAndInTheMiddle) {
+TEST(TuiMatchLayout, ASmallTableIsWholeAndInTheMiddle) {
     const Bounds bounds{{-2, -1}, {1, 2}};
     for (const Square cursor : {Square{-2, -1}, Square{1, 2}}) {
         const auto layout = lay_out_match(24, 80, bounds, cursor, {40, 40}, false);
@@ -31,7 +31,7 @@ TEST(MatchLayout, ASmallTableIsWholeAndInTheMiddle) {
     }
 }
 
-TEST(MatchLayout, FollowsTheCursorNoFurtherThanItMust) {
+TEST(TuiMatchLayout, FollowsTheCursorNoFurtherThanItMust) {
     const Bounds bounds{{-20, -10}, {20, 10}};
     Square first{-3, -3};
     Square cursor{0, 0};
@@ -52,7 +52,7 @@ TEST(MatchLayout, FollowsTheCursorNoFurtherThanItMust) {
     EXPECT_EQ(first.y, -10);
 }
 
-TEST(MatchLayout, CellsAndSquaresAgree) {
+TEST(TuiMatchLayout, CellsAndSquaresAgree) {
     for (const bool whole : {false, true}) {
         const auto layout = lay_out_match(30, 100, {{-20, -20}, {20, 20}}, {3, 4}, {}, whole);
         ASSERT_TRUE(layout);
@@ -74,7 +74,7 @@ TEST(MatchLayout, CellsAndSquaresAgree) {
     }
 }
 
-TEST(MatchLayout, TheBoundsHaveASquareMoreOnEverySide) {
+TEST(TuiMatchLayout, TheBoundsHaveASquareMoreOnEverySide) {
     match::Board board;
     board.lay({0, 0}, match::turned(match::start_type, 0));
     board.lay({-1, 0}, match::turned(match::start_type, 0));

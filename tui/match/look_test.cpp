@@ -11,7 +11,7 @@ const Glyph& at(const TileGlyphs& glyphs, Cell cell) {
 }
 
 // What leaves a tile by the middle of a side is what the neighbour has there.
-TEST(MatchLook, RoadsLeaveByTheMiddleOfTheirSide) {
+TEST(TuiMatchLook, RoadsLeaveByTheMiddleOfTheirSide) {
     constexpr std::array<Cell, 4> middles = {{{0, 3}, {1, 6}, {2, 3}, {1, 0}}};
     for (std::size_t i = 0; i < match::turned_count; ++i) {
         const auto tile = static_cast<match::Turned>(i);
@@ -24,7 +24,7 @@ TEST(MatchLook, RoadsLeaveByTheMiddleOfTheirSide) {
     }
 }
 
-TEST(MatchLook, CompletePiecesLookOtherwise) {
+TEST(TuiMatchLook, CompletePiecesLookOtherwise) {
     const match::Turned tile = match::turned(match::start_type, 0);
     const TileGlyphs open = glyphs_of(tile, 0, true);
     const TileGlyphs closed = glyphs_of(tile, 1, true);
@@ -39,7 +39,7 @@ TEST(MatchLook, CompletePiecesLookOtherwise) {
     EXPECT_GT(changed, 0);
 }
 
-TEST(MatchLook, AsciiIsAscii) {
+TEST(TuiMatchLook, AsciiIsAscii) {
     for (std::size_t i = 0; i < match::turned_count; ++i) {
         const auto tile = static_cast<match::Turned>(i);
         std::string all(small_glyph(tile, false).text);
@@ -50,7 +50,7 @@ TEST(MatchLook, AsciiIsAscii) {
     }
 }
 
-TEST(MatchLook, SmallTilesShowTheirRoads) {
+TEST(TuiMatchLook, SmallTilesShowTheirRoads) {
     const auto small = [](std::string_view name, int rotation) {
         return small_glyph(match::turned(match::find_type(name).value_or(0), rotation), true).text;
     };

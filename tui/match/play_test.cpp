@@ -52,7 +52,7 @@ class Mirror {
 
 constexpr const char* two = "--players me,me --names Anna,Ben --seed ";
 
-TEST(MatchPlay, AWholeMatchItsResultAndItsReplay) {
+TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "whole");
@@ -82,7 +82,7 @@ TEST(MatchPlay, AWholeMatchItsResultAndItsReplay) {
     player.await("70 tiles to come");
 }
 
-TEST(MatchPlay, MovesAndTurnsTheTile) {
+TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "move");
@@ -110,7 +110,7 @@ TEST(MatchPlay, MovesAndTurnsTheTile) {
     player.await(mirror.to_come());
 }
 
-TEST(MatchPlay, BotsMoveAndAHintCanBeFollowed) {
+TEST(TuiMatchPlay, BotsMoveAndAHintCanBeFollowed) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start("--players random,me,greedy --seed bots");
@@ -122,7 +122,7 @@ TEST(MatchPlay, BotsMoveAndAHintCanBeFollowed) {
     EXPECT_THAT(player.screen(), HasSubstr("greedy"));
 }
 
-TEST(MatchPlay, TakesBackOnceItIsSure) {
+TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "back");
@@ -145,7 +145,7 @@ TEST(MatchPlay, TakesBackOnceItIsSure) {
     EXPECT_THAT(player.await("Played again"), HasSubstr("69 tiles to come"));
 }
 
-TEST(MatchPlay, RankedMatchesTakeNothingBack) {
+TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "r --ranked");
@@ -157,7 +157,7 @@ TEST(MatchPlay, RankedMatchesTakeNothingBack) {
     player.await("there are no hints");
 }
 
-TEST(MatchPlay, NothingIsLostWhenItIsKilled) {
+TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "kill --farm 2");
@@ -180,7 +180,7 @@ TEST(MatchPlay, NothingIsLostWhenItIsKilled) {
     player.await("status 143");
 }
 
-TEST(MatchPlay, PagesComeAndGo) {
+TEST(TuiMatchPlay, PagesComeAndGo) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "pages");
@@ -197,7 +197,7 @@ TEST(MatchPlay, PagesComeAndGo) {
     EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z near")));
 }
 
-TEST(MatchPlay, FollowsTheWindow) {
+TEST(TuiMatchPlay, FollowsTheWindow) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     player.start(std::string(two) + "w");
@@ -210,7 +210,7 @@ TEST(MatchPlay, FollowsTheWindow) {
     player.await("space lay");
 }
 
-TEST(MatchPlay, ColoursAreLeftOutAndSoAreLines) {
+TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
     const std::string colored = "\x1b[38;5;";
@@ -223,7 +223,7 @@ TEST(MatchPlay, ColoursAreLeftOutAndSoAreLines) {
     for (const char each : shown) ASSERT_GE(each, 0) << shown;
 }
 
-TEST(MatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
+TEST(TuiMatchPlay, ACorruptFileIsSaidAndTheMatchGoesOn) {
     const Folder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/matches.db", std::string(5000, 'x'));
@@ -248,7 +248,7 @@ void expect_refused(const std::vector<std::string>& options, int status, const s
     EXPECT_EQ(ran.out, "");
 }
 
-TEST(MatchPlay, SaysWhatIsWrongWithTheCommandLine) {
+TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({"--players", "me"}, 2, "2 to 6 play");
     expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "2 to 6 play");
     expect_refused({"--players", "me,dave"}, 2, "'dave' is no player: there are me, random, greedy");
@@ -265,7 +265,7 @@ TEST(MatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({}, 1, "needs a terminal");
 }
 
-TEST(MatchPlay, WhatWasKeptIsNamedByNumber) {
+TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
     const Folder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "games"}, "", home).err,

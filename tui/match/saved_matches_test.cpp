@@ -44,7 +44,7 @@ Result<void> keep_at(SavedMatches& store, GameKey& key, match::Table& table, std
     return store.keep(key, table);
 }
 
-TEST(SavedMatches, KeepsEveryMoveAndEverythingAgreed) {
+TEST(TuiSavedMatches, KeepsEveryMoveAndEverythingAgreed) {
     const Folder folder;
     const match::Table table = [&folder] {
         auto store = SavedMatches::open(folder / "new/matches.db");
@@ -65,7 +65,7 @@ TEST(SavedMatches, KeepsEveryMoveAndEverythingAgreed) {
     EXPECT_EQ(read, table_of(table.record, table.seats, true)) << "as it was left";
 }
 
-TEST(SavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiSavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -82,7 +82,7 @@ TEST(SavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
 }
 
-TEST(SavedMatches, WhatIsOverIsNotResumed) {
+TEST(TuiSavedMatches, WhatIsOverIsNotResumed) {
     const Folder folder;
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -98,7 +98,7 @@ TEST(SavedMatches, WhatIsOverIsNotResumed) {
     EXPECT_EQ(store->unfinished(), 1);
 }
 
-TEST(SavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
+TEST(TuiSavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
     const Folder folder;
     auto store = SavedMatches::open(folder / "matches.db");
     ASSERT_TRUE(store);
@@ -111,7 +111,7 @@ TEST(SavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
     EXPECT_THAT(late.error().what, HasSubstr("another program"));
 }
 
-TEST(SavedMatches, DamageIsSaidAndTheOthersListed) {
+TEST(TuiSavedMatches, DamageIsSaidAndTheOthersListed) {
     const Folder folder;
     const std::string file = folder / "matches.db";
     auto store = SavedMatches::open(file);
@@ -142,7 +142,7 @@ TEST(SavedMatches, DamageIsSaidAndTheOthersListed) {
     EXPECT_EQ(store->load(7).error().what, "there is no match 7");
 }
 
-TEST(SavedMatches, LookingMakesNothing) {
+TEST(TuiSavedMatches, LookingMakesNothing) {
     const Folder folder;
     const auto none = SavedMatches::open_to_read(folder / "matches.db");
     ASSERT_TRUE(none);

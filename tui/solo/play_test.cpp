@@ -58,7 +58,7 @@ struct Mirror {
     }
 };
 
-TEST(Play, AWholeGameAndTheNext) {
+TEST(TuiSoloPlay, AWholeGameAndTheNext) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole");
@@ -74,7 +74,7 @@ TEST(Play, AWholeGameAndTheNext) {
     EXPECT_THAT(player.await("status 0"), Not(HasSubstr("kept"))) << "nothing was played of the second";
 }
 
-TEST(Play, LeavesTheResultOnTheTerminal) {
+TEST(TuiSoloPlay, LeavesTheResultOnTheTerminal) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 3 --seed whole --ranked");
@@ -88,7 +88,7 @@ TEST(Play, LeavesTheResultOnTheTerminal) {
         HasSubstr("ranked, seed whole: " + std::to_string(mirror.game.board().score().total()) + " points"));
 }
 
-TEST(Play, TakesBackAndPlaysAgain) {
+TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed back");
@@ -108,7 +108,7 @@ TEST(Play, TakesBackAndPlaysAgain) {
     EXPECT_THAT(player.await("Played again"), HasSubstr(mirror.score()));
 }
 
-TEST(Play, RankedGamesTakeNothingBack) {
+TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed r --ranked");
@@ -120,7 +120,7 @@ TEST(Play, RankedGamesTakeNothingBack) {
     EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
 }
 
-TEST(Play, ThrowsTheHandAwayWhenItMay) {
+TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed hand");
@@ -134,7 +134,7 @@ TEST(Play, ThrowsTheHandAwayWhenItMay) {
     EXPECT_THAT(player.await("in 5 turns"), HasSubstr(mirror.left()));
 }
 
-TEST(Play, TheGamesPlayedAreListedAndPrinted) {
+TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     const Folder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
@@ -165,7 +165,7 @@ TEST(Play, TheGamesPlayedAreListedAndPrinted) {
     EXPECT_EQ(run_command({"solo", "games", "one"}, "", home).status, 1);
 }
 
-TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
+TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
     const Folder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const std::string file = data / "bastide/solo.db";
@@ -196,7 +196,7 @@ TEST(Play, DamagedGamesAreSaidAndTheOthersListed) {
     EXPECT_EQ(none.err, file + ": no such table: moves\n");
 }
 
-TEST(Play, NothingIsLostWhenItIsKilled) {
+TEST(TuiSoloPlay, NothingIsLostWhenItIsKilled) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed kill");
@@ -216,7 +216,7 @@ TEST(Play, NothingIsLostWhenItIsKilled) {
     player.await(mirror.score());
 }
 
-TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
+TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 7 --seed one");
@@ -234,7 +234,7 @@ TEST(Play, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.await("11 x 11");
 }
 
-TEST(Play, FollowsTheWindow) {
+TEST(TuiSoloPlay, FollowsTheWindow) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed w");
@@ -245,7 +245,7 @@ TEST(Play, FollowsTheWindow) {
     player.await("Seed      w");
 }
 
-TEST(Play, EndsWithTheTerminalAsItWas) {
+TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--seed c");
@@ -261,7 +261,7 @@ TEST(Play, EndsWithTheTerminalAsItWas) {
     player.await("echoed");
 }
 
-TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
+TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
     const Folder data;
     run_shell("mkdir -p " + (data / "bastide"));
     write_text(data / "bastide/solo.db", std::string(5000, 'x'));
@@ -275,7 +275,7 @@ TEST(Play, ACorruptFileIsSaidAndTheGameGoesOn) {
     EXPECT_THAT(player.await("status 0"), HasSubstr("Nothing was kept"));
 }
 
-TEST(Play, ColoursAreLeftOutAndSoAreLines) {
+TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     const std::string colored = "\x1b[38;5;";
@@ -288,7 +288,7 @@ TEST(Play, ColoursAreLeftOutAndSoAreLines) {
     for (const char each : shown) ASSERT_GE(each, 0) << shown;
 }
 
-TEST(Play, AHintIsAMoveThatCanBeMade) {
+TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
     const Folder data;
     TerminalPlayer player("play", data.path());
     player.start("--size 5 --seed hint");
@@ -301,7 +301,7 @@ TEST(Play, AHintIsAMoveThatCanBeMade) {
     player.await("Squares left  23");
 }
 
-TEST(Play, SaysWhatIsWrongWithTheCommandLine) {
+TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
     EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
     EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
     EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));

@@ -45,7 +45,7 @@ std::string seed_of(const Kept<solo::Table>& kept) {
     return kept.table.record.start().seed;
 }
 
-TEST(SavedGames, KeepsEveryMove) {
+TEST(TuiSavedGames, KeepsEveryMove) {
     const Folder folder;
     const solo::Table table = [&folder] {
         auto store = SavedGames::open(folder / "new/solo.db");
@@ -64,7 +64,7 @@ TEST(SavedGames, KeepsEveryMove) {
     EXPECT_FALSE((*kept)->table.ranked);
 }
 
-TEST(SavedGames, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiSavedGames, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -80,7 +80,7 @@ TEST(SavedGames, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ((**store->latest(any)).table.record, table.record);
 }
 
-TEST(SavedGames, ResumesTheOneTouchedLastThatFits) {
+TEST(TuiSavedGames, ResumesTheOneTouchedLastThatFits) {
     const Folder folder;
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -96,7 +96,7 @@ TEST(SavedGames, ResumesTheOneTouchedLastThatFits) {
     EXPECT_EQ(seed_of(**store->latest(any)), "a");
 }
 
-TEST(SavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
+TEST(TuiSavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
     const Folder folder;
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);
@@ -117,7 +117,7 @@ TEST(SavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
     EXPECT_EQ(store->ranking(settings, false, 0)->results, 0);
 }
 
-TEST(SavedGames, BringsAnOlderFileUpToDate) {
+TEST(TuiSavedGames, BringsAnOlderFileUpToDate) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     {
@@ -152,7 +152,7 @@ TEST(SavedGames, BringsAnOlderFileUpToDate) {
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
 }
 
-TEST(SavedGames, RefusesANewerFileAndLeavesItAlone) {
+TEST(TuiSavedGames, RefusesANewerFileAndLeavesItAlone) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
@@ -162,7 +162,7 @@ TEST(SavedGames, RefusesANewerFileAndLeavesItAlone) {
     EXPECT_TRUE(Database::open(file)->run("DROP TABLE future"));
 }
 
-TEST(SavedGames, SaysWhatIsWrongWithAFile) {
+TEST(TuiSavedGames, SaysWhatIsWrongWithAFile) {
     const Folder folder;
     cli::write_text(folder / "corrupt.db", std::string(5000, 'x'));
     const auto corrupt = SavedGames::open(folder / "corrupt.db");
@@ -175,7 +175,7 @@ TEST(SavedGames, SaysWhatIsWrongWithAFile) {
     EXPECT_FALSE(SavedGames::open(folder.path()));
 }
 
-TEST(SavedGames, OneBadGameDoesNotHideTheOthers) {
+TEST(TuiSavedGames, OneBadGameDoesNotHideTheOthers) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     auto store = SavedGames::open(file);
@@ -189,7 +189,7 @@ TEST(SavedGames, OneBadGameDoesNotHideTheOthers) {
 }
 
 // The moves say what a game is, and everything else that is kept of it must agree.
-TEST(SavedGames, SaysWhichGamesAreDamaged) {
+TEST(TuiSavedGames, SaysWhichGamesAreDamaged) {
     const std::vector<std::pair<std::string, std::string>> faults = {
         {"UPDATE games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
         {"UPDATE games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
@@ -228,7 +228,7 @@ TEST(SavedGames, SaysWhichGamesAreDamaged) {
     }
 }
 
-TEST(SavedGames, AFinishedGameHasTheScoreOfItsMoves) {
+TEST(TuiSavedGames, AFinishedGameHasTheScoreOfItsMoves) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     auto store = SavedGames::open(file);
@@ -240,7 +240,7 @@ TEST(SavedGames, AFinishedGameHasTheScoreOfItsMoves) {
     EXPECT_FALSE(store->load(1));
 }
 
-TEST(SavedGames, IsReadWithoutBeingWritten) {
+TEST(TuiSavedGames, IsReadWithoutBeingWritten) {
     const Folder folder;
     const auto none = SavedGames::open_to_read(folder / "none/solo.db");
     ASSERT_TRUE(none);
@@ -269,7 +269,7 @@ TEST(SavedGames, IsReadWithoutBeingWritten) {
     EXPECT_EQ(folder.files(), 1);
 }
 
-TEST(SavedGames, TheFirstOfTwoProgramsGoesOn) {
+TEST(TuiSavedGames, TheFirstOfTwoProgramsGoesOn) {
     const Folder folder;
     auto one = SavedGames::open(folder / "solo.db");
     auto two = SavedGames::open(folder / "solo.db");
@@ -293,7 +293,7 @@ TEST(SavedGames, TheFirstOfTwoProgramsGoesOn) {
     EXPECT_EQ(one->unfinished(), 2);
 }
 
-TEST(SavedGames, NothingIsKeptOfAChangeThatFails) {
+TEST(TuiSavedGames, NothingIsKeptOfAChangeThatFails) {
     const Folder folder;
     auto store = SavedGames::open(folder / "solo.db");
     ASSERT_TRUE(store);

@@ -43,7 +43,7 @@ bool is_dwelling(const std::string& cell) {
            });
 }
 
-TEST(CavernaBoardText, ShowsEachCellOfBothHalves) {
+TEST(DrawCavernaBoardText, ShowsEachCellOfBothHalves) {
     Maximum maximum;
     maximum.witness = with({"dwelling", "dwelling", "trader"});
     maximum.witness.ruby_mines = 1;
@@ -63,11 +63,11 @@ TEST(CavernaBoardText, ShowsEachCellOfBothHalves) {
               "other animals: 1 donkey (mines), 2 wild boars (entry-level dwelling)\n");
 }
 
-TEST(CavernaBoardText, SaysThatNoOtherAnimalsAreThere) {
+TEST(DrawCavernaBoardText, SaysThatNoOtherAnimalsAreThere) {
     EXPECT_TRUE(caverna_board_text({}).ends_with("\nother animals: none\n"));
 }
 
-TEST(CavernaBoardText, PutsTheDwellingsBesideTheStateParlor) {
+TEST(DrawCavernaBoardText, PutsTheDwellingsBesideTheStateParlor) {
     for (const bool office : {false, true}) {
         Model model;
         model.office_room = office;

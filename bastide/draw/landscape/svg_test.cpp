@@ -39,13 +39,13 @@ void expect_counts(const Landscape& landscape) {
     EXPECT_EQ(count(picture, "<text "), static_cast<int>(landscape.rows() + landscape.columns()));
 }
 
-TEST(LandscapeSvg, HoldsEachTileFeatureAndSealOnce) {
+TEST(DrawLandscapeSvg, HoldsEachTileFeatureAndSealOnce) {
     expect_counts(ragged());
     expect_counts(every_tile());
 }
 
 // Everything referred to by <use> or by a fill is defined, and defined once.
-TEST(LandscapeSvg, DefinesWhatItUses) {
+TEST(DrawLandscapeSvg, DefinesWhatItUses) {
     const std::string picture = svg(every_tile());
     for (const std::string_view start : {"href=\"#", "url(#"}) {
         for (auto at = picture.find(start); at != picture.npos; at = picture.find(start, at + 1)) {
@@ -56,14 +56,14 @@ TEST(LandscapeSvg, DefinesWhatItUses) {
     }
 }
 
-TEST(LandscapeSvg, StandsAlone) {
+TEST(DrawLandscapeSvg, StandsAlone) {
     const std::string picture = svg(ragged());
     EXPECT_EQ(count(picture, "<script"), 0);
     EXPECT_EQ(count(picture, "http"), 1);  // the name of the SVG namespace
     EXPECT_EQ(count(picture, "var("), 0);  // unknown to some renderers
 }
 
-TEST(LandscapeSvg, SaysWhatEachFeatureIs) {
+TEST(DrawLandscapeSvg, SaysWhatEachFeatureIs) {
     const std::string picture = svg(ragged());
     EXPECT_EQ(count(picture, "<title>city, complete, 4 points</title>"), 1);
     EXPECT_EQ(count(picture, "<title>road, incomplete, 2 points</title>"), 1);
@@ -72,7 +72,7 @@ TEST(LandscapeSvg, SaysWhatEachFeatureIs) {
     EXPECT_EQ(count(picture, "Landscape of 5 tiles"), 1);
 }
 
-TEST(LandscapeSvg, PlacesTilesBySquare) {
+TEST(DrawLandscapeSvg, PlacesTilesBySquare) {
     const std::string picture =
         svg(testing::landscape({{testing::no_tile}, {testing::no_tile, {1, 1, 1, 1, 0}}}));
     EXPECT_EQ(count(picture, "<use href=\"#b-tile-85\" x=\"100\" y=\"100\"/>"),
@@ -80,7 +80,7 @@ TEST(LandscapeSvg, PlacesTilesBySquare) {
 }
 
 // A tile that is already defined costs its placings only.
-TEST(LandscapeSvg, GrowsLinearly) {
+TEST(DrawLandscapeSvg, GrowsLinearly) {
     const auto size = [](std::size_t columns) {
         const std::vector<std::vector<Tile>> row = {
             std::vector<Tile>(columns, read_legend({1, 1, 1, 1, 0}).tile)};
@@ -90,7 +90,7 @@ TEST(LandscapeSvg, GrowsLinearly) {
     EXPECT_LT(size(400) - size(200), 11 * (size(200) - size(180)));
 }
 
-TEST(LandscapeSvg, OfNothingIsStillAPicture) {
+TEST(DrawLandscapeSvg, OfNothingIsStillAPicture) {
     expect_counts(Landscape());
 }
 

@@ -35,7 +35,7 @@ Landscape every_tile() {
     return Landscape(std::vector<std::vector<Tile>>{testing::all_tiles()});
 }
 
-TEST(LandscapeText, DrawsACrossroads) {
+TEST(DrawLandscapeText, DrawsACrossroads) {
     EXPECT_EQ(text(landscape({{{1, 1, 1, 1, 0}}}), ascii),
               "     1\n"
               "   . | .\n"
@@ -43,7 +43,7 @@ TEST(LandscapeText, DrawsACrossroads) {
               "   . | .\n");
 }
 
-TEST(LandscapeText, DrawsABendingRoad) {
+TEST(DrawLandscapeText, DrawsABendingRoad) {
     EXPECT_EQ(text(landscape({{{0, 1, 1, 0, 0}}}), unicode),
               "     1\n"
               "   ·   ·\n"
@@ -51,7 +51,7 @@ TEST(LandscapeText, DrawsABendingRoad) {
               "   · │ ·\n");
 }
 
-TEST(LandscapeText, MarksCompleteCitiesRoadsAndGates) {
+TEST(DrawLandscapeText, MarksCompleteCitiesRoadsAndGates) {
     // A city of two caps; the road from the village in the east ends at the gate.
     EXPECT_EQ(text(landscape({{{0, 2, 0, 0, 1}, {0, 1, 0, 2, 1}, {1, 0, 1, 1, 0}}}), unicode),
               "     1      2      3\n"
@@ -65,7 +65,7 @@ TEST(LandscapeText, MarksCompleteCitiesRoadsAndGates) {
               "   .   \\--/   .  . | .\n");
 }
 
-TEST(LandscapeText, MarksACompleteMonastery) {
+TEST(DrawLandscapeText, MarksACompleteMonastery) {
     const FiveNumbers alone = {0, 0, 0, 0, 0};
     const std::string picture =
         text(landscape({{alone, alone, alone}, {alone, alone, alone}, {alone, alone, alone}}), ascii);
@@ -75,7 +75,7 @@ TEST(LandscapeText, MarksACompleteMonastery) {
 }
 
 // Two lone cities in a corner share a stone; the joined city fills the corner.
-TEST(LandscapeText, TellsJoinedFromSeparateCities) {
+TEST(DrawLandscapeText, TellsJoinedFromSeparateCities) {
     EXPECT_EQ(text(landscape({{{2, 2, 0, 0, 2}}}), unicode),
               "     1\n"
               "  ┗░░░░┏┻\n"
@@ -88,7 +88,7 @@ TEST(LandscapeText, TellsJoinedFromSeparateCities) {
               "   ·   ┗━\n");
 }
 
-TEST(LandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
+TEST(DrawLandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
     for (const Landscape& map : {ragged(), every_tile()}) {
         for (const TextStyle style : {ascii, unicode}) {
             const auto all = lines(text(map, style));
@@ -106,7 +106,7 @@ TEST(LandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
     EXPECT_EQ(all[5], "2");
 }
 
-TEST(LandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
+TEST(DrawLandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
     for (const Landscape& map : {ragged(), every_tile()}) {
         EXPECT_TRUE(std::ranges::all_of(text(map, ascii),
                                         [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
@@ -116,7 +116,7 @@ TEST(LandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
 }
 
 // Without its escape codes the coloured picture is the plain one, but for painted blanks at a line's end.
-TEST(LandscapeText, ColorChangesNothingElse) {
+TEST(DrawLandscapeText, ColorChangesNothingElse) {
     const auto painted = lines(text(every_tile(), color));
     const auto plain = lines(text(every_tile(), unicode));
     ASSERT_EQ(painted.size(), plain.size());
@@ -136,7 +136,7 @@ TEST(LandscapeText, ColorChangesNothingElse) {
     }
 }
 
-TEST(LandscapeText, SealsEachCompleteCityAndRoadOnce) {
+TEST(DrawLandscapeText, SealsEachCompleteCityAndRoadOnce) {
     const Landscape map = every_tile();
     const FeatureMap features = find_features(map);
     const auto sealed = std::ranges::count_if(features.features, [](const Feature& feature) {

@@ -27,7 +27,7 @@ Kind kind_of(Mark mark) {
                                                       : Kind::field;
 }
 
-TEST(MatchCells, BelongToPiecesOfTheirKind) {
+TEST(DrawMatchCells, BelongToPiecesOfTheirKind) {
     for (Turned tile = 0; tile < match::turned_count; ++tile) {
         for (const auto& row : match_cells(tile)) {
             for (const MatchCell& cell : row) {
@@ -42,7 +42,7 @@ TEST(MatchCells, BelongToPiecesOfTheirKind) {
 }
 
 // The cells in the middle of the sides belong to what the rules say is there.
-TEST(MatchCells, MeetTheirNeighbours) {
+TEST(DrawMatchCells, MeetTheirNeighbours) {
     for (Turned tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         const std::array middles = {cells[0][3], cells[1][6], cells[2][3], cells[1][0]};
@@ -57,7 +57,7 @@ TEST(MatchCells, MeetTheirNeighbours) {
     }
 }
 
-TEST(MatchCells, ShowEveryPieceButNarrowFields) {
+TEST(DrawMatchCells, ShowEveryPieceButNarrowFields) {
     for (Turned tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         for (std::uint8_t piece = 0; piece < type_of(tile).piece_count; ++piece) {
@@ -69,7 +69,7 @@ TEST(MatchCells, ShowEveryPieceButNarrowFields) {
     }
 }
 
-TEST(MeeplePlace, IsOnThePieceOrOnAWall) {
+TEST(DrawMeeplePlace, IsOnThePieceOrOnAWall) {
     for (Turned tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         std::vector<CellPlace> taken;

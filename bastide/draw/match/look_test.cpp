@@ -16,7 +16,7 @@ namespace {
 
 using match::Type;
 
-TEST(MatchLook, HangsPennantsInTheirCities) {
+TEST(DrawMatchLook, HangsPennantsInTheirCities) {
     int pennants = 0;
     for (Type type = 0; type < match::type_count; ++type) {
         const match::TileType& tile = match::types[type];
@@ -33,7 +33,7 @@ TEST(MatchLook, HangsPennantsInTheirCities) {
     EXPECT_EQ(pennants, 4 * 6);
 }
 
-TEST(MatchLook, DrawsEveryTypeAndRotation) {
+TEST(DrawMatchLook, DrawsEveryTypeAndRotation) {
     for (Type type = 0; type < match::type_count; ++type) {
         std::set<std::string> pictures;
         for (int rotation = 0; rotation < 4; ++rotation) {
@@ -48,14 +48,14 @@ TEST(MatchLook, DrawsEveryTypeAndRotation) {
     }
 }
 
-TEST(MatchLook, TypesDiffer) {
+TEST(DrawMatchLook, TypesDiffer) {
     std::set<std::string> pictures;
     for (Type type = 0; type < match::type_count; ++type) pictures.insert(match_tile_art(type));
     EXPECT_EQ(pictures.size(), match::type_count);
 }
 
 // Every class that art uses has a rule in every theme.
-TEST(MatchLook, UsesOnlyClassesOfItsPalette) {
+TEST(DrawMatchLook, UsesOnlyClassesOfItsPalette) {
     for (const Theme theme : {Theme::light, Theme::dark, Theme::by_reader}) {
         const std::string style = match_style_sheet(theme);
         const std::string art = match_tile_art(match::find_type("CcRr+").value());
@@ -66,7 +66,7 @@ TEST(MatchLook, UsesOnlyClassesOfItsPalette) {
     }
 }
 
-TEST(TileArt, KeepsAClearing) {
+TEST(DrawMatchTileArt, KeepsAClearing) {
     const Tile city({Edge::city, Edge::city, Edge::city, Edge::city});
     EXPECT_LT(tile_art(city, Point{24, 26}).size(), tile_art(city).size());
 }

@@ -15,7 +15,7 @@ namespace {
 
 using match::Kind;
 
-TEST(MeepleArt, IsWellFormedAndOfItsPlayer) {
+TEST(DrawMeepleArt, IsWellFormedAndOfItsPlayer) {
     std::set<std::string> figures;
     for (int player = 0; player < match::most_players; ++player) {
         for (const Kind kind : {Kind::city, Kind::field}) {
@@ -29,13 +29,13 @@ TEST(MeepleArt, IsWellFormedAndOfItsPlayer) {
     EXPECT_EQ(figures.size(), 12U);
 }
 
-TEST(MeepleArt, OnlyFarmersLieDown) {
+TEST(DrawMeepleArt, OnlyFarmersLieDown) {
     EXPECT_EQ(meeple_art(0, Kind::city), meeple_art(0, Kind::road));
     EXPECT_EQ(meeple_art(0, Kind::city), meeple_art(0, Kind::monastery));
     EXPECT_NE(meeple_art(0, Kind::city), meeple_art(0, Kind::field));
 }
 
-TEST(MatchStyleSheet, ColoursEveryPlayerInEveryTheme) {
+TEST(DrawMatchStyleSheet, ColoursEveryPlayerInEveryTheme) {
     for (int player = 0; player < match::most_players; ++player) {
         const std::string rule = '.' + player_class(player) + '{';
         EXPECT_EQ(testing::count(match_style_sheet(Theme::light), rule), 1);
@@ -94,7 +94,7 @@ constexpr Matrix tritan = {
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
 
 // The least distance is several times what is just noticed, 0.02.
-TEST(PlayerPaints, AreToldApartByEveryEye) {
+TEST(DrawPlayerPaints, AreToldApartByEveryEye) {
     for (const Matrix& eye : {all_cones, protan, deutan, tritan}) {
         for (std::size_t one = 0; one < player_paints.size(); ++one) {
             for (std::size_t other = 0; other < one; ++other) {

@@ -46,7 +46,7 @@ std::vector<std::size_t> owners(const std::vector<Curve>& areas, Point point) {
     return found;
 }
 
-TEST(PieceArea, IsClosedAndStaysOnTheTile) {
+TEST(DrawMatchPieceArea, IsClosedAndStaysOnTheTile) {
     for (const Shown& shown : all_shown()) {
         for (const Curve& area : shown.areas()) {
             ASSERT_FALSE(area.empty()) << shown;
@@ -61,7 +61,7 @@ TEST(PieceArea, IsClosedAndStaysOnTheTile) {
 }
 
 // Just inside the rim, each contact belongs to the piece that the rules say.
-TEST(PieceArea, HoldsItsContacts) {
+TEST(DrawMatchPieceArea, HoldsItsContacts) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
         const match::TurnedTile& tile = match::turned_tiles[match::turned(shown.type, shown.rotation)];
@@ -80,7 +80,7 @@ TEST(PieceArea, HoldsItsContacts) {
     }
 }
 
-TEST(PieceArea, DoesNotOverlapAnother) {
+TEST(DrawMatchPieceArea, DoesNotOverlapAnother) {
     for (Type type = 0; type < match::type_count; ++type) {
         const Shown shown{type, 0};
         const std::vector<Curve> areas = shown.areas();
@@ -92,7 +92,7 @@ TEST(PieceArea, DoesNotOverlapAnother) {
 }
 
 // Between them, pieces leave only walls, gates, villages and towers: less than a fifth of any tile.
-TEST(PieceArea, LeavesLittle) {
+TEST(DrawMatchPieceArea, LeavesLittle) {
     for (Type type = 0; type < match::type_count; ++type) {
         const Shown shown{type, 0};
         const std::vector<Curve> areas = shown.areas();
@@ -104,7 +104,7 @@ TEST(PieceArea, LeavesLittle) {
     }
 }
 
-TEST(Anchor, StandsOnItsPieceAlone) {
+TEST(DrawMatchAnchor, StandsOnItsPieceAlone) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
         for (std::size_t piece = 0; piece < areas.size(); ++piece) {
@@ -114,7 +114,7 @@ TEST(Anchor, StandsOnItsPieceAlone) {
     }
 }
 
-TEST(Anchor, KeepsItsDistance) {
+TEST(DrawMatchAnchor, KeepsItsDistance) {
     for (const Shown& shown : all_shown()) {
         for (std::size_t one = 0; one < shown.tile().piece_count; ++one) {
             for (std::size_t other = 0; other < one; ++other) {

@@ -28,7 +28,7 @@ void expect_defined(const std::string& picture) {
     }
 }
 
-TEST(MatchSvg, HoldsEachTileAndMeepleOnce) {
+TEST(DrawMatchSvg, HoldsEachTileAndMeepleOnce) {
     for (const int moves : {0, 1, 20, 71}) {
         const Game game = played(6, moves);
         const Position& position = game.position();
@@ -43,7 +43,7 @@ TEST(MatchSvg, HoldsEachTileAndMeepleOnce) {
     }
 }
 
-TEST(MatchSvg, FarmersLieWhereTheirAnchorIs) {
+TEST(DrawMatchSvg, FarmersLieWhereTheirAnchorIs) {
     Game game(match::Settings{}, match::Deck{match::find_type("Rr").value()});
     // A curve to the east: its road goes on from the start tile's to the south.
     const match::Type type = match::find_type("Rr").value();
@@ -59,7 +59,7 @@ TEST(MatchSvg, FarmersLieWhereTheirAnchorIs) {
               1);
 }
 
-TEST(MatchSvg, MarksSquares) {
+TEST(DrawMatchSvg, MarksSquares) {
     const Game game = played(2, 45);
     const Position& position = game.position();
     const auto spots = position.board().spots();
@@ -78,7 +78,7 @@ TEST(MatchSvg, MarksSquares) {
     EXPECT_EQ(count(match_svg(position, {Theme::light, {true, false}, {}}), "\"b-dead\""), 0);
 }
 
-TEST(MatchSvg, TintsWholeFeatures) {
+TEST(DrawMatchSvg, TintsWholeFeatures) {
     Game game(match::Settings{}, match::Deck{match::find_type("RFr").value()});
     // The road of the start tile is its second piece, and goes on to the east.
     game.apply({match::find_type("RFr").value(), {{1, 0}, 0}, match::no_piece});
@@ -94,7 +94,7 @@ TEST(MatchSvg, TintsWholeFeatures) {
     expect_defined(picture);
 }
 
-TEST(MatchSvg, NumbersColumnsAndRowsByTheirSquares) {
+TEST(DrawMatchSvg, NumbersColumnsAndRowsByTheirSquares) {
     Game game(match::Settings{}, match::Deck{match::find_type("RFr").value()});
     game.apply({match::find_type("RFr").value(), {{-1, 0}, 0}, match::no_piece});
     const std::string picture = match_svg(game.position());
@@ -103,14 +103,14 @@ TEST(MatchSvg, NumbersColumnsAndRowsByTheirSquares) {
     EXPECT_EQ(count(picture, ">0</text>"), 2);
 }
 
-TEST(MatchSvg, StandsAlone) {
+TEST(DrawMatchSvg, StandsAlone) {
     const std::string picture = match_svg(played(6, 30).position());
     EXPECT_EQ(count(picture, "<script"), 0);
     EXPECT_EQ(count(picture, "http"), 1);  // the name of the SVG namespace
     EXPECT_EQ(count(picture, "var("), 0);  // unknown to some renderers
 }
 
-TEST(MatchTileSvg, IsADocumentForEachTurn) {
+TEST(DrawMatchTileSvg, IsADocumentForEachTurn) {
     const match::Type type = match::find_type("CcRr+").value();
     const std::string picture = match_tile_svg(type, 1);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
@@ -119,7 +119,7 @@ TEST(MatchTileSvg, IsADocumentForEachTurn) {
     EXPECT_NE(picture, match_tile_svg(type, 1, Theme::dark));
 }
 
-TEST(MatchSheetSvg, NamesEveryTypeWithItsLetterAndCount) {
+TEST(DrawMatchSheetSvg, NamesEveryTypeWithItsLetterAndCount) {
     const std::string sheet = match_sheet_svg();
     EXPECT_EQ(testing::fault_in_xml(sheet), "");
     for (const match::TileType& type : match::types) {

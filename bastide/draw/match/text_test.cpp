@@ -36,7 +36,7 @@ std::string squares(const std::string& text) {
     return out;
 }
 
-TEST(MatchText, ShowsTheStartTile) {
+TEST(DrawMatchText, ShowsTheStartTile) {
     const Game game(match::Settings{}, match::Deck{});
     EXPECT_EQ(match_text(game.position(), unicode),
               "         0\n"
@@ -51,7 +51,7 @@ TEST(MatchText, ShowsTheStartTile) {
 }
 
 // The lone city above closes the start tile's, and a farmer lies beside it.
-TEST(MatchText, ShowsTheLastTileCompleteFeaturesAndMeeples) {
+TEST(DrawMatchText, ShowsTheLastTileCompleteFeaturesAndMeeples) {
     Game game(match::Settings{}, match::Deck{type("C")});
     game.apply({type("C"), {{0, -1}, 2}, 1});
     EXPECT_EQ(match_text(game.position(), unicode),
@@ -64,7 +64,7 @@ TEST(MatchText, ShowsTheLastTileCompleteFeaturesAndMeeples) {
               "       ·   ·\n");
 }
 
-TEST(MatchText, ShowsEachMeepleByItsPlayer) {
+TEST(DrawMatchText, ShowsEachMeepleByItsPlayer) {
     for (const int moves : {5, 30, 60}) {
         const Game game = played(6, moves);
         const std::string shown = squares(match_text(game.position(), ascii));
@@ -75,7 +75,7 @@ TEST(MatchText, ShowsEachMeepleByItsPlayer) {
     }
 }
 
-TEST(MatchText, MarksSquares) {
+TEST(DrawMatchText, MarksSquares) {
     const Game game = played(2, 45);
     const match::Position& position = game.position();
     const auto dead = std::ranges::count_if(position.board().spots(),
@@ -91,12 +91,12 @@ TEST(MatchText, MarksSquares) {
     EXPECT_EQ(count(match_text(position, unicode), "×") + count(match_text(position, unicode), "┌"), 0);
 }
 
-TEST(MatchText, IsAsciiUnlessUnicodeIsAsked) {
+TEST(DrawMatchText, IsAsciiUnlessUnicodeIsAsked) {
     const std::string text = match_text(played(4, 60).position(), ascii, {.legal = true, .dead = true});
     EXPECT_TRUE(std::ranges::all_of(text, [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
 }
 
-TEST(MatchText, ColoursOnlyIfAskedAndLeavesNone) {
+TEST(DrawMatchText, ColoursOnlyIfAskedAndLeavesNone) {
     const match::Position position = played(6, 40).position();
     const std::string text = match_text(position, {.color = true, .unicode = true});
     EXPECT_EQ(count(match_text(position, unicode), "\x1b"), 0);
@@ -112,7 +112,7 @@ TEST(MatchText, ColoursOnlyIfAskedAndLeavesNone) {
     }
 }
 
-TEST(MatchTileText, TurnsWithTheTile) {
+TEST(DrawMatchTileText, TurnsWithTheTile) {
     EXPECT_EQ(match_tile_text(type("CcRr+"), 0, unicode), "░◆┏━━━┛\n░┏┛╭───\n━┛ │ ·\n");
     EXPECT_EQ(match_tile_text(type("RRR"), 1, ascii), " . | .\n---o\n . | .\n");
 }

@@ -18,27 +18,27 @@ constexpr solo::Tile::Arms north = solo::arm(Side::north);
 constexpr solo::Tile::Arms east = solo::arm(Side::east);
 constexpr solo::Tile::Arms west = solo::arm(Side::west);
 
-TEST(SoloLook, CitiesAndAbbeysLookTheSameEverywhere) {
+TEST(DrawSoloLook, CitiesAndAbbeysLookTheSameEverywhere) {
     EXPECT_EQ(look(solo::Tile(Kind::city), 0, Roads::plain), (FiveNumbers{2, 2, 2, 2, 1}));
     EXPECT_EQ(look(solo::Tile(Kind::city), north, Roads::directed), (FiveNumbers{2, 2, 2, 2, 1}));
     EXPECT_EQ(look(solo::Tile(Kind::abbey), north, Roads::plain), (FiveNumbers{0, 0, 0, 0, 0}));
     EXPECT_TRUE(solo_look(solo::Tile(Kind::abbey), 0, Roads::plain).has_monastery());
 }
 
-TEST(SoloLook, PlainRoadsRunToTheRoadsBesideThem) {
+TEST(DrawSoloLook, PlainRoadsRunToTheRoadsBesideThem) {
     const solo::Tile road(Kind::road);
     EXPECT_EQ(shown_arms(road, north | east, Roads::plain), north | east);
     EXPECT_EQ(look(road, north | east, Roads::plain), (FiveNumbers{1, 1, 0, 0, 0}));
     EXPECT_EQ(look(road, north | east | west, Roads::plain), (FiveNumbers{1, 1, 0, 1, 0}));
 }
 
-TEST(SoloLook, DirectedRoadsShowTheirArms) {
+TEST(DrawSoloLook, DirectedRoadsShowTheirArms) {
     const solo::Tile bend(Kind::road, north | west);
     EXPECT_EQ(shown_arms(bend, east, Roads::directed), north | west);
     EXPECT_EQ(look(bend, east, Roads::directed), (FiveNumbers{1, 0, 0, 1, 0}));
 }
 
-TEST(SoloLook, NoRoadLooksLikeAMonastery) {
+TEST(DrawSoloLook, NoRoadLooksLikeAMonastery) {
     for (unsigned met = 0; met <= solo::Tile::every_side; ++met) {
         const Tile tile = solo_look(solo::Tile(Kind::road), static_cast<solo::Tile::Arms>(met), Roads::plain);
         EXPECT_FALSE(tile.has_monastery()) << met;

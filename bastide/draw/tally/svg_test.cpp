@@ -58,7 +58,7 @@ double width_of(const std::string& picture) {
     return std::stod(picture.substr(picture.find("width=\"") + 7));
 }
 
-TEST(TallySvg, IsWellFormed) {
+TEST(DrawTallySvg, IsWellFormed) {
     for (const auto& each : {log(1, 0), log(1, 1), log(4, 40), log(32, 100), log(2, 100'000)}) {
         for (const Theme theme : {Theme::by_reader, Theme::light, Theme::dark}) {
             const std::string picture = tally_svg(each, in_theme(theme));
@@ -68,14 +68,14 @@ TEST(TallySvg, IsWellFormed) {
     }
 }
 
-TEST(TallySvg, LabelsEachPlayersEnd) {
+TEST(DrawTallySvg, LabelsEachPlayersEnd) {
     const std::string picture = tally_svg(log(3, 10));
     for (const char* label : {">Player 1: 4</text>", ">Player 2: 3</text>", ">Player 3: 3</text>"}) {
         EXPECT_THAT(picture, HasSubstr(label));
     }
 }
 
-TEST(TallySvg, LabelsNamesWhereThereAreAny) {
+TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
     const TallyLook look = with_names({"Zoë & <Max>", ""});
     const std::string picture = tally_svg(log(3, 10), look);
     for (const char* label :
@@ -103,14 +103,14 @@ TEST(TallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_GT(width("Zoë & Max"), width("Zoe"));
 }
 
-TEST(TallySvg, IsAsNarrowAsAsked) {
+TEST(DrawTallySvg, IsAsNarrowAsAsked) {
     const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), of_width(width)); };
     EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);
     EXPECT_EQ(picture(-5), picture(least_plot_width));
     EXPECT_EQ(testing::fault_in_xml(picture(300)), "");
 }
 
-TEST(TallySvg, StepsWhereTotalsGrow) {
+TEST(DrawTallySvg, StepsWhereTotalsGrow) {
     MatchLog two;
     two.players = 2;
     two.entries = {{2, 4, 8, 1, Phase::play, LogFeature::city},
@@ -124,7 +124,7 @@ TEST(TallySvg, StepsWhereTotalsGrow) {
     EXPECT_THAT(tally_svg(log(2, 3)), Not(HasSubstr("final scoring")));
 }
 
-TEST(TallySvg, TellsAllPlayersApartWithoutColour) {
+TEST(DrawTallySvg, TellsAllPlayersApartWithoutColour) {
     const std::string picture = tally_svg(log(most_players_drawn, 64));
     const auto dashes = values(picture, "b-curve", "stroke-dasharray");
     const auto groups = testing::count(picture, "<g class=\"b-p");
@@ -139,7 +139,7 @@ TEST(TallySvg, TellsAllPlayersApartWithoutColour) {
     EXPECT_EQ(told.size(), static_cast<std::size_t>(most_players_drawn)) << "dashes and mark differ for each";
 }
 
-TEST(TallySvg, KeepsLabelsApart) {
+TEST(DrawTallySvg, KeepsLabelsApart) {
     for (const auto& each : {log(4, 40), log(32, 32), log(12, 7)}) {
         std::vector<double> places;
         for (const std::string& y : values(tally_svg(each), "b-words", "y")) places.push_back(std::stod(y));
@@ -148,11 +148,11 @@ TEST(TallySvg, KeepsLabelsApart) {
     }
 }
 
-TEST(TallySvg, StaysSmall) {
+TEST(DrawTallySvg, StaysSmall) {
     EXPECT_LT(tally_svg(log(2, 2'000'000)).size(), 200'000U);
 }
 
-TEST(TallySvg, ShowsTheLargestTotals) {
+TEST(DrawTallySvg, ShowsTheLargestTotals) {
     MatchLog large = log(1, 1);
     large.entries[0].points = std::numeric_limits<std::int64_t>::max();
     EXPECT_THAT(tally_svg(large), HasSubstr("Player 1: 9223372036854775807"));

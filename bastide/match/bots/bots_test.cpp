@@ -116,7 +116,7 @@ TEST(MatchBots, AreStrongAmongFourToo) {
     EXPECT_GT(play_match_up(match, go_on).rate(0).mean, 0.7) << "a quarter is due";
 }
 
-TEST(Greedy, TakesWhatPaysMostAtOnce) {
+TEST(MatchGreedy, TakesWhatPaysMostAtOnce) {
     // The start tile's city, closed with a knight on it, pays 4; no other move pays as much.
     Position position{Settings{}};
     position.draw(*find_type("C"));
@@ -125,7 +125,7 @@ TEST(Greedy, TakesWhatPaysMostAtOnce) {
     EXPECT_EQ(move, (Move{*find_type("C"), {{0, -1}, 2}, 0}));
 }
 
-TEST(Master, SeesTheEndExactly) {
+TEST(MatchMaster, SeesTheEndExactly) {
     // With the last tile in hand, most points are the best.
     for (int seed = 0; seed < 10; ++seed) {
         Game game(Settings{}, "end-" + std::to_string(seed));
@@ -146,14 +146,14 @@ TEST(Master, SeesTheEndExactly) {
     }
 }
 
-TEST(Master, KeepsToItsTime) {
+TEST(MatchMaster, KeepsToItsTime) {
     const Game game(Settings{}, "time");
     play::Random random(1);
     const auto bot = find_bot("master")->make({}, {.time = std::chrono::milliseconds(1)});
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 
-TEST(Master, EndsWhenItsMoveIsWantedNoMore) {
+TEST(MatchMaster, EndsWhenItsMoveIsWantedNoMore) {
     const Game game(Settings{}, "watched");
     const auto choice = [&](const Budget& budget) {
         play::Random random(1);

@@ -21,7 +21,7 @@ Values values_of(const Position& position) {
 
 // By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
 // RRR, Rr and RFr, 28 together.
-TEST(Evaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
+TEST(MatchEvaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
     const Position position{Settings{}};
     Evaluation evaluation{Settings{}};
     const Evaluation::Survey survey = evaluation.survey(position);
@@ -37,7 +37,7 @@ TEST(Evaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
     EXPECT_GT(likely, 128) << "of 256";
 }
 
-TEST(Evaluation, KnowsWhatNoTileCanComplete) {
+TEST(MatchEvaluation, KnowsWhatNoTileCanComplete) {
     Position position{Settings{}};
     for (Type each = 0; each < type_count; ++each) {
         while (position.left(each) > (each == type("L") ? 1 : 0)) {
@@ -53,7 +53,7 @@ TEST(Evaluation, KnowsWhatNoTileCanComplete) {
 }
 
 // One evaluation for a whole match, as bots have it, remembers nothing that is no longer so.
-TEST(Evaluation, SeesWhatAFreshOneSees) {
+TEST(MatchEvaluation, SeesWhatAFreshOneSees) {
     Game game(Settings{}, "fresh");
     play::Random random(3);
     Evaluation evaluation{Settings{}};
@@ -80,7 +80,7 @@ TEST(Evaluation, SeesWhatAFreshOneSees) {
 }
 
 // Joining a field to one that touches cities makes others' prospects depend on the claim, so without farmers.
-TEST(Evaluation, JudgesClaimsAsIfTheyWereMade) {
+TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
     Settings settings;
     settings.fields = false;
     int claims = 0;
@@ -108,7 +108,7 @@ TEST(Evaluation, JudgesClaimsAsIfTheyWereMade) {
     EXPECT_GT(claims, 1000);
 }
 
-TEST(Evaluation, JudgesEveryLegalMoveOnce) {
+TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
     Game game(Settings{}, "all");
     play::Random random(2);
     Evaluation evaluation{Settings{}};
@@ -122,7 +122,7 @@ TEST(Evaluation, JudgesEveryLegalMoveOnce) {
 }
 
 // A knight in a city that will surely be completed, or nearly, is worth more than what the city has now.
-TEST(Evaluation, ExpectsACityToBeCompleted) {
+TEST(MatchEvaluation, ExpectsACityToBeCompleted) {
     Position position{Settings{}};
     position.draw(type("CcRr"));
     position.apply({type("CcRr"), {{0, -1}, 2}, 0});

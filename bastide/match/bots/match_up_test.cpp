@@ -21,7 +21,7 @@ MatchUp match_up(std::vector<const BotKind*> bots, std::int64_t deals) {
     return match_up;
 }
 
-TEST(MatchMatchUp, GivesTheSameForAnyNumberOfThreads) {
+TEST(MatchUps, GivesTheSameForAnyNumberOfThreads) {
     MatchUp match = match_up({find_bot("greedy"), find_bot("random"), find_bot("easy")}, 30);
     const MatchUpResult expected = play_match_up(match, go_on);
     EXPECT_EQ(expected.games, 90);
@@ -36,7 +36,7 @@ TEST(MatchMatchUp, GivesTheSameForAnyNumberOfThreads) {
     }
 }
 
-TEST(MatchMatchUp, IsEvenForEquals) {
+TEST(MatchUps, IsEvenForEquals) {
     // Seats have their chance, not bots, so both matches of a pair are one match.
     const MatchUpResult result = play_match_up(match_up({find_bot("random"), find_bot("random")}, 50), go_on);
     EXPECT_EQ(result.games, 100);
@@ -46,7 +46,7 @@ TEST(MatchMatchUp, IsEvenForEquals) {
     EXPECT_NE(result.by_seat[0], result.by_seat[1]);
 }
 
-TEST(MatchMatchUp, HandsOverTheMatchesItsSumsAreOf) {
+TEST(MatchUps, HandsOverTheMatchesItsSumsAreOf) {
     std::mutex mutex;
     MatchUpResult sums;
     std::map<std::pair<std::int64_t, int>, Scores> scores;
@@ -69,7 +69,7 @@ TEST(MatchMatchUp, HandsOverTheMatchesItsSumsAreOf) {
     EXPECT_EQ(result.wins[0] + result.wins[1] + result.wins[2], 30 * MatchUpResult::whole_win);
 }
 
-TEST(MatchMatchUp, EndsEarlyIfItIsToldTo) {
+TEST(MatchUps, EndsEarlyIfItIsToldTo) {
     MatchUp match = match_up({find_bot("master"), find_bot("master")}, 4);
     match.budget.simulations = 100'000'000;
     for (const int threads : {1, 2}) {
@@ -82,7 +82,7 @@ TEST(MatchMatchUp, EndsEarlyIfItIsToldTo) {
 }
 
 // Wilson's interval as textbooks have it, for 8 of 10 and 0 of 10.
-TEST(MatchMatchUp, GivesWilsonsInterval) {
+TEST(MatchUps, GivesWilsonsInterval) {
     MatchUpResult result;
     result.games = 10;
     result.wins = {8 * MatchUpResult::whole_win, 0};
@@ -94,7 +94,7 @@ TEST(MatchMatchUp, GivesWilsonsInterval) {
 }
 
 // By hand: pairs of games that differ by 2 + 4 and by 0 - 2.
-TEST(MatchMatchUp, GivesTheErrorOfAMeanOverDeals) {
+TEST(MatchUps, GivesTheErrorOfAMeanOverDeals) {
     MatchUpResult result;
     result.games_of_deal = 2;
     result.differences[0].add(6);

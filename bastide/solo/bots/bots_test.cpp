@@ -37,7 +37,7 @@ std::vector<Settings> all_settings(int size) {
     return all;
 }
 
-TEST(Bots, PlayLegalGamesToTheEnd) {
+TEST(SoloBots, PlayLegalGamesToTheEnd) {
     for (const BotKind& kind : all_bots()) {
         for (const Settings& settings : all_settings(7)) {
             const auto bot = kind.make(settings, Budget{30, {}});
@@ -50,7 +50,7 @@ TEST(Bots, PlayLegalGamesToTheEnd) {
 }
 
 // Two games that look the same to the player, with other tiles to come.
-TEST(Bots, DoNotKnowTheTilesToCome) {
+TEST(SoloBots, DoNotKnowTheTilesToCome) {
     const Settings settings;
     const Game one(settings, "0");
     int met = 0;
@@ -75,7 +75,7 @@ TEST(Bots, DoNotKnowTheTilesToCome) {
     EXPECT_GT(met, 3) << "the test needs such pairs of games";
 }
 
-TEST(Bots, AreAsStrongAsTheirOrder) {
+TEST(SoloBots, AreAsStrongAsTheirOrder) {
     for (const Roads roads : {Roads::plain, Roads::directed}) {
         for (const Dealer& dealer : all_dealers()) {
             for (const auto& [stronger, weaker, games] :
@@ -90,7 +90,7 @@ TEST(Bots, AreAsStrongAsTheirOrder) {
     }
 }
 
-TEST(Bots, GiveTheSameForAnyNumberOfThreads) {
+TEST(SoloBots, GiveTheSameForAnyNumberOfThreads) {
     MatchUp one = match_up("greedy", "random", 200);
     const MatchUpResult expected = play_match_up(one, go_on);
     for (const int threads : {2, 3, 5}) {
@@ -104,7 +104,7 @@ TEST(Bots, GiveTheSameForAnyNumberOfThreads) {
     EXPECT_EQ(expected.scores.count(), 200);
 }
 
-TEST(Bots, HandOverTheGamesTheyPlayed) {
+TEST(SoloBots, HandOverTheGamesTheyPlayed) {
     MatchUp match = match_up("random", nullptr, 20);
     play::Distribution scores;
     std::map<std::int64_t, std::int64_t> score_of;
@@ -118,7 +118,7 @@ TEST(Bots, HandOverTheGamesTheyPlayed) {
     EXPECT_EQ(result.best_game, best->first) << "the first of the best";
 }
 
-TEST(Planner, KeepsToItsTime) {
+TEST(SoloPlanner, KeepsToItsTime) {
     const Settings settings;
     const Game game(settings, "time");
     play::Random random(1);
@@ -126,7 +126,7 @@ TEST(Planner, KeepsToItsTime) {
     EXPECT_TRUE(game.is_legal(bot->choose(game.position(), random)));
 }
 
-TEST(Planner, EndsWhenItsMoveIsWantedNoMore) {
+TEST(SoloPlanner, EndsWhenItsMoveIsWantedNoMore) {
     const Settings settings;
     const Game game(settings, "watched");
     const auto choice = [&](const Budget& budget) {
@@ -142,7 +142,7 @@ TEST(Planner, EndsWhenItsMoveIsWantedNoMore) {
         << "being watched changes nothing";
 }
 
-TEST(MatchUp, EndsWithinAGame) {
+TEST(SoloMatchUp, EndsWithinAGame) {
     MatchUp match;
     match.settings.size = 99;
     match.bot = find_bot("planner");
@@ -161,7 +161,7 @@ TEST(MatchUp, EndsWithinAGame) {
     }
 }
 
-TEST(Planner, TakesWhatIsPlainlyBest) {
+TEST(SoloPlanner, TakesWhatIsPlainlyBest) {
     // With one square left and no discard, the most points at once are the best.
     const Settings settings{3, Roads::plain, Weighted(), ChainBonus::per_city};
     int ends = 0;
@@ -183,7 +183,7 @@ TEST(Planner, TakesWhatIsPlainlyBest) {
 }
 
 // By hand: one square left and no discard, so the best tile of the hand is all there is to come.
-TEST(Prospect, OfTheLastSquareIsTheBestTile) {
+TEST(SoloProspect, OfTheLastSquareIsTheBestTile) {
     const Prospect prospect{Settings{}};
     EXPECT_EQ(prospect.points(0, {{2, 1, 1}}, 3), 0);
     EXPECT_EQ(prospect.points(1, {{2, 1, 1}}, 3), 8000);
@@ -195,7 +195,7 @@ TEST(Prospect, OfTheLastSquareIsTheBestTile) {
     EXPECT_FALSE(prospect.plan(1, {{3, 0, 1}}, 0).discards);
 }
 
-TEST(Prospect, GrowsWithTheSquaresLeftAndNeverWithTheWaitForADiscard) {
+TEST(SoloProspect, GrowsWithTheSquaresLeftAndNeverWithTheWaitForADiscard) {
     const Prospect prospect{Settings{}};
     for (int left = 1; left < 150; ++left) {
         for (int turns = 0; turns <= turns_for_discard; ++turns) {

@@ -31,7 +31,7 @@ class Witness {
 
 using Counts = std::array<int, all_kinds.size()>;
 
-TEST(EveryDealer, KeepsTheGuarantee) {
+TEST(SoloEveryDealer, KeepsTheGuarantee) {
     for (const Dealer& start : all_dealers()) {
         SCOPED_TRACE(name(start));
         Dealer dealer = start;
@@ -51,7 +51,7 @@ TEST(EveryDealer, KeepsTheGuarantee) {
     }
 }
 
-TEST(EveryDealer, KeepsTheGuaranteeFromEverySeed) {
+TEST(SoloEveryDealer, KeepsTheGuaranteeFromEverySeed) {
     for (const Dealer& start : all_dealers()) {
         for (std::uint64_t seed = 0; seed < 20'000; ++seed) {
             Dealer dealer = start;
@@ -63,7 +63,7 @@ TEST(EveryDealer, KeepsTheGuaranteeFromEverySeed) {
     }
 }
 
-TEST(EveryDealer, DealsTheSameFromTheSameChance) {
+TEST(SoloEveryDealer, DealsTheSameFromTheSameChance) {
     for (const Dealer& start : all_dealers()) {
         Dealer one = start;
         Dealer other = start;
@@ -75,7 +75,7 @@ TEST(EveryDealer, DealsTheSameFromTheSameChance) {
     }
 }
 
-TEST(EveryDealer, HasANameAndSaysItsOdds) {
+TEST(SoloEveryDealer, HasANameAndSaysItsOdds) {
     EXPECT_EQ(dealer_names(), "weighted, bag, streak");
     for (const Dealer& dealer : all_dealers()) {
         EXPECT_EQ(find_dealer(name(dealer)), dealer);
@@ -112,7 +112,7 @@ bool allows(const Guarantee& guarantee, Kind kind) {
     return guarantee.allowed()[index(kind)];
 }
 
-TEST(Guarantee, AllowsInEveryStateExactlyWhatCanBeKept) {
+TEST(SoloGuarantee, AllowsInEveryStateExactlyWhatCanBeKept) {
     // All states that allowed deals lead to, each with deals that do.
     std::map<Guarantee, Window> seen = {{Guarantee(), {}}};
     std::deque<Guarantee> next = {Guarantee()};
@@ -139,7 +139,7 @@ TEST(Guarantee, AllowsInEveryStateExactlyWhatCanBeKept) {
     EXPECT_GT(forbidden, 500);
 }
 
-TEST(Guarantee, DependsOnNothingButTheLastFifteen) {
+TEST(SoloGuarantee, DependsOnNothingButTheLastFifteen) {
     play::Random random(3);
     for (int game = 0; game < 300; ++game) {
         Guarantee guarantee;
@@ -154,7 +154,7 @@ TEST(Guarantee, DependsOnNothingButTheLastFifteen) {
     }
 }
 
-TEST(Guarantee, HoldsAgainstAdversaries) {
+TEST(SoloGuarantee, HoldsAgainstAdversaries) {
     std::array<Kind, 3> wishes = all_kinds;
     do {
         Guarantee guarantee;
@@ -169,7 +169,7 @@ TEST(Guarantee, HoldsAgainstAdversaries) {
     } while (std::ranges::next_permutation(wishes).found);
 }
 
-TEST(Guarantee, HoldsAgainstAdversariesWithRandomWishes) {
+TEST(SoloGuarantee, HoldsAgainstAdversariesWithRandomWishes) {
     play::Random random(8);
     for (int game = 0; game < 2000; ++game) {
         Guarantee guarantee;
@@ -196,7 +196,7 @@ std::set<std::string> orders_of_a_bag() {
     return orders;
 }
 
-TEST(Bag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
+TEST(SoloBag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
     // Any 15 deals are the end of a bag, a whole one and the beginning of a third, of which any may be none;
     // the whole one is enough. Only two bags but for one tile are left to look at, and they hold all windows
     // of 15 that lie in two bags.
@@ -214,7 +214,7 @@ TEST(Bag, HoldsTheGuaranteeInEveryOrderOfItsBags) {
     }
 }
 
-TEST(Bag, DealsWholeBagsInEveryOrderAlike) {
+TEST(SoloBag, DealsWholeBagsInEveryOrderAlike) {
     Bag bag;
     play::Random random(2);
     std::map<std::string, int> seen;
@@ -247,14 +247,14 @@ double chi_square(const Counts& seen, const std::array<double, 3>& shares) {
 constexpr double limit_1 = 15.14;  // one in 10,000, by degrees of freedom
 constexpr double limit_2 = 18.42;
 
-TEST(Draw, KeepsToTheWeights) {
+TEST(SoloDraw, KeepsToTheWeights) {
     play::Random random(6);
     Counts free{};
     for (int i = 0; i < 1'000'000; ++i) ++free[index(draw({11, 7, 2}, Guarantee(), random))];
     EXPECT_LT(chi_square(free, {0.55, 0.35, 0.1}), limit_2);
 }
 
-TEST(Draw, KeepsToTheWeightsOfWhatIsAllowed) {
+TEST(SoloDraw, KeepsToTheWeightsOfWhatIsAllowed) {
     // Fourteen deals without an abbey, cities enough: the abbey is due.
     Guarantee due;
     for (int i = 0; i < 14; ++i) due.deal(i % 3 == 0 ? Kind::city : Kind::road);
@@ -270,7 +270,7 @@ TEST(Draw, KeepsToTheWeightsOfWhatIsAllowed) {
     EXPECT_LT(off * off / 700'000 + off * off / 200'000, limit_1);
 }
 
-TEST(Weighted, HasTheSharesItSaysOnceUnbound) {
+TEST(SoloWeighted, HasTheSharesItSaysOnceUnbound) {
     // The first deals of many games are drawn freely: 11, 7 and 2 in 20.
     Counts seen{};
     for (std::uint64_t seed = 0; seed < 300'000; ++seed) {
@@ -282,7 +282,7 @@ TEST(Weighted, HasTheSharesItSaysOnceUnbound) {
     EXPECT_LT(chi_square(seen, {0.55, 0.35, 0.1}), limit_2);
 }
 
-TEST(Streak, MakesLikelierWhatIsMissing) {
+TEST(SoloStreak, MakesLikelierWhatIsMissing) {
     // After a road, weights are 12 * 1, 6 * 2 and 1 * 2; after two, 12, 18 and 3.
     Counts after_one{};
     Counts after_two{};

@@ -18,7 +18,7 @@ std::string bytes(const std::vector<std::string>& words) {
     return all;
 }
 
-TEST(Answer, GivesWhatWasAskedFor) {
+TEST(EngineAnswer, GivesWhatWasAskedFor) {
     const Answer score = answer(bytes({"landscape_score", "[[[0,0,0,0,0],[0,0,0,0,0]]]"}));
     EXPECT_TRUE(score.is_good);
     EXPECT_EQ(json::parse(score.text)["score"], 4) << "two monasteries beside each other";
@@ -26,7 +26,7 @@ TEST(Answer, GivesWhatWasAskedFor) {
     EXPECT_EQ(json::parse(catalogue.text).size(), 19U);
 }
 
-TEST(Answer, SaysWhereAnInputIsWrong) {
+TEST(EngineAnswer, SaysWhereAnInputIsWrong) {
     const Answer wrong = answer(bytes({"landscape_score", "[\n[[0,0,0,7,0]]]"}));
     EXPECT_FALSE(wrong.is_good);
     const json error = json::parse(wrong.text);
@@ -36,7 +36,7 @@ TEST(Answer, SaysWhereAnInputIsWrong) {
     EXPECT_FALSE(error["what"].get<std::string>().empty());
 }
 
-TEST(Answer, RefusesCallsThatThereAreNot) {
+TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
     for (const std::string& strange :
          {std::string(), std::string("landscape_score"), bytes({"landscape_score"}),
           bytes({"landscape_score", "[]", "more"}), bytes({"landscape_scores", "[]"}), bytes({"", ""}),
@@ -47,7 +47,7 @@ TEST(Answer, RefusesCallsThatThereAreNot) {
     }
 }
 
-TEST(Answer, RefusesTilesThatAreNone) {
+TEST(EngineAnswer, RefusesTilesThatAreNone) {
     for (const std::vector<std::string>& numbers :
          std::vector<std::vector<std::string>>{{"0", "0", "0", "3", "0"},
                                                {"-1", "0", "0", "0", "0"},

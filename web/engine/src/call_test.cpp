@@ -43,19 +43,19 @@ std::string said(const Answerer& by, std::vector<std::string_view> words) {
     return answer ? *answer : "error: " + answer.error().what;
 }
 
-TEST(Calls, TakeAsManyWordsAsTheirParametersAreMadeOf) {
+TEST(EngineCalls, TakeAsManyWordsAsTheirParametersAreMadeOf) {
     EXPECT_EQ(call<nothing>.word_count, 0U);
     EXPECT_EQ(call<repeated>.word_count, 2U);
     EXPECT_EQ(call<portions>.word_count, 3U);
 }
 
-TEST(Calls, ReadTheirParametersInOrder) {
+TEST(EngineCalls, ReadTheirParametersInOrder) {
     EXPECT_EQ(said(call<nothing>, {}), "nothing");
     EXPECT_EQ(said(call<repeated>, {"ab", "3"}), "ababab");
     EXPECT_EQ(said(call<portions>, {"8", "3", "Ada\n\nBo\n"}), "Bo 3/8");
 }
 
-TEST(Calls, TellTheFirstError) {
+TEST(EngineCalls, TellTheFirstError) {
     EXPECT_EQ(said(call<repeated>, {"ab", "4"}), "error: a whole number from 0 to 3 is wanted, not '4'");
     for (const std::string_view strange : {"", "-1", "1.5", " 1", "1 ", "x", "99999999999999999999"})
         EXPECT_TRUE(said(call<repeated>, {"ab", strange}).starts_with("error: a whole number")) << strange;
