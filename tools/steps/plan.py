@@ -113,6 +113,7 @@ def _cpp_tests(tree_name, needs, in_all):
     for room in ROOMS:
         yield step(f"Tests of {room}", f"{room}_test", (room,), room_reads(room))
     yield step("Tests of engine", "engine_test", ("engine",), program(_cpp("web/engine")) | _build_files())
+    yield step("Tests of nim", "nim_test", ("nim",), program(_cpp("examples/nim")) | _build_files())
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
@@ -131,8 +132,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "tui", "mpi", "bench", "fuzz", "web/engine", "python/src"))
-    yield Step("Layout of the code", "find bastide cli tui mpi bench fuzz web/engine/src python/src "
+    cpp = frozenset(_cpp("bastide", "cli", "tui", "mpi", "bench", "fuzz", "web/engine", "python/src", "examples"))
+    yield Step("Layout of the code", "find bastide cli tui mpi bench fuzz web/engine/src python/src examples "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))

@@ -27,7 +27,7 @@ def test_names_are_told_apart_and_needs_exist():
 
 def room_of(path):
     folders = path.split("/")
-    return {"bastide": folders[1], "web": "engine"}.get(folders[0], folders[0])
+    return {"bastide": folders[1], "web": "engine", "examples": folders[1]}.get(folders[0], folders[0])
 
 
 def wanted_by(path):
