@@ -42,6 +42,7 @@ void turn_to_fit(Table& table) {
 
 void back_to_tile(Table& table) {
     if (table.step == Step::meeple) table.step = Step::tile;
+    table.choices.clear();
     table.choice = 0;
 }
 
@@ -141,6 +142,7 @@ std::string news(const Table& table) {
 
 void begin_turn(Table& table) {
     table.is_asked = false;
+    table.choices.clear();
     table.choice = 0;
     table.rotation = 0;
     const bool is_bots = table.seat(table.position().to_move()).bot != nullptr;
@@ -196,7 +198,6 @@ std::size_t seen_draws(const Table& table) {
 }
 
 void take_back(Table& table) {
-    table.seen = std::max(table.seen, seen_draws(table));
     table.record.go_to(*undo_target(table));
     begin_turn(table);
     table.notice = "Taken back; U plays it again";
@@ -266,7 +267,11 @@ void show(Table& table, const std::optional<Move>& move) {
     table.choices = choices_here(table);
     const auto found = std::ranges::find(table.choices, move->piece);
     table.choice = found == table.choices.end() ? 0 : static_cast<std::size_t>(found - table.choices.begin());
-    if (table.choices.size() > 1) table.step = Step::meeple;
+    if (table.choices.size() > 1) {
+        table.step = Step::meeple;
+    } else {
+        table.choices.clear();
+    }
     const std::string meeple =
         move->piece == no_piece
             ? "no meeple"

@@ -42,7 +42,8 @@ struct Table {
     Step step = Step::tile;
     Square cursor = {};  // where the tile is held
     std::uint8_t rotation = 0;
-    // In the meeple's step: what may be chosen, `no_piece` first; without help all pieces of the tile.
+    // In the meeple's step: what may be chosen, `no_piece` first; without help all pieces of the tile. Else
+    // empty.
     std::vector<std::uint8_t> choices = {};
     std::size_t choice = 0;
     std::string notice = {};  // what was last said; empty for nothing

@@ -22,7 +22,7 @@ enum class Wish : std::uint8_t {
     step,     // the cursor, so many cells to the right and down
     point,    // the cursor on a cell: x and y
     next,     // the cursor on the next place for the tile, or with -1 on the one before
-    turn,     // the tile, so many quarter turns clockwise
+    turn,     // the tile, to its next rotation clockwise, or with -1 the other way
     choose,   // one of a list, from 0: a tile of the hand, a meeple
     browse,   // so many further in that list
     confirm,  // lays the tile, or makes the move that is chosen
@@ -39,6 +39,8 @@ enum class Wish : std::uint8_t {
 inline constexpr auto wish_names =
     std::to_array<std::string_view>({"step", "point", "next", "turn", "choose", "browse", "confirm", "back",
                                      "discard", "undo", "redo", "answer", "help", "play", "show"});
+
+static_assert(wish_names.size() == static_cast<std::size_t>(Wish::show) + 1);
 
 template <class Move>
 struct Intent {
@@ -96,7 +98,9 @@ Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_mov
     for (int* const number : {&intent.x, &intent.y}) {
         if (text.empty()) break;
         const auto read = detail::take_number(text);
-        if (!read) return fail("the numbers of '" + std::string(word) + "' are whole, as in 'step 1 0'");
+        if (!read)
+            return fail("the numbers of '" + std::string(word) +
+                        "' are whole, and at most 1000000, as in 'step 1 0'");
         *number = *read;
     }
     if (!text.empty()) return fail("'" + std::string(word) + "' has two numbers at most");
