@@ -16,13 +16,23 @@ const call = await instantiate(readFileSync(new URL('dist/bastide.wasm', import.
 const row = (tile) => `[${Array(250).fill(`[${tile.join(', ')}]`).join(', ')}]`;
 const map = `[${Array.from({ length: 250 }, (_, i) => row(i % 2 ? [0, 1, 0, 1, 0] : [0, 0, 0, 0, 0])).join(',\n')}]`;
 const log = `4\n${Array.from({ length: 20_000 }, (_, i) => `${(i % 4) + 1} city ${(i % 7) + 2}\n`).join('')}:\n.\n`;
-const game = JSON.stringify({ version: 1, seed: 'bench', moves: [] });
+const game = JSON.stringify({ game: { version: 1, seed: 'bench', moves: [] }, played: 0, ranked: false });
+
+// A match of two, 60 turns on.
+const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
+let table = { match: { version: 1, players: 2, seed: 'bench', moves: [] }, played: 0, seats, ranked: false };
+let { view } = JSON.parse(call('match_act', [JSON.stringify(table), '']));
+for (let turn = 0; turn < 60; ++turn)
+  ({ table, view } = JSON.parse(call('match_act', [JSON.stringify(table), `play ${view.hand.places[0].choices[0].move}`])));
+const match = JSON.stringify(table);
 
 const calls = [
   ['a map of 62,500 tiles scored', 10, 'landscape_score', [map]],
   ['the same drawn', 5, 'landscape_draw', [map, 'light']],
   ['a log of 20,000 lines added up', 10, 'tally_score', [log]],
-  ['a hint of 400 playouts', 10, 'solo_hint', [game, '400', '1']],
+  ['a hint of 400 playouts', 10, 'solo_hint', [game, '400']],
+  ['a key that moves the cursor', 200, 'match_act', [match, 'step 1 0']],
+  ['a turn, and what there is to see', 50, 'match_act', [match, `play ${view.hand.places[0].choices[0].move}`]],
   ['the citadel solved', 5, 'puzzle_solve', [example('puzzle/citadel.txt'), 'turned', '0', '0', '1000000']],
   ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', '']],
 ];
