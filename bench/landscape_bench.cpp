@@ -52,14 +52,15 @@ constexpr const char* rapidjson = "peer: RapidJSON SAX";
 constexpr const char* nlohmann = "peer: nlohmann SAX";
 constexpr const char* copying = "limit: memcpy of the text";
 
-Landscape make(std::size_t side, double density, RandomLandscape::Tiles tiles) {
+landscape::Landscape make(std::size_t side, double density,
+                          landscape::testing::RandomLandscape::Tiles tiles) {
     std::mt19937_64 random(20240229);
-    RandomLandscape options;
+    landscape::testing::RandomLandscape options;
     options.rows = side;
     options.columns = side;
     options.density = density;
     options.tiles = tiles;
-    return random_landscape(options, random);
+    return landscape::testing::random_landscape(options, random);
 }
 
 // Times `work`, which handles so many tiles (and bytes, if it reads text) a call.
@@ -75,32 +76,32 @@ void add(const char* name, std::size_t tiles, std::size_t bytes, std::function<v
     })->Unit(benchmark::kMillisecond);
 }
 
-void add_scoring(const char* name, const Landscape& map, Signature& signature) {
+void add_scoring(const char* name, const landscape::Landscape& map, Signature& signature) {
     signature.add(score(map));
     add(name, map.squares(), 0, [&map] { benchmark::DoNotOptimize(score(map)); });
 }
 
-LandscapeScore score_text(std::string_view text) {
-    TextScorer scorer;
+landscape::LandscapeScore score_text(std::string_view text) {
+    landscape::TextScorer scorer;
     constexpr std::size_t piece = std::size_t{1} << 18;
     for (std::size_t at = 0; at < text.size(); at += piece) {
         if (!scorer.feed(text.substr(at, piece))) return {};
     }
     const auto report = scorer.finish();
-    return report ? report->score : LandscapeScore();
+    return report ? report->score : landscape::LandscapeScore();
 }
 
-Landscape read_own(std::string_view text) {
-    LandscapeReader reader;
-    Landscape rows;
+landscape::Landscape read_own(std::string_view text) {
+    landscape::LandscapeReader reader;
+    landscape::Landscape rows;
     static_cast<void>(reader.feed(text, rows));
     return rows;
 }
 
-std::int64_t squares_by_code(const Landscape& map) {
+std::int64_t squares_by_code(const landscape::Landscape& map) {
     std::int64_t sum = 0;
     for (std::size_t row = 0; row < map.rows(); ++row) {
-        for (const Tile tile : map.row(row)) sum = sum * 31 + tile.code();
+        for (const tile::Tile tile : map.row(row)) sum = sum * 31 + tile.code();
     }
     return sum;
 }
@@ -123,10 +124,10 @@ void add_opencv(std::size_t side) {
 int run(int argc, char** argv) {
     constexpr std::size_t side = 4096;
     Signature signature;
-    const Landscape dense = make(side, 1, RandomLandscape::Tiles::the_19);
-    const Landscape sparse = make(side, 0.9, RandomLandscape::Tiles::the_19);
-    const Landscape any = make(side, 1, RandomLandscape::Tiles::any);
-    const Landscape flowing = make(side, 1, RandomLandscape::Tiles::flowing);
+    const landscape::Landscape dense = make(side, 1, landscape::testing::RandomLandscape::Tiles::the_19);
+    const landscape::Landscape sparse = make(side, 0.9, landscape::testing::RandomLandscape::Tiles::the_19);
+    const landscape::Landscape any = make(side, 1, landscape::testing::RandomLandscape::Tiles::any);
+    const landscape::Landscape flowing = make(side, 1, landscape::testing::RandomLandscape::Tiles::flowing);
     add_scoring("score in memory, 4096 x 4096, the 19 tiles", dense, signature);
     add_scoring("score in memory, 4096 x 4096, one square in ten empty", sparse, signature);
     add_scoring("score in memory, 4096 x 4096, any edges", any, signature);
@@ -134,16 +135,16 @@ int run(int argc, char** argv) {
 #ifdef BASTIDE_OPENCV
     add_opencv(side);
 #endif
-    const Landscape small = make(side / 4, 1, RandomLandscape::Tiles::the_19);
+    const landscape::Landscape small = make(side / 4, 1, landscape::testing::RandomLandscape::Tiles::the_19);
     add("peer: find_features, 1024 x 1024", small.squares(), 0,
         [&small] { benchmark::DoNotOptimize(find_features(small)); });
 
-    const Landscape page = make(side / 2, 1, RandomLandscape::Tiles::the_19);
+    const landscape::Landscape page = make(side / 2, 1, landscape::testing::RandomLandscape::Tiles::the_19);
     const std::string text = landscape_text(page);
     signature.add(score_text(text));
     add("score from JSON text, 2048 x 2048", page.squares(), text.size(),
         [&text] { benchmark::DoNotOptimize(score_text(text)); });
-    const auto add_reader = [&](const char* name, Landscape (*read)(std::string_view)) {
+    const auto add_reader = [&](const char* name, landscape::Landscape (*read)(std::string_view)) {
         signature.add(squares_by_code(read(text)));
         add(name, page.squares(), text.size(), [&text, read] { benchmark::DoNotOptimize(read(text)); });
     };

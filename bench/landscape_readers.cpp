@@ -19,7 +19,7 @@ class Rows {
     }
 
     void close() {
-        if (depth_ == 3) row_.push_back(count_ == 0 ? Tile() : read_legend(numbers_).tile);
+        if (depth_ == 3) row_.push_back(count_ == 0 ? tile::Tile() : tile::read_legend(numbers_).tile);
         if (depth_ == 2) {
             landscape_.add_row(row_);
             row_.clear();
@@ -31,12 +31,12 @@ class Rows {
         if (count_ < numbers_.size()) numbers_[count_++] = static_cast<int>(value);
     }
 
-    Landscape take() { return std::move(landscape_); }
+    landscape::Landscape take() { return std::move(landscape_); }
 
   private:
-    Landscape landscape_;
-    std::vector<Tile> row_;
-    FiveNumbers numbers_{};
+    landscape::Landscape landscape_;
+    std::vector<tile::Tile> row_;
+    tile::FiveNumbers numbers_{};
     std::size_t count_ = 0;
     int depth_ = 0;
 };
@@ -92,7 +92,7 @@ class NlohmannHandler : public nlohmann::json_sax<nlohmann::json> {
 
 }  // namespace
 
-Landscape read_with_rapidjson(std::string_view text) {
+landscape::Landscape read_with_rapidjson(std::string_view text) {
     rapidjson::MemoryStream stream(text.data(), text.size());
     rapidjson::Reader reader;
     RapidHandler handler;
@@ -100,7 +100,7 @@ Landscape read_with_rapidjson(std::string_view text) {
     return handler.rows.take();
 }
 
-Landscape read_with_simdjson(std::string_view text) {
+landscape::Landscape read_with_simdjson(std::string_view text) {
     const simdjson::padded_string padded(text);
     simdjson::ondemand::parser parser;
     simdjson::ondemand::document document = parser.iterate(padded);
@@ -118,7 +118,7 @@ Landscape read_with_simdjson(std::string_view text) {
     return rows.take();
 }
 
-Landscape read_with_nlohmann(std::string_view text) {
+landscape::Landscape read_with_nlohmann(std::string_view text) {
     NlohmannHandler handler;
     nlohmann::json::sax_parse(text, &handler);
     return handler.rows.take();

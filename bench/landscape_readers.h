@@ -9,8 +9,9 @@
 
 namespace bastide::bench {
 
-Landscape read_with_rapidjson(std::string_view text);  // its SAX reader
-Landscape read_with_simdjson(std::string_view text);  // its on-demand reader; copies the text once, to pad it
-Landscape read_with_nlohmann(std::string_view text);  // its SAX reader
+landscape::Landscape read_with_rapidjson(std::string_view text);  // its SAX reader
+landscape::Landscape read_with_simdjson(
+    std::string_view text);  // its on-demand reader; copies the text once, to pad it
+landscape::Landscape read_with_nlohmann(std::string_view text);  // its SAX reader
 
 }  // namespace bastide::bench

@@ -20,14 +20,14 @@ constexpr std::size_t columns = 4096;
 // bands of rows that are each consistent, so that it need not fit in memory.
 std::size_t write_map(const std::string& path, std::size_t bytes) {
     std::mt19937_64 random(7);
-    RandomLandscape options;
+    landscape::testing::RandomLandscape options;
     options.rows = 16;
     options.columns = columns;
     std::ofstream file(path);
     std::size_t tiles = 0;
     std::size_t written = 0;
     while (written < bytes) {
-        const Landscape band = random_landscape(options, random);
+        const landscape::Landscape band = landscape::testing::random_landscape(options, random);
         for (std::size_t row = 0; row < band.rows(); ++row) {
             const std::string text = (written == 0 ? "[" : ",\n ") + row_text(band.row(row));
             file << text;

@@ -9,9 +9,9 @@
 namespace bastide::bench {
 
 // A row as programs print it, 17 bytes a tile: "[[0, 1, 0, 1, 0], [], …]".
-inline std::string row_text(std::span<const Tile> row) {
+inline std::string row_text(std::span<const tile::Tile> row) {
     std::string text = "[";
-    for (const Tile tile : row) {
+    for (const tile::Tile tile : row) {
         if (text.size() > 1) text += ", ";
         if (tile.empty()) {
             text += "[]";
@@ -29,7 +29,7 @@ inline std::string row_text(std::span<const Tile> row) {
     return text + ']';
 }
 
-inline std::string landscape_text(const Landscape& landscape) {
+inline std::string landscape_text(const landscape::Landscape& landscape) {
     std::string text;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         text += (row == 0 ? "[" : ",\n ") + row_text(landscape.row(row));

@@ -33,49 +33,49 @@ constexpr Case cases[] = {
 };
 
 // The best of three.
-double seconds_to_solve(const Puzzle& puzzle, const SolveOptions& options) {
+double seconds_to_solve(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options) {
     double best = 0;
     for (int run = 0; run < 3; ++run) {
         const auto start = std::chrono::steady_clock::now();
-        solve(puzzle, options, [](const Solution&) { return true; });
+        solve(puzzle, options, [](const puzzle::Solution&) { return true; });
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         if (run == 0 || took.count() < best) best = took.count();
     }
     return best;
 }
 
-Puzzle make(const Case& each) {
+puzzle::Puzzle make(const Case& each) {
     std::mt19937_64 random(each.seed);
-    testing::RandomPuzzle made;
+    puzzle::testing::RandomPuzzle made;
     made.tiles = each.tiles;
     made.density = each.density;
     made.rotations = each.rotations;
-    return testing::random_puzzle(made, random);
+    return puzzle::testing::random_puzzle(made, random);
 }
 
 // The plain search of the tests, cell by cell, beside ours.
 void compare_with_plain_search() {
-    const Puzzle puzzle = make({6, 0.9, true, 1});
-    SolveOptions options;
+    const puzzle::Puzzle puzzle = make({6, 0.9, true, 1});
+    puzzle::SolveOptions options;
     options.rotations = true;
     const double ours = seconds_to_solve(puzzle, options);
     const auto start = std::chrono::steady_clock::now();
-    benchmark::DoNotOptimize(testing::plain_search(puzzle, true, 0, 0).size());
+    benchmark::DoNotOptimize(puzzle::testing::plain_search(puzzle, true, 0, 0).size());
     const std::chrono::duration<double> plain = std::chrono::steady_clock::now() - start;
     compare({"solve a puzzle of 6 tiles, turned", 1 / ours},
             {"a plain search, cell by cell", 1 / plain.count()}, "puzzles/s");
 }
 
 // Solutions as the command prints them, a quarter of a megabyte at a time; beside it, copying as much.
-void time_printing(const Puzzle& puzzle) {
-    std::vector<Solution> solutions;
-    solve(puzzle, {}, [&](const Solution& solution) {
+void time_printing(const puzzle::Puzzle& puzzle) {
+    std::vector<puzzle::Solution> solutions;
+    solve(puzzle, {}, [&](const puzzle::Solution& solution) {
         solutions.push_back(solution);
         return true;
     });
-    constexpr std::size_t at_once = PuzzleText::piece;
+    constexpr std::size_t at_once = draw::PuzzleText::piece;
     std::size_t bytes = 0;
-    PuzzleText art(PuzzleText::least_size);
+    draw::PuzzleText art(draw::PuzzleText::least_size);
     std::string text;
     const auto take = [&] {
         bytes += text.size();
@@ -83,7 +83,7 @@ void time_printing(const Puzzle& puzzle) {
         return true;
     };
     const auto start = std::chrono::steady_clock::now();
-    for (const Solution& solution : solutions) {
+    for (const puzzle::Solution& solution : solutions) {
         append_line(solution, text);
         art.append(puzzle, solution, text, take);
     }
@@ -106,13 +106,13 @@ int run() {
     Signature signature;
     std::printf("tiles  density  rotations       maps        nodes    seconds   million nodes/s\n");
     for (const Case& each : cases) {
-        const Puzzle puzzle = make(each);
-        SolveOptions options;
+        const puzzle::Puzzle puzzle = make(each);
+        puzzle::SolveOptions options;
         options.rotations = each.rotations;
         // A sum, so that maps may come in any order.
         std::uint64_t maps = 0;
-        const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
-            maps += testing::map_hash(puzzle, solution, each.rotations)[0];
+        const puzzle::SolveResult result = solve(puzzle, options, [&](const puzzle::Solution& solution) {
+            maps += puzzle::testing::map_hash(puzzle, solution, each.rotations)[0];
             return true;
         });
         signature.add(static_cast<std::int64_t>(maps));

@@ -28,7 +28,7 @@ struct Record {
     double seconds_a_step = 0;
 };
 
-Record record(const Puzzle& puzzle, const SolveOptions& options) {
+Record record(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options) {
     Record record;
     puzzle::Search search(puzzle, options);
     const auto start = std::chrono::steady_clock::now();
@@ -175,12 +175,12 @@ void print_table(const Record& recorded) {
 
 void run() {
     std::mt19937_64 random(1);
-    testing::RandomPuzzle taste;
+    puzzle::testing::RandomPuzzle taste;
     taste.tiles = 20;
     taste.density = 0.9;
     taste.rotations = true;
-    const Puzzle puzzle = testing::random_puzzle(taste, random);
-    SolveOptions options;
+    const puzzle::Puzzle puzzle = puzzle::testing::random_puzzle(taste, random);
+    puzzle::SolveOptions options;
     options.rotations = true;
     options.most_nodes = 40'000'000;
     Record recorded = record(puzzle, options);

@@ -14,8 +14,8 @@ class Signature {
   public:
     void add(std::int64_t word) { hash_ = (hash_ ^ static_cast<std::uint64_t>(word)) * 0x100'0000'01B3; }
 
-    void add(const LandscapeScore& score) {
-        for (const FeatureKind kind : all_feature_kinds) {
+    void add(const landscape::LandscapeScore& score) {
+        for (const tile::FeatureKind kind : tile::all_feature_kinds) {
             for (const bool complete : {true, false}) {
                 add(score.line(kind, complete).count);
                 add(score.line(kind, complete).points);

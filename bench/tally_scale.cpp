@@ -33,9 +33,11 @@ void write_log(const std::string& path, std::uint64_t players, std::uint64_t mos
         written += text.size();
     };
     write(std::to_string(players) + '\n');
-    while (written < file_size / 2) write(testing::random_entry(random, Phase::play, players, most_tiles));
+    while (written < file_size / 2)
+        write(tally::testing::random_entry(random, tally::Phase::play, players, most_tiles));
     write(":\n");
-    while (written < file_size - 2) write(testing::random_entry(random, Phase::final, players, most_tiles));
+    while (written < file_size - 2)
+        write(tally::testing::random_entry(random, tally::Phase::final, players, most_tiles));
     write(".\n");
 }
 

@@ -141,7 +141,7 @@ std::string_view stream_into(const std::string& path) {
 
 void say(std::string_view line) {
     // If standard error cannot be written there is nobody to tell, and the exit status still speaks.
-    write_all(STDERR_FILENO, printable(line) + '\n');
+    write_all(STDERR_FILENO, text::printable(line) + '\n');
 }
 
 Exit fail(const Error& error) {

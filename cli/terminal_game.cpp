@@ -42,8 +42,8 @@ std::string random_seed() {
 }
 
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished) {
-    std::string note =
-        "Resumed after " + counted(static_cast<std::int64_t>(played), words.move) + "; --new starts another";
+    std::string note = "Resumed after " + text::counted(static_cast<std::int64_t>(played), words.move) +
+                       "; --new starts another";
     if (unfinished > 1) note += "; " + waiting(unfinished - 1, words);
     return note;
 }

@@ -9,7 +9,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace bastide;
-    static const Puzzle puzzle = *read_puzzle(
+    static const puzzle::Puzzle puzzle = *puzzle::read_puzzle(
         "tile pasture road road pasture tile pasture pasture road road tile road pasture pasture road "
         "tile road road pasture pasture tile pasture pasture pasture pasture tile pasture pasture pasture "
         "pasture");

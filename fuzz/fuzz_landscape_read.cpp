@@ -13,8 +13,8 @@ namespace {
 using namespace bastide;
 
 struct Outcome {
-    Landscape landscape;
-    Doubts doubts;
+    landscape::Landscape landscape;
+    landscape::Doubts doubts;
     std::optional<Error> error;
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -22,7 +22,7 @@ struct Outcome {
 
 // Reads in pieces of the given size.
 Outcome read(std::string_view text, std::size_t piece) {
-    LandscapeReader reader;
+    landscape::LandscapeReader reader;
     Outcome outcome;
     for (std::size_t at = 0; at < text.size(); at += piece) {
         if (auto fed = reader.feed(text.substr(at, piece), outcome.landscape); !fed) {
@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const Outcome whole = read(text, text.size());
     if (read(text, piece) != whole) std::abort();
-    const auto plain = read_plainly(text);
+    const auto plain = landscape::testing::read_plainly(text);
     if (plain.has_value() == whole.error.has_value()) std::abort();
     if (plain && (plain->landscape != whole.landscape || plain->doubts != whole.doubts)) std::abort();
     return 0;

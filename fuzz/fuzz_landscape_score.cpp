@@ -13,20 +13,20 @@ namespace {
 using namespace bastide;
 
 // A byte a square: the edges, and whether cities are joined; one in eight is empty. Rows end at byte 255.
-Tile tile_of(std::uint8_t byte) {
+tile::Tile tile_of(std::uint8_t byte) {
     if (byte % 8 == 7) return {};
-    std::array<Edge, 4> edges{};
+    std::array<tile::Edge, 4> edges{};
     unsigned rest = byte;
-    for (Edge& edge : edges) {
-        edge = static_cast<Edge>(rest % 3);
+    for (tile::Edge& edge : edges) {
+        edge = static_cast<tile::Edge>(rest % 3);
         rest /= 3;
     }
-    return Tile(edges, rest % 2 == 0 ? Cities::joined : Cities::separate);
+    return tile::Tile(edges, rest % 2 == 0 ? tile::Cities::joined : tile::Cities::separate);
 }
 
-Landscape landscape_of_bytes(const std::uint8_t* data, std::size_t size) {
-    Landscape landscape;
-    std::vector<Tile> row;
+landscape::Landscape landscape_of_bytes(const std::uint8_t* data, std::size_t size) {
+    landscape::Landscape landscape;
+    std::vector<tile::Tile> row;
     for (std::size_t i = 0; i < size; ++i) {
         if (data[i] != 0xFF) {
             row.push_back(tile_of(data[i]));
@@ -40,13 +40,14 @@ Landscape landscape_of_bytes(const std::uint8_t* data, std::size_t size) {
 }
 
 // Cuts after the rows whose bit is set in `cuts`, again and again.
-LandscapeScore score_in_strips(const Landscape& landscape, CornerCities corners, unsigned cuts) {
-    Strip all(corners);
-    Landscape rows;
+landscape::LandscapeScore score_in_strips(const landscape::Landscape& landscape,
+                                          landscape::CornerCities corners, unsigned cuts) {
+    landscape::Strip all(corners);
+    landscape::Landscape rows;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         rows.add_row(landscape.row(row));
         if ((cuts >> (row % 8) & 1U) == 0 && row + 1 < landscape.rows()) continue;
-        Strip strip(corners);
+        landscape::Strip strip(corners);
         strip.add_rows(rows);
         all.add_strip(strip);
         rows.clear();
@@ -58,13 +59,15 @@ LandscapeScore score_in_strips(const Landscape& landscape, CornerCities corners,
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size < 2) return 0;
-    const auto corners = data[0] % 2 == 0 ? CornerCities::split : CornerCities::joined;
-    const Landscape landscape = landscape_of_bytes(data + 2, size - 2);
+    const auto corners = data[0] % 2 == 0 ? landscape::CornerCities::split : landscape::CornerCities::joined;
+    const landscape::Landscape landscape = landscape_of_bytes(data + 2, size - 2);
     if (landscape.rows() * landscape.columns() > 10'000) return 0;  // the oracle takes a rectangle
-    const auto expected = flood_fill_features(landscape, corners);
-    const LandscapeScore total = sum(expected);
+    const auto expected = landscape::testing::flood_fill_features(landscape, corners);
+    const landscape::LandscapeScore total = landscape::testing::sum(expected);
     if (score(landscape, corners) != total) std::abort();
     if (score_in_strips(landscape, corners, data[1]) != total) std::abort();
-    if (sorted(find_features(read_corner_cities(landscape, corners)).features) != expected) std::abort();
+    if (landscape::testing::sorted(
+            find_features(landscape::read_corner_cities(landscape, corners)).features) != expected)
+        std::abort();
     return 0;
 }

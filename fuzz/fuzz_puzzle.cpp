@@ -11,22 +11,23 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace bastide;
     if (size < 2) return 0;
-    const auto puzzle = read_puzzle({reinterpret_cast<const char*>(data) + 1, size - 1});
+    const auto puzzle = puzzle::read_puzzle({reinterpret_cast<const char*>(data) + 1, size - 1});
     if (!puzzle) {
         if (puzzle.error().where.line < 1 || puzzle.error().what.empty()) std::abort();
         return 0;
     }
-    if (!std::ranges::all_of(puzzle->tiles, [](Tile tile) { return why_illegal(tile).empty(); }))
+    if (!std::ranges::all_of(puzzle->tiles,
+                             [](tile::Tile tile) { return puzzle::why_illegal(tile).empty(); }))
         std::abort();
     constexpr std::size_t small = 8;
     if (puzzle->tiles.size() > small) return 0;
-    SolveOptions options;
+    puzzle::SolveOptions options;
     options.rotations = data[0] % 2 == 1;
     if (data[0] % 4 >= 2)
-        options.dimensions = SolveOptions::Dimensions{1 + data[0] / 4 % 4, 1 + data[0] / 16 % 8};
+        options.dimensions = puzzle::SolveOptions::Dimensions{1 + data[0] / 4 % 4, 1 + data[0] / 16 % 8};
     int found = 0;
-    solve(*puzzle, options, [&](const Solution& solution) {
-        if (!testing::fault_in(*puzzle, solution, options.rotations).empty()) std::abort();
+    solve(*puzzle, options, [&](const puzzle::Solution& solution) {
+        if (!puzzle::testing::fault_in(*puzzle, solution, options.rotations).empty()) std::abort();
         constexpr int enough = 20;
         return ++found < enough;
     });

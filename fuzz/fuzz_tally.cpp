@@ -12,7 +12,7 @@ namespace {
 
 using namespace bastide;
 
-std::optional<Error> read(LogReader& reader, std::string_view text, std::size_t piece) {
+std::optional<Error> read(tally::LogReader& reader, std::string_view text, std::size_t piece) {
     for (std::size_t at = 0; at < text.size(); at += piece) {
         if (auto fed = reader.feed(text.substr(at, piece)); !fed) return fed.error();
     }
@@ -29,14 +29,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     // A hundred thousand players take long and show nothing new.
     const auto first = text.find_first_of("123456789");
     if (first != text.npos && text.find_first_not_of("0123456789", first) - first > 5) return 0;
-    LogReader whole;
+    tally::LogReader whole;
     const auto error = read(whole, text, text.size());
-    LogReader pieces;
+    tally::LogReader pieces;
     if (read(pieces, text, piece) != error || pieces.standings() != whole.standings()) std::abort();
-    LogReader keeping(LogReader::Entries::keep);
+    tally::LogReader keeping(tally::LogReader::Entries::keep);
     if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
 
-    const auto naive = testing::naive_tally(text);
+    const auto naive = tally::testing::naive_tally(text);
     if (naive.has_value() == error.has_value()) std::abort();
     if (error) {
         if (error->where.line != naive.error()) std::abort();

@@ -89,8 +89,8 @@ class Searcher {
 // Rank 0.
 class Coordinator {
   public:
-    Coordinator(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                Frontier frontier)
+    Coordinator(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options,
+                const puzzle::Division& division, Frontier frontier)
         : puzzle_(puzzle),
           options_(options),
           division_(division),
@@ -99,7 +99,7 @@ class Coordinator {
           search_(puzzle, options),
           others_(static_cast<std::size_t>(all_ranks() - 1)) {}
 
-    SolveResult run(const std::function<bool(const Solution&)>& found) {
+    puzzle::SolveResult run(const std::function<bool(const puzzle::Solution&)>& found) {
         const Numbers job = encode(Job{puzzle_, options_});
         for (int rank = 1; rank < all_ranks(); ++rank) send(rank, Message::job, job);
         const Ending ending = search_to_end(found);
@@ -119,10 +119,10 @@ class Coordinator {
 
     static constexpr std::chrono::milliseconds between_looks{100};
 
-    Ending search_to_end(const std::function<bool(const Solution&)>& found) {
+    Ending search_to_end(const std::function<bool(const puzzle::Solution&)>& found) {
         auto next_look = Clock::now() + between_looks;
         while (true) {
-            for (const Solution& solution : frontier_.deliver()) {
+            for (const puzzle::Solution& solution : frontier_.deliver()) {
                 if (!found(solution)) return Ending::refused;
             }
             if (frontier_.is_done()) return Ending::done;
@@ -220,9 +220,9 @@ class Coordinator {
         while (asked() > 0) read(wait_for_letter());
     }
 
-    const Puzzle& puzzle_;
-    const SolveOptions& options_;
-    const Division& division_;
+    const puzzle::Puzzle& puzzle_;
+    const puzzle::SolveOptions& options_;
+    const puzzle::Division& division_;
     std::int64_t most_waiting_;
     std::int64_t nodes_a_slice_ = nodes_between_looks(puzzle_);
     Frontier frontier_;
@@ -234,8 +234,9 @@ class Coordinator {
 
 }  // namespace
 
-SolveResult solve_over_ranks(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                             Frontier frontier, const std::function<bool(const Solution&)>& found) {
+puzzle::SolveResult solve_over_ranks(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options,
+                                     const puzzle::Division& division, Frontier frontier,
+                                     const std::function<bool(const puzzle::Solution&)>& found) {
     if (puzzle.tiles.empty()) return {.is_complete = true};
     return Coordinator(puzzle, options, division, std::move(frontier)).run(found);
 }

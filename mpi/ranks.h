@@ -13,8 +13,9 @@ namespace bastide::mpi {
 
 // On rank 0: as `solve_divided`, with all ranks, of which the others are in `serve`. `division.threads` is
 // not used.
-SolveResult solve_over_ranks(const Puzzle& puzzle, const SolveOptions& options, const Division& division,
-                             puzzle::Frontier frontier, const std::function<bool(const Solution&)>& found);
+puzzle::SolveResult solve_over_ranks(const puzzle::Puzzle& puzzle, const puzzle::SolveOptions& options,
+                                     const puzzle::Division& division, puzzle::Frontier frontier,
+                                     const std::function<bool(const puzzle::Solution&)>& found);
 
 // On the other ranks: searches what rank 0 says, until it says that this is all.
 void serve();

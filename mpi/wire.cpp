@@ -21,7 +21,7 @@ void put(const Found& found, Numbers& out) {
     out.push_back(found.nodes);
     out.push_back(found.solution.rows);
     out.push_back(found.solution.columns);
-    for (const Placement& at : found.solution.placements)
+    for (const puzzle::Placement& at : found.solution.placements)
         out.insert(out.end(), {at.row, at.column, at.turns});
 }
 
@@ -49,7 +49,7 @@ class Reader {
         found.solution.rows = take<std::int32_t>();
         found.solution.columns = take<std::int32_t>();
         found.solution.placements.resize(tiles);
-        for (Placement& at : found.solution.placements) {
+        for (puzzle::Placement& at : found.solution.placements) {
             at.row = take<std::int32_t>();
             at.column = take<std::int32_t>();
             at.turns = take<int>();
@@ -67,11 +67,11 @@ constexpr int bits_a_side = 2;
 }  // namespace
 
 Numbers encode(const Job& job) {
-    const auto dimensions = job.options.dimensions.value_or(SolveOptions::Dimensions{});
+    const auto dimensions = job.options.dimensions.value_or(puzzle::SolveOptions::Dimensions{});
     Numbers out = {job.options.rotations ? 1 : 0, dimensions.rows, dimensions.columns};
-    for (const Tile tile : job.puzzle.tiles) {
+    for (const tile::Tile tile : job.puzzle.tiles) {
         std::int64_t sides = 0;
-        for (const Side side : all_sides)
+        for (const tile::Side side : tile::all_sides)
             sides = sides << bits_a_side | static_cast<std::int64_t>(tile.edge(side));
         out.push_back(sides);
     }
@@ -84,12 +84,12 @@ Job decode_job(const Numbers& numbers) {
     job.options.rotations = in.take() != 0;
     const auto rows = in.take();
     const auto columns = in.take();
-    if (rows > 0) job.options.dimensions = SolveOptions::Dimensions{rows, columns};
+    if (rows > 0) job.options.dimensions = puzzle::SolveOptions::Dimensions{rows, columns};
     for (std::size_t tile = 3; tile < numbers.size(); ++tile) {
         std::int64_t sides = in.take();
-        std::array<Edge, 4> edges{};
+        std::array<tile::Edge, 4> edges{};
         for (std::size_t side = 4; side-- > 0; sides >>= bits_a_side)
-            edges[side] = static_cast<Edge>(sides & 3);
+            edges[side] = static_cast<tile::Edge>(sides & 3);
         job.puzzle.tiles.emplace_back(edges);
     }
     return job;

@@ -12,8 +12,8 @@ using Numbers = std::vector<std::int64_t>;
 
 // The puzzle, and of the options what the search tree depends on.
 struct Job {
-    Puzzle puzzle;
-    SolveOptions options;
+    puzzle::Puzzle puzzle;
+    puzzle::SolveOptions options;
 };
 
 Numbers encode(const Job& job);

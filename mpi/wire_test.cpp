@@ -10,15 +10,15 @@ namespace {
 
 TEST(MpiWire, BringsJobs) {
     Job job;
-    job.puzzle =
-        *read_puzzle("tile road road pasture city tile pasture road road pasture tile city city city road");
+    job.puzzle = *puzzle::read_puzzle(
+        "tile road road pasture city tile pasture road road pasture tile city city city road");
     for (const bool rotations : {false, true}) {
         job.options.rotations = rotations;
         job.options.dimensions.reset();
         EXPECT_EQ(decode_job(encode(job)).puzzle, job.puzzle);
         EXPECT_EQ(decode_job(encode(job)).options.rotations, rotations);
         EXPECT_FALSE(decode_job(encode(job)).options.dimensions);
-        job.options.dimensions = SolveOptions::Dimensions{3, 1'000'000'000};
+        job.options.dimensions = puzzle::SolveOptions::Dimensions{3, 1'000'000'000};
         EXPECT_EQ(decode_job(encode(job)).options.dimensions->rows, 3);
         EXPECT_EQ(decode_job(encode(job)).options.dimensions->columns, 1'000'000'000);
     }

@@ -19,7 +19,7 @@ Error line_error(std::int64_t line, std::string what) {
 }
 
 std::string to_string(const Error& error) {
-    const Place& where = error.where;
+    const Location& where = error.where;
     std::string text = where.file;
     if (where.line > 0) {
         text += (text.empty() ? "" : ":") + std::to_string(where.line);

@@ -8,17 +8,17 @@
 namespace bastide {
 
 // As much of a place in some input as is known.
-struct Place {
+struct Location {
     std::string file;         // empty if unknown
     std::int64_t line = 0;    // from 1; 0 if unknown
     std::int64_t column = 0;  // in bytes, from 1; 0 if unknown
     std::string inside;       // in the input's own terms, as "row 3, column 2"; empty if unknown
 
-    friend bool operator==(const Place&, const Place&) = default;
+    friend bool operator==(const Location&, const Location&) = default;
 };
 
 struct Error {
-    Place where;
+    Location where;
     std::string what;
 
     friend bool operator==(const Error&, const Error&) = default;

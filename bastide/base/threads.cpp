@@ -2,7 +2,7 @@
 
 #include <system_error>
 
-namespace bastide::play {
+namespace bastide {
 
 // The standard library says only by an exception that there is no thread: this file is built with them.
 std::vector<std::jthread> start_threads(int wanted, const std::function<void(int)>& work) {
@@ -16,4 +16,4 @@ std::vector<std::jthread> start_threads(int wanted, const std::function<void(int
     return threads;
 }
 
-}  // namespace bastide::play
+}  // namespace bastide

@@ -74,7 +74,7 @@ std::string list_of(const Terms& change, int sign) {
     for (std::size_t good = 0; good < goods.size(); ++good) {
         const int count = sign * change.changes[good];
         if (count <= 0) continue;
-        parts.push_back(counted(count, goods[good].one, goods[good].many));
+        parts.push_back(text::counted(count, goods[good].one, goods[good].many));
     }
     std::string list;
     for (std::size_t part = 0; part < parts.size(); ++part) {

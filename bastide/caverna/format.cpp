@@ -60,7 +60,7 @@ std::string printed(const Holding& has) {
 }  // namespace
 
 std::string name_of(const Holding& holding, std::size_t player) {
-    return holding.name.empty() ? "Player " + std::to_string(player + 1) : printable(holding.name);
+    return holding.name.empty() ? "Player " + std::to_string(player + 1) : text::printable(holding.name);
 }
 
 std::vector<Scored> score_all(std::span<const Holding> holdings, const Profile& profile) {
@@ -79,11 +79,11 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     const Animals& animals = has.animals;
     const int farm = farm_animals(animals, profile);
     const std::array<std::string, before_tiles.size()> why_before = {
-        counted(farm, "farm animal", "farm animals") + (profile.points_a_dog > 0
-                                                            ? " and " + counted(animals.dogs, "dog", "dogs")
-                                                            : ", dogs score nothing"),
-        counted(-sheet.missing_types / points_a_missing_type, "type of farm animal",
-                "types of farm animals") +
+        text::counted(farm, "farm animal", "farm animals") +
+            (profile.points_a_dog > 0 ? " and " + text::counted(animals.dogs, "dog", "dogs")
+                                      : ", dogs score nothing"),
+        text::counted(-sheet.missing_types / points_a_missing_type, "type of farm animal",
+                      "types of farm animals") +
             " missing, -2 each",
         "half of " + text(has.grain()) + ", rounded up",
         "1 each",
@@ -116,7 +116,7 @@ std::string score_table(std::span<const Scored> players, const Profile& profile)
     std::vector<std::string> header = {"rules: " + std::string(profile.name)};
     for (std::size_t player = 0; player < players.size(); ++player)
         header.push_back(name_of(players[player].holding, player));
-    Table table(header);
+    text::Table table(header);
     const auto add = [&](const std::string& title, const auto& points_of) {
         std::vector<std::string> row = {title};
         for (const Scored& player : players) row.push_back(points_of(player));
@@ -159,7 +159,7 @@ std::string explained(const Scored& scored, const Profile& profile) {
 }
 
 std::string to_json(std::span<const Scored> players, const Profile& profile, std::span<const Best> best) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("rules", profile.name);
     json.key("players");
@@ -209,11 +209,11 @@ std::string exchange_lines(const Best& best) {
         lines += std::string(furnishings()[each.tile].title) + ": " +
                  (each.times == 1 ? "once" : text(each.times) + " times") + '\n';
     }
-    return lines + "gain: " + counted(best.gain, "point", "points") + '\n';
+    return lines + "gain: " + text::counted(best.gain, "point", "points") + '\n';
 }
 
 std::string tile_table() {
-    Table table({"tile", "points", "bonus", "costs"});
+    text::Table table({"tile", "points", "bonus", "costs"});
     for (const Furnishing& row : furnishings()) {
         table.add({std::string(row.name), text(row.points), row.bonus.is_any() ? rule_of(row.bonus) : ".",
                    std::string(row.cost.empty() ? "?" : row.cost)});

@@ -9,7 +9,7 @@
 namespace bastide::caverna {
 namespace {
 
-void write_lines(JsonWriter& json, const Scored& scored, const Profile& profile) {
+void write_lines(text::JsonWriter& json, const Scored& scored, const Profile& profile) {
     json.key("lines");
     json.begin_array();
     for (const SheetLine& line : sheet_lines(scored, profile)) {
@@ -23,14 +23,14 @@ void write_lines(JsonWriter& json, const Scored& scored, const Profile& profile)
     json.end_array();
 }
 
-void write_numbers(JsonWriter& json, std::string_view name, const std::vector<int>& numbers) {
+void write_numbers(text::JsonWriter& json, std::string_view name, const std::vector<int>& numbers) {
     json.key(name);
     json.begin_array();
     for (const int number : numbers) json.value(number);
     json.end_array();
 }
 
-void write_sheet(JsonWriter& json, const Holding& holding) {
+void write_sheet(text::JsonWriter& json, const Holding& holding) {
     const Animals& animals = holding.animals;
     const Supply& supply = holding.supply;
     json.begin_object();
@@ -82,7 +82,7 @@ void write_sheet(JsonWriter& json, const Holding& holding) {
 std::string pad_json(std::span<const Holding> holdings, const Profile& profile) {
     const std::vector<Scored> players = score_all(holdings, profile);
     const std::vector<Problem> found = problems(holdings, profile);
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("rules", profile.name);
     json.key("players");
@@ -112,7 +112,7 @@ std::string pad_json(std::span<const Holding> holdings, const Profile& profile) 
 }
 
 std::string sheets_json(std::span<const Holding> holdings) {
-    JsonWriter json;
+    text::JsonWriter json;
     if (holdings.size() == 1) {
         write_sheet(json, holdings.front());
         return json.take();
@@ -127,7 +127,7 @@ std::string sheets_json(std::span<const Holding> holdings) {
 }
 
 std::string tiles_json() {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("most_players", most_players);
     json.member("most_of_anything", most_of_anything);

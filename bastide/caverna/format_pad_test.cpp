@@ -69,8 +69,8 @@ TEST(CavernaSheetsJson, IsReadBackAsItWas) {
 
 TEST(CavernaSheetsJson, WritesEveryMemberOfTheTemplate) {
     const auto blank = read_holdings(empty_sheet());
-    const auto due = parse_json(empty_sheet());
-    const auto written = parse_json(sheets_json(blank.value()));
+    const auto due = text::parse_json(empty_sheet());
+    const auto written = text::parse_json(sheets_json(blank.value()));
     ASSERT_TRUE(due && written);
     ASSERT_EQ(written->members.size(), due->members.size());
     for (std::size_t i = 0; i < due->members.size(); ++i) {
@@ -81,9 +81,9 @@ TEST(CavernaSheetsJson, WritesEveryMemberOfTheTemplate) {
 }
 
 TEST(CavernaTilesJson, HasEachTileOnce) {
-    const auto json = parse_json(tiles_json());
+    const auto json = text::parse_json(tiles_json());
     ASSERT_TRUE(json);
-    const JsonValue* tiles = json->find("tiles");
+    const text::JsonValue* tiles = json->find("tiles");
     ASSERT_NE(tiles, nullptr);
     ASSERT_EQ(tiles->elements.size(), furnishing_count);
     EXPECT_THAT(tiles_json(),

@@ -11,39 +11,39 @@
 namespace bastide::caverna {
 namespace {
 
-using Kind = JsonValue::Kind;
+using Kind = text::JsonValue::Kind;
 
-std::unexpected<Error> fail(const JsonValue& value, std::string what) {
+std::unexpected<Error> fail(const text::JsonValue& value, std::string what) {
     return std::unexpected(Error{value.where, std::move(what)});
 }
 
-Result<void> read_number(const JsonValue& value, int& number) {
+Result<void> read_number(const text::JsonValue& value, int& number) {
     const auto [end, error] =
         std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
     const bool whole =
         value.kind == Kind::number && error == std::errc() && end == value.text.data() + value.text.size();
     if (whole && number >= 0 && number <= most_of_anything) return {};
     const std::string due = "a whole number from 0 to " + std::to_string(most_of_anything) + " is due";
-    if (value.kind == Kind::number) return fail(value, in_quotes(value.text) + " cannot be: " + due);
+    if (value.kind == Kind::number) return fail(value, text::in_quotes(value.text) + " cannot be: " + due);
     return fail(value, due);
 }
 
-Result<void> read_numbers(const JsonValue& value, std::vector<int>& numbers) {
+Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& numbers) {
     if (value.kind != Kind::array) return fail(value, "a list of numbers in [ ] is due");
-    for (const JsonValue& element : value.elements) {
+    for (const text::JsonValue& element : value.elements) {
         if (numbers.size() == most_of_anything) return fail(element, "the list is too long");
         if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
     }
     return {};
 }
 
-Result<void> read_tiles(const JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
+Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
     if (value.kind != Kind::array) return fail(value, "a list of names of tiles in [ ] is due");
-    for (const JsonValue& element : value.elements) {
+    for (const text::JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
         if (!tile) {
             return fail(element,
-                        (element.kind == Kind::string ? in_quotes(element.text) : std::string("this")) +
+                        (element.kind == Kind::string ? text::in_quotes(element.text) : std::string("this")) +
                             " is no furnishing tile: 'bastide caverna tiles' lists them");
         }
         if (++tiles[*tile] > most_of_anything) return fail(element, "the list is too long");
@@ -54,11 +54,12 @@ Result<void> read_tiles(const JsonValue& value, std::array<std::int16_t, furnish
 // A member by its name, and what to do with its value.
 struct Member {
     std::string_view name;
-    Result<void> (*read)(const JsonValue&, Holding&);
+    Result<void> (*read)(const text::JsonValue&, Holding&);
 };
 
 template <std::size_t size>
-Result<void> read_members(const JsonValue& object, Holding& holding, const std::array<Member, size>& known) {
+Result<void> read_members(const text::JsonValue& object, Holding& holding,
+                          const std::array<Member, size>& known) {
     if (object.kind != Kind::object) return fail(object, "an object in { } is due");
     for (const auto& [name, value] : object.members) {
         const Member* const end = known.data() + size;
@@ -69,7 +70,7 @@ Result<void> read_members(const JsonValue& object, Holding& holding, const std::
                 if (!names.empty()) names += ", ";
                 names += each.name;
             }
-            return fail(value, in_quotes(name) + " is unknown here: there may be " + names);
+            return fail(value, text::in_quotes(name) + " is unknown here: there may be " + names);
         }
         if (auto read = member->read(value, holding); !read) {
             std::string& inside = read.error().where.inside;
@@ -82,30 +83,30 @@ Result<void> read_members(const JsonValue& object, Holding& holding, const std::
 }
 
 constexpr std::array<Member, 5> animals = {{
-    {"dogs", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.dogs); }},
-    {"sheep", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.sheep); }},
-    {"donkeys", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.donkeys); }},
-    {"wild_boars", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.wild_boars); }},
-    {"cattle", [](const JsonValue& v, Holding& h) { return read_number(v, h.animals.cattle); }},
+    {"dogs", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.dogs); }},
+    {"sheep", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.sheep); }},
+    {"donkeys", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.donkeys); }},
+    {"wild_boars", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.wild_boars); }},
+    {"cattle", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.animals.cattle); }},
 }};
 
 constexpr std::array<Member, 8> supply = {{
-    {"wood", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.wood); }},
-    {"stone", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.stone); }},
-    {"ore", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.ore); }},
-    {"food", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.food); }},
-    {"gold", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.gold); }},
-    {"rubies", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.rubies); }},
-    {"grain", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.grain); }},
-    {"vegetables", [](const JsonValue& v, Holding& h) { return read_number(v, h.supply.vegetables); }},
+    {"wood", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.wood); }},
+    {"stone", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.stone); }},
+    {"ore", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.ore); }},
+    {"food", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.food); }},
+    {"gold", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.gold); }},
+    {"rubies", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.rubies); }},
+    {"grain", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.grain); }},
+    {"vegetables", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.supply.vegetables); }},
 }};
 
 constexpr std::array<Member, 2> fields = {{
-    {"grain", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.grain_fields); }},
-    {"vegetables", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.vegetable_fields); }},
+    {"grain", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.grain_fields); }},
+    {"vegetables", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.vegetable_fields); }},
 }};
 
-Result<void> read_name(const JsonValue& value, Holding& holding) {
+Result<void> read_name(const text::JsonValue& value, Holding& holding) {
     if (value.kind != Kind::string) return fail(value, "a name in quotes is due");
     holding.name = value.text;
     return {};
@@ -113,27 +114,28 @@ Result<void> read_name(const JsonValue& value, Holding& holding) {
 
 constexpr std::array<Member, 14> player = {{
     {"name", read_name},
-    {"dwarfs", [](const JsonValue& v, Holding& h) { return read_number(v, h.dwarfs); }},
-    {"weapons", [](const JsonValue& v, Holding& h) { return read_numbers(v, h.weapons); }},
-    {"animals", [](const JsonValue& v, Holding& h) { return read_members(v, h, animals); }},
-    {"supply", [](const JsonValue& v, Holding& h) { return read_members(v, h, supply); }},
-    {"fields", [](const JsonValue& v, Holding& h) { return read_members(v, h, fields); }},
-    {"small_pastures", [](const JsonValue& v, Holding& h) { return read_number(v, h.small_pastures); }},
-    {"large_pastures", [](const JsonValue& v, Holding& h) { return read_number(v, h.large_pastures); }},
-    {"ore_mines", [](const JsonValue& v, Holding& h) { return read_number(v, h.ore_mines); }},
-    {"ruby_mines", [](const JsonValue& v, Holding& h) { return read_number(v, h.ruby_mines); }},
-    {"unused_spaces", [](const JsonValue& v, Holding& h) { return read_number(v, h.unused_spaces); }},
-    {"begging_markers", [](const JsonValue& v, Holding& h) { return read_number(v, h.begging_markers); }},
-    {"furnishings", [](const JsonValue& v, Holding& h) { return read_tiles(v, h.furnishings); }},
+    {"dwarfs", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.dwarfs); }},
+    {"weapons", [](const text::JsonValue& v, Holding& h) { return read_numbers(v, h.weapons); }},
+    {"animals", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, animals); }},
+    {"supply", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, supply); }},
+    {"fields", [](const text::JsonValue& v, Holding& h) { return read_members(v, h, fields); }},
+    {"small_pastures", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.small_pastures); }},
+    {"large_pastures", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.large_pastures); }},
+    {"ore_mines", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.ore_mines); }},
+    {"ruby_mines", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.ruby_mines); }},
+    {"unused_spaces", [](const text::JsonValue& v, Holding& h) { return read_number(v, h.unused_spaces); }},
+    {"begging_markers",
+     [](const text::JsonValue& v, Holding& h) { return read_number(v, h.begging_markers); }},
+    {"furnishings", [](const text::JsonValue& v, Holding& h) { return read_tiles(v, h.furnishings); }},
     {"state_parlor_dwellings",
-     [](const JsonValue& v, Holding& h) { return read_number(v, h.state_parlor_dwellings); }},
+     [](const text::JsonValue& v, Holding& h) { return read_number(v, h.state_parlor_dwellings); }},
 }};
 
-Result<std::vector<Holding>> read_players(const JsonValue& list) {
+Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
     if (list.kind != Kind::array || list.elements.empty())
         return fail(list, "a list of players in [ ] is due, at least one");
     std::vector<Holding> holdings;
-    for (const JsonValue& element : list.elements) {
+    for (const text::JsonValue& element : list.elements) {
         if (holdings.size() == most_players)
             return fail(element, "there are at most " + std::to_string(most_players) + " players");
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
@@ -149,9 +151,9 @@ Result<std::vector<Holding>> read_players(const JsonValue& list) {
 }  // namespace
 
 Result<std::vector<Holding>> read_holdings(std::string_view json) {
-    const auto document = parse_json(json);
+    const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
-    if (const JsonValue* list = document->find("players"); list != nullptr) {
+    if (const text::JsonValue* list = document->find("players"); list != nullptr) {
         if (document->members.size() > 1)
             return fail(*document, "'players' stands alone, without other members");
         return read_players(*list);

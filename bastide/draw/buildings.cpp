@@ -7,7 +7,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -93,4 +93,4 @@ std::string tower(Point at) {
     return circle("b-stone", at, 4.2) + circle("b-roof", at, 1.8);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -9,7 +9,7 @@
 #include "bastide/draw/shape.h"
 #include "bastide/draw/tile_shapes.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // A gable and beside it a slope of roof. It covers the box of its width and height above its foot, which is
 // the middle of its ground line.
@@ -41,4 +41,4 @@ std::string gate_art(const Gate& gate);
 // A round tower seen from above.
 std::string tower(Point at);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,7 +7,7 @@
 
 #include "bastide/draw/palette.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -17,7 +17,7 @@ constexpr std::uint8_t not_yet = 0xFF;
 
 class Colouring {
   public:
-    Colouring(const Landscape& landscape, const FeatureMap& map)
+    Colouring(const landscape::Landscape& landscape, const landscape::FeatureMap& map)
         : landscape_(landscape),
           map_(map),
           starts_(row_starts(landscape)),
@@ -33,22 +33,22 @@ class Colouring {
     }
 
   private:
-    Counts used_around(const Feature& feature) const {
+    Counts used_around(const landscape::Feature& feature) const {
         Counts counts{};
-        for (const Position tile : feature.tiles) {
+        for (const tile::Cell tile : feature.tiles) {
             count(tile, counts);
-            for (const Side side : all_sides) count(neighbour(tile, side), counts);
+            for (const tile::Side side : tile::all_sides) count(neighbour(tile, side), counts);
         }
         return counts;
     }
 
     // Counts the tints on one square.
-    void count(Position at, Counts& counts) const {
+    void count(tile::Cell at, Counts& counts) const {
         if (landscape_.at(at).empty()) return;
         const auto& owners =
             map_.owners[starts_[static_cast<std::size_t>(at.row)] + static_cast<std::size_t>(at.column)];
         const auto count_owner = [&](std::uint32_t owner) {
-            if (owner != FeatureMap::none && tint_of_[owner] != not_yet) ++counts[tint_of_[owner]];
+            if (owner != landscape::FeatureMap::none && tint_of_[owner] != not_yet) ++counts[tint_of_[owner]];
         };
         std::ranges::for_each(owners.sides, count_owner);
         count_owner(owners.monastery);
@@ -62,8 +62,8 @@ class Colouring {
         return best;
     }
 
-    const Landscape& landscape_;
-    const FeatureMap& map_;
+    const landscape::Landscape& landscape_;
+    const landscape::FeatureMap& map_;
     std::vector<std::size_t> starts_;
     std::vector<std::uint8_t> tint_of_;
     Counts used_{};
@@ -71,11 +71,12 @@ class Colouring {
 
 }  // namespace
 
-std::vector<std::uint8_t> feature_tints(const Landscape& landscape, const FeatureMap& map) {
+std::vector<std::uint8_t> feature_tints(const landscape::Landscape& landscape,
+                                        const landscape::FeatureMap& map) {
     return Colouring(landscape, map).tints();
 }
 
-std::vector<std::size_t> row_starts(const Landscape& landscape) {
+std::vector<std::size_t> row_starts(const landscape::Landscape& landscape) {
     std::vector<std::size_t> starts;
     std::size_t next = 0;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
@@ -85,4 +86,4 @@ std::vector<std::size_t> row_starts(const Landscape& landscape) {
     return starts;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,21 +7,24 @@
 #include "bastide/draw/palette.h"
 #include "bastide/draw/testing/maps.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
+
+using tile::Side;
 
 TEST(DrawFeatureTints, DifferOnOneTileAndAcrossABorder) {
     // A crossroads has four roads; the caps north and south of it belong to tiles beside it.
-    const Landscape map = testing::landscape({{{0, 0, 1, 2, 1}}, {{1, 1, 1, 1, 0}}, {{1, 2, 0, 0, 1}}});
-    const FeatureMap features = find_features(map);
+    const landscape::Landscape map =
+        testing::landscape({{{0, 0, 1, 2, 1}}, {{1, 1, 1, 1, 0}}, {{1, 2, 0, 0, 1}}});
+    const landscape::FeatureMap features = find_features(map);
     const auto tints_of = feature_tints(map, features);
     ASSERT_EQ(tints_of.size(), features.features.size());
     const auto at = [&](std::size_t square, Side side) {
         return tints_of[features.owners[square].sides[index(side)]];
     };
-    for (const Side side : all_sides) {
+    for (const Side side : tile::all_sides) {
         EXPECT_LT(at(1, side), tints.size());
-        for (const Side other : all_sides) {
+        for (const Side other : tile::all_sides) {
             if (side != other) {
                 EXPECT_NE(at(1, side), at(1, other));
             }
@@ -33,12 +36,12 @@ TEST(DrawFeatureTints, DifferOnOneTileAndAcrossABorder) {
 
 TEST(DrawFeatureTints, AreUsedEvenly) {
     // Monasteries far from one another take one tint after the other.
-    std::vector<FiveNumbers> row;
+    std::vector<tile::FiveNumbers> row;
     for (std::size_t i = 0; i < tints.size(); ++i) {
         row.push_back({0, 0, 0, 0, 0});
         row.push_back(testing::no_tile);
     }
-    const Landscape map = testing::landscape({row});
+    const landscape::Landscape map = testing::landscape({row});
     auto tints_of = feature_tints(map, find_features(map));
     std::ranges::sort(tints_of);
     for (std::size_t i = 0; i < tints.size(); ++i) EXPECT_EQ(tints_of[i], i);
@@ -49,4 +52,4 @@ TEST(DrawRowStarts, CountSquaresOfTheRowsAbove) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::draw {
 
 // Lines by their arms: bit `index(side)` for each side a line goes on to.
 using LineGlyphs = std::array<std::string_view, 16>;
@@ -60,4 +60,4 @@ inline constexpr Alphabet ascii_alphabet = {
     "x",
 };
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,7 +7,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 constexpr std::int64_t most_bars = 20;
@@ -140,4 +140,4 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
     return out + "</svg>\n";
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

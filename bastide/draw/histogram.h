@@ -8,7 +8,7 @@
 #include "bastide/draw/palette.h"
 #include "bastide/play/distribution.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // Values from `first` to `last`, and how many there are.
 struct Bar {
@@ -29,4 +29,4 @@ std::string histogram_text(const play::Distribution& of, bool unicode);
 std::string histogram_svg(const play::Distribution& of, const std::string& title,
                           Theme theme = Theme::by_reader);
 
-}  // namespace bastide
+}  // namespace bastide::draw

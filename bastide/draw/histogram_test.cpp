@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 // 1 once, 2 twice, 3 eighty times.
@@ -31,4 +31,4 @@ TEST(DrawHistogram, OfNothingIsNothing) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

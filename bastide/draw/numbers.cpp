@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace bastide {
+namespace bastide::draw {
 
 std::string decimal(std::int64_t value) {
     std::array<char, 20> text{};
@@ -29,4 +29,4 @@ std::string svg_pair(double x, double y) {
     return svg_number(x) + ',' + svg_number(y);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-namespace bastide {
+namespace bastide::draw {
 
 // Rounded to tenths, without a useless fraction: 12, -3.5, 0. The value must be below 10^15.
 std::string svg_number(double value);
@@ -15,4 +15,4 @@ std::string svg_pair(double x, double y);
 // An integer in decimal.
 std::string decimal(std::int64_t value);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -3,7 +3,7 @@
 
 #include "bastide/draw/numbers.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -56,4 +56,4 @@ std::string style_sheet(Theme theme) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

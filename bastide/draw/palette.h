@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::draw {
 
 enum class Theme : std::uint8_t {
     by_reader,  // light, and dark where the reader's system prefers it
@@ -85,4 +85,4 @@ std::string pen_class(std::size_t tint);
 // CSS for all of the above. A class of a tint or pen gives `color`; parts inside draw with `currentColor`.
 std::string style_sheet(Theme theme);
 
-}  // namespace bastide
+}  // namespace bastide::draw

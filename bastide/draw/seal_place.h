@@ -2,11 +2,11 @@
 #pragma once
 
 #include "bastide/landscape/features.h"
-#include "bastide/tile/position.h"
+#include "bastide/tile/cell.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // The feature's tile nearest to the middle of all its tiles. Linear in its tiles, of which there must be one.
-Position seal_tile(const Feature& feature);
+tile::Cell seal_tile(const landscape::Feature& feature);
 
-}  // namespace bastide
+}  // namespace bastide::draw

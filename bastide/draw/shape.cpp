@@ -8,7 +8,7 @@
 
 #include "bastide/draw/numbers.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -175,4 +175,4 @@ std::string closed_path_data(const Curve& area) {
     return area.empty() ? std::string() : path_data(area) + 'Z';
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

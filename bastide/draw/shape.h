@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide {
+namespace bastide::draw {
 
 struct Point {
     double x = 0;
@@ -66,4 +66,4 @@ double distance(Point point, const Curve& curve);
 std::string path_data(const Curve& curve);
 std::string closed_path_data(const Curve& area);
 
-}  // namespace bastide
+}  // namespace bastide::draw

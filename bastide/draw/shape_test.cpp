@@ -4,7 +4,7 @@
 
 #include "bastide/draw/numbers.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 TEST(DrawNumbers, AreWrittenInTenths) {
@@ -57,4 +57,4 @@ TEST(DrawShape, PathDataUsesLinesForStraightArcs) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -3,7 +3,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 std::string hatch_id(std::size_t tint) {
     return "b-hatch-" + decimal(static_cast<std::int64_t>(tint));
@@ -26,4 +26,4 @@ std::string svg_use(std::string_view id, Point at) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

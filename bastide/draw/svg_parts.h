@@ -8,7 +8,7 @@
 
 #include "bastide/draw/shape.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // The id of a tint's hatching, and the <pattern> itself.
 std::string hatch_id(std::size_t tint);
@@ -22,4 +22,4 @@ inline constexpr std::string_view grid_pattern =
 // Places what an id stands for.
 std::string svg_use(std::string_view id, Point at);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::draw {
 
 // `data` is the value of the attribute `d`.
 inline std::string svg_path(std::string_view classes, std::string_view data) {
@@ -16,4 +16,4 @@ inline std::string svg_path(std::string_view classes, std::string_view data) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -4,7 +4,7 @@
 
 #include "bastide/match/spots.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 SpotMark mark_of(const match::Position& position, const match::Spot& spot, TableMarks marks) {
     const match::Type hand = position.tile();
@@ -26,4 +26,4 @@ TableBounds table_bounds(const match::Position& position, TableMarks marks) {
     return bounds;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -5,7 +5,7 @@
 
 #include "bastide/match/position.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 struct TableMarks {
     bool legal = false;  // the squares where the tile in hand may go
@@ -30,4 +30,4 @@ struct TableBounds {
 // What holds all tiles and marked squares. Linear in both.
 TableBounds table_bounds(const match::Position& position, TableMarks marks);
 
-}  // namespace bastide
+}  // namespace bastide::draw

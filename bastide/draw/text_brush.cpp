@@ -4,7 +4,7 @@
 
 #include "bastide/draw/numbers.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 void Brush::paint(const Painted& cell) {
     if (color_ && cell.shade != shade_) change(cell.shade);
@@ -22,4 +22,4 @@ void Brush::change(std::optional<Shade> shade) {
     shade_ = shade;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::draw {
 
 // Colours of the 256 of a terminal.
 struct Shade {
@@ -41,4 +41,4 @@ class Brush {
     std::string line_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -11,7 +11,7 @@
 #include "bastide/draw/svg_path.h"
 #include "bastide/draw/tile_shapes.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -21,7 +21,7 @@ constexpr std::string_view meadow =
     "M58,100C58,82 84,58 100,58V84C94,84 86,92 86,100Z";
 
 bool is_city(const SectionShape& shape) {
-    return shape.section.kind == FeatureKind::city;
+    return shape.section.kind == tile::FeatureKind::city;
 }
 
 // Whether everything within `clearance` of the point is field.
@@ -150,7 +150,7 @@ std::string city_houses(const TileShapes& shapes, const SectionShape& city, std:
 
 }  // namespace
 
-std::string tile_art(Tile tile, std::optional<Point> clearing) {
+std::string tile_art(tile::Tile tile, std::optional<Point> clearing) {
     if (tile.empty()) return {};
     const TileShapes shapes = tile_shapes(tile);
     std::string out =
@@ -171,4 +171,4 @@ std::string tile_art(Tile tile, std::optional<Point> clearing) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

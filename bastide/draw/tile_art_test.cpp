@@ -9,8 +9,10 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/tile/testing/all_tiles.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
+
+using tile::Tile;
 
 TEST(DrawWellFormed, FindsFaults) {
     using testing::fault_in_xml;
@@ -22,7 +24,7 @@ TEST(DrawWellFormed, FindsFaults) {
 }
 
 TEST(DrawTileArt, IsWellFormedWithoutIds) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         const std::string art = tile_art(tile);
         EXPECT_EQ(testing::fault_in_xml("<g>" + art + "</g>"), "") << int{tile.code()};
         EXPECT_EQ(testing::count(art, " id="), 0);
@@ -31,8 +33,8 @@ TEST(DrawTileArt, IsWellFormedWithoutIds) {
 
 TEST(DrawTileArt, DiffersFromTileToTile) {
     std::set<std::string> pictures;
-    for (const Tile tile : testing::all_tiles()) pictures.insert(tile_art(tile));
-    EXPECT_EQ(pictures.size(), testing::all_tiles().size());
+    for (const Tile tile : tile::testing::all_tiles()) pictures.insert(tile_art(tile));
+    EXPECT_EQ(pictures.size(), tile::testing::all_tiles().size());
 }
 
 TEST(DrawTileArt, OfTheEmptySquareIsEmpty) {
@@ -43,7 +45,7 @@ TEST(DrawTileArt, OfTheEmptySquareIsEmpty) {
 TEST(DrawTileArt, UsesOnlyClassesOfThePalette) {
     const std::string light = style_sheet(Theme::light);
     const std::string dark = style_sheet(Theme::dark);
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         const std::string art = tile_art(tile);
         for (auto at = art.find("b-"); at != art.npos; at = art.find("b-", at + 1)) {
             const std::string rule = '.' + art.substr(at, art.find_first_of(" \"", at) - at) + '{';
@@ -76,4 +78,4 @@ TEST(DrawTints, DifferInBothMarks) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,7 +7,9 @@
 
 #include "bastide/draw/tile_plan.h"
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::Side;
 
 namespace {
 
@@ -63,10 +65,10 @@ void raise(const WallPlan& wall, TileCells& city) {
     for (std::size_t row = 0; row < cell_rows; ++row) {
         for (std::size_t column = 0; column < cell_columns; ++column) {
             const char stone = stencil[row][column];
-            Cell& cell = city[row][column];
+            TileCell& cell = city[row][column];
             if (stone == 'c') continue;
             if (stone == ' ') {
-                if (cell.mark == Mark::city) cell = Cell{};
+                if (cell.mark == Mark::city) cell = TileCell{};
             } else {
                 cell.mark = Mark::wall;
                 cell.arms = static_cast<std::uint8_t>(cell.arms | wall_arms(stone));
@@ -79,8 +81,8 @@ void raise(const WallPlan& wall, TileCells& city) {
 void lay(const TileCells& city, TileCells& tile) {
     for (std::size_t row = 0; row < cell_rows; ++row) {
         for (std::size_t column = 0; column < cell_columns; ++column) {
-            const Cell& from = city[row][column];
-            Cell& to = tile[row][column];
+            const TileCell& from = city[row][column];
+            TileCell& to = tile[row][column];
             if (from.mark == Mark::field || (to.mark == Mark::wall && from.mark == Mark::city)) continue;
             const auto arms = static_cast<std::uint8_t>(to.arms | from.arms);
             to = from;
@@ -133,7 +135,7 @@ Spot next(Spot spot, Side side) {
     return spot;
 }
 
-void pave(Cell& cell, std::size_t road, std::uint8_t arms) {
+void pave(TileCell& cell, std::size_t road, std::uint8_t arms) {
     cell = {Mark::road, static_cast<std::uint8_t>(arms | (cell.mark == Mark::road ? cell.arms : 0)),
             static_cast<std::int8_t>(road)};
 }
@@ -164,7 +166,7 @@ void walk_to_gate(Side from, std::size_t road, const WallPlan& gate, TileCells& 
         behind = opposite(ahead);
         spot = next(spot, ahead);
     }
-    Cell& met = tile[spot.row][spot.column];
+    TileCell& met = tile[spot.row][spot.column];
     if (met.mark == Mark::wall) met = {Mark::gate, 0, static_cast<std::int8_t>(road)};
 }
 
@@ -174,8 +176,8 @@ const WallPlan& gate_of(const TilePlan& plan) {
     return plan.walls[i];
 }
 
-void lay_road(const Section& road, std::size_t place, const TilePlan& plan, TileCells& tile) {
-    for (const Side side : all_sides) {
+void lay_road(const tile::Section& road, std::size_t place, const TilePlan& plan, TileCells& tile) {
+    for (const Side side : tile::all_sides) {
         if (!road.reaches(side)) continue;
         if (plan.roads == RoadEnd::gate) {
             walk_to_gate(side, place, gate_of(plan), tile);
@@ -187,15 +189,15 @@ void lay_road(const Section& road, std::size_t place, const TilePlan& plan, Tile
 
 }  // namespace
 
-TileCells tile_cells(Tile tile) {
+TileCells tile_cells(tile::Tile tile) {
     TileCells cells;
     const TilePlan plan = tile_plan(tile);
-    const Sections all = sections(tile);
+    const tile::Sections all = sections(tile);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].kind == FeatureKind::city) build_city(i, plan.walls, cells);
+        if (all[i].kind == tile::FeatureKind::city) build_city(i, plan.walls, cells);
     }
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].kind == FeatureKind::road) lay_road(all[i], i, plan, cells);
+        if (all[i].kind == tile::FeatureKind::road) lay_road(all[i], i, plan, cells);
     }
     if (plan.roads == RoadEnd::village) cells[1][3] = {Mark::village, 0, -1};
     if (tile.has_monastery()) {
@@ -204,4 +206,4 @@ TileCells tile_cells(Tile tile) {
     return cells;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

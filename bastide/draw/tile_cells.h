@@ -10,11 +10,11 @@
 
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 enum class Mark : std::uint8_t { field, city, wall, road, gate, village, monastery };
 
-struct Cell {
+struct TileCell {
     Mark mark = Mark::field;
     std::uint8_t arms = 0;     // of a wall or a road: the sides it goes on to, bit `index(side)`
     std::int8_t section = -1;  // of a city, road or gate: its place in `sections(tile)`
@@ -24,13 +24,13 @@ inline constexpr std::size_t cell_rows = 3;
 inline constexpr std::size_t cell_columns = 7;
 
 // Row by row from the north, each from the west. A gate has the section of its road.
-using TileCells = std::array<std::array<Cell, cell_columns>, cell_rows>;
+using TileCells = std::array<std::array<TileCell, cell_columns>, cell_rows>;
 
-TileCells tile_cells(Tile tile);
+TileCells tile_cells(tile::Tile tile);
 
 // Which cells of field show grass: sparse, and not where roads run.
 constexpr bool grass_grows(std::size_t row, std::size_t column) {
     return row != 1 && (column == 1 || column == 5);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

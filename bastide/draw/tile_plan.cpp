@@ -3,7 +3,13 @@
 
 #include <bit>
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::all_sides;
+using tile::Edge;
+using tile::Section;
+using tile::Side;
+using tile::Tile;
 
 namespace {
 
@@ -49,9 +55,9 @@ bool open_gate(std::vector<WallPlan>& walls, Tile tile) {
 
 TilePlan tile_plan(Tile tile) {
     TilePlan plan;
-    const Sections all = sections(tile);
+    const tile::Sections all = sections(tile);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].kind == FeatureKind::city) add_walls(plan.walls, all[i], i);
+        if (all[i].kind == tile::FeatureKind::city) add_walls(plan.walls, all[i], i);
     }
     switch (tile.count(Edge::road)) {
         case 0:
@@ -81,4 +87,4 @@ Side last_side(const Section& section) {
     return all_sides[static_cast<std::size_t>(std::bit_width(section.sides)) - 1];
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

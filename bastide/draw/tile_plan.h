@@ -8,15 +8,15 @@
 #include "bastide/tile/sections.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // A stretch of a city's wall. It shuts the city off from sides in a row that the city does not reach: from
 // the corner where the first of them begins, clockwise, to the corner where the last one ends.
 struct WallPlan {
-    std::size_t city = 0;      // its place in `sections(tile)`
-    Side first = Side::north;  // of the sides shut off
-    int sides = 0;             // how many: 1 to 3
-    bool gate = false;         // whether a road goes through it
+    std::size_t city = 0;                  // its place in `sections(tile)`
+    tile::Side first = tile::Side::north;  // of the sides shut off
+    int sides = 0;                         // how many: 1 to 3
+    bool gate = false;                     // whether a road goes through it
 };
 
 // What the roads of a tile do inside it.
@@ -33,10 +33,10 @@ struct TilePlan {
     RoadEnd roads = RoadEnd::none;
 };
 
-TilePlan tile_plan(Tile tile);
+TilePlan tile_plan(tile::Tile tile);
 
 // The sides a section reaches first and last, clockwise from north; it must reach one.
-Side first_side(const Section& section);
-Side last_side(const Section& section);
+tile::Side first_side(const tile::Section& section);
+tile::Side last_side(const tile::Section& section);
 
-}  // namespace bastide
+}  // namespace bastide::draw

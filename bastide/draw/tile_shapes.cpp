@@ -7,7 +7,10 @@
 
 #include "bastide/draw/tile_plan.h"
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::Section;
+using tile::Side;
 
 namespace {
 
@@ -165,7 +168,7 @@ Curve centre_line(const Section& road, RoadEnd end, const std::vector<Gate>& gat
 
 std::vector<Point> corner_towers(const Section& city) {
     std::vector<Point> towers;
-    for (const Side side : all_sides) {
+    for (const Side side : tile::all_sides) {
         if (!city.reaches(side) || !city.reaches(turned(side, 1))) continue;
         towers.push_back(turned(Point{100, 0}, turns_from(Side::north, side)));
     }
@@ -174,16 +177,16 @@ std::vector<Point> corner_towers(const Section& city) {
 
 }  // namespace
 
-TileShapes tile_shapes(Tile tile) {
+TileShapes tile_shapes(tile::Tile tile) {
     TileShapes shapes;
     const TilePlan plan = tile_plan(tile);
     for (const WallPlan& wall_plan : plan.walls) {
         shapes.walls.push_back(wall(wall_plan));
         if (wall_plan.gate) shapes.gates.push_back(gate(shapes.walls.back()));
     }
-    const Sections all = sections(tile);
+    const tile::Sections all = sections(tile);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (all[i].kind == FeatureKind::city) {
+        if (all[i].kind == tile::FeatureKind::city) {
             const std::vector<WallPlan> walls = walls_of(i, plan);
             shapes.sections.push_back({all[i], city_area(all[i], walls), city_square(walls), {}});
             std::ranges::copy(corner_towers(all[i]), std::back_inserter(shapes.corner_towers));
@@ -194,9 +197,9 @@ TileShapes tile_shapes(Tile tile) {
     }
     shapes.village = plan.roads == RoadEnd::village;
     if (tile.has_monastery()) {
-        shapes.monastery = {{FeatureKind::monastery, 0}, monastery_garden(), {67, 68}, {}};
+        shapes.monastery = {{tile::FeatureKind::monastery, 0}, monastery_garden(), {67, 68}, {}};
     }
     return shapes;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

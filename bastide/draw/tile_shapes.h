@@ -13,7 +13,7 @@
 #include "bastide/tile/sections.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 inline constexpr double road_width = 11;
 inline constexpr double wall_at_border = 7;
@@ -21,10 +21,10 @@ inline constexpr double village_radius = 17;
 
 // The piece of city or road, or the monastery, that a feature owns on one tile.
 struct SectionShape {
-    Section section;    // a monastery reaches no side
-    Curve area;         // closed; of a city what lies within its walls
-    Point seal;         // inside the area, kept free of buildings
-    Curve centre_line;  // of a road from a side inward, or from side to side; empty for the others
+    tile::Section section;  // a monastery reaches no side
+    Curve area;             // closed; of a city what lies within its walls
+    Point seal;             // inside the area, kept free of buildings
+    Curve centre_line;      // of a road from a side inward, or from side to side; empty for the others
 };
 
 // A stretch of city wall from border to border: the stone between two lines that run the same way.
@@ -50,6 +50,6 @@ struct TileShapes {
 };
 
 // Of any tile, in the catalogue or not; the empty square has no shapes at all.
-TileShapes tile_shapes(Tile tile);
+TileShapes tile_shapes(tile::Tile tile);
 
-}  // namespace bastide
+}  // namespace bastide::draw

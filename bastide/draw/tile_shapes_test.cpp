@@ -10,11 +10,16 @@
 #include "bastide/tile/legend.h"
 #include "bastide/tile/testing/all_tiles.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
+using tile::Edge;
+using tile::FeatureKind;
+using tile::Side;
+using tile::Tile;
+
 Tile tile(int n, int e, int s, int w, int cities) {
-    return read_legend({n, e, s, w, cities}).tile;
+    return tile::read_legend({n, e, s, w, cities}).tile;
 }
 
 // The point at `along` from 0 to 100 of a side, clockwise, and `deep` units inside the tile.
@@ -23,9 +28,9 @@ Point near_side(Side side, double along, double deep) {
 }
 
 TEST(DrawTileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
-        const Sections all = sections(tile);
+        const tile::Sections all = sections(tile);
         ASSERT_EQ(shapes.sections.size(), all.size());
         for (std::size_t i = 0; i < all.size(); ++i) {
             EXPECT_EQ(shapes.sections[i].section, all[i]);
@@ -40,7 +45,7 @@ TEST(DrawTileShapes, EverySectionHasAnAreaThatHoldsItsSeal) {
 }
 
 TEST(DrawTileShapes, AreasAreClosedAndStayOnTheTile) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         for (const SectionShape& shape : tile_shapes(tile).sections) {
             for (std::size_t i = 0; i < shape.area.size(); ++i) {
                 const Point end = shape.area[i][3];
@@ -57,12 +62,12 @@ TEST(DrawTileShapes, AreasAreClosedAndStayOnTheTile) {
 
 // Just inside the border, each point belongs to the section of its side or to none.
 TEST(DrawTileShapes, SectionsReachTheirSidesAndNoOthers) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
-        for (const Side side : all_sides) {
+        for (const Side side : tile::all_sides) {
             for (const double along : {12.0, 30.0, 50.0, 70.0, 88.0}) {
                 for (std::size_t i = 0; i < shapes.sections.size(); ++i) {
-                    const Section& section = shapes.sections[i].section;
+                    const tile::Section& section = shapes.sections[i].section;
                     const bool covers =
                         section.reaches(side) && (section.kind == FeatureKind::city || along == 50);
                     EXPECT_EQ(contains(shapes.sections[i].area, near_side(side, along, 0.1)), covers)
@@ -106,8 +111,8 @@ std::set<Crossing> crossings(Tile tile, Side side) {
 
 TEST(DrawTileShapes, NeighboursWithTheSameEdgeMeetAtTheSamePoints) {
     std::map<Edge, std::set<std::set<Crossing>>> seen;
-    for (const Tile tile : testing::all_tiles()) {
-        for (const Side side : all_sides) seen[tile.edge(side)].insert(crossings(tile, side));
+    for (const Tile tile : tile::testing::all_tiles()) {
+        for (const Side side : tile::all_sides) seen[tile.edge(side)].insert(crossings(tile, side));
     }
     const std::set<Crossing> road = {{FeatureKind::road, 4450}, {FeatureKind::road, 5550}};
     const std::set<Crossing> city = {{FeatureKind::city, 700}, {FeatureKind::city, 9300}};
@@ -117,7 +122,7 @@ TEST(DrawTileShapes, NeighboursWithTheSameEdgeMeetAtTheSamePoints) {
 }
 
 TEST(DrawTileShapes, RoadsLeaveAtRightAngles) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         for (const SectionShape& shape : tile_shapes(tile).sections) {
             if (shape.section.kind != FeatureKind::road) continue;
             const Arc& first = shape.centre_line.front();
@@ -128,7 +133,7 @@ TEST(DrawTileShapes, RoadsLeaveAtRightAngles) {
 }
 
 TEST(DrawTileShapes, SeparateCitiesDoNotOverlap) {
-    for (const Tile tile : testing::all_tiles()) {
+    for (const Tile tile : tile::testing::all_tiles()) {
         const TileShapes shapes = tile_shapes(tile);
         for (const SectionShape& one : shapes.sections) {
             for (const SectionShape& other : shapes.sections) {
@@ -155,4 +160,4 @@ TEST(DrawTileShapes, RoadsEndWhereTheLegendSays) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -2,33 +2,33 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
 std::vector<OrientedTile> orient_catalogue() {
     std::vector<OrientedTile> oriented;
-    for (std::size_t i = 0; i < catalogue.size(); ++i) {
-        for (int turns = 0; turns < distinct_rotations(catalogue[i]); ++turns) {
-            oriented.push_back({i, turns, catalogue[i].turned(turns)});
+    for (std::size_t i = 0; i < tile::catalogue.size(); ++i) {
+        for (int turns = 0; turns < distinct_rotations(tile::catalogue[i]); ++turns) {
+            oriented.push_back({i, turns, tile::catalogue[i].turned(turns)});
         }
     }
     return oriented;
 }
 
-bool fits(Tile tile, const std::array<std::optional<Edge>, 4>& around) {
-    return std::ranges::all_of(all_sides, [&](Side side) {
+bool fits(tile::Tile tile, const std::array<std::optional<tile::Edge>, 4>& around) {
+    return std::ranges::all_of(tile::all_sides, [&](tile::Side side) {
         const auto& asked = around[index(side)];
         return !asked || *asked == tile.edge(side);
     });
 }
 
-std::optional<Hole> hole_at(const Landscape& landscape, Position at) {
+std::optional<Hole> hole_at(const Landscape& landscape, tile::Cell at) {
     if (!landscape.at(at).empty()) return std::nullopt;
     Hole hole;
     hole.at = at;
     bool touches = false;
-    for (const Side side : all_sides) {
-        const Tile tile = landscape.at(neighbour(at, side));
+    for (const tile::Side side : tile::all_sides) {
+        const tile::Tile tile = landscape.at(neighbour(at, side));
         if (tile.empty()) continue;
         hole.around[index(side)] = tile.edge(opposite(side));
         touches = true;
@@ -45,7 +45,7 @@ const std::vector<OrientedTile>& oriented_catalogue() {
     return oriented;
 }
 
-std::uint64_t fitting(const std::array<std::optional<Edge>, 4>& around) {
+std::uint64_t fitting(const std::array<std::optional<tile::Edge>, 4>& around) {
     std::uint64_t bits = 0;
     const auto& oriented = oriented_catalogue();
     for (std::size_t i = 0; i < oriented.size(); ++i) {
@@ -75,4 +75,4 @@ std::vector<Hole> find_holes(const Landscape& landscape, bool beyond) {
     return holes;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

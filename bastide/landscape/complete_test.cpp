@@ -7,8 +7,11 @@
 
 #include "bastide/landscape/testing/random_landscape.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
+
+using tile::Cell;
+using tile::Tile;
 
 TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     // The plain monastery, the crossroads and the city all round look the same from all sides; the straight
@@ -17,7 +20,7 @@ TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
     std::set<std::uint8_t> codes;
     for (const OrientedTile& each : oriented_catalogue()) {
         codes.insert(each.tile.code());
-        EXPECT_EQ(each.tile, catalogue[each.of_catalogue].turned(each.quarter_turns));
+        EXPECT_EQ(each.tile, tile::catalogue[each.of_catalogue].turned(each.quarter_turns));
     }
     EXPECT_EQ(codes.size(), oriented_catalogue().size());
 }
@@ -25,20 +28,20 @@ TEST(LandscapeOrientedCatalogue, HoldsEveryRotationOnce) {
 TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
     std::mt19937_64 random(31);
     for (int round = 0; round < 300; ++round) {
-        RandomLandscape kind;
-        kind.rows = 1 + draw_below(6, random);
-        kind.columns = 1 + draw_below(6, random);
+        testing::RandomLandscape kind;
+        kind.rows = 1 + testing::draw_below(6, random);
+        kind.columns = 1 + testing::draw_below(6, random);
         kind.density = 0.5;
         kind.ragged = round % 2 == 0;
-        const Landscape landscape = random_landscape(kind, random);
-        std::vector<Position> expected;
-        std::vector<Position> inside;
+        const Landscape landscape = testing::random_landscape(kind, random);
+        std::vector<Cell> expected;
+        std::vector<Cell> inside;
         const auto rows = static_cast<std::int64_t>(landscape.rows());
         const auto columns = static_cast<std::int64_t>(landscape.columns());
-        for (Position at{-2, -2}; at.row < rows + 2; ++at.row) {
+        for (Cell at{-2, -2}; at.row < rows + 2; ++at.row) {
             for (at.column = -2; at.column < columns + 2; ++at.column) {
                 bool touches = false;
-                for (const Side side : all_sides)
+                for (const tile::Side side : tile::all_sides)
                     touches = touches || !landscape.at(neighbour(at, side)).empty();
                 if (!touches || !landscape.at(at).empty()) continue;
                 expected.push_back(at);
@@ -47,7 +50,7 @@ TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
             }
         }
         const auto places = [](const std::vector<Hole>& holes) {
-            std::vector<Position> result;
+            std::vector<Cell> result;
             for (const Hole& hole : holes) result.push_back(hole.at);
             return result;
         };
@@ -58,23 +61,23 @@ TEST(LandscapeFindHoles, FindsEveryEmptySquareBesideATile) {
 
 TEST(LandscapeFindHoles, FitsWhatAgreesOnEverySide) {
     std::mt19937_64 random(32);
-    RandomLandscape kind{.rows = 12, .columns = 12, .density = 0.6};
-    const Landscape landscape = random_landscape(kind, random);
+    testing::RandomLandscape kind{.rows = 12, .columns = 12, .density = 0.6};
+    const Landscape landscape = testing::random_landscape(kind, random);
     for (const Hole& hole : find_holes(landscape)) {
         std::set<Tile, decltype([](Tile a, Tile b) { return a.code() < b.code(); })> expected;
-        for (const FiveNumbers& five : catalogue_legend) {
+        for (const tile::FiveNumbers& five : tile::catalogue_legend) {
             for (int turns = 0; turns < 4; ++turns) {
-                FiveNumbers lies = five;
+                tile::FiveNumbers lies = five;
                 for (std::size_t side = 0; side < 4; ++side) {
                     lies[side] = five[(side + 4 - static_cast<std::size_t>(turns)) % 4];
                 }
                 bool fits = true;
-                for (const Side side : all_sides) {
+                for (const tile::Side side : tile::all_sides) {
                     const Tile other = landscape.at(neighbour(hole.at, side));
                     const int shown = static_cast<int>(other.edge(opposite(side)));
                     fits = fits && (other.empty() || shown == lies[index(side)]);
                 }
-                if (fits) expected.insert(read_legend(lies).tile);
+                if (fits) expected.insert(tile::read_legend(lies).tile);
             }
         }
         decltype(expected) found;
@@ -86,4 +89,4 @@ TEST(LandscapeFindHoles, FitsWhatAgreesOnEverySide) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -6,8 +6,10 @@
 
 #include "bastide/landscape/points.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 namespace {
+
+using tile::FeatureKind;
 
 // The features of a shared tile; those that are not members are replaced by labels of no feature, each by
 // another.
@@ -252,4 +254,4 @@ void Components::keep_live() {
     if (sharings_.size() > 2 * std::size_t{size_}) aggregate(sharings_);
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

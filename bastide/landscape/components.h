@@ -14,7 +14,7 @@
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/step.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // The number of a feature. 0 stands for none; the first four are never a feature's.
 using Label = std::uint32_t;
@@ -63,7 +63,7 @@ class Components {
     void advance(const Cursor& to);
 
     // A feature that so far has no tile and no open side.
-    Label add(FeatureKind kind);
+    Label add(tile::FeatureKind kind);
 
     void add_open_side(Label label) { seen_[label] |= seen_open; }
     void join(Label a, Label b);
@@ -102,4 +102,4 @@ class Components {
     std::vector<Label> renamed_;
 };
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

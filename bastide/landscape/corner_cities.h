@@ -6,35 +6,37 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 // The legend says two cities; one published case scores as if they were one.
 enum class CornerCities : std::uint8_t { split, joined };
 
 // Whether the tile has exactly two city edges, adjacent, and two cities.
-constexpr bool has_corner_cities(Tile tile) {
-    const bool north_or_south = tile.edge(Side::north) == Edge::city || tile.edge(Side::south) == Edge::city;
-    const bool east_or_west = tile.edge(Side::east) == Edge::city || tile.edge(Side::west) == Edge::city;
+constexpr bool has_corner_cities(tile::Tile tile) {
+    const bool north_or_south =
+        tile.edge(tile::Side::north) == tile::Edge::city || tile.edge(tile::Side::south) == tile::Edge::city;
+    const bool east_or_west =
+        tile.edge(tile::Side::east) == tile::Edge::city || tile.edge(tile::Side::west) == tile::Edge::city;
     return tile.cities_separate() && tile.cities() == 2 && north_or_south && east_or_west;
 }
 
 // The tile as the reading has it.
-constexpr Tile read_corner_cities(Tile tile, CornerCities corners) {
+constexpr tile::Tile read_corner_cities(tile::Tile tile, CornerCities corners) {
     if (corners == CornerCities::split || !has_corner_cities(tile)) return tile;
-    return Tile(
-        {tile.edge(Side::north), tile.edge(Side::east), tile.edge(Side::south), tile.edge(Side::west)});
+    return tile::Tile({tile.edge(tile::Side::north), tile.edge(tile::Side::east),
+                       tile.edge(tile::Side::south), tile.edge(tile::Side::west)});
 }
 
 // The landscape as the reading has it.
 inline Landscape read_corner_cities(const Landscape& landscape, CornerCities corners) {
     Landscape read;
-    std::vector<Tile> row;
+    std::vector<tile::Tile> row;
     for (std::size_t i = 0; i < landscape.rows(); ++i) {
         row.assign(landscape.row(i).begin(), landscape.row(i).end());
-        for (Tile& tile : row) tile = read_corner_cities(tile, corners);
+        for (tile::Tile& tile : row) tile = read_corner_cities(tile, corners);
         read.add_row(row);
     }
     return read;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

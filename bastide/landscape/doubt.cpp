@@ -4,14 +4,14 @@
 
 #include "bastide/text/counted.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
 std::string describe_count(const Doubt& doubt) {
-    const Tile tile = read_legend(doubt.written).tile;
+    const tile::Tile tile = tile::read_legend(doubt.written).tile;
     const std::string read = std::to_string(tile.cities());
     const std::string cities = tile.cities() == 0 ? "no city edge" : "one city edge";
-    return to_string(doubt.written) + " counts " + counted(doubt.written[4], "city", "cities") +
+    return tile::to_string(doubt.written) + " counts " + text::counted(doubt.written[4], "city", "cities") +
            ", but has " + cities + ": read as " + read;
 }
 
@@ -24,7 +24,7 @@ std::string describe(const Doubt& doubt) {
         case Doubt::Kind::count:
             return describe_count(doubt);
         case Doubt::Kind::foreign:
-            return to_string(doubt.written) + " is none of the 19 tiles in any rotation";
+            return tile::to_string(doubt.written) + " is none of the 19 tiles in any rotation";
     }
     return {};
 }
@@ -71,4 +71,4 @@ std::vector<Doubt> Doubts::first() const {
     return all;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

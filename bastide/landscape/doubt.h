@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "bastide/tile/cell.h"
 #include "bastide/tile/legend.h"
-#include "bastide/tile/position.h"
 #include "bastide/tile/side.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 struct Doubt {
     enum class Kind : std::uint8_t {
@@ -21,11 +21,11 @@ struct Doubt {
         foreign,  // the tile is none of the 19
     };
 
-    Position at;
+    tile::Cell at;
     Kind kind = Kind::side;
-    Side side = Side::east;          // of a side: east or south
-    std::array<Edge, 2> edges = {};  // of a side: the tile's own, the neighbour's
-    FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
+    tile::Side side = tile::Side::east;    // of a side: east or south
+    std::array<tile::Edge, 2> edges = {};  // of a side: the tile's own, the neighbour's
+    tile::FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
 
     // By place, then kind.
     friend constexpr auto operator<=>(const Doubt&, const Doubt&) = default;
@@ -69,4 +69,4 @@ class Doubts {
 
 inline constexpr std::array all_doubt_kinds = {Doubt::Kind::side, Doubt::Kind::count, Doubt::Kind::foreign};
 
-}  // namespace bastide
+}  // namespace bastide::landscape

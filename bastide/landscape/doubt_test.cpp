@@ -6,14 +6,16 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
+
+using tile::Side;
 
 Doubt side_at(std::int64_t row, std::int64_t column, Side side = Side::east) {
     Doubt doubt;
     doubt.at = {row, column};
     doubt.side = side;
-    doubt.edges = {Edge::road, Edge::city};
+    doubt.edges = {tile::Edge::road, tile::Edge::city};
     return doubt;
 }
 
@@ -50,4 +52,4 @@ TEST(LandscapeDoubts, MoveDownWithTheirStrip) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

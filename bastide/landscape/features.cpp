@@ -8,9 +8,13 @@
 #include "bastide/landscape/points.h"
 #include "bastide/tile/sections.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
+using tile::Cell;
+using tile::FeatureKind;
+using tile::Side;
+using tile::Tile;
 using Node = std::uint32_t;
 
 class Forest {
@@ -57,12 +61,12 @@ class FeatureFinder {
 
     FeatureMap find() {
         for_each_square(
-            [this](Position at, Tile tile, std::size_t square) { join_neighbours(at, tile, square); });
-        for_each_square([this](Position at, Tile tile, std::size_t square) { collect(at, tile, square); });
+            [this](Cell at, Tile tile, std::size_t square) { join_neighbours(at, tile, square); });
+        for_each_square([this](Cell at, Tile tile, std::size_t square) { collect(at, tile, square); });
         for (Feature& feature : map_.features) {
             if (feature.kind != FeatureKind::monastery) {
-                feature.points =
-                    points(feature.kind, feature.complete) * static_cast<std::int64_t>(feature.tiles.size());
+                feature.points = detail::points(feature.kind, feature.complete) *
+                                 static_cast<std::int64_t>(feature.tiles.size());
             }
         }
         return std::move(map_);
@@ -73,7 +77,7 @@ class FeatureFinder {
     void for_each_square(Visit visit) {
         std::size_t square = 0;
         for (std::size_t row = 0; row < landscape_.rows(); ++row) {
-            Position at{static_cast<std::int64_t>(row), 0};
+            Cell at{static_cast<std::int64_t>(row), 0};
             for (const Tile tile : landscape_.row(row)) {
                 visit(at, tile, square++);
                 ++at.column;
@@ -85,9 +89,9 @@ class FeatureFinder {
 
     // Joins the square's sections to its eastern and southern neighbours', and marks sections with an open
     // side.
-    void join_neighbours(Position at, Tile tile, std::size_t square) {
-        const Sections own = sections(tile);
-        for (const Side side : all_sides) {
+    void join_neighbours(Cell at, Tile tile, std::size_t square) {
+        const tile::Sections own = sections(tile);
+        for (const Side side : tile::all_sides) {
             if (own.at(side) < 0) continue;
             const Tile other = landscape_.at(neighbour(at, side));
             if (other.edge(opposite(side)) != tile.edge(side)) {
@@ -99,16 +103,16 @@ class FeatureFinder {
         }
     }
 
-    std::size_t square_at(Position at) const {
+    std::size_t square_at(Cell at) const {
         const auto row = landscape_.row(static_cast<std::size_t>(at.row));
         return static_cast<std::size_t>(row.data() - landscape_.row(0).data()) +
                static_cast<std::size_t>(at.column);
     }
 
-    void collect(Position at, Tile tile, std::size_t square) {
+    void collect(Cell at, Tile tile, std::size_t square) {
         FeatureMap::Owners& owners = map_.owners.emplace_back();
-        const Sections own = sections(tile);
-        for (const Side side : all_sides) {
+        const tile::Sections own = sections(tile);
+        for (const Side side : tile::all_sides) {
             if (own.at(side) < 0) continue;
             const Node section = node(square, own.at(side));
             Feature& feature = feature_of(section, own[static_cast<std::size_t>(own.at(side))].kind);
@@ -123,7 +127,7 @@ class FeatureFinder {
             feature.tiles.push_back(at);
             const int around = tiles_around(at);
             feature.complete = around == 8;
-            feature.points = monastery_points(around);
+            feature.points = detail::monastery_points(around);
         }
     }
 
@@ -136,7 +140,7 @@ class FeatureFinder {
         return map_.features[feature];
     }
 
-    int tiles_around(Position at) const {
+    int tiles_around(Cell at) const {
         int tiles = 0;
         for (std::int64_t row = at.row - 1; row <= at.row + 1; ++row) {
             for (std::int64_t column = at.column - 1; column <= at.column + 1; ++column) {
@@ -160,4 +164,4 @@ FeatureMap find_features(const Landscape& landscape) {
     return FeatureFinder(landscape).find();
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -11,16 +11,16 @@
 #include <vector>
 
 #include "bastide/landscape/landscape.h"
+#include "bastide/tile/cell.h"
 #include "bastide/tile/feature_kind.h"
-#include "bastide/tile/position.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 struct Feature {
-    FeatureKind kind = FeatureKind::city;
+    tile::FeatureKind kind = tile::FeatureKind::city;
     bool complete = false;
     std::int64_t points = 0;
-    std::vector<Position> tiles;  // each once, by row, then column
+    std::vector<tile::Cell> tiles;  // each once, by row, then column
 
     friend bool operator==(const Feature&, const Feature&) = default;
 };
@@ -45,4 +45,4 @@ struct FeatureMap {
 // Time and memory linear in squares; the landscape may hold at most 2^29 squares.
 FeatureMap find_features(const Landscape& landscape);
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -9,8 +9,12 @@
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
+
+using tile::Cell;
+using tile::Edge;
+using tile::FeatureKind;
 
 constexpr std::size_t monastery_place = 4;
 
@@ -20,9 +24,9 @@ std::uint32_t owner(const FeatureMap::Owners& owners, std::size_t place) {
 }
 
 // What a tile holds at a place, by its edges alone.
-std::optional<FeatureKind> kind_at(Tile tile, std::size_t place) {
+std::optional<FeatureKind> kind_at(tile::Tile tile, std::size_t place) {
     if (tile.empty()) return std::nullopt;
-    const auto shows = [tile](std::size_t side) { return tile.edge(static_cast<Side>(side)); };
+    const auto shows = [tile](std::size_t side) { return tile.edge(static_cast<tile::Side>(side)); };
     if (place < monastery_place) {
         if (shows(place) == Edge::field) return std::nullopt;
         return shows(place) == Edge::city ? FeatureKind::city : FeatureKind::road;
@@ -42,12 +46,12 @@ std::optional<FeatureKind> kind_at(Tile tile, std::size_t place) {
 void check(const Landscape& landscape) {
     const FeatureMap map = find_features(landscape);
     ASSERT_EQ(map.owners.size(), landscape.squares());
-    std::vector<std::set<Position>> met(map.features.size());
+    std::vector<std::set<Cell>> met(map.features.size());
     std::uint32_t next = 0;
     std::size_t square = 0;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         for (std::size_t column = 0; column < landscape.row(row).size(); ++column, ++square) {
-            const Position at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+            const Cell at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
             for (std::size_t place = 0; place <= monastery_place; ++place) {
                 const auto kind = kind_at(landscape.at(at), place);
                 const std::uint32_t feature = owner(map.owners[square], place);
@@ -63,29 +67,30 @@ void check(const Landscape& landscape) {
     }
     ASSERT_EQ(next, map.features.size());
     for (std::size_t i = 0; i < met.size(); ++i) {
-        ASSERT_EQ(map.features[i].tiles, std::vector<Position>(met[i].begin(), met[i].end()));
+        ASSERT_EQ(map.features[i].tiles, std::vector<Cell>(met[i].begin(), met[i].end()));
     }
 }
 
 TEST(LandscapeFindFeatures, AgreesWithItsOwners) {
     std::mt19937_64 random(51);
-    using Tiles = RandomLandscape::Tiles;
+    using Tiles = testing::RandomLandscape::Tiles;
     for (int round = 0; round < 400; ++round) {
-        RandomLandscape kind;
-        kind.rows = 1 + draw_below(12, random);
-        kind.columns = 1 + draw_below(12, random);
+        testing::RandomLandscape kind;
+        kind.rows = 1 + testing::draw_below(12, random);
+        kind.columns = 1 + testing::draw_below(12, random);
         kind.density = round % 3 == 0 ? 0.7 : 1;
-        kind.tiles =
-            std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[draw_below(4, random)];
+        kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing,
+                                Tiles::meeting}[testing::draw_below(4, random)];
         kind.consistent = round % 4 != 0;
         kind.ragged = round % 5 == 0;
-        check(random_landscape(kind, random));
+        check(testing::random_landscape(kind, random));
         if (HasFatalFailure()) return;
     }
 }
 
 TEST(LandscapeFindFeatures, ListsWhatATileHoldsClockwiseThenItsMonastery) {
-    const FeatureMap map = find_features(landscape_of("[[[1,2,1,1,1],[0,0,1,2,1]],[[],[1,0,0,0,0]]]"));
+    const FeatureMap map =
+        find_features(testing::landscape_of("[[[1,2,1,1,1],[0,0,1,2,1]],[[],[1,0,0,0,0]]]"));
     // The crossing's road north, its city east with the tile beside it, its roads south and west; then the
     // road to the monastery from the tile beside; then the monastery.
     using enum FeatureKind;
@@ -99,10 +104,10 @@ TEST(LandscapeFindFeatures, FindsNothingWhereNothingIs) {
     EXPECT_TRUE(find_features(Landscape()).features.empty());
     Landscape empty;
     empty.add_row({});
-    empty.add_row(std::vector<Tile>(3));
+    empty.add_row(std::vector<tile::Tile>(3));
     EXPECT_TRUE(find_features(empty).features.empty());
     EXPECT_EQ(find_features(empty).owners.size(), 3U);
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -4,7 +4,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
 using Line = LandscapeScore::Line;
@@ -18,10 +18,10 @@ std::vector<std::string> breakdown_row(std::string_view name, const Line& comple
             std::to_string(complete.points + incomplete.points)};
 }
 
-void write_lines(JsonWriter& json, const LandscapeScore& score, bool complete) {
+void write_lines(text::JsonWriter& json, const LandscapeScore& score, bool complete) {
     json.key(complete ? "complete" : "incomplete");
     json.begin_object();
-    for (const FeatureKind kind : all_feature_kinds) {
+    for (const tile::FeatureKind kind : tile::all_feature_kinds) {
         json.key(name(kind));
         json.begin_object();
         json.member("count", score.line(kind, complete).count);
@@ -31,20 +31,20 @@ void write_lines(JsonWriter& json, const LandscapeScore& score, bool complete) {
     json.end_object();
 }
 
-void write_score(JsonWriter& json, const LandscapeScore& score) {
+void write_score(text::JsonWriter& json, const LandscapeScore& score) {
     json.member("score", score.total());
     write_lines(json, score, true);
     write_lines(json, score, false);
 }
 
-void write_feature(JsonWriter& json, const Feature& feature) {
+void write_feature(text::JsonWriter& json, const Feature& feature) {
     json.begin_object();
     json.member("kind", name(feature.kind));
     json.member("complete", feature.complete);
     json.member("points", feature.points);
     json.key("tiles");
     json.begin_array();
-    for (const Position& at : feature.tiles) {
+    for (const tile::Cell& at : feature.tiles) {
         json.begin_array();
         json.value(at.row);
         json.value(at.column);
@@ -62,7 +62,7 @@ void for_each_fitting(const Hole& hole, Visit visit) {
     }
 }
 
-void write_hole(JsonWriter& json, const Hole& hole) {
+void write_hole(text::JsonWriter& json, const Hole& hole) {
     json.begin_object();
     json.member("row", hole.at.row);
     json.member("column", hole.at.column);
@@ -78,7 +78,7 @@ void write_hole(JsonWriter& json, const Hole& hole) {
     json.end_array();
     json.key("fits");
     json.begin_array();
-    for_each_fitting(hole, [&json](Tile tile) {
+    for_each_fitting(hole, [&json](tile::Tile tile) {
         json.begin_array();
         for (const int number : legend(tile)) json.value(number);
         json.end_array();
@@ -90,7 +90,7 @@ void write_hole(JsonWriter& json, const Hole& hole) {
 // "row 1, column 3: north road, south city: 2 fit: [1,0,2,0,1] [1,1,2,0,1]"
 std::string hole_line(const Hole& hole) {
     std::string line = to_string(hole.at) + ":";
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         if (const auto& edge = hole.around[index(side)]) {
             line +=
                 (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
@@ -98,20 +98,20 @@ std::string hole_line(const Hole& hole) {
     }
     std::string tiles;
     int count = 0;
-    for_each_fitting(hole, [&](Tile tile) {
-        tiles += " " + to_string(legend(tile));
+    for_each_fitting(hole, [&](tile::Tile tile) {
+        tiles += " " + tile::to_string(legend(tile));
         ++count;
     });
-    return line + ": " + (count == 0 ? "nothing fits" : counted(count, "fits:", "fit:")) + tiles + '\n';
+    return line + ": " + (count == 0 ? "nothing fits" : text::counted(count, "fits:", "fit:")) + tiles + '\n';
 }
 
 }  // namespace
 
 std::string breakdown_table(const LandscapeScore& score) {
-    Table table({"", "complete", "points", "incomplete", "points", "total"});
+    text::Table table({"", "complete", "points", "incomplete", "points", "total"});
     Line all_complete;
     Line all_incomplete;
-    for (const FeatureKind kind : all_feature_kinds) {
+    for (const tile::FeatureKind kind : tile::all_feature_kinds) {
         table.add(breakdown_row(name(kind), score.line(kind, true), score.line(kind, false)));
         all_complete += score.line(kind, true);
         all_incomplete += score.line(kind, false);
@@ -121,7 +121,7 @@ std::string breakdown_table(const LandscapeScore& score) {
 }
 
 std::string feature_table(std::span<const Feature> features) {
-    Table table({"feature", "complete", "points", "tiles", "first at"});
+    text::Table table({"feature", "complete", "points", "tiles", "first at"});
     for (const Feature& feature : features) {
         table.add({std::string(name(feature.kind)), feature.complete ? "yes" : "no",
                    std::to_string(feature.points), std::to_string(feature.tiles.size()),
@@ -137,7 +137,7 @@ std::string hole_lines(std::span<const Hole> holes) {
 }
 
 std::string to_json(const LandscapeScore& score) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_score(json, score);
     json.end_object();
@@ -145,7 +145,7 @@ std::string to_json(const LandscapeScore& score) {
 }
 
 std::string to_json(const LandscapeScore& score, std::span<const Feature> features) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_score(json, score);
     json.key("features");
@@ -157,7 +157,7 @@ std::string to_json(const LandscapeScore& score, std::span<const Feature> featur
 }
 
 std::string to_json(std::span<const Hole> holes) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.key("holes");
     json.begin_array();
@@ -167,4 +167,4 @@ std::string to_json(std::span<const Hole> holes) {
     return json.take();
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

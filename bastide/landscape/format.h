@@ -10,7 +10,7 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/score.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 // How many features and points there are of each kind, complete and incomplete.
 std::string breakdown_table(const LandscapeScore& score);
@@ -32,4 +32,4 @@ std::string to_json(const LandscapeScore& score, std::span<const Feature> featur
 // …]}
 std::string to_json(std::span<const Hole> holes);
 
-}  // namespace bastide
+}  // namespace bastide::landscape

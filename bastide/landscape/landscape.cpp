@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::landscape {
+
+using tile::Tile;
 
 Landscape::Landscape(std::span<const std::vector<Tile>> rows) {
     for (const auto& row : rows) add_row(row);
@@ -27,10 +29,10 @@ std::span<const Tile> Landscape::row(std::size_t row) const {
     return std::span(squares_).subspan(begin, row_end_[row] - begin);
 }
 
-Tile Landscape::at(Position position) const {
-    if (position.row < 0 || position.column < 0) return {};
-    const auto row_index = static_cast<std::size_t>(position.row);
-    const auto column = static_cast<std::size_t>(position.column);
+Tile Landscape::at(tile::Cell cell) const {
+    if (cell.row < 0 || cell.column < 0) return {};
+    const auto row_index = static_cast<std::size_t>(cell.row);
+    const auto column = static_cast<std::size_t>(cell.column);
     if (row_index >= rows()) return {};
     const auto squares = row(row_index);
     return column < squares.size() ? squares[column] : Tile();
@@ -40,4 +42,4 @@ std::size_t Landscape::tiles() const {
     return static_cast<std::size_t>(std::ranges::count_if(squares_, [](Tile tile) { return !tile.empty(); }));
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

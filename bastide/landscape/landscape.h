@@ -5,10 +5,10 @@
 #include <span>
 #include <vector>
 
-#include "bastide/tile/position.h"
+#include "bastide/tile/cell.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 // Rows may differ in length; everything beyond a row's end, and beyond the first and last row, is empty.
 // Takes one byte a square and eight a row, whatever the longest row.
@@ -17,13 +17,13 @@ class Landscape {
     Landscape() = default;
 
     // Rows of equal length, or not; for tests and small maps.
-    explicit Landscape(std::span<const std::vector<Tile>> rows);
+    explicit Landscape(std::span<const std::vector<tile::Tile>> rows);
 
     // The longest row that can be scored or read: 16,777,216 squares.
     static constexpr std::size_t max_row = std::size_t{1} << 24;
 
     // Appends a row below the last one.
-    void add_row(std::span<const Tile> row);
+    void add_row(std::span<const tile::Tile> row);
 
     // Removes all rows.
     void clear();
@@ -33,10 +33,10 @@ class Landscape {
     // The length of the longest row.
     std::size_t columns() const { return columns_; }
 
-    std::span<const Tile> row(std::size_t row) const;
+    std::span<const tile::Tile> row(std::size_t row) const;
 
-    // The square at any position of the plane.
-    Tile at(Position position) const;
+    // The square at any cell of the plane.
+    tile::Tile at(tile::Cell cell) const;
 
     // How many squares the rows hold, empty ones too.
     std::size_t squares() const { return squares_.size(); }
@@ -47,9 +47,9 @@ class Landscape {
     friend bool operator==(const Landscape&, const Landscape&) = default;
 
   private:
-    std::vector<Tile> squares_;
+    std::vector<tile::Tile> squares_;
     std::vector<std::size_t> row_end_;
     std::size_t columns_ = 0;
 };
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -8,7 +8,7 @@
 
 #include "bastide/tile/tile.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // So that loops over a row may look at both neighbours of every square without asking where the row ends.
 class PaddedRow {
@@ -16,12 +16,12 @@ class PaddedRow {
     PaddedRow() = default;
 
     // Empty squares follow the row up to column `reach`, and at least one.
-    void assign(std::span<const Tile> row, std::size_t reach) {
+    void assign(std::span<const tile::Tile> row, std::size_t reach) {
         size_ = row.size();
         squares_.resize(std::max(size_, reach) + 2);
-        squares_[0] = Tile();
+        squares_[0] = tile::Tile();
         std::copy(row.data(), row.data() + row.size(), squares_.data() + 1);  // one memmove
-        std::fill(squares_.begin() + 1 + static_cast<std::ptrdiff_t>(size_), squares_.end(), Tile());
+        std::fill(squares_.begin() + 1 + static_cast<std::ptrdiff_t>(size_), squares_.end(), tile::Tile());
     }
 
     // Extends the empty squares to column `reach`.
@@ -33,11 +33,11 @@ class PaddedRow {
     std::size_t size() const { return size_; }
 
     // The row's first square: one may look one square before it and `reach` squares after it.
-    const Tile* data() const { return squares_.data() + 1; }
+    const tile::Tile* data() const { return squares_.data() + 1; }
 
   private:
-    std::vector<Tile> squares_ = std::vector<Tile>(2);
+    std::vector<tile::Tile> squares_ = std::vector<tile::Tile>(2);
     std::size_t size_ = 0;
 };
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

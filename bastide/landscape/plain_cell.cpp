@@ -3,18 +3,18 @@
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/tile/catalogue.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 namespace {
 
 PlainCell plain_cell(std::size_t index) {
-    FiveNumbers five{};
+    tile::FiveNumbers five{};
     for (std::size_t i = 0; i < five.size(); ++i) five[i] = static_cast<int>(index >> (2 * i) & 3U);
     for (std::size_t i = 0; i < 4; ++i) {
         if (five[i] > 2) return plain::needs_care;
     }
-    const auto [tile, count] = read_legend(five);
+    const auto [tile, count] = tile::read_legend(five);
     unsigned cell = tile.code();
-    if (count != CityCount::fits) cell |= plain::needs_care;
+    if (count != tile::CityCount::fits) cell |= plain::needs_care;
     if (has_corner_cities(tile)) cell |= plain::corner_cities;
     if (!in_catalogue(tile)) cell |= plain::foreign;
     return static_cast<PlainCell>(cell);
@@ -31,4 +31,4 @@ const std::array<PlainCell, plain_cell_count>& plain_cells() {
     return cells;
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

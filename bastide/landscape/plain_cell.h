@@ -7,7 +7,7 @@
 #include "bastide/text/load_word.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // What a cell of five digits says, in 16 bits: the tile's code, and marks for what a reader must look at.
 using PlainCell = std::uint16_t;
@@ -31,8 +31,8 @@ struct Digits {
 
 // `[0, 1, 2, 1, 1]`, followed by any byte.
 inline Digits spaced_digits(const char* text) {
-    const std::uint64_t low = load_word(text);       // [0, 1, 2   digits at 1, 4, 7
-    const std::uint64_t high = load_word(text + 8);  // , 1, 1].   digits at 2, 5
+    const std::uint64_t low = text::load_word(text);       // [0, 1, 2   digits at 1, 4, 7
+    const std::uint64_t high = text::load_word(text + 8);  // , 1, 1].   digits at 2, 5
     constexpr std::uint64_t low_digits = 0x0300'0003'0000'0300;
     constexpr std::uint64_t high_digits = 0xFF00'0300'0003'0000;
     const bool is_cell = ((low & ~low_digits) ^ 0x3020'2C30'202C'305B) == 0 &&
@@ -44,8 +44,8 @@ inline Digits spaced_digits(const char* text) {
 
 // `[0,1,2,1,1]`, followed by any bytes.
 inline Digits compact_digits(const char* text) {
-    const std::uint64_t low = load_word(text);       // [0,1,2,1   digits at 1, 3, 5, 7
-    const std::uint64_t high = load_word(text + 8);  // ,1].....   digit at 1
+    const std::uint64_t low = text::load_word(text);       // [0,1,2,1   digits at 1, 3, 5, 7
+    const std::uint64_t high = text::load_word(text + 8);  // ,1].....   digit at 1
     constexpr std::uint64_t low_digits = 0x0300'0300'0300'0300;
     constexpr std::uint64_t high_digits = 0xFFFF'FFFF'FF00'0300;
     const bool is_cell = ((low & ~low_digits) ^ 0x302C'302C'302C'305B) == 0 &&
@@ -55,4 +55,4 @@ inline Digits compact_digits(const char* text) {
     return {is_cell ? std::size_t{11} : 0, static_cast<std::size_t>(place)};
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

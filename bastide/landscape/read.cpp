@@ -9,9 +9,11 @@
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/tile/catalogue.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
-namespace plain = landscape::plain;
+using tile::Tile;
+
+namespace plain = detail::plain;
 
 namespace {
 
@@ -56,10 +58,10 @@ int value_of(std::string_view whole_number) {
     return static_cast<int>(negative ? -value : value);
 }
 
-std::string describe_unreadable(const FiveNumbers& five) {
+std::string describe_unreadable(const tile::FiveNumbers& five) {
     constexpr std::array<std::string_view, 5> words = {"no", "one", "two", "three", "four"};
     const auto edges = static_cast<std::size_t>(std::count(five.begin(), five.begin() + 4, 2));
-    return to_string(five) + " counts " + std::to_string(five[4]) + " cities, but shows " +
+    return tile::to_string(five) + " counts " + std::to_string(five[4]) + " cities, but shows " +
            std::string(words[edges]) +
            " city edges: with two or more the count is 1 (joined) or one for each edge";
 }
@@ -85,7 +87,7 @@ Result<void> LandscapeReader::feed(std::string_view piece, Landscape& rows) {
 // be said of them; returns where that ends. The last bytes of a piece are left alone, since a cell may go on
 // in the next.
 const char* LandscapeReader::read_plain_cells(const char* at, const char* const end) {
-    const auto& cells = landscape::plain_cells();
+    const auto& cells = detail::plain_cells();
     const unsigned careful = plain::needs_care | (tiles_allowed_ == Tiles::the_19 ? plain::foreign : 0U) |
                              (first_corner_cities_ ? 0U : plain::corner_cities);
     const char* const begin = at;
@@ -93,9 +95,9 @@ const char* LandscapeReader::read_plain_cells(const char* at, const char* const 
         Tile tile;
         const char* after = at + 2;
         if (at[0] != '[' || at[1] != ']') {
-            landscape::Digits digits = landscape::spaced_digits(at);
-            if (digits.width == 0) digits = landscape::compact_digits(at);
-            const landscape::PlainCell cell = cells[digits.index];
+            detail::Digits digits = detail::spaced_digits(at);
+            if (digits.width == 0) digits = detail::compact_digits(at);
+            const detail::PlainCell cell = cells[digits.index];
             if (digits.width == 0 || (cell & careful) != 0) break;
             tile = Tile::from_code(static_cast<std::uint8_t>(cell & plain::tile_mask));
             after = at + digits.width;
@@ -152,12 +154,13 @@ Result<void> LandscapeReader::open(char byte) {
         return {};
     }
     const bool very_first = at_.line == 1 && at_.column == 1;
-    if (very_first && mark_bytes_ < byte_order_mark.size() && byte == byte_order_mark[mark_bytes_]) {
+    if (very_first && mark_bytes_ < text::byte_order_mark.size() &&
+        byte == text::byte_order_mark[mark_bytes_]) {
         ++mark_bytes_;
         at_.column = 0;
         return {};
     }
-    const bool half_a_mark = mark_bytes_ % byte_order_mark.size() != 0;
+    const bool half_a_mark = mark_bytes_ % text::byte_order_mark.size() != 0;
     if (byte != '[' || number_due || half_a_mark) return fail_unexpected(at_, found(byte));
     if (state_ == State::start) {
         state_ = State::first_row;
@@ -212,7 +215,7 @@ Result<void> LandscapeReader::end_number() {
     const int value = value_of(number_);
     if (number_count_ < 4 && (value < 0 || value > 2)) {
         return fail(number_at_,
-                    "the " + std::string(name(all_sides[number_count_])) + " edge is " + number_ +
+                    "the " + std::string(name(tile::all_sides[number_count_])) + " edge is " + number_ +
                         ": an edge is 0 (field), 1 (road) or 2 (city)",
                     true);
     }
@@ -234,12 +237,12 @@ Result<void> LandscapeReader::end_cell() {
                             std::to_string(number_count_),
                         true);
         }
-        const LegendReading reading = read_legend(numbers_);
-        if (reading.count == CityCount::unreadable) {
+        const tile::LegendReading reading = tile::read_legend(numbers_);
+        if (reading.count == tile::CityCount::unreadable) {
             return fail(cell_at_, describe_unreadable(numbers_), true);
         }
         tile = reading.tile;
-        if (reading.count == CityCount::contradicts) doubt(Doubt::Kind::count);
+        if (reading.count == tile::CityCount::contradicts) doubt(Doubt::Kind::count);
         if (tiles_allowed_ == Tiles::the_19 && !in_catalogue(tile)) doubt(Doubt::Kind::foreign);
         if (!first_corner_cities_ && has_corner_cities(tile)) first_corner_cities_ = next_cell();
         has_tiles_ = true;
@@ -249,7 +252,7 @@ Result<void> LandscapeReader::end_cell() {
     return {};
 }
 
-Position LandscapeReader::next_cell() const {
+tile::Cell LandscapeReader::next_cell() const {
     return {rows_read_, static_cast<std::int64_t>(row_.size())};
 }
 
@@ -330,4 +333,4 @@ Result<void> check_size(const Landscape& landscape, std::size_t most) {
     return std::unexpected(std::move(error));
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -21,7 +21,7 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/tile/legend.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 class LandscapeReader {
   public:
@@ -42,7 +42,7 @@ class LandscapeReader {
     const Doubts& doubts() const { return doubts_; }
 
     // The first tile with two adjacent city edges and two cities: with one, the reading of them matters.
-    const std::optional<Position>& first_corner_cities() const { return first_corner_cities_; }
+    const std::optional<tile::Cell>& first_corner_cities() const { return first_corner_cities_; }
 
   private:
     // What comes next.
@@ -73,7 +73,7 @@ class LandscapeReader {
     void end_row();
     Result<void> end_cell();
     Result<void> end_number();
-    Position next_cell() const;
+    tile::Cell next_cell() const;
     void doubt(Doubt::Kind kind);
     std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
     std::unexpected<Error> fail_unexpected(LineColumn at, const std::string& found) const;
@@ -85,19 +85,19 @@ class LandscapeReader {
     LineColumn number_at_;
     std::int64_t rows_read_ = 0;
     std::size_t mark_bytes_ = 0;  // of the byte order mark
-    std::vector<Tile> row_;
+    std::vector<tile::Tile> row_;
     Landscape* rows_ = nullptr;  // during `feed`
 
-    FiveNumbers numbers_{};
+    tile::FiveNumbers numbers_{};
     std::size_t number_count_ = 0;
     std::string number_;  // as written; cut short where no number that counts is as long
 
     Doubts doubts_;
     bool has_tiles_ = false;
-    std::optional<Position> first_corner_cities_;
+    std::optional<tile::Cell> first_corner_cities_;
 };
 
 // An error if the landscape holds more squares, or more rows, than `most`: for those who keep all of it.
 Result<void> check_size(const Landscape& landscape, std::size_t most);
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -9,13 +9,16 @@
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/text_scorer.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
+
+using tile::Edge;
+using tile::Tile;
 
 struct Outcome {
     Landscape landscape;
     Doubts doubts;
-    std::optional<Position> first_corner_cities;
+    std::optional<tile::Cell> first_corner_cities;
     std::optional<Error> error;
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -38,8 +41,8 @@ Outcome read(const std::vector<std::string_view>& pieces,
 }
 
 std::string cell_text(Tile tile, std::mt19937_64& random) {
-    if (tile.empty()) return draw_below(3, random) == 0 ? "[ ]" : "[]";
-    const auto kind = draw_below(8, random);
+    if (tile.empty()) return testing::draw_below(3, random) == 0 ? "[ ]" : "[]";
+    const auto kind = testing::draw_below(8, random);
     std::string text;
     for (const int number : legend(tile)) {
         text += text.empty() ? "[" : (kind < 4 ? ", " : kind < 7 ? "," : " ,\n\t");
@@ -51,8 +54,8 @@ std::string cell_text(Tile tile, std::mt19937_64& random) {
 // The landscape as JSON, laid out at random.
 std::string text_of(const Landscape& landscape, std::mt19937_64& random) {
     const std::array<std::string, 6> gaps = {", ", ", ", ",", " ,\r\n", ",\n   ", "\t,"};
-    const auto gap = [&] { return gaps[draw_below(gaps.size(), random)]; };
-    std::string text = draw_below(5, random) == 0 ? "\xEF\xBB\xBF [" : "[";
+    const auto gap = [&] { return gaps[testing::draw_below(gaps.size(), random)]; };
+    std::string text = testing::draw_below(5, random) == 0 ? "\xEF\xBB\xBF [" : "[";
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         text += (row == 0 ? "" : gap()) + "[";
         bool first = true;
@@ -66,24 +69,24 @@ std::string text_of(const Landscape& landscape, std::mt19937_64& random) {
 }
 
 Landscape any_landscape(std::mt19937_64& random) {
-    RandomLandscape kind;
-    kind.rows = 1 + draw_below(5, random);
-    kind.columns = 1 + draw_below(9, random);
+    testing::RandomLandscape kind;
+    kind.rows = 1 + testing::draw_below(5, random);
+    kind.columns = 1 + testing::draw_below(9, random);
     kind.density = 0.8;
-    kind.tiles = RandomLandscape::Tiles::any;
-    kind.ragged = draw_below(3, random) == 0;
-    return random_landscape(kind, random);
+    kind.tiles = testing::RandomLandscape::Tiles::any;
+    kind.ragged = testing::draw_below(3, random) == 0;
+    return testing::random_landscape(kind, random);
 }
 
 // Deletes, inserts or replaces some bytes.
 std::string damaged(std::string text, std::mt19937_64& random) {
     constexpr std::string_view bytes = "0123456789-+.eE[]{}, \n\t\"ntf\0\xEF";
-    for (auto times = 1 + draw_below(3, random); times > 0 && !text.empty(); --times) {
-        const auto at = draw_below(static_cast<std::uint32_t>(text.size()), random);
-        const char byte = bytes[draw_below(bytes.size(), random)];
-        switch (draw_below(3, random)) {
+    for (auto times = 1 + testing::draw_below(3, random); times > 0 && !text.empty(); --times) {
+        const auto at = testing::draw_below(static_cast<std::uint32_t>(text.size()), random);
+        const char byte = bytes[testing::draw_below(bytes.size(), random)];
+        switch (testing::draw_below(3, random)) {
             case 0:
-                text.erase(at, 1 + draw_below(4, random));
+                text.erase(at, 1 + testing::draw_below(4, random));
                 break;
             case 1:
                 text.insert(at, 1, byte);
@@ -129,7 +132,7 @@ TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
     for (int round = 0; round < 20'000; ++round) {
         const std::string text = damaged(text_of(any_landscape(random), random), random);
         for (const auto tiles : {LandscapeReader::Tiles::any, LandscapeReader::Tiles::the_19}) {
-            const auto expected = read_plainly(text, tiles == LandscapeReader::Tiles::the_19);
+            const auto expected = testing::read_plainly(text, tiles == LandscapeReader::Tiles::the_19);
             const Outcome outcome = read({text}, tiles);
             ASSERT_EQ(!outcome.error, expected.has_value()) << text;
             if (!expected) continue;
@@ -156,7 +159,7 @@ TEST(LandscapeReader, RefusesWhatBeginsAsALongNumber) {
     for (const std::string tail : {".5", "e", "e1", "-", "--", "+1", ".", "1.0"}) {
         const std::string text = "[[[0,0,0,0," + digits + tail + "]]]";
         EXPECT_TRUE(read({text}).error) << text;
-        EXPECT_FALSE(read_plainly(text)) << "the second reader must know it too";
+        EXPECT_FALSE(testing::read_plainly(text)) << "the second reader must know it too";
     }
 }
 
@@ -169,13 +172,13 @@ TEST(LandscapeReader, PassesOverOneByteOrderMarkAtTheVeryBeginning) {
          {mark + mark + map, " " + mark + map, map + mark, mark.substr(0, 2) + map, mark.substr(1) + map,
           "\xEF \xBB\xBF" + map, "[" + mark + map.substr(1), mark}) {
         EXPECT_TRUE(read({text}).error) << text;
-        EXPECT_FALSE(read_plainly(text)) << "the second reader must know it too";
+        EXPECT_FALSE(testing::read_plainly(text)) << "the second reader must know it too";
     }
 }
 
 TEST(LandscapeReader, FindsTheFirstCornerCities) {
     EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1]],[[],[0,0,2,2,2],[2,2,0,0,2]]]"}).first_corner_cities,
-              (Position{1, 1}));
+              (tile::Cell{1, 1}));
     EXPECT_EQ(read({"[[[2,0,2,0,2],[0,2,2,0,1],[2,2,2,0,3]]]"}).first_corner_cities, std::nullopt);
 }
 
@@ -195,12 +198,12 @@ TEST(LandscapeReader, RefusesARowTooLong) {
 
 TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     std::mt19937_64 random(24);
-    RandomLandscape kind;
+    testing::RandomLandscape kind;
     kind.rows = 900;
     kind.columns = 500;
     kind.density = 0.97;
     kind.consistent = false;
-    const Landscape landscape = random_landscape(kind, random);
+    const Landscape landscape = testing::random_landscape(kind, random);
     const std::string text = text_of(landscape, random);
     std::optional<Doubts> doubts;
     for (const unsigned threads : {0U, 1U, 3U}) {
@@ -237,4 +240,4 @@ TEST(LandscapeTextScorer, LeavesTheOtherReadingOfLargeMaps) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

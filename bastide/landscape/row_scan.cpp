@@ -6,9 +6,11 @@
 #include "bastide/landscape/points.h"
 #include "bastide/landscape/step.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 namespace {
 
+using tile::Side;
+using tile::Tile;
 using Byte = std::uint8_t;
 
 // Bytes stay bytes, or the vector code has a quarter of the lanes.
@@ -119,9 +121,9 @@ LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint
     const std::int64_t incomplete = sums.all - sums.complete;
     // The 3 x 3 squares include the monastery itself.
     const std::int64_t around_incomplete = sums.squares - 9 * sums.complete - incomplete;
-    score.line(FeatureKind::monastery, true) = {sums.complete, sums.complete * monastery_points(8)};
-    score.line(FeatureKind::monastery, false) = {incomplete,
-                                                 incomplete * monastery_points(0) + around_incomplete};
+    score.line(tile::FeatureKind::monastery, true) = {sums.complete, sums.complete * monastery_points(8)};
+    score.line(tile::FeatureKind::monastery, false) = {incomplete,
+                                                       incomplete * monastery_points(0) + around_incomplete};
     return score;
 }
 
@@ -155,4 +157,4 @@ void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uin
     for (std::size_t i = 0; i < steps.size(); ++i) steps[i] = step_index(here[i], north[i], west[i]);
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

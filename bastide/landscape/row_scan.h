@@ -10,7 +10,7 @@
 #include "bastide/landscape/padded_row.h"
 #include "bastide/landscape/score.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // Adds to each `around[c]` how many of the squares c-1, c, c+1 of the row hold a tile. The row must reach
 // `around.size()`.
@@ -30,4 +30,4 @@ void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::in
 // The place in the step table of each square of a row; `steps.size()` columns, which both rows must reach.
 void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uint16_t> steps);
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

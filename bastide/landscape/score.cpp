@@ -2,18 +2,18 @@
 
 #include "bastide/landscape/strip.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 std::int64_t LandscapeScore::total() const {
     std::int64_t total = 0;
-    for (const FeatureKind kind : all_feature_kinds) {
+    for (const tile::FeatureKind kind : tile::all_feature_kinds) {
         total += line(kind, true).points + line(kind, false).points;
     }
     return total;
 }
 
 LandscapeScore& LandscapeScore::operator+=(const LandscapeScore& more) {
-    for (const FeatureKind kind : all_feature_kinds) {
+    for (const tile::FeatureKind kind : tile::all_feature_kinds) {
         line(kind, true) += more.line(kind, true);
         line(kind, false) += more.line(kind, false);
     }
@@ -26,4 +26,4 @@ LandscapeScore score(const Landscape& landscape, CornerCities corners) {
     return strip.finish();
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

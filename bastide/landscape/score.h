@@ -10,7 +10,7 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/tile/feature_kind.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 struct LandscapeScore {
     struct Line {
@@ -29,10 +29,10 @@ struct LandscapeScore {
     std::array<Line, 3> complete{};
     std::array<Line, 3> incomplete{};
 
-    Line& line(FeatureKind kind, bool is_complete) {
+    Line& line(tile::FeatureKind kind, bool is_complete) {
         return (is_complete ? complete : incomplete)[index(kind)];
     }
-    const Line& line(FeatureKind kind, bool is_complete) const {
+    const Line& line(tile::FeatureKind kind, bool is_complete) const {
         return (is_complete ? complete : incomplete)[index(kind)];
     }
 
@@ -45,4 +45,4 @@ struct LandscapeScore {
 // Time linear in squares; working memory grows with the longest row.
 LandscapeScore score(const Landscape& landscape, CornerCities corners = CornerCities::split);
 
-}  // namespace bastide
+}  // namespace bastide::landscape

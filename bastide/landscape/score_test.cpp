@@ -11,14 +11,14 @@
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
 Landscape published(const std::string& name) {
     std::ostringstream text;
     text << std::ifstream(BASTIDE_SOURCE_DIR "/bastide/landscape/testing/published/case-" + name + ".json")
                 .rdbuf();
-    return landscape_of(text.str());
+    return testing::landscape_of(text.str());
 }
 
 using Line = LandscapeScore::Line;
@@ -86,9 +86,9 @@ struct ByHand {
 class LandscapeSmallMap : public ::testing::TestWithParam<ByHand> {};
 
 TEST_P(LandscapeSmallMap, ScoresAsCountedByHand) {
-    const Landscape landscape = landscape_of(GetParam().map);
+    const Landscape landscape = testing::landscape_of(GetParam().map);
     EXPECT_EQ(score(landscape), GetParam().expected);
-    EXPECT_EQ(flood_fill_score(landscape), GetParam().expected) << "the oracle must know it too";
+    EXPECT_EQ(testing::flood_fill_score(landscape), GetParam().expected) << "the oracle must know it too";
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -139,9 +139,9 @@ INSTANTIATE_TEST_SUITE_P(
                lines({}, {{{0, 0}, {2, 2}, {0, 0}}})}),
     [](const auto& each) { return each.param.name; });
 
-std::vector<RandomLandscape> many_kinds(std::size_t rows, std::size_t columns) {
-    std::vector<RandomLandscape> all;
-    using Tiles = RandomLandscape::Tiles;
+std::vector<testing::RandomLandscape> many_kinds(std::size_t rows, std::size_t columns) {
+    std::vector<testing::RandomLandscape> all;
+    using Tiles = testing::RandomLandscape::Tiles;
     for (const Tiles tiles : {Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}) {
         for (const double density : {0.3, 0.7, 0.95, 1.0}) {
             for (const bool consistent : {true, false}) {
@@ -162,15 +162,15 @@ std::vector<RandomLandscape> many_kinds(std::size_t rows, std::size_t columns) {
 TEST(LandscapeRandom, ScoreAsFloodFillDoes) {
     std::mt19937_64 random(1);
     for (int round = 0; round < 60; ++round) {
-        const std::size_t rows = 1 + draw_below(14, random);
-        const std::size_t columns = 1 + draw_below(14, random);
-        for (const RandomLandscape& kind : many_kinds(rows, columns)) {
-            const Landscape landscape = random_landscape(kind, random);
+        const std::size_t rows = 1 + testing::draw_below(14, random);
+        const std::size_t columns = 1 + testing::draw_below(14, random);
+        for (const testing::RandomLandscape& kind : many_kinds(rows, columns)) {
+            const Landscape landscape = testing::random_landscape(kind, random);
             for (const CornerCities corners : {CornerCities::split, CornerCities::joined}) {
-                const auto expected = flood_fill_features(landscape, corners);
-                ASSERT_EQ(score(landscape, corners), sum(expected));
+                const auto expected = testing::flood_fill_features(landscape, corners);
+                ASSERT_EQ(score(landscape, corners), testing::sum(expected));
                 const auto found = find_features(read_corner_cities(landscape, corners)).features;
-                ASSERT_EQ(sorted(found), expected);
+                ASSERT_EQ(testing::sorted(found), expected);
             }
         }
     }
@@ -179,11 +179,11 @@ TEST(LandscapeRandom, ScoreAsFloodFillDoes) {
 TEST(LandscapeRandom, ScoreAsFloodFillDoesWhenLarge) {
     std::mt19937_64 random(2);
     for (const auto& [rows, columns] : {std::pair{270, 270}, std::pair{3, 40'000}, std::pair{40'000, 3}}) {
-        for (const RandomLandscape& kind :
+        for (const testing::RandomLandscape& kind :
              many_kinds(static_cast<std::size_t>(rows), static_cast<std::size_t>(columns))) {
             if (kind.density != 0.95 || kind.ragged) continue;
-            const Landscape landscape = random_landscape(kind, random);
-            ASSERT_EQ(score(landscape), flood_fill_score(landscape));
+            const Landscape landscape = testing::random_landscape(kind, random);
+            ASSERT_EQ(score(landscape), testing::flood_fill_score(landscape));
         }
     }
 }
@@ -192,7 +192,7 @@ TEST(LandscapeRandom, ScoreAsFloodFillDoesWhenLarge) {
 Landscape turned(const Landscape& landscape) {
     Landscape result;
     for (std::size_t column = 0; column < landscape.columns(); ++column) {
-        std::vector<Tile> row;
+        std::vector<tile::Tile> row;
         for (std::size_t from = landscape.rows(); from-- > 0;) {
             row.push_back(
                 landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)}).turned(1));
@@ -205,7 +205,7 @@ Landscape turned(const Landscape& landscape) {
 Landscape mirrored(const Landscape& landscape) {
     Landscape result;
     for (std::size_t from = 0; from < landscape.rows(); ++from) {
-        std::vector<Tile> row;
+        std::vector<tile::Tile> row;
         for (std::size_t column = landscape.columns(); column-- > 0;) {
             row.push_back(landscape.at({static_cast<std::int64_t>(from), static_cast<std::int64_t>(column)})
                               .mirrored());
@@ -218,9 +218,9 @@ Landscape mirrored(const Landscape& landscape) {
 TEST(LandscapeRandom, ScoreTheSameTurnedAndMirrored) {
     std::mt19937_64 random(3);
     for (int round = 0; round < 20; ++round) {
-        for (const RandomLandscape& kind :
-             many_kinds(1 + draw_below(20, random), 1 + draw_below(20, random))) {
-            Landscape landscape = random_landscape(kind, random);
+        for (const testing::RandomLandscape& kind :
+             many_kinds(1 + testing::draw_below(20, random), 1 + testing::draw_below(20, random))) {
+            Landscape landscape = testing::random_landscape(kind, random);
             const LandscapeScore expected = score(landscape);
             ASSERT_EQ(score(mirrored(landscape)), expected);
             for (int quarter = 1; quarter < 4; ++quarter) {
@@ -232,4 +232,4 @@ TEST(LandscapeRandom, ScoreTheSameTurnedAndMirrored) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -5,8 +5,13 @@
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/tile/sections.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 namespace {
+
+using tile::Edge;
+using tile::Section;
+using tile::Side;
+using tile::Tile;
 
 class StepMaker {
   public:
@@ -53,7 +58,7 @@ class StepMaker {
             lead_on(section, {.from = LabelSource::west}, 2);
         } else {
             step_.begins[step_.fresh] =
-                1U | (section.kind == FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
+                1U | (section.kind == tile::FeatureKind::road ? seen_road : 0U) | (open ? seen_open : 0U);
             lead_on(section, {.from = LabelSource::fresh, .plus = step_.fresh},
                     goes_on(section) ? 4U << step_.fresh : 0U);
             ++step_.fresh;
@@ -68,7 +73,7 @@ class StepMaker {
         if (of_its_kind > 1) step_.sharing = static_cast<std::uint8_t>(step_.sharing | place);
     }
 
-    Sections sections_;
+    tile::Sections sections_;
     bool top_links_;
     bool west_links_;
     Step step_;
@@ -99,4 +104,4 @@ const StepTable& step_table(CornerCities corners) {
     return table;
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

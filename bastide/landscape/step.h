@@ -12,7 +12,7 @@
 #include "bastide/landscape/score.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // What has been seen of a feature: in the low bits how many of its tiles, then whether it is a road and
 // whether a side of it is open.
@@ -53,8 +53,8 @@ const StepTable& step_table(CornerCities corners);
 
 // The place in the table: the tile's byte, the two bits of the south side above, the two of the east side to
 // the west.
-constexpr std::uint16_t step_index(Tile tile, Tile above, Tile west) {
+constexpr std::uint16_t step_index(tile::Tile tile, tile::Tile above, tile::Tile west) {
     return static_cast<std::uint16_t>(tile.code() | (above.code() & 0x30U) << 4 | (west.code() & 0x0CU) << 8);
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

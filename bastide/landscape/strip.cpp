@@ -6,10 +6,13 @@
 #include "bastide/landscape/row_scan.h"
 #include "bastide/landscape/sweep.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
-using landscape::Label;
-using landscape::PaddedRow;
+using detail::Label;
+using detail::PaddedRow;
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
 
 namespace {
 
@@ -57,14 +60,14 @@ void Strip::add_row(std::span<const Tile> squares, Scratch& scratch) {
         begin_top(squares, scratch);
     } else {
         sweep(bottom_.tiles, scratch);
-        landscape::find_doubts_between(bottom_.tiles, row, rows_ - 1, doubts_);
+        detail::find_doubts_between(bottom_.tiles, row, rows_ - 1, doubts_);
     }
-    landscape::find_doubts_within(row, rows_, doubts_);
+    detail::find_doubts_within(row, rows_, doubts_);
     finish_bottom(row);
 
     std::ranges::fill(bottom_.filled, std::uint8_t{0});
-    landscape::add_filled(bottom_.tiles, bottom_.filled);
-    landscape::add_filled(row, bottom_.filled);
+    detail::add_filled(bottom_.tiles, bottom_.filled);
+    detail::add_filled(row, bottom_.filled);
     std::swap(bottom_.tiles, row);
     ++rows_;
     if (bottom_is_top()) top_.filled = bottom_.filled;
@@ -77,7 +80,8 @@ void Strip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
     for (std::size_t column = 0; column < squares.size(); ++column) {
         const Edge edge = squares[column].edge(Side::north);
         if (edge == Edge::field) continue;
-        bottom_.labels[column] = open_.add(edge == Edge::city ? FeatureKind::city : FeatureKind::road);
+        bottom_.labels[column] =
+            open_.add(edge == Edge::city ? tile::FeatureKind::city : tile::FeatureKind::road);
     }
     top_.labels = bottom_.labels;
     PaddedRow above;
@@ -87,7 +91,7 @@ void Strip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
 
 void Strip::sweep(const PaddedRow& above, Scratch& scratch) {
     const std::size_t columns = scratch.steps.size();
-    landscape::find_steps(above, scratch.row, scratch.steps);
+    detail::find_steps(above, scratch.row, scratch.steps);
     // In stretches, so that room is made for the features of a long row as they come, and not for the most
     // there could be.
     Label west = 0;
@@ -95,8 +99,8 @@ void Strip::sweep(const PaddedRow& above, Scratch& scratch) {
         const std::size_t size = std::min(stretch, columns - begin);
         open_.reserve(4 * size + 4, size + 1, size + 1);
         auto cursor = open_.cursor();
-        west = landscape::sweep_row(landscape::step_table(corners_), scratch.steps.data() + begin, size, west,
-                                    bottom_.labels.data() + begin, cursor);
+        west = detail::sweep_row(detail::step_table(corners_), scratch.steps.data() + begin, size, west,
+                                 bottom_.labels.data() + begin, cursor);
         open_.advance(cursor);
     }
 }
@@ -104,11 +108,11 @@ void Strip::sweep(const PaddedRow& above, Scratch& scratch) {
 // The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row
 // above.
 void Strip::finish_bottom(const PaddedRow& below) {
-    landscape::add_filled(below, bottom_.filled);
+    detail::add_filled(below, bottom_.filled);
     if (bottom_is_top()) {
         top_.filled = bottom_.filled;
     } else {
-        closed_ += landscape::count_monasteries(bottom_.tiles, bottom_.filled);
+        closed_ += detail::count_monasteries(bottom_.tiles, bottom_.filled);
     }
 }
 
@@ -128,17 +132,17 @@ void Strip::add_strip(const Strip& below) {
     bottom_.reach(columns);
     seam.reach(columns);
     join_across(seam, offset);
-    landscape::find_doubts_between(bottom_.tiles, seam.tiles, rows_ - 1, doubts_);
+    detail::find_doubts_between(bottom_.tiles, seam.tiles, rows_ - 1, doubts_);
     doubts_.add(below.doubts_, rows_);
 
     finish_bottom(seam.tiles);
-    landscape::add_filled(bottom_.tiles, seam.filled);
+    detail::add_filled(bottom_.tiles, seam.filled);
     const bool seam_is_bottom = below.bottom_is_top();
     bottom_ = below.bottom_;
     if (seam_is_bottom) {
         bottom_.filled = seam.filled;
     } else {
-        closed_ += landscape::count_monasteries(seam.tiles, seam.filled);
+        closed_ += detail::count_monasteries(seam.tiles, seam.filled);
     }
     for (Label& label : bottom_.labels) label += label == 0 ? 0 : offset;
 
@@ -164,9 +168,9 @@ void Strip::join_across(const Boundary& seam, Label offset) {
 
 LandscapeScore Strip::finish() const {
     LandscapeScore score = closed_;
-    score += landscape::count_monasteries(bottom_.tiles, bottom_.filled);
-    if (!bottom_is_top()) score += landscape::count_monasteries(top_.tiles, top_.filled);
-    landscape::Components rest = open_;
+    score += detail::count_monasteries(bottom_.tiles, bottom_.filled);
+    if (!bottom_is_top()) score += detail::count_monasteries(top_.tiles, top_.filled);
+    detail::Components rest = open_;
     for (const Boundary* row : {&top_, &bottom_}) {
         for (const Label label : row->labels) {
             if (label != 0) rest.add_open_side(label);
@@ -181,4 +185,4 @@ void Strip::Boundary::reach(std::size_t columns) {
     filled.resize(columns);
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -20,7 +20,7 @@
 #include "bastide/landscape/padded_row.h"
 #include "bastide/landscape/score.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 class Strip {
   public:
@@ -51,8 +51,8 @@ class Strip {
   private:
     // The first or last row, and what is known of it.
     struct Boundary {
-        landscape::PaddedRow tiles;
-        std::vector<landscape::Label> labels;  // by column, the feature on the tile's outer side, or 0
+        detail::PaddedRow tiles;
+        std::vector<detail::Label> labels;  // by column, the feature on the tile's outer side, or 0
         std::vector<std::uint8_t>
             filled;  // by column, how many of the 3 x 3 squares around hold a tile, so far
 
@@ -61,15 +61,15 @@ class Strip {
 
     // What adding a row needs, kept from one to the next.
     struct Scratch {
-        landscape::PaddedRow row;
+        detail::PaddedRow row;
         std::vector<std::uint16_t> steps;
     };
 
-    void add_row(std::span<const Tile> squares, Scratch& scratch);
-    void begin_top(std::span<const Tile> squares, Scratch& scratch);
-    void sweep(const landscape::PaddedRow& above, Scratch& scratch);
-    void finish_bottom(const landscape::PaddedRow& below);
-    void join_across(const Boundary& seam, landscape::Label offset);
+    void add_row(std::span<const tile::Tile> squares, Scratch& scratch);
+    void begin_top(std::span<const tile::Tile> squares, Scratch& scratch);
+    void sweep(const detail::PaddedRow& above, Scratch& scratch);
+    void finish_bottom(const detail::PaddedRow& below);
+    void join_across(const Boundary& seam, detail::Label offset);
     void settle();
     bool bottom_is_top() const { return rows_ == 1 && above_ == Above::unknown; }
 
@@ -78,9 +78,9 @@ class Strip {
     std::int64_t rows_ = 0;
     Boundary top_;  // if what lies above is unknown
     Boundary bottom_;
-    landscape::Components open_;  // the features that reach a boundary
-    LandscapeScore closed_;       // of all others
+    detail::Components open_;  // the features that reach a boundary
+    LandscapeScore closed_;    // of all others
     Doubts doubts_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::landscape

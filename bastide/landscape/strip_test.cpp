@@ -7,8 +7,14 @@
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
+
+using tile::Cell;
+using tile::Edge;
+using tile::FeatureKind;
+using tile::Side;
+using tile::Tile;
 
 struct Outcome {
     LandscapeScore score;
@@ -60,7 +66,7 @@ Strip merge_from_the_bottom(const std::vector<Strip>& strips) {
 
 Strip merge_anyhow(std::vector<Strip> strips, std::mt19937_64& random) {
     while (strips.size() > 1) {
-        const auto i = draw_below(static_cast<std::uint32_t>(strips.size() - 1), random);
+        const auto i = testing::draw_below(static_cast<std::uint32_t>(strips.size() - 1), random);
         strips[i].add_strip(strips[i + 1]);
         strips.erase(strips.begin() + i + 1);
     }
@@ -71,7 +77,8 @@ Strip merge_anyhow(std::vector<Strip> strips, std::mt19937_64& random) {
 Strip cut_and_merged(const Landscape& landscape, std::uint32_t rows_at_most, std::mt19937_64& random) {
     std::vector<Strip> strips;
     for (std::size_t begin = 0; begin < landscape.rows();) {
-        const std::size_t end = std::min(landscape.rows(), begin + 1 + draw_below(rows_at_most, random));
+        const std::size_t end =
+            std::min(landscape.rows(), begin + 1 + testing::draw_below(rows_at_most, random));
         strips.push_back(strip_of(landscape, begin, end));
         begin = end;
     }
@@ -83,7 +90,7 @@ Doubts doubtful_sides(const Landscape& landscape) {
     Doubts doubts;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         for (std::size_t column = 0; column < landscape.row(row).size(); ++column) {
-            const Position at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+            const Cell at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
             const Tile tile = landscape.at(at);
             const Tile east = landscape.at({at.row, at.column + 1});
             const Tile south = landscape.at({at.row + 1, at.column});
@@ -101,27 +108,28 @@ Doubts doubtful_sides(const Landscape& landscape) {
     return doubts;
 }
 
-RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std::size_t columns) {
-    using Tiles = RandomLandscape::Tiles;
-    RandomLandscape kind;
+testing::RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std::size_t columns) {
+    using Tiles = testing::RandomLandscape::Tiles;
+    testing::RandomLandscape kind;
     kind.rows = rows;
     kind.columns = columns;
-    kind.tiles = std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[draw_below(4, random)];
-    kind.density = std::array{0.6, 0.9, 1.0}[draw_below(3, random)];
-    kind.consistent = draw_below(4, random) != 0;
-    kind.ragged = draw_below(4, random) == 0;
+    kind.tiles =
+        std::array{Tiles::the_19, Tiles::any, Tiles::flowing, Tiles::meeting}[testing::draw_below(4, random)];
+    kind.density = std::array{0.6, 0.9, 1.0}[testing::draw_below(3, random)];
+    kind.consistent = testing::draw_below(4, random) != 0;
+    kind.ragged = testing::draw_below(4, random) == 0;
     return kind;
 }
 
 TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
     std::mt19937_64 random(11);
     for (int round = 0; round < 60; ++round) {
-        const std::size_t rows = 1 + draw_below(7, random);
+        const std::size_t rows = 1 + testing::draw_below(7, random);
         const Landscape landscape =
-            random_landscape(any_kind(random, rows, 1 + draw_below(9, random)), random);
+            testing::random_landscape(any_kind(random, rows, 1 + testing::draw_below(9, random)), random);
         const auto corners = round % 3 == 0 ? CornerCities::joined : CornerCities::split;
         const Outcome whole = outcome(strip_of(landscape, 0, rows, Strip::Above::nothing, corners));
-        ASSERT_EQ(whole.score, flood_fill_score(landscape, corners));
+        ASSERT_EQ(whole.score, testing::flood_fill_score(landscape, corners));
         ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
         for (unsigned cuts = 0; cuts < 1U << (rows - 1); ++cuts) {
             const auto strips = cut(landscape, cuts, corners);
@@ -135,12 +143,12 @@ TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
 TEST(LandscapeStrip, IsTheSameWhateverRowsComeAtOnce) {
     std::mt19937_64 random(12);
     for (int round = 0; round < 200; ++round) {
-        const Landscape landscape = random_landscape(any_kind(random, 20, 20), random);
+        const Landscape landscape = testing::random_landscape(any_kind(random, 20, 20), random);
         const Outcome whole = outcome(strip_of(landscape, 0, landscape.rows(), Strip::Above::nothing));
         Strip strip(CornerCities::split, Strip::Above::nothing);
         for (std::size_t row = 0; row < landscape.rows();) {
             Landscape rows;
-            for (std::size_t i = draw_below(4, random); i > 0 && row < landscape.rows(); --i) {
+            for (std::size_t i = testing::draw_below(4, random); i > 0 && row < landscape.rows(); --i) {
                 rows.add_row(landscape.row(row++));
             }
             strip.add_rows(rows);
@@ -150,7 +158,7 @@ TEST(LandscapeStrip, IsTheSameWhateverRowsComeAtOnce) {
 }
 
 TEST(LandscapeStrip, WithoutRowsChangesNothing) {
-    const Landscape landscape = landscape_of("[[[0,1,1,0,0],[0,0,2,1,1]]]");
+    const Landscape landscape = testing::landscape_of("[[[0,1,1,0,0],[0,0,2,1,1]]]");
     Strip strip = strip_of(landscape, 0, 1);
     const Outcome before = outcome(strip);
     strip.add_strip(Strip());
@@ -163,14 +171,14 @@ TEST(LandscapeStrip, WithoutRowsChangesNothing) {
 
 TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
     std::mt19937_64 random(13);
-    using Tiles = RandomLandscape::Tiles;
+    using Tiles = testing::RandomLandscape::Tiles;
     for (const Tiles tiles : {Tiles::flowing, Tiles::meeting}) {
         for (const bool consistent : {true, false}) {
-            const RandomLandscape kind{
+            const testing::RandomLandscape kind{
                 .rows = 300, .columns = 300, .density = 0.99, .tiles = tiles, .consistent = consistent};
-            const Landscape landscape = random_landscape(kind, random);
+            const Landscape landscape = testing::random_landscape(kind, random);
             const Outcome whole = outcome(strip_of(landscape, 0, 300, Strip::Above::nothing));
-            ASSERT_EQ(whole.score, flood_fill_score(landscape));
+            ASSERT_EQ(whole.score, testing::flood_fill_score(landscape));
             ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
             ASSERT_EQ(outcome(cut_and_merged(landscape, 60, random)), whole);
         }
@@ -178,8 +186,8 @@ TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
 }
 
 // The squares of a spiral from the corner of a square map to its middle.
-std::vector<Position> spiral(std::int64_t size) {
-    std::vector<Position> path = {{0, 0}};
+std::vector<Cell> spiral(std::int64_t size) {
+    std::vector<Cell> path = {{0, 0}};
     Side heading = Side::east;
     // Ahead as far as the map goes, then ever shorter: size - 1 three times, then each length twice.
     for (std::int64_t length = size - 1, times = 3; length > 0; --length, times = 2) {
@@ -192,13 +200,13 @@ std::vector<Position> spiral(std::int64_t size) {
 }
 
 // A map of one road along the path, which must fill a square.
-Landscape road_along(const std::vector<Position>& path, std::size_t size) {
+Landscape road_along(const std::vector<Cell>& path, std::size_t size) {
     std::vector<std::vector<std::array<Edge, 4>>> edges(size, std::vector<std::array<Edge, 4>>(size));
-    const auto at = [&edges](Position square) -> std::array<Edge, 4>& {
+    const auto at = [&edges](Cell square) -> std::array<Edge, 4>& {
         return edges[static_cast<std::size_t>(square.row)][static_cast<std::size_t>(square.column)];
     };
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-        for (const Side side : all_sides) {
+        for (const Side side : tile::all_sides) {
             if (neighbour(path[i], side) != path[i + 1]) continue;
             at(path[i])[index(side)] = Edge::road;
             at(path[i + 1])[index(opposite(side))] = Edge::road;
@@ -264,7 +272,7 @@ TEST(LandscapeStrip, FindsOneCityInACombHoweverItLies) {
 // row they join. However many tiles were noted on the way, each counts once.
 TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
     constexpr std::size_t pairs = 60'000;
-    const auto row = [](const char* text) { return landscape_of(text); };
+    const auto row = [](const char* text) { return testing::landscape_of(text); };
     // West: a column of cities two wide with a corner tile that belongs to both the city above it and the one
     // beside it.
     const Landscape top = row("[[[0,2,2,0,1],[0,2,0,2,1],[0,0,2,2,1]]]");
@@ -292,4 +300,4 @@ TEST(LandscapeStrip, KeepsTilesThatTwoLongCitiesShare) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::landscape

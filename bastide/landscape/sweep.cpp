@@ -3,7 +3,7 @@
 #include <array>
 #include <cstring>
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 // There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
 // is written over by the next tile, and label 0 takes what belongs to no feature.
 Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
@@ -31,4 +31,4 @@ Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t 
     return west;
 }
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

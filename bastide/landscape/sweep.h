@@ -6,7 +6,7 @@
 #include "bastide/landscape/components.h"
 #include "bastide/landscape/step.h"
 
-namespace bastide::landscape {
+namespace bastide::landscape::detail {
 
 // Takes `columns` squares of a row, as their places in the step table, and the feature that comes from the
 // west, 0 at the row's beginning; gives the one that goes on eastward. The row's last square must be empty,
@@ -16,4 +16,4 @@ namespace bastide::landscape {
 Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
                 Label* labels, Components::Cursor& features);
 
-}  // namespace bastide::landscape
+}  // namespace bastide::landscape::detail

@@ -4,7 +4,7 @@
 
 #include "bastide/base/threads.h"
 
-namespace bastide {
+namespace bastide::landscape {
 namespace {
 
 // Rows are scored once they make so many squares, so that what a strip costs vanishes beside what its squares
@@ -65,7 +65,7 @@ void TextScorer::Strips::add(const Landscape& rows) {
     if (pending_.size() == threads_) merge_first();
     Pending& last = pending_.emplace_back(rows, Strip(corners_));
     const auto score = [&last](int /*thread*/) { last.strip.add_rows(last.rows); };
-    last.thread = play::start_threads(1, score);
+    last.thread = start_threads(1, score);
     if (last.thread.empty()) score(0);
 }
 
@@ -80,4 +80,4 @@ const Strip& TextScorer::Strips::merged() {
     return all_;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape

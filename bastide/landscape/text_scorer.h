@@ -13,7 +13,7 @@
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
 
-namespace bastide {
+namespace bastide::landscape {
 
 struct ScoreOptions {
     CornerCities corners = CornerCities::split;
@@ -37,10 +37,10 @@ struct ScoreOptions {
 
 struct ScoreReport {
     LandscapeScore score;
-    std::optional<LandscapeScore> other_reading;  // if asked for and the map is not too large
-    Doubts doubts;                                // of cells and sides
-    std::optional<Position> first_corner_cities;  // if there are any
-    Landscape landscape;                          // if asked for, with corner cities as they were read
+    std::optional<LandscapeScore> other_reading;    // if asked for and the map is not too large
+    Doubts doubts;                                  // of cells and sides
+    std::optional<tile::Cell> first_corner_cities;  // if there are any
+    Landscape landscape;                            // if asked for, with corner cities as they were read
 };
 
 // Memory grows with the longest row, not with the text.
@@ -90,4 +90,4 @@ class TextScorer {
     std::optional<Strips> other_strips_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::landscape

@@ -23,7 +23,7 @@ Board::Undo Board::lay(Square at, Turned turned) {
     tiles_[tile_count_++] = {at, turned};
     cells_[cell(at)] = tile_count_;
     const TurnedTile& tile = turned_tiles[turned];
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const Square there = neighbour(at, side);
         const Demand due = demand(opposite(side), tile.edges[index(side)]);
         const std::uint8_t beside = cells_[cell(there)];
@@ -40,11 +40,11 @@ Board::Undo Board::lay(Square at, Turned turned) {
 void Board::take_back(const Undo& undo) {
     const LaidTile last = tiles_[--tile_count_];
     tiles_[tile_count_] = {};
-    for (std::size_t i = all_sides.size(); i-- > 0;) {
-        const std::size_t there = cell(neighbour(last.at, all_sides[i]));
+    for (std::size_t i = tile::all_sides.size(); i-- > 0;) {
+        const std::size_t there = cell(neighbour(last.at, tile::all_sides[i]));
         if (cells_[there] < first_spot) continue;
         Spot& spot = spots_[cells_[there] - first_spot];
-        spot.demand = static_cast<Demand>(spot.demand & ~(3U << 2 * index(opposite(all_sides[i]))));
+        spot.demand = static_cast<Demand>(spot.demand & ~(3U << 2 * index(opposite(tile::all_sides[i]))));
         if (spot.demand != 0) continue;
         // It was put last by the tile that goes.
         spot = {};

@@ -70,8 +70,9 @@ std::string landscape_json(const Board& board) {
             const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
             const auto tile = std::ranges::find(tiles, at, &LaidTile::at);
             if (x != west.at.x) json += ',';
-            json += tile == tiles.end() ? "[]"
-                                        : to_string(legend(landscape_tile(tile->type(), tile->rotation())));
+            json += tile == tiles.end()
+                        ? "[]"
+                        : tile::to_string(legend(landscape_tile(tile->type(), tile->rotation())));
         }
         json += ']';
     }

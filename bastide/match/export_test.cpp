@@ -75,7 +75,7 @@ TEST(MatchLandscapeJson, IsTheTableFromItsNorthwestCorner) {
 }
 
 TEST(MatchLandscapeJson, HasEveryTypeAsOneOfThe19) {
-    std::array<bool, catalogue.size()> met{};
+    std::array<bool, tile::catalogue.size()> met{};
     for (Type type = 0; type < type_count; ++type) {
         Board board;
         board.lay({0, 0}, turned(type, 0));
@@ -83,12 +83,13 @@ TEST(MatchLandscapeJson, HasEveryTypeAsOneOfThe19) {
         const std::string json = landscape_json(board);
         ASSERT_EQ(json.size(), std::string("[\n  [[0,0,0,0,0]]\n]\n").size()) << json;
         for (std::size_t i = 0; i < five.size(); ++i) five[i] = json[6 + 2 * i] - '0';
-        const LegendReading reading = read_legend(five);
-        EXPECT_EQ(reading.count, CityCount::fits) << types[type].name;
+        const tile::LegendReading reading = tile::read_legend(five);
+        EXPECT_EQ(reading.count, tile::CityCount::fits) << types[type].name;
         EXPECT_TRUE(in_catalogue(reading.tile)) << types[type].name;
         EXPECT_EQ(reading.tile.has_monastery(), types[type].name.starts_with('L')) << types[type].name;
         for (std::size_t i = 0; i < met.size(); ++i)
-            for (int turns = 0; turns < 4; ++turns) met[i] |= catalogue[i].turned(turns) == reading.tile;
+            for (int turns = 0; turns < 4; ++turns)
+                met[i] |= tile::catalogue[i].turned(turns) == reading.tile;
     }
     EXPECT_EQ(std::ranges::count(met, true), 19) << "all of them occur";
 }

@@ -49,7 +49,7 @@ template <class Meet>
 void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
                       Turned turned, const Meet& meet) {
     const TurnedTile& tile = turned_tiles[turned];
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const std::uint8_t beside = board.tile_at(neighbour(at, side));
         if (beside == Board::none) continue;
         const TurnedTile& other = turned_tiles[board.tile(beside).turned];

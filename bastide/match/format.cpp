@@ -20,7 +20,7 @@ std::string names_of(unsigned players, std::span<const std::string> names) {
     named.reserve(names.size());
     for (std::size_t i = 0; i < names.size(); ++i)
         if ((players >> i & 1U) != 0) named.emplace_back(names[i]);
-    return named.empty() ? "nobody" : listed(named);
+    return named.empty() ? "nobody" : text::listed(named);
 }
 
 std::string with_pennants(int pennants) {
@@ -33,20 +33,21 @@ std::string subject(const Event& event) {
     if (event.kind == Kind::field) {
         return event.cities == 0
                    ? "Farmers by no completed city"
-                   : "Farmers by " + counted(event.cities, "completed city", "completed cities");
+                   : "Farmers by " + text::counted(event.cities, "completed city", "completed cities");
     }
     if (event.kind == Kind::monastery) {
         if (event.complete) return "A monastery is complete";
-        return "A monastery with " + counted(event.tiles - 1, "tile") + " about it";
+        return "A monastery with " + text::counted(event.tiles - 1, "tile") + " about it";
     }
     std::string text = event.complete ? "A " : "An open ";
-    text.append(name(event.kind)).append(" of ").append(counted(event.tiles, "tile"));
+    text.append(name(event.kind)).append(" of ").append(text::counted(event.tiles, "tile"));
     text += with_pennants(event.pennants);
     return event.complete ? text + " is complete" : text;
 }
 
 // A turn of a player, with the scores after it.
-void write_turn(JsonWriter& json, const Record::Step& turn, int player, const Scores& scores, int players) {
+void write_turn(text::JsonWriter& json, const Record::Step& turn, int player, const Scores& scores,
+                int players) {
     json.begin_object();
     write_mover(json, player, turn.move);
     write_scores(json, "scores", scores, players);
@@ -57,7 +58,7 @@ void write_turn(JsonWriter& json, const Record::Step& turn, int player, const Sc
     json.end_object();
 }
 
-void write_state(JsonWriter& json, const Game& game) {
+void write_state(text::JsonWriter& json, const Game& game) {
     const Position& position = game.position();
     json.member("players", position.players());
     json.member("start", types[position.board().tile(0).type()].name);
@@ -71,7 +72,7 @@ void write_state(JsonWriter& json, const Game& game) {
     }
 }
 
-void write_result(JsonWriter& json, const Position& position) {
+void write_result(text::JsonWriter& json, const Position& position) {
     const Scores final = final_scores(position);
     write_points(json, "scores_before_end", position);
     write_supplies(json, "supply_before_end", position);
@@ -115,7 +116,7 @@ std::string event_words(const Event& event) {
 }
 
 std::string event_sentence(const Event& event, std::span<const std::string> names) {
-    std::string sentence = subject(event) + ": " + counted(event.points, "point");
+    std::string sentence = subject(event) + ": " + text::counted(event.points, "point");
     if (std::popcount(event.winners) > 1) sentence += " each";
     return sentence + " for " + names_of(event.winners, names);
 }
@@ -143,7 +144,7 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
     }
     const bool is_shared = std::popcount(winners) > 1;
     return names_of(winners, names) + (is_shared ? " share the victory with " : " wins with ") +
-           counted(most, "point") + (is_shared ? " each" : "");
+           text::counted(most, "point") + (is_shared ? " each" : "");
 }
 
 std::string result_table(const Record& record, std::span<const std::string> names) {
@@ -152,7 +153,7 @@ std::string result_table(const Record& record, std::span<const std::string> name
     add(points, final_events(record.game().position()));
     const Scores final = final_scores(record.game().position());
     const auto places = ranks(final, static_cast<int>(names.size()));
-    Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
+    text::Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
     for (std::size_t player = 0; player < names.size(); ++player) {
         std::vector<std::string> row = {names[player]};
         for (const Scores& of_kind : points) row.push_back(std::to_string(of_kind[player]));
@@ -166,7 +167,7 @@ std::string result_table(const Record& record, std::span<const std::string> name
 std::string about(const Settings& settings) {
     const Settings usual;
     std::string text = std::to_string(settings.players) + " players";
-    if (settings.meeples != usual.meeples) text += ", " + counted(settings.meeples, "meeple") + " each";
+    if (settings.meeples != usual.meeples) text += ", " + text::counted(settings.meeples, "meeple") + " each";
     if (settings.small_city == SmallCity::two)
         text +=
             ", cities of two tiles pay " + std::to_string(complete_city_points(2, 0, settings.small_city));
@@ -181,7 +182,7 @@ std::string about(const Settings& settings) {
 std::string replay_json(const Record& record) {
     const Position& position = record.game().position();
     const int players = position.players();
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_state(json, record.game());
     write_result(json, position);

@@ -36,7 +36,8 @@ std::string why_bad_deck(const Settings& settings, const Deck& deck) {
     for (const Type type : deck) {
         const auto count = std::ranges::count(deck, type);
         if (count <= left[type]) continue;
-        std::string why = "the deck has " + counted(count, "tile") + ' ' + std::string(types[type].name);
+        std::string why =
+            "the deck has " + text::counted(count, "tile") + ' ' + std::string(types[type].name);
         return why + ", and " + std::to_string(left[type]) + (left[type] == 1 ? " is" : " are") +
                " there to be drawn";
     }

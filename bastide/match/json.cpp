@@ -7,59 +7,59 @@
 
 namespace bastide::match {
 
-void write_scores(JsonWriter& json, std::string_view key, const Scores& scores, int players) {
+void write_scores(text::JsonWriter& json, std::string_view key, const Scores& scores, int players) {
     write_by_player(json, key, players, [&](int player) { return scores[static_cast<std::size_t>(player)]; });
 }
 
-void write_points(JsonWriter& json, std::string_view key, const Position& position) {
+void write_points(text::JsonWriter& json, std::string_view key, const Position& position) {
     write_by_player(json, key, position.players(), [&](int player) { return position.score(player); });
 }
 
-void write_supplies(JsonWriter& json, std::string_view key, const Position& position) {
+void write_supplies(text::JsonWriter& json, std::string_view key, const Position& position) {
     write_by_player(json, key, position.players(), [&](int player) { return position.supply(player); });
 }
 
-void write_ranks(JsonWriter& json, const Scores& scores, int players) {
+void write_ranks(text::JsonWriter& json, const Scores& scores, int players) {
     write_scores(json, "ranks", ranks(scores, players), players);
 }
 
-void write_pair(JsonWriter& json, Square at) {
+void write_pair(text::JsonWriter& json, Square at) {
     json.begin_array();
     json.value(at.x);
     json.value(at.y);
     json.end_array();
 }
 
-void write_square(JsonWriter& json, Square at) {
+void write_square(text::JsonWriter& json, Square at) {
     json.member("x", at.x);
     json.member("y", at.y);
 }
 
-void write_tile(JsonWriter& json, Type tile) {
+void write_tile(text::JsonWriter& json, Type tile) {
     json.member("tile", types[tile].name);
 }
 
-void write_move(JsonWriter& json, const Move& move) {
+void write_move(text::JsonWriter& json, const Move& move) {
     json.member("move", std::string_view(to_text(move)));
 }
 
-void write_mover(JsonWriter& json, int player, const Move& move) {
+void write_mover(text::JsonWriter& json, int player, const Move& move) {
     json.member("player", player);
     write_move(json, move);
 }
 
-void write_moves(JsonWriter& json, const SavedMatch& saved) {
+void write_moves(text::JsonWriter& json, const SavedMatch& saved) {
     json.key("moves");
     json.begin_array();
     for (const std::string& text : move_list(saved)) json.value(std::string_view(text));
     json.end_array();
 }
 
-void write_event_words(JsonWriter& json, const std::vector<Event>& events) {
+void write_event_words(text::JsonWriter& json, const std::vector<Event>& events) {
     for (const Event& event : events) json.value(std::string_view(event_words(event)));
 }
 
-void write_event(JsonWriter& json, const Event& event, std::optional<std::size_t> move,
+void write_event(text::JsonWriter& json, const Event& event, std::optional<std::size_t> move,
                  std::span<const std::string> names) {
     json.begin_object();
     json.key("move");

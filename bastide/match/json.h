@@ -17,37 +17,37 @@ namespace bastide::match {
 
 // A member that is a list of numbers, `number(player)` of each player.
 template <class Number>
-void write_by_player(JsonWriter& json, std::string_view key, int players, const Number& number) {
+void write_by_player(text::JsonWriter& json, std::string_view key, int players, const Number& number) {
     json.key(key);
     json.begin_array();
     for (int player = 0; player < players; ++player) json.value(number(player));
     json.end_array();
 }
-void write_scores(JsonWriter& json, std::string_view key, const Scores& scores, int players);
+void write_scores(text::JsonWriter& json, std::string_view key, const Scores& scores, int players);
 
 // Members that say where the match stands.
-void write_points(JsonWriter& json, std::string_view key, const Position& position);
-void write_supplies(JsonWriter& json, std::string_view key, const Position& position);
-void write_ranks(JsonWriter& json, const Scores& scores, int players);
+void write_points(text::JsonWriter& json, std::string_view key, const Position& position);
+void write_supplies(text::JsonWriter& json, std::string_view key, const Position& position);
+void write_ranks(text::JsonWriter& json, const Scores& scores, int players);
 
 // [1,0], and the members "x":1,"y":0.
-void write_pair(JsonWriter& json, Square at);
-void write_square(JsonWriter& json, Square at);
+void write_pair(text::JsonWriter& json, Square at);
+void write_square(text::JsonWriter& json, Square at);
 
 // "tile":"RFr"
-void write_tile(JsonWriter& json, Type tile);
+void write_tile(text::JsonWriter& json, Type tile);
 
 // "move":"RFr 1 0 0 rE"; and with who made it, "player":0 before it.
-void write_move(JsonWriter& json, const Move& move);
-void write_mover(JsonWriter& json, int player, const Move& move);
+void write_move(text::JsonWriter& json, const Move& move);
+void write_mover(text::JsonWriter& json, int player, const Move& move);
 
 // "moves":["LR 1 0 1 rW","aside Cccc+"]
-void write_moves(JsonWriter& json, const SavedMatch& saved);
+void write_moves(text::JsonWriter& json, const SavedMatch& saved);
 
 // Elements of a list of events: as in `event_words`; and as an object, with the number of the move that
 // brought it, null at the end, and a sentence with these names.
-void write_event_words(JsonWriter& json, const std::vector<Event>& events);
-void write_event(JsonWriter& json, const Event& event, std::optional<std::size_t> move,
+void write_event_words(text::JsonWriter& json, const std::vector<Event>& events);
+void write_event(text::JsonWriter& json, const Event& event, std::optional<std::size_t> move,
                  std::span<const std::string> names);
 
 }  // namespace bastide::match

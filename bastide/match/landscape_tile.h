@@ -9,10 +9,11 @@
 
 namespace bastide::match {
 
-inline Tile landscape_tile(Type type, int rotation) {
+inline tile::Tile landscape_tile(Type type, int rotation) {
     const TileType& tile = types[type];
     const auto cities = std::ranges::count(tile, Kind::city, &Piece::kind);
-    return Tile(tile.edges, cities > 1 ? Cities::separate : Cities::joined).turned(rotation);
+    return tile::Tile(tile.edges, cities > 1 ? tile::Cities::separate : tile::Cities::joined)
+        .turned(rotation);
 }
 
 }  // namespace bastide::match

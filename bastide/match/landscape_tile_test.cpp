@@ -16,14 +16,16 @@ TEST(MatchLandscapeTile, HasTheSameFeatures) {
         const TileType& tile = types[type];
         const auto pieces = [&](Kind kind) { return std::ranges::count(tile, kind, &Piece::kind); };
         for (int rotation = 0; rotation < 4; ++rotation) {
-            const Tile look = landscape_tile(type, rotation);
-            for (const Side side : all_sides) {
+            const tile::Tile look = landscape_tile(type, rotation);
+            for (const tile::Side side : tile::all_sides) {
                 EXPECT_EQ(look.edge(side), turned_tiles[turned(type, rotation)].edges[index(side)])
                     << tile.name << rotation;
             }
-            const Sections all = sections(look);
-            EXPECT_EQ(std::ranges::count(all, FeatureKind::city, &Section::kind), pieces(Kind::city));
-            EXPECT_EQ(std::ranges::count(all, FeatureKind::road, &Section::kind), pieces(Kind::road));
+            const tile::Sections all = sections(look);
+            EXPECT_EQ(std::ranges::count(all, tile::FeatureKind::city, &tile::Section::kind),
+                      pieces(Kind::city));
+            EXPECT_EQ(std::ranges::count(all, tile::FeatureKind::road, &tile::Section::kind),
+                      pieces(Kind::road));
             EXPECT_EQ(look.has_monastery(), pieces(Kind::monastery) == 1) << tile.name;
         }
     }

@@ -95,7 +95,8 @@ Move draw_move(const Position& position, Random& random) {
     move.tile = random.below(8) == 0 ? static_cast<Type>(random.below(type_count)) : position.tile();
     const auto spots = position.board().spots();
     move.placement.at = spots[random.below(static_cast<std::uint32_t>(spots.size()))].at;
-    if (random.below(4) == 0) move.placement.at = neighbour(move.placement.at, all_sides[random.below(4)]);
+    if (random.below(4) == 0)
+        move.placement.at = neighbour(move.placement.at, tile::all_sides[random.below(4)]);
     move.placement.rotation = static_cast<std::uint8_t>(random.below(5));
     move.piece = random.below(4) == 0 ? no_piece : static_cast<std::uint8_t>(random.below(most_pieces + 1));
     return move;

@@ -15,7 +15,7 @@ struct Square {
     friend auto operator<=>(const Square&, const Square&) = default;
 };
 
-constexpr Square neighbour(Square at, Side side) {
+constexpr Square neighbour(Square at, tile::Side side) {
     constexpr std::array<Square, 4> steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     const Square step = steps[index(side)];
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};

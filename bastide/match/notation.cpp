@@ -38,7 +38,8 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
         if (at == std::string_view::npos) break;
         const Word word{text.substr(at, text.find(' ', at) - at), static_cast<std::int64_t>(at) + 1};
         if (count == words.size())
-            return fail(word, in_quotes(word.text) + " is too much: a move is TILE X Y ROTATION MEEPLE");
+            return fail(word,
+                        text::in_quotes(word.text) + " is too much: a move is TILE X Y ROTATION MEEPLE");
         words[count++] = word;
         at += word.text.size();
     }
@@ -53,7 +54,7 @@ Result<int> read_number(const Word& word, int least, int most, const std::string
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
         return number;
-    return fail(word, in_quotes(text) + " cannot be: " + due);
+    return fail(word, text::in_quotes(text) + " cannot be: " + due);
 }
 
 Result<Type> read_type(const Word& word) {
@@ -63,7 +64,7 @@ Result<Type> read_type(const Word& word) {
         names += names.empty() ? "" : ", ";
         names += type.name;
     }
-    return fail(word, in_quotes(word.text) + " is no tile: there are " + names);
+    return fail(word, text::in_quotes(word.text) + " is no tile: there are " + names);
 }
 
 // What a word says of a piece: what it is, and a contact it has, if it is no monastery.
@@ -80,11 +81,11 @@ std::optional<PieceWord> parse_piece(std::string_view text) {
     const bool is_field = text.front() == 'f' && text.size() == 3 && (text[2] == 'L' || text[2] == 'R');
     if (is_field) {
         const At at = text[2] == 'L' ? At::left : At::right;
-        return PieceWord{Kind::field, contact(static_cast<Side>(side), at)};
+        return PieceWord{Kind::field, contact(static_cast<tile::Side>(side), at)};
     }
     if (text.size() != 2 || (text.front() != 'c' && text.front() != 'r')) return std::nullopt;
     const Kind kind = text.front() == 'c' ? Kind::city : Kind::road;
-    return PieceWord{kind, contact(static_cast<Side>(side), At::middle)};
+    return PieceWord{kind, contact(static_cast<tile::Side>(side), At::middle)};
 }
 
 // "LR turned 1 has no road on its north side".
@@ -95,7 +96,7 @@ std::string why_missing(Type type, int rotation, const PieceWord& word) {
     if (word.kind == Kind::monastery) return why;
     const std::size_t at = word.contact % 3;
     why += at == 0 ? " on the left of its " : at == 2 ? " on the right of its " : " on its ";
-    return why.append(name(static_cast<Side>(word.contact / 3))).append(" side");
+    return why.append(name(static_cast<tile::Side>(word.contact / 3))).append(" side");
 }
 
 Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
@@ -103,7 +104,7 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     const auto due = parse_piece(word.text);
     if (!due) {
         return fail(word,
-                    in_quotes(word.text) +
+                    text::in_quotes(word.text) +
                         " is no meeple: '-' is none, 'm' stands on a monastery, 'c' and 'r' with a side "
                         "on a city or a road, as 'cE', and 'f' with half a side on a field, as 'fNL'");
     }

@@ -158,12 +158,12 @@ std::string Position::why_illegal(const Move& move) const {
     if (rotation > 3) return "a tile has rotations 0 to 3";
     const Demand due = board_.spots()[place].demand;
     if ((fits[tile_][due] >> rotation & 1) == 0) {
-        for (const Side side : all_sides) {
-            const Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
+        for (const tile::Side side : tile::all_sides) {
+            const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
             const Demand here = demand(side, edge);
             const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
             if (there == 0 || there == here) continue;
-            const auto other = static_cast<Edge>((there >> 2 * index(side)) - 1);
+            const auto other = static_cast<tile::Edge>((there >> 2 * index(side)) - 1);
             std::string why = "to the ";
             why.append(name(side)).append(" of ").append(square).append(" there is a ").append(name(other));
             return why.append(", and the tile has a ").append(name(edge)).append(" there");

@@ -11,13 +11,13 @@
 namespace bastide::match {
 namespace {
 
-using Json = JsonValue::Kind;
+using Json = text::JsonValue::Kind;
 
 constexpr std::string_view aside_word = "aside ";
 
 // An option that a record writes as a word: its place among the words is its value.
 template <class Option, std::size_t count>
-Result<void> read_option(const JsonValue& value, const std::array<std::string_view, count>& words,
+Result<void> read_option(const text::JsonValue& value, const std::array<std::string_view, count>& words,
                          Option& option) {
     const auto place = read_word(value, words);
     if (!place) return std::unexpected(place.error());
@@ -27,8 +27,9 @@ Result<void> read_option(const JsonValue& value, const std::array<std::string_vi
 
 // As `read_option`, of words that are numbers.
 template <class Option, std::size_t count>
-Result<void> read_number_option(const JsonValue& value, const std::array<std::string_view, count>& words,
-                                const std::string& due, Option& option) {
+Result<void> read_number_option(const text::JsonValue& value,
+                                const std::array<std::string_view, count>& words, const std::string& due,
+                                Option& option) {
     const auto number = read_number(value, 0, 9, due);
     if (!number) return std::unexpected(number.error());
     const auto found = std::ranges::find(words, std::to_string(*number));
@@ -37,38 +38,38 @@ Result<void> read_number_option(const JsonValue& value, const std::array<std::st
     return {};
 }
 
-Result<void> read_meeples(const JsonValue& value, Settings& settings) {
+Result<void> read_meeples(const text::JsonValue& value, Settings& settings) {
     const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
     if (!meeples) return std::unexpected(meeples.error());
     settings.meeples = static_cast<std::uint8_t>(*meeples);
     return {};
 }
 
-Result<void> read_small_city(const JsonValue& value, Settings& settings) {
+Result<void> read_small_city(const text::JsonValue& value, Settings& settings) {
     return read_number_option(value, small_city_words, "a city of two tiles pays 4 or 2",
                               settings.small_city);
 }
 
-Result<void> read_farm(const JsonValue& value, Settings& settings) {
+Result<void> read_farm(const text::JsonValue& value, Settings& settings) {
     return read_number_option(value, farm_words, "farms are scored as in edition 1, 2 or 3", settings.farm);
 }
 
-Result<void> read_fields(const JsonValue& value, Settings& settings) {
+Result<void> read_fields(const text::JsonValue& value, Settings& settings) {
     bool are_off = false;
     if (auto read = read_option(value, fields_words, are_off); !read) return read;
     settings.fields = !are_off;
     return {};
 }
 
-Result<void> read_unplaceable(const JsonValue& value, Settings& settings) {
+Result<void> read_unplaceable(const text::JsonValue& value, Settings& settings) {
     return read_option(value, unplaceable_words, settings.unplaceable);
 }
 
-Result<void> read_start(const JsonValue& value, Settings& settings) {
+Result<void> read_start(const text::JsonValue& value, Settings& settings) {
     return read_option(value, start_words, settings.start);
 }
 
-constexpr std::array<JsonMemberOf<Settings>, 6> options = {{
+constexpr std::array<text::JsonMemberOf<Settings>, 6> options = {{
     {"meeples", false, read_meeples},
     {"small_city", false, read_small_city},
     {"farm", false, read_farm},
@@ -77,23 +78,23 @@ constexpr std::array<JsonMemberOf<Settings>, 6> options = {{
     {"start", false, read_start},
 }};
 
-Result<void> read_version(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_version(const text::JsonValue& value, SavedMatch& saved) {
     (void)saved;
-    return bastide::read_version(value, "match");
+    return text::read_version(value, "match");
 }
 
-Result<void> read_players(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_players(const text::JsonValue& value, SavedMatch& saved) {
     const auto players = read_number(value, least_players, most_players, "a match has 2 to 6 players");
     if (!players) return std::unexpected(players.error());
     saved.deal.settings.players = static_cast<std::uint8_t>(*players);
     return {};
 }
 
-Result<void> read_options(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_options(const text::JsonValue& value, SavedMatch& saved) {
     return read_members(value, "set of options", options, saved.deal.settings);
 }
 
-Result<void> read_seed(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_seed(const text::JsonValue& value, SavedMatch& saved) {
     auto seed = play::read_seed(value);
     if (!seed) return std::unexpected(std::move(seed.error()));
     saved.deal.seed = *std::move(seed);
@@ -102,19 +103,19 @@ Result<void> read_seed(const JsonValue& value, SavedMatch& saved) {
 
 // The error, if there is one, as that of a value in a list.
 template <class T>
-Result<T> located(Result<T> read, const JsonValue& value, std::string_view list, std::size_t number) {
+Result<T> located(Result<T> read, const text::JsonValue& value, std::string_view list, std::size_t number) {
     if (read) return read;
-    Place where = value.where;
+    Location where = value.where;
     where.inside.append(list).append(1, ' ').append(std::to_string(number));
     return std::unexpected(Error{std::move(where), std::move(read.error().what)});
 }
 
-Result<Type> read_tile(const JsonValue& value) {
+Result<Type> read_tile(const text::JsonValue& value) {
     if (value.kind != Json::string) return fail_at(value, R"(a tile is its name in quotes, as "RFr")");
     return read_type(value.text);
 }
 
-Result<void> read_deck(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
     if (value.kind != Json::array) return fail_at(value, "the deck is a list of tiles in [ ]");
     Deck deck;
     deck.reserve(value.elements.size());
@@ -130,7 +131,7 @@ Result<void> read_deck(const JsonValue& value, SavedMatch& saved) {
 }
 
 // A move, or a tile set aside.
-Result<void> read_turn(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_turn(const text::JsonValue& value, SavedMatch& saved) {
     if (value.kind != Json::string) return fail_at(value, R"(a move is a text in quotes, as "LR 1 0 1 rW")");
     const std::string_view text = value.text;
     if (text.starts_with(aside_word)) {
@@ -145,7 +146,7 @@ Result<void> read_turn(const JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
-Result<void> read_moves(const JsonValue& value, SavedMatch& saved) {
+Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
     if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto read = located(read_turn(value.elements[i], saved), value.elements[i], "move", i);
@@ -155,7 +156,7 @@ Result<void> read_moves(const JsonValue& value, SavedMatch& saved) {
 }
 
 // In the order they are read: which decks are good depends on the options.
-constexpr std::array<JsonMemberOf<SavedMatch>, 6> members = {{
+constexpr std::array<text::JsonMemberOf<SavedMatch>, 6> members = {{
     {"version", true, read_version},
     {"players", true, read_players},
     {"options", false, read_options},
@@ -190,12 +191,12 @@ std::unexpected<Error> wrong_move(std::size_t number, std::string why) {
 }  // namespace
 
 Result<SavedMatch> read_saved_match(std::string_view text) {
-    const auto root = parse_json(text);
+    const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     return read_saved_match(*root);
 }
 
-Result<SavedMatch> read_saved_match(const JsonValue& root) {
+Result<SavedMatch> read_saved_match(const text::JsonValue& root) {
     SavedMatch saved;
     if (auto read = read_members(root, "match", members, saved); !read)
         return std::unexpected(std::move(read.error()));
@@ -206,7 +207,7 @@ Result<SavedMatch> read_saved_match(const JsonValue& root) {
     return saved;
 }
 
-void write_options(JsonWriter& json, const Settings& settings) {
+void write_options(text::JsonWriter& json, const Settings& settings) {
     const Settings usual;
     const auto place = [](auto option) { return static_cast<std::size_t>(option); };
     json.begin_object();
@@ -239,12 +240,12 @@ std::vector<std::string> move_list(const SavedMatch& saved) {
 }
 
 std::string to_json(const SavedMatch& saved) {
-    JsonWriter json;
+    text::JsonWriter json;
     write_json(json, saved);
     return json.take();
 }
 
-void write_json(JsonWriter& json, const SavedMatch& saved) {
+void write_json(text::JsonWriter& json, const SavedMatch& saved) {
     json.begin_object();
     json.member("version", 1);
     json.member("players", saved.deal.settings.players);

@@ -36,7 +36,7 @@ struct SavedMatch {
 
 // Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
 Result<SavedMatch> read_saved_match(std::string_view text);
-Result<SavedMatch> read_saved_match(const JsonValue& root);
+Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
 // Plays the moves, and sets tiles aside as the deck has it. The error names the first entry of the list of
 // moves, counted from 0, that is not allowed, or is no tile that fits nowhere there.
@@ -50,13 +50,13 @@ SavedMatch saved_of(const Record& record);
 
 // One line, which reads back as the same.
 std::string to_json(const SavedMatch& saved);
-void write_json(JsonWriter& json, const SavedMatch& saved);
+void write_json(text::JsonWriter& json, const SavedMatch& saved);
 std::string to_json(const Record& record);
 
 // The list of moves, with the tiles set aside among them, as the file has it.
 std::vector<std::string> move_list(const SavedMatch& saved);
 
 // {"small_city":2}: what is not as usual.
-void write_options(JsonWriter& json, const Settings& settings);
+void write_options(text::JsonWriter& json, const Settings& settings);
 
 }  // namespace bastide::match

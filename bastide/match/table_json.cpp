@@ -8,9 +8,9 @@
 namespace bastide::match {
 namespace {
 
-using Json = JsonValue::Kind;
+using Json = text::JsonValue::Kind;
 
-Result<void> read_match(const JsonValue& value, Table& table) {
+Result<void> read_match(const text::JsonValue& value, Table& table) {
     const auto saved = read_saved_match(value);
     if (!saved) return std::unexpected(saved.error());
     auto record = replay(*saved);
@@ -19,7 +19,7 @@ Result<void> read_match(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_played(const JsonValue& value, Table& table) {
+Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
     const auto played =
         read_number(value, moves, "of the moves so many are played, " + std::to_string(moves) + " at most");
@@ -28,28 +28,28 @@ Result<void> read_played(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_name(const JsonValue& value, Seat& seat) {
+Result<void> read_name(const text::JsonValue& value, Seat& seat) {
     if (value.kind != Json::string) return fail_at(value, "a name is text in quotes");
     seat.name = value.text;
     return {};
 }
 
-Result<void> read_bot(const JsonValue& value, Seat& seat) {
+Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
     if (value.kind == Json::null) return {};
     seat.bot = value.kind == Json::string ? find_bot(value.text) : nullptr;
     if (seat.bot == nullptr) return fail_at(value, shown(value) + " is not a bot: there are " + bot_names());
     return {};
 }
 
-constexpr std::array<JsonMemberOf<Seat>, 2> seat_members = {{
+constexpr std::array<text::JsonMemberOf<Seat>, 2> seat_members = {{
     {"name", true, read_name},
     {"bot", true, read_bot},
 }};
 
-Result<void> read_seats(const JsonValue& value, Table& table) {
+Result<void> read_seats(const text::JsonValue& value, Table& table) {
     if (value.kind != Json::array || std::cmp_not_equal(value.elements.size(), table.settings().players))
         return fail_at(value, "the seats are a list with one for each player");
-    for (const JsonValue& each : value.elements) {
+    for (const text::JsonValue& each : value.elements) {
         Seat seat;
         if (auto read = read_members(each, "seat", seat_members, seat); !read) return read;
         table.seats.push_back(std::move(seat));
@@ -58,7 +58,7 @@ Result<void> read_seats(const JsonValue& value, Table& table) {
 }
 
 template <bool Table::* member>
-Result<void> read_switch(const JsonValue& value, Table& table) {
+Result<void> read_switch(const text::JsonValue& value, Table& table) {
     const auto read =
         read_boolean(value, "whether the match is ranked, help is shown, or something is asked");
     if (!read) return std::unexpected(read.error());
@@ -67,13 +67,13 @@ Result<void> read_switch(const JsonValue& value, Table& table) {
 }
 
 // The table as far as it follows from the match; the others are read over it.
-Result<void> read_ranked(const JsonValue& value, Table& table) {
+Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, table.help);
     return {};
 }
 
-Result<void> read_cursor(const JsonValue& value, Table& table) {
+Result<void> read_cursor(const text::JsonValue& value, Table& table) {
     constexpr const char* due = "the cursor is [X,Y] on the table or beside it";
     if (value.kind != Json::array || value.elements.size() != 2) return fail_at(value, due);
     std::array<int, 2> at{};
@@ -86,14 +86,14 @@ Result<void> read_cursor(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_rotation(const JsonValue& value, Table& table) {
+Result<void> read_rotation(const text::JsonValue& value, Table& table) {
     const auto rotation = read_number(value, 3, "a tile is turned by 0 to 3 quarter turns");
     if (!rotation) return std::unexpected(rotation.error());
     table.rotation = static_cast<std::uint8_t>(*rotation);
     return {};
 }
 
-Result<void> read_choice(const JsonValue& value, Table& table) {
+Result<void> read_choice(const text::JsonValue& value, Table& table) {
     if (value.kind == Json::null) return {};
     if (table.step != Step::tile || !table.position().is_legal(chosen(table)))
         return fail_at(value, "no meeple can be chosen: the tile does not lie where it may");
@@ -106,19 +106,19 @@ Result<void> read_choice(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_notice(const JsonValue& value, Table& table) {
+Result<void> read_notice(const text::JsonValue& value, Table& table) {
     if (value.kind != Json::string) return fail_at(value, "a notice is text in quotes");
     table.notice = value.text;
     return {};
 }
 
-Result<void> read_asked(const JsonValue& value, Table& table) {
+Result<void> read_asked(const text::JsonValue& value, Table& table) {
     if (auto read = read_switch<&Table::is_asked>(value, table); !read) return read;
     table.is_asked = table.is_asked && may_undo(table);
     return {};
 }
 
-Result<void> read_seen(const JsonValue& value, Table& table) {
+Result<void> read_seen(const text::JsonValue& value, Table& table) {
     const auto seen = read_number(value, tile_count, "at most 72 tiles have been seen");
     if (!seen) return std::unexpected(seen.error());
     table.seen = static_cast<std::size_t>(*seen);
@@ -126,7 +126,7 @@ Result<void> read_seen(const JsonValue& value, Table& table) {
 }
 
 // In the order they are read.
-constexpr std::array<JsonMemberOf<Table>, 12> members = {{
+constexpr std::array<text::JsonMemberOf<Table>, 12> members = {{
     {"match", true, read_match},
     {"played", true, read_played},
     {"seats", true, read_seats},
@@ -141,7 +141,7 @@ constexpr std::array<JsonMemberOf<Table>, 12> members = {{
     {"seen", false, read_seen},
 }};
 
-void write_seats(JsonWriter& json, const std::vector<Seat>& seats) {
+void write_seats(text::JsonWriter& json, const std::vector<Seat>& seats) {
     json.begin_array();
     for (const Seat& seat : seats) {
         json.begin_object();
@@ -159,7 +159,7 @@ void write_seats(JsonWriter& json, const std::vector<Seat>& seats) {
 
 }  // namespace
 
-void write_json(JsonWriter& json, const Table& table) {
+void write_json(text::JsonWriter& json, const Table& table) {
     Record whole = table.record;
     whole.go_to(whole.line().size());
     json.begin_object();
@@ -190,7 +190,7 @@ void write_json(JsonWriter& json, const Table& table) {
 }
 
 Result<Table> read_table(std::string_view text) {
-    const auto root = parse_json(text);
+    const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     Table table{.record = Record({}), .seats = {}};
     if (auto read = read_members(*root, "table", members, table); !read)

@@ -15,7 +15,7 @@
 
 namespace bastide::match {
 
-void write_json(JsonWriter& json, const Table& table);
+void write_json(text::JsonWriter& json, const Table& table);
 
 // Linear in moves, which are played. Every error has the place of what is wrong.
 Result<Table> read_table(std::string_view text);

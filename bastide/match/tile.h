@@ -36,7 +36,7 @@ enum class At : std::uint8_t { left, middle, right };
 
 inline constexpr std::size_t contact_count = 12;
 
-constexpr std::size_t contact(Side side, At at) {
+constexpr std::size_t contact(tile::Side side, At at) {
     return 3 * index(side) + static_cast<std::size_t>(at);
 }
 
@@ -67,10 +67,10 @@ struct Piece {
 
 struct TileType {
     std::string_view name;
-    char letter = '?';               // in the printed overview of the tiles
-    std::uint8_t count = 0;          // in the box, the start tile included
-    std::array<Edge, 4> edges = {};  // by `Side`
-    std::uint8_t piece_count = 0;    // cities, roads, monastery, fields
+    char letter = '?';                     // in the printed overview of the tiles
+    std::uint8_t count = 0;                // in the box, the start tile included
+    std::array<tile::Edge, 4> edges = {};  // by `Side`
+    std::uint8_t piece_count = 0;          // cities, roads, monastery, fields
     std::array<Piece, most_pieces> pieces = {};
 
     constexpr const Piece* begin() const { return pieces.data(); }
@@ -79,11 +79,11 @@ struct TileType {
 
 namespace detail {
 
-constexpr Side side_of(char letter) {
-    return letter == 'N'   ? Side::north
-           : letter == 'E' ? Side::east
-           : letter == 'S' ? Side::south
-                           : Side::west;
+constexpr tile::Side side_of(char letter) {
+    return letter == 'N'   ? tile::Side::north
+           : letter == 'E' ? tile::Side::east
+           : letter == 'S' ? tile::Side::south
+                           : tile::Side::west;
 }
 
 // Pieces as words: sides of cities and roads ("NW"), halves of fields ("NLNREL"), with '|' between two.
@@ -103,7 +103,7 @@ constexpr void add_pieces(TileType& type, Kind kind, std::string_view words, std
 
 // A field touches a city if a half of the field is next on the rim to a half of a side that is the city's.
 constexpr bool touches(const Piece& field, const Piece& city) {
-    return std::ranges::any_of(all_sides, [&](Side side) {
+    return std::ranges::any_of(tile::all_sides, [&](tile::Side side) {
         if ((city.contacts >> contact(side, At::middle) & 1U) == 0) return false;
         const std::size_t before = contact(turned(side, -1), At::right);
         const std::size_t after = contact(turned(side, 1), At::left);
@@ -123,9 +123,9 @@ struct Words {
 constexpr TileType type_of(const Words& words) {
     TileType type{.name = words.name, .letter = words.letter, .count = words.count};
     for (const char letter : words.cities)
-        if (letter != '|') type.edges[index(side_of(letter))] = Edge::city;
+        if (letter != '|') type.edges[index(side_of(letter))] = tile::Edge::city;
     for (const char letter : words.roads)
-        if (letter != '|') type.edges[index(side_of(letter))] = Edge::road;
+        if (letter != '|') type.edges[index(side_of(letter))] = tile::Edge::road;
     add_pieces(type, Kind::city, words.cities, words.name.back() == '+' ? 1 : 0);
     add_pieces(type, Kind::road, words.roads);
     if (words.name.front() == 'L') type.pieces[type.piece_count++].kind = Kind::monastery;
@@ -197,12 +197,12 @@ constexpr bool is_whole(const TileType& type) {
     std::array<int, contact_count> owners{};
     for (const Piece& piece : type)
         for (std::size_t i = 0; i < contact_count; ++i) owners[i] += piece.contacts >> i & 1;
-    for (const Side side : all_sides) {
-        const Edge edge = type.edges[index(side)];
-        const int beside = edge == Edge::city ? 0 : 1;
+    for (const tile::Side side : tile::all_sides) {
+        const tile::Edge edge = type.edges[index(side)];
+        const int beside = edge == tile::Edge::city ? 0 : 1;
         if (owners[contact(side, At::left)] != beside || owners[contact(side, At::right)] != beside)
             return false;
-        if (owners[contact(side, At::middle)] != (edge == Edge::field ? 0 : 1)) return false;
+        if (owners[contact(side, At::middle)] != (edge == tile::Edge::field ? 0 : 1)) return false;
     }
     return true;
 }

@@ -15,7 +15,8 @@ constexpr std::array<char, 4> side_letters = {'N', 'E', 'S', 'W'};
 
 std::string edge_letters(const TileType& type) {
     std::string letters;
-    for (const Edge edge : type.edges) letters += edge == Edge::city ? 'C' : edge == Edge::road ? 'R' : 'F';
+    for (const tile::Edge edge : type.edges)
+        letters += edge == tile::Edge::city ? 'C' : edge == tile::Edge::road ? 'R' : 'F';
     return letters;
 }
 
@@ -30,7 +31,7 @@ std::string in_words(const TileType& type) {
         if (piece.kind == Kind::field) continue;
         if (!words.empty()) words += ", ";
         words += name(piece.kind);
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             if (!holds(piece.contacts, contact(side, At::middle))) continue;
             words += ' ';
             words += side_letters[index(side)];
@@ -41,7 +42,7 @@ std::string in_words(const TileType& type) {
 }
 
 // All names of a piece.
-void write_names(JsonWriter& json, const Piece& piece) {
+void write_names(text::JsonWriter& json, const Piece& piece) {
     json.begin_array();
     if (piece.kind == Kind::monastery) json.value(contact_text(piece.kind, 0));
     for (std::size_t i = 0; i < contact_count; ++i)
@@ -49,14 +50,14 @@ void write_names(JsonWriter& json, const Piece& piece) {
     json.end_array();
 }
 
-void write_numbers(JsonWriter& json, unsigned set) {
+void write_numbers(text::JsonWriter& json, unsigned set) {
     json.begin_array();
     for (int i = 0; set >> i != 0; ++i)
         if ((set >> i & 1U) != 0) json.value(i);
     json.end_array();
 }
 
-void write_type(JsonWriter& json, Type number) {
+void write_type(text::JsonWriter& json, Type number) {
     const TileType& type = types[number];
     json.begin_object();
     json.member("name", type.name);
@@ -86,7 +87,7 @@ void write_type(JsonWriter& json, Type number) {
 }  // namespace
 
 std::string tiles_text() {
-    Table table({"tile", "letter", "count", "sides", "features"});
+    text::Table table({"tile", "letter", "count", "sides", "features"});
     std::size_t widest = 0;
     for (const TileType& type : types) widest = std::max(widest, in_words(type).size());
     for (const TileType& type : types) {
@@ -100,7 +101,7 @@ std::string tiles_text() {
 }
 
 std::string tiles_json() {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.key("tiles");
     json.begin_array();

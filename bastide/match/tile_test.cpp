@@ -25,11 +25,11 @@ constexpr int size = testing::picture_size;
 TEST(MatchTiles, AreThoseOfTheBox) {
     int tiles = 0;
     int pennants = 0;
-    std::map<Edge, int> edges;
+    std::map<tile::Edge, int> edges;
     std::map<Kind, int> pieces;
     for (const TileType& type : types) {
         tiles += type.count;
-        for (const Edge edge : type.edges) edges[edge] += type.count;
+        for (const tile::Edge edge : type.edges) edges[edge] += type.count;
         for (const Piece& piece : type) {
             pieces[piece.kind] += type.count;
             pennants += type.count * piece.pennants;
@@ -37,7 +37,8 @@ TEST(MatchTiles, AreThoseOfTheBox) {
     }
     EXPECT_EQ(tiles, 72);
     EXPECT_EQ(pennants, 10);
-    EXPECT_EQ(edges, (std::map<Edge, int>{{Edge::city, 79}, {Edge::road, 94}, {Edge::field, 115}}));
+    EXPECT_EQ(edges, (std::map<tile::Edge, int>{
+                         {tile::Edge::city, 79}, {tile::Edge::road, 94}, {tile::Edge::field, 115}}));
     EXPECT_EQ(pieces, (std::map<Kind, int>{
                           {Kind::city, 49}, {Kind::road, 62}, {Kind::monastery, 6}, {Kind::field, 126}}));
 }
@@ -150,12 +151,12 @@ TEST(MatchTurnedTile, HasItsPiecesWhereTheyArePainted) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             SCOPED_TRACE(std::string(types[type].name) + " " + std::to_string(rotation));
             const TurnedTile& tile = turned_tiles[turned(type, rotation)];
-            for (const Side side : all_sides) {
+            for (const tile::Side side : tile::all_sides) {
                 const auto [row, column] = middles[index(side)];
                 const char shown = at(picture(type, rotation), row, column);
-                EXPECT_EQ(tile.edges[index(side)], shown == 'C'   ? Edge::city
-                                                   : shown == 'r' ? Edge::road
-                                                                  : Edge::field);
+                EXPECT_EQ(tile.edges[index(side)], shown == 'C'   ? tile::Edge::city
+                                                   : shown == 'r' ? tile::Edge::road
+                                                                  : tile::Edge::field);
             }
             for (std::size_t i = 0; i < contact_count; ++i) {
                 std::uint8_t owner = no_piece;
@@ -184,11 +185,16 @@ TEST(MatchTiles, HaveRotationsThatLookAlike) {
 
 TEST(MatchContacts, TurnWithTheTile) {
     // Half a side h of eight goes to h + 2, a middle to the next side's.
-    EXPECT_EQ(rotated(1U << contact(Side::north, At::left), 1), 1U << contact(Side::east, At::left));
-    EXPECT_EQ(rotated(1U << contact(Side::north, At::right), 1), 1U << contact(Side::east, At::right));
-    EXPECT_EQ(rotated(1U << contact(Side::south, At::middle), 1), 1U << contact(Side::west, At::middle));
-    EXPECT_EQ(rotated(1U << contact(Side::west, At::left), 1), 1U << contact(Side::north, At::left));
-    EXPECT_EQ(rotated(1U << contact(Side::east, At::right), 3), 1U << contact(Side::north, At::right));
+    EXPECT_EQ(rotated(1U << contact(tile::Side::north, At::left), 1),
+              1U << contact(tile::Side::east, At::left));
+    EXPECT_EQ(rotated(1U << contact(tile::Side::north, At::right), 1),
+              1U << contact(tile::Side::east, At::right));
+    EXPECT_EQ(rotated(1U << contact(tile::Side::south, At::middle), 1),
+              1U << contact(tile::Side::west, At::middle));
+    EXPECT_EQ(rotated(1U << contact(tile::Side::west, At::left), 1),
+              1U << contact(tile::Side::north, At::left));
+    EXPECT_EQ(rotated(1U << contact(tile::Side::east, At::right), 3),
+              1U << contact(tile::Side::north, At::right));
     for (int i = 0; i < 1 << contact_count; ++i) {
         const auto some = static_cast<Contacts>(i);
         ASSERT_EQ(rotated(some, 0), some);
@@ -199,16 +205,16 @@ TEST(MatchContacts, TurnWithTheTile) {
 }
 
 TEST(MatchContacts, MeetAcrossASide) {
-    const auto meet = [](Side one, At at_one, Side other, At at_other) {
+    const auto meet = [](tile::Side one, At at_one, tile::Side other, At at_other) {
         EXPECT_EQ(facing(contact(one, at_one)), contact(other, at_other));
         EXPECT_EQ(facing(contact(other, at_other)), contact(one, at_one));
     };
-    meet(Side::north, At::left, Side::south, At::right);
-    meet(Side::north, At::right, Side::south, At::left);
-    meet(Side::north, At::middle, Side::south, At::middle);
-    meet(Side::east, At::left, Side::west, At::right);
-    meet(Side::east, At::right, Side::west, At::left);
-    meet(Side::east, At::middle, Side::west, At::middle);
+    meet(tile::Side::north, At::left, tile::Side::south, At::right);
+    meet(tile::Side::north, At::right, tile::Side::south, At::left);
+    meet(tile::Side::north, At::middle, tile::Side::south, At::middle);
+    meet(tile::Side::east, At::left, tile::Side::west, At::right);
+    meet(tile::Side::east, At::right, tile::Side::west, At::left);
+    meet(tile::Side::east, At::middle, tile::Side::west, At::middle);
 }
 
 // All that four neighbours may ask, each a kind of edge or nothing.
@@ -217,9 +223,9 @@ TEST(MatchFits, AreTheRotationsThatShowWhatIsDue) {
         std::array<int, 4> due{};  // by side: 0 nothing, else 1 + the edge
         for (std::size_t i = 0; i < 4; ++i) due[i] = asked >> 2 * i & 3;
         Demand demanded = 0;
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             if (due[index(side)] == 0) continue;
-            const auto edge = static_cast<Edge>(due[index(side)] - 1);
+            const auto edge = static_cast<tile::Edge>(due[index(side)] - 1);
             demanded = static_cast<Demand>(demanded | demand(side, edge));
         }
         ASSERT_EQ(demanded, asked);
@@ -228,7 +234,8 @@ TEST(MatchFits, AreTheRotationsThatShowWhatIsDue) {
             for (int rotation = 0; rotation < 4; ++rotation) {
                 bool fit = true;
                 for (std::size_t i = 0; i < 4; ++i) {
-                    const Edge shown = types[type].edges[(i + 4 - static_cast<std::size_t>(rotation)) % 4];
+                    const tile::Edge shown =
+                        types[type].edges[(i + 4 - static_cast<std::size_t>(rotation)) % 4];
                     fit &= due[i] == 0 || due[i] == 1 + static_cast<int>(shown);
                 }
                 ASSERT_EQ((fits[type][demanded] >> rotation & 1) != 0, fit) << types[type].name;

@@ -14,8 +14,8 @@ constexpr auto find_fits() {
             Demand due = 0;
             for (std::size_t side = 0; side < 4; ++side) {
                 if ((sides >> side & 1U) == 0) continue;
-                const Edge edge = turned_tiles[i].edges[side];
-                due = static_cast<Demand>(due | demand(static_cast<Side>(side), edge));
+                const tile::Edge edge = turned_tiles[i].edges[side];
+                due = static_cast<Demand>(due | demand(static_cast<tile::Side>(side), edge));
             }
             found[i / 4][due] = static_cast<Rotations>(found[i / 4][due] | 1 << i % 4);
         }

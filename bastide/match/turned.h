@@ -20,7 +20,7 @@ constexpr Turned turned(Type type, int rotation) {
 }
 
 struct TurnedTile {
-    std::array<Edge, 4> edges = {};                         // by `Side`
+    std::array<tile::Edge, 4> edges = {};                   // by `Side`
     std::array<std::uint8_t, contact_count> piece_at = {};  // by contact; `no_piece` beside a city
 };
 
@@ -28,7 +28,8 @@ namespace detail {
 
 constexpr TurnedTile turn(const TileType& type, int rotation) {
     TurnedTile tile;
-    for (const Side side : all_sides) tile.edges[index(turned(side, rotation))] = type.edges[index(side)];
+    for (const tile::Side side : tile::all_sides)
+        tile.edges[index(turned(side, rotation))] = type.edges[index(side)];
     tile.piece_at.fill(no_piece);
     for (std::uint8_t piece = 0; piece < type.piece_count; ++piece) {
         const Contacts contacts = rotated(type.pieces[piece].contacts, rotation);
@@ -95,7 +96,7 @@ constexpr std::uint8_t first_alike(Type type, std::uint8_t rotation) {
 // the `Edge` that is due.
 using Demand = std::uint8_t;
 
-constexpr Demand demand(Side side, Edge edge) {
+constexpr Demand demand(tile::Side side, tile::Edge edge) {
     return static_cast<Demand>((1 + static_cast<unsigned>(edge)) << 2 * index(side));
 }
 

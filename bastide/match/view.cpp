@@ -205,7 +205,7 @@ class View {
     const Record& record_;
     Scores final_scores_;
     std::span<const std::string> names_;
-    JsonWriter json_;
+    text::JsonWriter json_;
 };
 
 }  // namespace

@@ -12,17 +12,17 @@ std::string why_bad_seed(std::string_view seed, std::size_t longest) {
         return "the seed is too long: " + std::to_string(seed.size()) + " bytes, at most " +
                std::to_string(longest);
     }
-    if (printable(seed) != seed)
-        return "the seed " + in_quotes(seed) + " has characters that cannot be shown";
+    if (text::printable(seed) != seed)
+        return "the seed " + text::in_quotes(seed) + " has characters that cannot be shown";
     // JSON is UTF-8, and a seed must come back from a file as it went in.
-    JsonWriter json;
+    text::JsonWriter json;
     json.value(seed);
-    if (!parse_json(json.take())) return "the seed " + in_quotes(seed) + " is not text in UTF-8";
+    if (!text::parse_json(json.take())) return "the seed " + text::in_quotes(seed) + " is not text in UTF-8";
     return {};
 }
 
-Result<std::string> read_seed(const JsonValue& value) {
-    if (value.kind != JsonValue::Kind::string) return fail_at(value, "a seed is a text in quotes");
+Result<std::string> read_seed(const text::JsonValue& value) {
+    if (value.kind != text::JsonValue::Kind::string) return fail_at(value, "a seed is a text in quotes");
     if (std::string why = why_bad_seed(value.text); !why.empty()) return fail_at(value, std::move(why));
     return value.text;
 }

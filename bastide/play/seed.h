@@ -15,6 +15,6 @@ inline constexpr std::size_t longest_seed = 64;
 std::string why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
 
 // The seed a record has.
-Result<std::string> read_seed(const JsonValue& value);
+Result<std::string> read_seed(const text::JsonValue& value);
 
 }  // namespace bastide::play

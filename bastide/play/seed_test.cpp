@@ -21,7 +21,7 @@ TEST(PlaySeed, SaysWhatIsWrong) {
 }
 
 TEST(PlaySeed, OfARecordIsText) {
-    const auto record = parse_json(R"(["monday",5,""])");
+    const auto record = text::parse_json(R"(["monday",5,""])");
     ASSERT_TRUE(record);
     EXPECT_EQ(read_seed(record->elements[0]).value_or("none"), "monday");
     const auto number = read_seed(record->elements[1]);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 Board::Board(const Faces& faces, int tiles)
     : faces_(faces),
@@ -67,7 +67,7 @@ bool Board::fill_only_holes() {
     for (const Cell hole : holes_) {
         for (std::size_t side = 0; side < 4; ++side) {
             if (may_stay_empty(neighbour(hole, side)))
-                good = narrow(hole, faces_.showing[side][edge_set(Edge::field)]) && good;
+                good = narrow(hole, faces_.showing[side][edge_set(tile::Edge::field)]) && good;
         }
     }
     return settle() && good;
@@ -165,4 +165,4 @@ void Board::restore_hole(Cell cell) {
     place_in_holes_[idx(cell)] = place;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

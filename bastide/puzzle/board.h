@@ -14,7 +14,7 @@
 
 #include "bastide/puzzle/faces.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 using Cell = std::int32_t;
 
@@ -122,4 +122,4 @@ class Board {
     int tiles_left_;
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

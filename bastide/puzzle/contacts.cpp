@@ -5,10 +5,15 @@
 #include <set>
 #include <utility>
 
-#include "bastide/tile/position.h"
+#include "bastide/tile/cell.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
+
+using tile::all_sides;
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
 
 class Table {
   public:
@@ -42,11 +47,11 @@ class Table {
             return;
         }
         if (!rotations_ && face(tile) != given(tile)) found_.turned.push_back(tile);
-        const Position at{placement->row, placement->column};
+        const tile::Cell at{placement->row, placement->column};
         if (!tile_at_.emplace(at, tile).second) found_.covering.push_back(tile);
     }
 
-    void look_at(Position at, int tile) {
+    void look_at(tile::Cell at, int tile) {
         bool touches_earlier = tile == 0;
         for (const Side side : all_sides) {
             const Edge shows = face(tile).edge(side);
@@ -63,20 +68,20 @@ class Table {
     }
 
     void list_places() {
-        std::set<Position> squares;
+        std::set<tile::Cell> squares;
         for (const auto& [at, tile] : tile_at_) {
             if (tile > found_.next) continue;
             for (const Side side : all_sides) squares.insert(neighbour(at, side));
         }
         if (tile_at_.empty()) squares.insert({0, 0});
-        for (const Position at : squares) {
+        for (const tile::Cell at : squares) {
             if (tile_at_.contains(at)) continue;
             found_.places.push_back({static_cast<std::int32_t>(at.row), static_cast<std::int32_t>(at.column),
                                      turns_that_fit(at)});
         }
     }
 
-    std::vector<int> turns_that_fit(Position at) const {
+    std::vector<int> turns_that_fit(tile::Cell at) const {
         std::vector<int> fit;
         const Tile tile = given(found_.next);
         for (int turns = 0; turns < (rotations_ ? 4 : 1); ++turns) {
@@ -87,7 +92,7 @@ class Table {
         return fit;
     }
 
-    bool agrees(Position at, Tile tile) const {
+    bool agrees(tile::Cell at, Tile tile) const {
         return std::ranges::all_of(all_sides, [&](Side side) {
             const auto other = tile_at_.find(neighbour(at, side));
             return other == tile_at_.end() || face(other->second).edge(opposite(side)) == tile.edge(side);
@@ -104,7 +109,7 @@ class Table {
     const Puzzle& puzzle_;
     const Laid& laid_;
     bool rotations_;
-    std::map<Position, int> tile_at_;
+    std::map<tile::Cell, int> tile_at_;
     Contacts found_;
 };
 
@@ -114,4 +119,4 @@ Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations) {
     return Table(puzzle, laid, rotations).look();
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -9,7 +9,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // For each tile, in the puzzle's order, where it lies, if it does. Rows and columns may be negative.
 using Laid = std::vector<std::optional<Placement>>;
@@ -17,10 +17,10 @@ using Laid = std::vector<std::optional<Placement>>;
 // A side that touches a tile that shows something else. Tiles are counted from 0; `tile` is the later one.
 struct WrongContact {
     int tile = 0;
-    Side side = Side::north;
-    Edge shows = Edge::field;
+    tile::Side side = tile::Side::north;
+    tile::Edge shows = tile::Edge::field;
     int other = 0;
-    Edge meets = Edge::field;
+    tile::Edge meets = tile::Edge::field;
 
     friend bool operator==(const WrongContact&, const WrongContact&) = default;
 };
@@ -28,8 +28,8 @@ struct WrongContact {
 // A road or city side that touches no tile.
 struct OpenSide {
     int tile = 0;
-    Side side = Side::north;
-    Edge shows = Edge::field;
+    tile::Side side = tile::Side::north;
+    tile::Edge shows = tile::Edge::field;
 
     friend bool operator==(const OpenSide&, const OpenSide&) = default;
 };
@@ -57,4 +57,4 @@ struct Contacts {
 // `laid` has an element for each tile of the puzzle. Time n log n.
 Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

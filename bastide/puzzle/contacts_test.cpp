@@ -15,8 +15,11 @@
 #include "bastide/puzzle/testing/plain_search.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
+
+using tile::Edge;
+using tile::Side;
 
 Puzzle puzzle(const std::string& text) {
     const auto read = read_puzzle(text);
@@ -217,4 +220,4 @@ TEST(PuzzleContacts, AreWrittenAsTheHeaderSays) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -1,7 +1,9 @@
 #include "bastide/puzzle/ends.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 namespace {
+
+using tile::Edge;
 
 constexpr std::array colours = {Edge::road, Edge::city};
 
@@ -36,7 +38,7 @@ bool Ends::suffice() const {
     for (const Edge colour : colours) {
         int left = 0;
         int waiting = 0;
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             if (!rotations_ && waiting_[index(side)][at(colour)] > left_[index(side)][at(colour)])
                 return false;
             left += left_[index(side)][at(colour)];
@@ -49,9 +51,9 @@ bool Ends::suffice() const {
 
 int Ends::contacts(Edge colour) const {
     int sides = 0;
-    for (const Side side : all_sides)
+    for (const tile::Side side : tile::all_sides)
         sides += left_[index(side)][at(colour)] - waiting_[index(side)][at(colour)];
     return sides / 2;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

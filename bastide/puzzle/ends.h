@@ -6,7 +6,7 @@
 
 #include "bastide/puzzle/board.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 class Ends {
   public:
@@ -22,7 +22,7 @@ class Ends {
 
     // How many contacts of a colour the tiles left must make with one another: two sides each, of those that
     // will not touch the board.
-    int contacts(Edge colour) const;
+    int contacts(tile::Edge colour) const;
 
   private:
     using Counts = std::array<std::array<int, 3>, 4>;  // by side and edge
@@ -34,4 +34,4 @@ class Ends {
     Counts waiting_{};  // sides that tiles not placed must show, for what waits on the board
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

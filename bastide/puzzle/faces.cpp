@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <bit>
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 namespace {
+
+using tile::Tile;
 
 // How often a tile can be turned before it looks as it did: 1, 2 or 4.
 int ways_to_lie(Tile tile) {
@@ -22,7 +24,7 @@ void Faces::add_kind(Tile tile, int ways, int place) {
     for (int turns = 0; turns < ways; ++turns) {
         made.faces |= FaceSet{1} << faces.size();
         Face& face = faces.emplace_back(tile.turned(turns), kind);
-        for (const Side side : all_sides) face.edges[index(side)] = face.tile.edge(side);
+        for (const tile::Side side : tile::all_sides) face.edges[index(side)] = face.tile.edge(side);
     }
 }
 
@@ -105,10 +107,10 @@ Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
         all |= kinds[kind].faces;
     }
     all &= ~kinds[0].faces;
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         for (EdgeSet edges = 0; edges <= any_edge; ++edges) {
             FaceSet& set = showing[index(side)][edges];
-            if ((edges & edge_set(Edge::field)) != 0) set |= no_tile;
+            if ((edges & edge_set(tile::Edge::field)) != 0) set |= no_tile;
             for (std::size_t face = 0; face < faces.size(); ++face) {
                 if ((edges & edge_set(faces[face].edges[index(side)])) != 0) set |= FaceSet{1} << face;
             }
@@ -116,4 +118,4 @@ Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
     }
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

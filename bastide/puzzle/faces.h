@@ -19,7 +19,7 @@
 
 #include "bastide/puzzle/puzzle.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 // A set of faces, one bit each. There are at most 55 legal ones, and one more for the first tile.
 using FaceSet = std::uint64_t;
@@ -29,14 +29,14 @@ inline constexpr FaceSet no_tile = FaceSet{1} << 62;  // may be a member of a se
 using EdgeSet = unsigned;
 inline constexpr EdgeSet any_edge = 7;
 
-constexpr EdgeSet edge_set(Edge edge) {
+constexpr EdgeSet edge_set(tile::Edge edge) {
     return 1U << static_cast<unsigned>(edge);
 }
 
 struct Face {
-    Tile tile;
+    tile::Tile tile;
     std::uint8_t kind = 0;
-    std::array<Edge, 4> edges = {};  // the tile's, by side
+    std::array<tile::Edge, 4> edges = {};  // the tile's, by side
 };
 
 struct Kind {
@@ -76,7 +76,7 @@ struct Faces {
     }
 
   private:
-    void add_kind(Tile tile, int ways, int place);
+    void add_kind(tile::Tile tile, int ways, int place);
 
     // The kind with the most faces of those with one tile, but the first and one more; or 0.
     std::size_t freest_single_kind(std::size_t except) const;
@@ -87,7 +87,7 @@ struct Faces {
 
     // Takes faces away so that maps are not met from the first tile and from its equals; false if that
     // cannot be done.
-    bool tell_apart(Tile first, bool rotations);
+    bool tell_apart(tile::Tile first, bool rotations);
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

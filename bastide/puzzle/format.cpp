@@ -3,7 +3,7 @@
 #include <array>
 #include <charconv>
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
 
 constexpr int degrees_a_turn = 90;
@@ -13,7 +13,7 @@ void append_number(int number, std::string& text) {
     text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
 }
 
-void write(const Solution& solution, JsonWriter& json) {
+void write(const Solution& solution, text::JsonWriter& json) {
     json.begin_object();
     json.member("rows", solution.rows);
     json.member("columns", solution.columns);
@@ -31,18 +31,18 @@ void write(const Solution& solution, JsonWriter& json) {
 }
 
 // A side in the words of the puzzle's format.
-std::string_view word(Edge edge) {
-    return edge == Edge::field ? "pasture" : name(edge);
+std::string_view word(tile::Edge edge) {
+    return edge == tile::Edge::field ? "pasture" : name(edge);
 }
 
-void write(std::string_view key, const std::vector<int>& numbers, JsonWriter& json) {
+void write(std::string_view key, const std::vector<int>& numbers, text::JsonWriter& json) {
     json.key(key);
     json.begin_array();
     for (const int number : numbers) json.value(number);
     json.end_array();
 }
 
-void write(const WrongContact& wrong, JsonWriter& json) {
+void write(const WrongContact& wrong, text::JsonWriter& json) {
     json.begin_object();
     json.member("tile", wrong.tile);
     json.member("side", name(wrong.side));
@@ -52,7 +52,7 @@ void write(const WrongContact& wrong, JsonWriter& json) {
     json.end_object();
 }
 
-void write(const OpenSide& open, JsonWriter& json) {
+void write(const OpenSide& open, text::JsonWriter& json) {
     json.begin_object();
     json.member("tile", open.tile);
     json.member("side", name(open.side));
@@ -60,7 +60,7 @@ void write(const OpenSide& open, JsonWriter& json) {
     json.end_object();
 }
 
-void write(const NextPlace& place, JsonWriter& json) {
+void write(const NextPlace& place, text::JsonWriter& json) {
     json.begin_object();
     json.member("row", place.row);
     json.member("column", place.column);
@@ -72,7 +72,7 @@ void write(const NextPlace& place, JsonWriter& json) {
 }
 
 template <class T>
-void write_all(std::string_view key, const std::vector<T>& values, JsonWriter& json) {
+void write_all(std::string_view key, const std::vector<T>& values, text::JsonWriter& json) {
     json.key(key);
     json.begin_array();
     for (const T& value : values) write(value, json);
@@ -84,9 +84,10 @@ void write_all(std::string_view key, const std::vector<T>& values, JsonWriter& j
 std::string to_text(const Puzzle& puzzle) {
     constexpr std::array<std::string_view, 3> words = {" pasture", " road", " city"};
     std::string text;
-    for (const Tile tile : puzzle.tiles) {
+    for (const tile::Tile tile : puzzle.tiles) {
         text += "tile";
-        for (const Side side : all_sides) text += words[static_cast<std::size_t>(tile.edge(side))];
+        for (const tile::Side side : tile::all_sides)
+            text += words[static_cast<std::size_t>(tile.edge(side))];
         text += '\n';
     }
     return text;
@@ -107,13 +108,13 @@ void append_line(const Solution& solution, std::string& text) {
 }
 
 std::string to_json(const Solution& solution) {
-    JsonWriter json;
+    text::JsonWriter json;
     write(solution, json);
     return json.take();
 }
 
 std::string to_json(const Contacts& contacts) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_all("wrong", contacts.wrong, json);
     write("covering", contacts.covering, json);
@@ -151,4 +152,4 @@ std::string SolutionsJson::finish(bool is_complete) {
     return json_.take();
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

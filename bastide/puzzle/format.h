@@ -8,7 +8,7 @@
 #include "bastide/puzzle/solution.h"
 #include "bastide/text/json.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // The file of a puzzle: "tile road road pasture pasture" and a newline for each tile.
 std::string to_text(const Puzzle& puzzle);
@@ -41,8 +41,8 @@ class SolutionsJson {
     std::string finish(bool is_complete);
 
   private:
-    JsonWriter json_;
+    text::JsonWriter json_;
     std::int64_t count_ = 0;
 };
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

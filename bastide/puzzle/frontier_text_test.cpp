@@ -10,6 +10,8 @@
 namespace bastide::puzzle {
 namespace {
 
+using tile::Edge;
+
 constexpr std::size_t tiles = 10;
 
 // A search on its way, divided into some parts.
@@ -57,7 +59,8 @@ TEST(PuzzleFrontierText, KnowsItsPuzzle) {
     const Puzzle puzzle = some_puzzle();
     EXPECT_TRUE(belongs(some_kept(puzzle), puzzle, {}));
     Puzzle other;
-    other.tiles.assign(tiles, Tile(std::array<Edge, 4>{Edge::road, Edge::road, Edge::road, Edge::road}));
+    other.tiles.assign(tiles,
+                       tile::Tile(std::array<Edge, 4>{Edge::road, Edge::road, Edge::road, Edge::road}));
     EXPECT_FALSE(belongs(some_kept(puzzle), other, {}));
 }
 

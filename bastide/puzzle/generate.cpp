@@ -10,9 +10,10 @@
 
 #include "bastide/play/random.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
 
+using tile::Edge;
 using Place = std::pair<int, int>;
 using Map = std::map<Place, std::array<Edge, 4>>;
 
@@ -110,7 +111,7 @@ class Drawing {
     Puzzle puzzle() const {
         Puzzle puzzle;
         for (std::size_t tile = 0; tile < cells_.size(); ++tile)
-            puzzle.tiles.push_back(Tile(map_.at(cells_[tile])).turned(turns_[tile]));
+            puzzle.tiles.push_back(tile::Tile(map_.at(cells_[tile])).turned(turns_[tile]));
         return puzzle;
     }
 
@@ -118,7 +119,7 @@ class Drawing {
     // Draws the sides of tiles that cannot be again, until all can.
     void repair(play::Random& chance) {
         const auto cannot_be = [this](const Place& place) {
-            return !why_illegal(Tile(map_.at(place))).empty();
+            return !why_illegal(tile::Tile(map_.at(place))).empty();
         };
         for (auto bad = std::ranges::find_if(cells_, cannot_be); bad != cells_.end();
              bad = std::ranges::find_if(cells_, cannot_be))
@@ -218,4 +219,4 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                       "density, fewer tiles or another seed"));
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -9,7 +9,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solve.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 struct PuzzleTaste {
     int tiles = 12;  // 1 to `most_generated_tiles`
@@ -32,4 +32,4 @@ inline constexpr int most_generated_tiles = 200;
 Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch = {});
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

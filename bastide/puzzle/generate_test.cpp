@@ -8,7 +8,7 @@
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/testing/plain_search.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
 
 TEST(PuzzleGenerate, MakesPuzzlesWithASolution) {
@@ -80,7 +80,7 @@ TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
         taste.dimensions = SolveOptions::Dimensions{10, 20};
         int shown = 0;
         const auto puzzle = generate_puzzle(taste, "dense");
-        for (const Tile tile : puzzle->tiles) shown += 4 - tile.count(Edge::field);
+        for (const tile::Tile tile : puzzle->tiles) shown += 4 - tile.count(tile::Edge::field);
         return shown / 2.0 / (9 * 20 + 10 * 19);
     };
     EXPECT_EQ(joined_share(0), 0);
@@ -137,4 +137,4 @@ TEST(PuzzleGrade, SaysWhenItEndedAtTheLimit) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle

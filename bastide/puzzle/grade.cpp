@@ -6,7 +6,7 @@
 
 #include "bastide/puzzle/search.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
 
 struct Step {
@@ -32,7 +32,6 @@ std::string_view Grade::words() const {
 }
 
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
-    using puzzle::Search;
     Grade grade;
     SolveProgress so_far;
     const auto is_wanted = [&] { return !options.watch || options.watch(so_far); };
@@ -50,4 +49,4 @@ Grade grade(const Puzzle& puzzle, const SolveOptions& options) {
     return grade;
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -7,7 +7,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solve.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // Whoever makes every move that is forced (what fits only in one place, or a place that only one tile fits)
 // comes to a choice now and then: several ways to go on, of which most fail later. The grade counts these
@@ -30,4 +30,4 @@ struct Grade {
 // Of the options, `rotations`, `dimensions`, `most_nodes` and `watch` are used.
 Grade grade(const Puzzle& puzzle, const SolveOptions& options);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

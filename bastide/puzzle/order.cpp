@@ -4,7 +4,7 @@
 
 #include "bastide/base/scatter.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 Order::Order(const Board& board, const Faces& faces, std::function<bool()> is_wanted)
     : board_(board), faces_(faces), marks_(board.cells(), 0), is_wanted_(std::move(is_wanted)) {}
@@ -141,4 +141,4 @@ bool Order::may_lead_on() {
     return leads_on;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

@@ -11,7 +11,7 @@
 
 #include "bastide/puzzle/board.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 class Order {
   public:
@@ -75,4 +75,4 @@ class Order {
     bool is_stopped_ = false;
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

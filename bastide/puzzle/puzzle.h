@@ -11,11 +11,11 @@
 
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // Cities on a tile of a puzzle are always one (`Cities::joined`): only its sides count.
 struct Puzzle {
-    std::vector<Tile> tiles;  // in the order they are placed, each legal
+    std::vector<tile::Tile> tiles;  // in the order they are placed, each legal
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };
@@ -24,6 +24,6 @@ inline constexpr std::size_t most_puzzle_tiles = 1000;
 
 // What is wrong with a tile's sides, or nothing. 55 of the 81 combinations are legal: a single road needs no
 // city beside it or three, and two roads with two cities must be on neighbouring sides.
-std::string_view why_illegal(Tile tile);
+std::string_view why_illegal(tile::Tile tile);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -7,8 +7,10 @@
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
+
+using tile::Edge;
 
 // The words of a text and the lines they are on.
 class Words {
@@ -48,19 +50,19 @@ std::unexpected<Error> fail(std::int64_t line, std::string what) {
     return std::unexpected(line_error(line, std::move(what)));
 }
 
-Result<Tile> read_tile(Words& words) {
+Result<tile::Tile> read_tile(Words& words) {
     const std::int64_t line = words.line();
     std::array<Edge, 4> edges{};
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const std::string_view word = words.next();
         if (word.empty()) return fail(line, "the tile lacks its " + std::string(name(side)) + " side" + due);
         const auto edge = edge_of(word);
         if (!edge)
-            return fail(words.line(),
-                        in_quotes(word) + " is not the " + std::string(name(side)) + " side of a tile" + due);
+            return fail(words.line(), text::in_quotes(word) + " is not the " + std::string(name(side)) +
+                                          " side of a tile" + due);
         edges[index(side)] = *edge;
     }
-    const Tile tile(edges);
+    const tile::Tile tile(edges);
     const std::string_view wrong = why_illegal(tile);
     if (!wrong.empty()) return fail(line, "the tile cannot be: " + std::string(wrong));
     return tile;
@@ -69,11 +71,12 @@ Result<Tile> read_tile(Words& words) {
 }  // namespace
 
 Result<Puzzle> read_puzzle(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     Puzzle puzzle;
     Words words(text);
     for (auto word = words.next(); !word.empty(); word = words.next()) {
-        if (word != "tile") return fail(words.line(), "expected 'tile', found " + in_quotes(word) + due);
+        if (word != "tile")
+            return fail(words.line(), "expected 'tile', found " + text::in_quotes(word) + due);
         if (puzzle.tiles.size() == most_puzzle_tiles) {
             return fail(words.line(),
                         "a puzzle may have at most " + std::to_string(most_puzzle_tiles) + " tiles");
@@ -86,4 +89,4 @@ Result<Puzzle> read_puzzle(std::string_view text) {
     return puzzle;
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -6,10 +6,10 @@
 #include "bastide/base/result.h"
 #include "bastide/puzzle/puzzle.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // A side is `road`, `city` or `pasture`. An error, with the line, for any other word, a tile cut short or
 // illegal, no tile at all, or more than `most_puzzle_tiles`.
 Result<Puzzle> read_puzzle(std::string_view text);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

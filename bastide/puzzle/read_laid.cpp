@@ -6,28 +6,29 @@
 
 #include "bastide/text/json_value.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
 
 constexpr const char* due = ": a tile that lies somewhere is [row,column,degrees], another is null";
 
-std::unexpected<Error> fail(const JsonValue& at, std::string what) {
+std::unexpected<Error> fail(const text::JsonValue& at, std::string what) {
     return std::unexpected(Error{at.where, std::move(what)});
 }
 
-Result<int> read_number(const JsonValue& value, int most) {
+Result<int> read_number(const text::JsonValue& value, int most) {
     int number = 0;
     const char* last = value.text.data() + value.text.size();
     const auto [end, problem] = std::from_chars(value.text.data(), last, number);
-    const bool is_whole = value.kind == JsonValue::Kind::number && end == last && problem == std::errc();
+    const bool is_whole =
+        value.kind == text::JsonValue::Kind::number && end == last && problem == std::errc();
     if (!is_whole || std::abs(number) > most)
         return fail(value,
                     "expected a whole number, no further than " + std::to_string(most) + " from 0" + due);
     return number;
 }
 
-Result<Placement> read_placement(const JsonValue& value) {
-    if (value.kind != JsonValue::Kind::array || value.elements.size() != 3)
+Result<Placement> read_placement(const text::JsonValue& value) {
+    if (value.kind != text::JsonValue::Kind::array || value.elements.size() != 3)
         return fail(value, std::string("expected three numbers") + due);
     const auto row = read_number(value.elements[0], most_puzzle_tiles);
     if (!row) return std::unexpected(row.error());
@@ -40,8 +41,8 @@ Result<Placement> read_placement(const JsonValue& value) {
     return Placement{*row, *column, *degrees / 90};
 }
 
-Result<Laid> read_laid(const JsonValue& value, const Puzzle& puzzle) {
-    if (value.kind != JsonValue::Kind::array)
+Result<Laid> read_laid(const text::JsonValue& value, const Puzzle& puzzle) {
+    if (value.kind != text::JsonValue::Kind::array)
         return fail(value, std::string("expected an array of tiles") + due);
     if (value.elements.size() > puzzle.tiles.size()) {
         return fail(value,
@@ -50,7 +51,7 @@ Result<Laid> read_laid(const JsonValue& value, const Puzzle& puzzle) {
     }
     Laid laid(puzzle.tiles.size());
     for (std::size_t tile = 0; tile < value.elements.size(); ++tile) {
-        if (value.elements[tile].kind == JsonValue::Kind::null) continue;
+        if (value.elements[tile].kind == text::JsonValue::Kind::null) continue;
         const auto placement = read_placement(value.elements[tile]);
         if (!placement) return std::unexpected(placement.error());
         laid[tile] = *placement;
@@ -76,15 +77,15 @@ Solution solution_of(const Laid& laid) {
 }  // namespace
 
 Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle) {
-    const auto document = parse_json(json);
+    const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
     return read_laid(*document, puzzle);
 }
 
 Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
-    const auto document = parse_json(json);
+    const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
-    const JsonValue* tiles = document->find("tiles");
+    const text::JsonValue* tiles = document->find("tiles");
     if (tiles == nullptr) return fail(*document, "a solution is an object with the member \"tiles\"");
     const auto laid = read_laid(*tiles, puzzle);
     if (!laid) return std::unexpected(laid.error());
@@ -94,4 +95,4 @@ Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
     return solution_of(*laid);
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

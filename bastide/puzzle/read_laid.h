@@ -7,7 +7,7 @@
 #include "bastide/base/result.h"
 #include "bastide/puzzle/contacts.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 // Tiles after the last given lie nowhere. Rows and columns are within `most_puzzle_tiles` of 0.
 Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle);
@@ -16,4 +16,4 @@ Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle);
 // the rules it keeps only that no two tiles lie on a square.
 Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

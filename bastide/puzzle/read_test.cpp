@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
+
+using tile::Edge;
+using tile::Tile;
 
 std::string refusal(const std::string& text) {
     const auto read = read_puzzle(text);
@@ -60,4 +63,4 @@ TEST(Puzzle, HasFiftyFiveLegalTiles) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle

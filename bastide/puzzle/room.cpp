@@ -5,7 +5,7 @@
 #include <bit>
 #include <cmath>
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 namespace {
 
 // Three counts in one number, eight bits each: of contacts of road, of city, and of either.
@@ -99,12 +99,12 @@ Outlook Room::look(const Ends& ends) {
     }
     touched_.clear();
     const int inner = inner_sides(outlook.to_spare);
-    const int roads = ends.contacts(Edge::road);
-    const int cities = ends.contacts(Edge::city);
+    const int roads = ends.contacts(tile::Edge::road);
+    const int cities = ends.contacts(tile::Edge::city);
     outlook.room = roads <= between_holes.road + road.most(outlook.to_spare) + inner &&
                    cities <= between_holes.city + city.most(outlook.to_spare) + inner &&
                    roads + cities <= between_holes.any + any.most(outlook.to_spare) + inner;
     return outlook;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

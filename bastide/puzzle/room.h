@@ -16,7 +16,7 @@
 #include "bastide/puzzle/board.h"
 #include "bastide/puzzle/ends.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 struct Outlook {
     int to_spare = 0;       // tiles left when the holes are filled
@@ -39,4 +39,4 @@ class Room {
     std::vector<Cell> touched_;            // the cells with such contacts
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

@@ -1,361 +1,52 @@
-// Nodes decide, not nodes a second, so much is done at each to choose the next:
-//
-// - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is
-//   met in one place and one orientation only.
-// - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
-//   its cells; or, if these are more than twice as many as the faces that may fill the hardest hole, that
-//   hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to the
-//   branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the one
-//   with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), then bounds are checked (ends.h,
-//   room.h). Each rules out only boards that no placement completes. Whether the tiles can have come in order
-//   is asked of finished maps (order.h); before that it rules out next to nothing.
-// - With as many holes as tiles left, everything else stays empty.
-// - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
-//   when turned, can a map be met more than once; then it counts in one of its views (views.h).
 #include "bastide/puzzle/search.h"
 
-#include <algorithm>
-#include <bit>
 #include <utility>
 
+#include "bastide/puzzle/tree_search.h"
+
 namespace bastide::puzzle {
-namespace {
-
-Placement turned_about_zero(Placement at, int quarter_turns) {
-    for (int turn = 0; turn < (quarter_turns & 3); ++turn) at = {at.column, -at.row, (at.turns + 1) & 3};
-    return at;
-}
-
-}  // namespace
 
 Search::Search(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted)
-    : puzzle_(puzzle),
-      options_(options),
-      faces_(puzzle, options.rotations, options.laid.empty() ? Faces::Views::all : Faces::Views::from_first),
-      board_(faces_, static_cast<int>(puzzle.tiles.size())),
-      ends_(faces_, options.rotations),
-      room_(board_, faces_),
-      order_(board_, faces_, std::move(is_wanted)),
-      views_(board_, faces_, options.rotations),
-      nodes_(puzzle.tiles.size() + 1) {
-    Node& root = nodes_.front();
-    if (options_.laid.empty()) {
-        root.branches = {{board_.origin(), std::countr_zero(faces_.kinds[0].faces)}};
-    } else if (lay()) {
-        look_on(root);
-    }
-    is_found_at_root_ = is_found_;
-    root.before = board_.mark();
-    root.share = 1 / static_cast<double>(std::max<std::size_t>(1, root.branches.size()));
-    back_to_root();
-}
+    : tree_(std::make_unique<detail::TreeSearch>(puzzle, options, std::move(is_wanted))) {}
 
-// Lays the tiles that lie already, turned so that the first lies as it is given; false if that is against
-// the rules.
-bool Search::lay() {
-    const Contacts found = contacts(puzzle_, options_.laid, options_.rotations);
-    const bool good =
-        found.wrong.empty() && found.covering.empty() && found.apart.empty() && found.turned.empty();
-    const std::optional<Placement>& origin = options_.laid.front();
-    if (!good || !origin) return false;
-    const int turns_back = options_.rotations ? 4 - origin->turns : 0;
-    const Placement first = turned_about_zero(*origin, turns_back);
-    for (std::size_t tile = 0; tile < puzzle_.tiles.size(); ++tile) {
-        const std::optional<Placement>& laid = options_.laid[tile];
-        if (!laid) continue;
-        const Placement at = turned_about_zero(*laid, turns_back);
-        const Cell cell = board_.at(board_.row(board_.origin()) + at.row - first.row,
-                                    board_.column(board_.origin()) + at.column - first.column);
-        if (!lay(tile, cell, puzzle_.tiles[tile].turned(at.turns))) return false;
-    }
-    return true;
-}
-
-bool Search::lay(std::size_t tile, Cell cell, Tile as) {
-    FaceSet faces = faces_.kinds[faces_.kind_of_tile[tile]].faces;
-    while (faces_.faces[static_cast<std::size_t>(std::countr_zero(faces))].tile != as) faces &= faces - 1;
-    const int face = std::countr_zero(faces);
-    if (tile > 0 && !may_take({cell, face})) return false;
-    order_.hold(tile, cell);
-    const bool consistent = board_.place(cell, face);
-    ends_.place(board_, faces_, cell);
-    return consistent;
-}
+Search::Search(Search&& other) noexcept = default;
+Search& Search::operator=(Search&& other) noexcept = default;
+Search::~Search() = default;
 
 bool Search::take_up(const Work& work) {
-    back_to_root();
-    from_ = work.from;
-    bool is_there = work.from <= work.path.size();
-    for (std::size_t level = 0; is_there && level < work.path.size(); ++level) {
-        is_there = descend(work.path[level]);
-        if (is_there && level < work.from) {
-            nodes_[level].end = nodes_[level].next;
-            nodes_[level].share_left = 0;
-        }
-    }
-    Node& node = nodes_[depth_];
-    is_there = is_there && work.next <= node.branches.size();
-    if (is_there) pass(node, work.next);
-    is_found_ = is_found_at_root_ && work == Work{};
-    count_anew();
-    if (!is_there) {
-        back_to_root();
-        nodes_.front().end = 0;
-    }
-    return is_there;
+    return tree_->take_up(work);
 }
 
-void Search::back_to_root() {
-    while (depth_ > 0) take_back(nodes_[depth_]);
-    Node& root = nodes_.front();
-    board_.take_back(root.before);
-    root.next = 0;
-    root.end = static_cast<std::uint32_t>(root.branches.size());
-    root.share_left = 1;
-    from_ = 0;
-    is_found_ = is_found_at_root_;
-    count_anew();
+bool Search::is_stopped() const {
+    return tree_->is_stopped();
 }
 
-void Search::count_anew() {
-    placed_ = 0;
-    choices_ = 0;
-    searched_ = 0;
-}
-
-// Takes a branch of the present node that is not the first left; false if it cannot be taken.
-bool Search::descend(std::uint32_t branch) {
-    Node& node = nodes_[depth_];
-    if (branch >= node.branches.size()) return false;
-    pass(node, branch);
-    const Option* option = next_branch(node);
-    if (option == nullptr || node.next != branch + 1) return false;
-    place(*option);
-    return true;
-}
-
-// Passes over branches as if they had been searched.
-void Search::pass(Node& node, std::uint32_t next) {
-    for (std::uint32_t tried = 0; node.forbids && tried + 1 < next; ++tried) {
-        const Option& branch = node.branches[tried];
-        if (may_take(branch)) forbid(branch);
-    }
-    node.share_left -= node.share * next;
-    node.next = next;
-}
-
-// The nodes from the root to the present one are kept by hand: a thousand calls deep, a browser's stack is
-// full.
 Search::Pause Search::go_on(std::int64_t nodes) {
-    if (std::exchange(is_found_, false)) return Pause::found;
-    const std::int64_t end = placed_ + nodes;
-    while (placed_ < end) {
-        Node& node = nodes_[depth_];
-        if (const Option* branch = next_branch(node)) {
-            place(*branch);
-            if (is_stopped()) return Pause::stopped;
-            if (std::exchange(is_found_, false)) return Pause::found;
-        } else if (depth_ > 0) {
-            take_back(node);
-        } else {
-            searched_ += std::exchange(node.share_left, 0);
-            return Pause::done;
-        }
-    }
-    return Pause::spent;
+    return tree_->go_on(nodes);
 }
 
-// What is left of the node so deep.
-Work Search::work_at(std::size_t level) const {
-    Work work;
-    for (std::size_t above = 0; above < level; ++above) work.path.push_back(nodes_[above].next - 1);
-    work.next = nodes_[level].next;
-    work.from = static_cast<std::uint32_t>(level);
-    return work;
+const Solution& Search::solution() const {
+    return tree_->solution();
 }
 
 Work Search::rest() const {
-    Work work = work_at(depth_);
-    const bool is_given_away = depth_ < from_;
-    if (is_given_away) work.next = static_cast<std::uint32_t>(nodes_[depth_].branches.size());
-    work.from = static_cast<std::uint32_t>(std::min(from_, depth_));
-    return work;
+    return tree_->rest();
 }
 
-// The branches left nearest to the root; not those of the present node, which may be all there is.
 std::optional<Work> Search::give_away() {
-    for (std::size_t level = from_; level < depth_; ++level) {
-        Node& node = nodes_[level];
-        if (node.next == node.end) continue;
-        Work work = work_at(level);
-        node.share_left -= node.share * (node.end - node.next);
-        node.end = node.next;
-        from_ = level + 1;
-        return work;
-    }
-    return std::nullopt;
+    return tree_->give_away();
 }
 
-const Search::Option* Search::next_branch(Node& node) {
-    if (node.forbids && node.next > 0 && node.next < node.end) {
-        const Option& tried = node.branches[node.next - 1];
-        if (may_take(tried) && !forbid(tried)) {
-            node.end = node.next;
-            return nullptr;
-        }
-    }
-    while (node.next < node.end) {
-        const Option& branch = node.branches[node.next++];
-        if (!node.forbids || may_take(branch)) return &branch;
-        node.share_left -= node.share;
-        searched_ += node.share;
-    }
-    return nullptr;
+std::int64_t Search::nodes() const {
+    return tree_->nodes();
 }
 
-void Search::place(const Option& option) {
-    ++placed_;
-    const double share = nodes_[depth_].share;
-    nodes_[depth_].share_left -= share;
-    Node& node = nodes_[++depth_];
-    node.placed = option;
-    node.branches.clear();
-    node.before = board_.mark();
-    const bool consistent = board_.place(option.cell, option.face);
-    ends_.place(board_, faces_, option.cell);
-    if (consistent) look_on(node);
-    node.next = 0;
-    node.end = static_cast<std::uint32_t>(node.branches.size());
-    node.share = share / static_cast<double>(std::max<std::size_t>(1, node.branches.size()));
-    node.share_left = share;
-    if (node.end > 1) ++choices_;
+double Search::searched() const {
+    return tree_->searched();
 }
 
-void Search::take_back(const Node& node) {
-    ends_.take_back(board_, faces_, node.placed.cell);
-    board_.take_tile_back(node.before);
-    searched_ += node.share_left;
-    --depth_;
-}
-
-// Lists the branches of a node whose tile is placed, if any may lead to a map; or finishes a map.
-void Search::look_on(Node& node) {
-    if (board_.tiles_left() == 0) {
-        if (board_.holes().empty()) finish();
-        return;
-    }
-    if (!ends_.suffice()) return;
-    Outlook outlook = room_.look(ends_);
-    if (outlook.room && outlook.to_spare == 0) {
-        if (!board_.fill_only_holes()) return;
-        outlook = room_.look(ends_);
-    }
-    if (outlook.room && fits() && order_.may_be()) branch(outlook, node);
-}
-
-void Search::branch(const Outlook& outlook, Node& node) {
-    // A low tile settles more than a hole does, since the tiles after it can build on it.
-    constexpr std::size_t worth_of_low_tiles = 2;
-    const std::size_t most = outlook.hardest >= 0
-                                 ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
-                                 : node.branches.max_size();
-    list_next_tiles(most, node.branches);
-    node.forbids = node.branches.size() <= most;
-    if (node.forbids) return;
-    node.branches.clear();
-    for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
-        node.branches.push_back({outlook.hardest, std::countr_zero(rest)});
-}
-
-// Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
-// board, tiles may all be placed; so it is that one, or one of a kind that has more tiles before it.
-void Search::list_next_tiles(std::size_t most, std::vector<Option>& options) {
-    next_place_.assign(faces_.kinds.size(), -1);
-    used_.assign(faces_.kinds.size(), 0);
-    int next = -1;
-    for (std::size_t place = 0; next < 0; ++place) {
-        const std::uint8_t kind = faces_.kind_of_tile[place];
-        next_place_[kind] = static_cast<int>(place);
-        if (++used_[kind] > faces_.kinds[kind].count - board_.left(kind)) next = static_cast<int>(place);
-    }
-    for (const Cell cell : board_.fringe()) {
-        if (board_.is_placed(cell)) continue;
-        const int lowest = lowest_beside(cell);
-        if (lowest >= next) continue;
-        for (FaceSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
-            const int face = std::countr_zero(rest);
-            if (next_place_[faces_.faces[static_cast<std::size_t>(face)].kind] > lowest)
-                options.push_back({cell, face});
-        }
-        if (options.size() > most) return;
-    }
-}
-
-// The lowest tile that may be on a placed cell beside this one.
-int Search::lowest_beside(Cell cell) const {
-    int lowest = static_cast<int>(puzzle_.tiles.size());
-    for (std::size_t side = 0; side < 4; ++side) {
-        const Cell other = board_.neighbour(cell, side);
-        if (board_.is_placed(other)) lowest = std::min(lowest, kind_at(other).first);
-    }
-    return lowest;
-}
-
-// Whether what is placed and must be filled lies within the dimensions.
-bool Search::fits() const {
-    if (!options_.dimensions) return true;
-    Cell top = board_.row(board_.origin());
-    Cell bottom = top;
-    Cell left = board_.column(board_.origin());
-    Cell right = left;
-    for (const std::vector<Cell>* cells : {&board_.placed(), &board_.holes()}) {
-        for (const Cell cell : *cells) {
-            top = std::min(top, board_.row(cell));
-            bottom = std::max(bottom, board_.row(cell));
-            left = std::min(left, board_.column(cell));
-            right = std::max(right, board_.column(cell));
-        }
-    }
-    const Cell rows = bottom - top + 1;
-    const Cell columns = right - left + 1;
-    const Cell rows_when_turned = columns;
-    const Cell columns_when_turned = rows;
-    return allowed(rows, columns) || (options_.rotations && allowed(rows_when_turned, columns_when_turned));
-}
-
-bool Search::allowed(std::int64_t rows, std::int64_t columns) const {
-    return !options_.dimensions ||
-           (rows <= options_.dimensions->rows && columns <= options_.dimensions->columns);
-}
-
-void Search::finish() {
-    if (!fits()) return;
-    const std::vector<Cell>& cells = order_.find(board_.origin());
-    if (cells.empty()) return;
-    write_down(cells);
-    if (faces_.maps_recur && !views_.counts(order_)) return;
-    if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
-    is_found_ = true;
-}
-
-void Search::write_down(const std::vector<Cell>& cells) {
-    const auto row = [this](Cell cell) { return board_.row(cell); };
-    const auto column = [this](Cell cell) { return board_.column(cell); };
-    const auto [top, bottom] = std::ranges::minmax(cells, {}, row);
-    const Cell first_row = board_.row(top);
-    const auto [left, right] = std::ranges::minmax(cells, {}, column);
-    const Cell first_column = board_.column(left);
-    solution_.rows = board_.row(bottom) - first_row + 1;
-    solution_.columns = board_.column(right) - first_column + 1;
-    solution_.placements.clear();
-    for (std::size_t place = 0; place < cells.size(); ++place) {
-        const Face& face = faces_.faces[board_.face(cells[place])];
-        int turns = 0;
-        while (puzzle_.tiles[place].turned(turns) != face.tile) ++turns;
-        solution_.placements.push_back(
-            {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
-    }
+std::int64_t Search::choices() const {
+    return tree_->choices();
 }
 
 }  // namespace bastide::puzzle

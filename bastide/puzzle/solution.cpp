@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace bastide {
+namespace bastide::puzzle {
 
 Solution turned(const Solution& solution, int quarter_turns) {
     Solution result = solution;
@@ -15,4 +15,4 @@ Solution turned(const Solution& solution, int quarter_turns) {
     return result;
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

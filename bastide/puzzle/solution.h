@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace bastide {
+namespace bastide::puzzle {
 
 struct Placement {
     std::int32_t row = 0;  // from 0, at the edge of the map
@@ -26,4 +26,4 @@ struct Solution {
 // The map turned clockwise.
 Solution turned(const Solution& solution, int quarter_turns);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -4,7 +4,7 @@
 
 #include "bastide/puzzle/search.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 std::int64_t nodes_between_looks(const Puzzle& puzzle) {
     constexpr std::int64_t for_one_tile = 1 << 15;
@@ -13,7 +13,6 @@ std::int64_t nodes_between_looks(const Puzzle& puzzle) {
 
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found) {
-    using puzzle::Search;
     SolveResult result;
     if (puzzle.tiles.empty()) return {.is_complete = true};
     const std::int64_t between_looks = nodes_between_looks(puzzle);
@@ -37,4 +36,4 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
     return result;
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

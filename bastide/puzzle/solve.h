@@ -10,7 +10,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 
 struct SolveOptions {
     // Whether tiles may be turned. Then maps that are turns of one another are one map.
@@ -57,4 +57,4 @@ struct SolveProgress : SolveResult {
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found);
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -9,13 +9,8 @@
 
 #include "bastide/base/threads.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
-
-using puzzle::Frontier;
-using puzzle::Part;
-using puzzle::Search;
-using puzzle::Work;
 
 using Clock = std::chrono::steady_clock;
 using Lock = std::unique_lock<std::mutex>;
@@ -31,7 +26,7 @@ class Workshop {
           frontier_(std::move(frontier)) {}
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
-        auto workers = play::start_threads(division_.threads, [this](int) { work(); });
+        auto workers = start_threads(division_.threads, [this](int) { work(); });
         if (workers.empty())
             return std::unexpected(file_error({}, "the system gives no thread to search with"));
         const Ending ending = deliver(found);
@@ -93,7 +88,7 @@ class Workshop {
     void go_on(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();
-            puzzle::Slice slice = puzzle::search_slice(search, nodes_between_looks(puzzle_));
+            Slice slice = search_slice(search, nodes_between_looks(puzzle_));
             lock.lock();
             if (search.is_stopped()) return;
             frontier_.go_on(part, std::move(slice));
@@ -137,4 +132,4 @@ Result<SolveResult> solve_divided(const Puzzle& puzzle, const SolveOptions& opti
     return Workshop(puzzle, options, division, std::move(frontier)).run(found);
 }
 
-}  // namespace bastide
+}  // namespace bastide::puzzle

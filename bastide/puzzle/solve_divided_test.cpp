@@ -7,10 +7,8 @@
 
 #include "bastide/puzzle/testing/random_puzzle.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
-
-using puzzle::Frontier;
 
 Puzzle made(int tiles, double density, bool rotations, std::uint64_t seed) {
     std::mt19937_64 random(seed);
@@ -89,7 +87,7 @@ TEST(PuzzleSolveDivided, GivesTheFirstThatOneThreadFinds) {
 
 TEST(PuzzleSolveDivided, EndsWhenTheWatchSaysSo) {
     Puzzle meadow;
-    for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
+    for (int i = 0; i < 30; ++i) meadow.tiles.emplace_back(std::array<tile::Edge, 4>{});
     SolveOptions options;
     int looks = 0;
     options.watch = [&](const SolveProgress&) { return ++looks < 2; };
@@ -111,7 +109,7 @@ TEST(PuzzleSolveDivided, AnswersAtOnceWithoutTiles) {
 
 TEST(PuzzleSolveDivided, ComesOutWholeWhenWhoIsAheadMustWait) {
     Puzzle meadow;
-    for (int i = 0; i < 9; ++i) meadow.tiles.emplace_back(std::array<Edge, 4>{});
+    for (int i = 0; i < 9; ++i) meadow.tiles.emplace_back(std::array<tile::Edge, 4>{});
     const Answer expected = alone(meadow, {});
     ASSERT_EQ(expected.solutions.size(), 9910U) << "fixed polyominoes of 9 cells, OEIS A001168";
     for (const std::int64_t most : {1, 100, 3000}) {
@@ -152,4 +150,4 @@ TEST(PuzzleSolveDivided, GoesOnFromAFrontier) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle

@@ -15,8 +15,11 @@
 #include "bastide/puzzle/testing/plain_search.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 
-namespace bastide {
+namespace bastide::puzzle {
 namespace {
+
+using tile::Edge;
+using tile::Tile;
 
 Puzzle puzzle(const std::string& text) {
     const auto read = read_puzzle(text);
@@ -377,4 +380,4 @@ TEST(PuzzleSolve, FindsTheCoursesCounts) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::puzzle

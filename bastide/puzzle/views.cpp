@@ -5,7 +5,7 @@
 
 #include "bastide/base/scatter.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 bool Views::counts(Order& order) const {
     const std::uint64_t here = number(board_.origin(), 0);
@@ -28,7 +28,7 @@ bool Views::another_counts(Cell start, std::uint64_t number, Order& order) const
 // Whether the kinds that have lost faces lie as they may.
 bool Views::is_met(int turns) const {
     return std::ranges::all_of(faces_.held, [&](std::uint8_t kind) {
-        const Tile turned = tile(board_.placed(kind).front()).turned(turns);
+        const tile::Tile turned = tile(board_.placed(kind).front()).turned(turns);
         for (FaceSet rest = faces_.kinds[kind].faces; rest != 0; rest &= rest - 1) {
             if (faces_.faces[static_cast<std::size_t>(std::countr_zero(rest))].tile == turned) return true;
         }
@@ -49,4 +49,4 @@ std::uint64_t Views::number(Cell start, int turns) const {
     return sum;
 }
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

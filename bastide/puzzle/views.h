@@ -12,7 +12,7 @@
 #include "bastide/puzzle/board.h"
 #include "bastide/puzzle/order.h"
 
-namespace bastide::puzzle {
+namespace bastide::puzzle::detail {
 
 class Views {
   public:
@@ -27,11 +27,11 @@ class Views {
     bool another_counts(Cell start, std::uint64_t number, Order& order) const;
     bool is_met(int turns) const;
     std::uint64_t number(Cell start, int turns) const;
-    Tile tile(Cell cell) const { return faces_.faces[board_.face(cell)].tile; }
+    tile::Tile tile(Cell cell) const { return faces_.faces[board_.face(cell)].tile; }
 
     const Board& board_;
     const Faces& faces_;
     bool rotations_;
 };
 
-}  // namespace bastide::puzzle
+}  // namespace bastide::puzzle::detail

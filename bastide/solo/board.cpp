@@ -54,7 +54,7 @@ int Board::gain(Tile tile, Square square) const {
     std::size_t count = 0;
     std::int32_t length = 1;
     std::int32_t points = 0;
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const Square other = beside(square, side);
         if (!is_city(other)) continue;
         const Square chain = chain_of(other);
@@ -81,7 +81,7 @@ void Board::build_city(Square square, Undo& undo) {
     squares_[square].chain_length = 1;
     Square whole = square;
     std::int32_t points = 0;
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const Square other = beside(square, side);
         ++squares_[other].cities_beside;
         if (!is_city(other)) continue;
@@ -107,7 +107,7 @@ void Board::raze_city(const Undo& undo) {
     }
     squares_[undo.square].chain = 0;
     squares_[undo.square].chain_length = 0;
-    for (const Side side : all_sides) --squares_[beside(undo.square, side)].cities_beside;
+    for (const tile::Side side : tile::all_sides) --squares_[beside(undo.square, side)].cities_beside;
 }
 
 Board::Undo Board::place(Tile tile, Square square) {
@@ -129,10 +129,12 @@ Board::Undo Board::place(Tile tile, Square square) {
     const std::size_t free_before = free_.size();
     const std::size_t open_before = open_.size();
     std::array<Square, 4> others{};
-    for (const Side side : all_sides) others[index(side)] = beside(square, side);
+    for (const tile::Side side : tile::all_sides) others[index(side)] = beside(square, side);
     for (const Square other : others) free_.add(other);
-    for (const Side side : all_sides) open_.add(others[index(side)], (tile.arms() & arm(side)) != 0);
-    for (const Side side : all_sides) squares_[others[index(side)]].pointed |= pointing_at(side, tile);
+    for (const tile::Side side : tile::all_sides)
+        open_.add(others[index(side)], (tile.arms() & arm(side)) != 0);
+    for (const tile::Side side : tile::all_sides)
+        squares_[others[index(side)]].pointed |= pointing_at(side, tile);
     undo.new_free = static_cast<std::uint8_t>(free_.size() - free_before);
     undo.new_open = static_cast<std::uint8_t>(open_.size() - open_before);
     score_.roads += tile.kind() == Kind::road ? 1 : 0;
@@ -146,7 +148,8 @@ void Board::take_back(const Undo& undo) {
     Spot& spot = squares_[square];
     const Tile placed = tile(square);
     if (placed.kind() == Kind::city) raze_city(undo);
-    for (const Side side : all_sides) squares_[beside(square, side)].pointed ^= pointing_at(side, placed);
+    for (const tile::Side side : tile::all_sides)
+        squares_[beside(square, side)].pointed ^= pointing_at(side, placed);
     open_.drop(undo.new_open);
     free_.drop(undo.new_free);
     const std::uint8_t counted = placed.kind() == Kind::abbey ? 17 : 1;

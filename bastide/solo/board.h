@@ -52,8 +52,8 @@ class Board {
     int column(Square square) const { return square % width_ - 1; }
 
     // The neighbour on a side; of a square at the border it may be one that is off the board and not empty.
-    Square beside(Square square, Side side) const {
-        return static_cast<Square>(square + steps_[bastide::index(side)]);
+    Square beside(Square square, tile::Side side) const {
+        return static_cast<Square>(square + steps_[tile::index(side)]);
     }
 
     bool is_empty(Square square) const { return squares_[square].tile == no_tile; }

@@ -14,8 +14,8 @@ const Tile abbey(Kind::abbey);
 
 Tile road_of(std::string_view sides) {
     Tile::Arms arms = 0;
-    for (const Side side : all_sides) {
-        if (sides.contains("NESW"[bastide::index(side)])) arms = static_cast<Tile::Arms>(arms | arm(side));
+    for (const tile::Side side : tile::all_sides) {
+        if (sides.contains("NESW"[tile::index(side)])) arms = static_cast<Tile::Arms>(arms | arm(side));
     }
     return Tile(Kind::road, arms);
 }

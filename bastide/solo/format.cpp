@@ -25,7 +25,7 @@ Counts count_tiles(const Board& board) {
 }
 
 // Whether the game is over, and how it ended.
-void write_end(JsonWriter& json, const Game& game) {
+void write_end(text::JsonWriter& json, const Game& game) {
     json.member("finished", game.is_over());
     json.key("end");
     if (game.is_over()) {
@@ -40,7 +40,7 @@ int gain_of(const Record::Step& step) {
 }
 
 // A move that was made, on a board of the game, and what it gained.
-void write_made(JsonWriter& json, const Record::Step& step, const Board& board) {
+void write_made(text::JsonWriter& json, const Record::Step& step, const Board& board) {
     json.key("move");
     write_move(json, step.move, board);
     json.member("gain", gain_of(step));
@@ -185,12 +185,12 @@ class View {
 
     const Record& record_;
     Look look_;
-    JsonWriter json_;
+    text::JsonWriter json_;
 };
 
 }  // namespace
 
-void write_move(JsonWriter& json, const Move& move, const Board& board) {
+void write_move(text::JsonWriter& json, const Move& move, const Board& board) {
     json.begin_object();
     if (move.is_discard()) {
         json.member("discard", true);
@@ -232,7 +232,7 @@ std::string outcome(const Board& board, const Move& move, int gain) {
     if (move.is_discard()) return "Four new tiles";
     const Tile tile = board.tile(move.square);
     std::string text = std::string(tile.kind() == Kind::abbey ? "An " : "A ") +
-                       std::string(name(tile.kind())) + ": " + counted(gain, "point");
+                       std::string(name(tile.kind())) + ": " + text::counted(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
         text +=
             ", " + std::to_string(abbeys) + " of it for " + (abbeys == 1 ? "an abbey" : "abbeys") + " nearby";
@@ -243,7 +243,7 @@ std::string score_lines(const Board& board) {
     const Counts tiles = count_tiles(board);
     const Score& score = board.score();
     const auto number = [](int value) { return std::to_string(value); };
-    Table table({"", "tiles", "points"});
+    text::Table table({"", "tiles", "points"});
     table.add({"roads", number(tiles[0]), number(score.roads)});
     table.add({"abbeys", number(tiles[2]), number(score.abbeys)});
     table.add({"cities", number(tiles[1]), number(score.cities)});
@@ -255,7 +255,7 @@ std::string score_lines(const Board& board) {
 std::string replay_json(const Record& record) {
     Game game(record.start());
     const Roads roads = game.position().roads();
-    JsonWriter steps;
+    text::JsonWriter steps;
     steps.begin_array();
     for (const Record::Step& step : record.steps()) {
         steps.begin_object();
@@ -269,7 +269,7 @@ std::string replay_json(const Record& record) {
         steps.end_object();
     }
     steps.end_array();
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("score", game.board().score().total());
     write_end(json, game);

@@ -11,7 +11,7 @@
 namespace bastide::solo {
 
 // {"place":[HAND,ROW,COLUMN]} or {"discard":true}.
-void write_move(JsonWriter& json, const Move& move, const Board& board);
+void write_move(text::JsonWriter& json, const Move& move, const Board& board);
 
 // A row of the board: R road, C city, A abbey, '.' an empty square.
 std::string board_row(const Board& board, int row);
@@ -34,7 +34,7 @@ std::string score_lines(const Board& board);
 std::string replay_json(const Record& record);
 
 // What a tile looks like where roads meet it from these sides: the art of a tile of the landscape.
-using Look = FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
+using Look = tile::FiveNumbers (*)(Tile tile, Tile::Arms met, Roads roads);
 
 // What a front end shows of a game: its settings with `about` them, the score and the tiles by kind, squares
 // left, the discard, the end, the tiles on the board and the last move. Each tile of the hand has the squares

@@ -6,7 +6,7 @@ namespace bastide::solo {
 namespace {
 
 // Art that says what it was made of: the tile's code, and the sides on which roads meet it.
-FiveNumbers plain_look(Tile tile, Tile::Arms met, Roads roads) {
+tile::FiveNumbers plain_look(Tile tile, Tile::Arms met, Roads roads) {
     return {tile.code(), met, roads == Roads::directed ? 1 : 0, 0, 0};
 }
 

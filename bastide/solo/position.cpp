@@ -39,7 +39,7 @@ std::string Position::obstacle(const Move& move) const {
     if (is_legal(move)) return {};
     if (board_.is_full()) return "the board is full and the game over";
     if (move.is_discard()) {
-        return "the hand may be thrown away only in " + counted(turns_to_discard(), "turn");
+        return "the hand may be thrown away only in " + text::counted(turns_to_discard(), "turn");
     }
     if (!board_.is_empty(move.square)) return "a tile lies there already";
     if (hand_[move.hand].kind() != Kind::road) return "it goes next to a tile";

@@ -12,14 +12,14 @@
 namespace bastide::solo {
 namespace {
 
-using Json = JsonValue::Kind;
+using Json = text::JsonValue::Kind;
 
-Result<void> read_version(const JsonValue& value, SavedGame& saved) {
+Result<void> read_version(const text::JsonValue& value, SavedGame& saved) {
     (void)saved;
-    return bastide::read_version(value, "game");
+    return text::read_version(value, "game");
 }
 
-Result<void> read_size(const JsonValue& value, SavedGame& saved) {
+Result<void> read_size(const text::JsonValue& value, SavedGame& saved) {
     const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
     if (!size) return std::unexpected(size.error());
     if (std::string why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
@@ -29,23 +29,23 @@ Result<void> read_size(const JsonValue& value, SavedGame& saved) {
 
 // One of two words.
 template <class T>
-Result<void> read_choice(const JsonValue& value, std::array<T, 2> choices, T& chosen) {
+Result<void> read_choice(const text::JsonValue& value, std::array<T, 2> choices, T& chosen) {
     const auto place = read_word(value, std::array{name(choices[0]), name(choices[1])});
     if (!place) return std::unexpected(place.error());
     chosen = choices[*place];
     return {};
 }
 
-Result<void> read_roads(const JsonValue& value, SavedGame& saved) {
+Result<void> read_roads(const text::JsonValue& value, SavedGame& saved) {
     return read_choice(value, std::array{Roads::plain, Roads::directed}, saved.deal.settings.roads);
 }
 
-Result<void> read_chain_bonus(const JsonValue& value, SavedGame& saved) {
+Result<void> read_chain_bonus(const text::JsonValue& value, SavedGame& saved) {
     return read_choice(value, std::array{ChainBonus::per_city, ChainBonus::pairwise},
                        saved.deal.settings.chain_bonus);
 }
 
-Result<void> read_dealer(const JsonValue& value, SavedGame& saved) {
+Result<void> read_dealer(const text::JsonValue& value, SavedGame& saved) {
     const auto dealer = find_dealer(value.text);
     if (value.kind != Json::string || !dealer)
         return fail_at(value, shown(value) + " is no dealer: there are " + dealer_names());
@@ -53,7 +53,7 @@ Result<void> read_dealer(const JsonValue& value, SavedGame& saved) {
     return {};
 }
 
-Result<void> read_seed(const JsonValue& value, SavedGame& saved) {
+Result<void> read_seed(const text::JsonValue& value, SavedGame& saved) {
     auto seed = play::read_seed(value);
     if (!seed) return std::unexpected(std::move(seed.error()));
     saved.deal.seed = *std::move(seed);
@@ -63,7 +63,7 @@ Result<void> read_seed(const JsonValue& value, SavedGame& saved) {
 constexpr const char* move_due = R"(a move is {"place":[HAND,ROW,COLUMN]} or {"discard":true})";
 
 // Squares have their numbers by the size of the board, which the file may give after the moves.
-Result<Move> read_move(const JsonValue& value, const Board& board) {
+Result<Move> read_move(const text::JsonValue& value, const Board& board) {
     if (value.kind != Json::object || value.members.size() != 1) return fail_at(value, move_due);
     const auto& [what, of] = value.members.front();
     if (what == "discard" && of.kind == Json::boolean && of.boolean) return Move::discard();
@@ -81,7 +81,7 @@ Result<Move> read_move(const JsonValue& value, const Board& board) {
     return Move{static_cast<std::uint8_t>(*hand), board.square(at[0], at[1])};
 }
 
-Result<void> read_moves(const JsonValue& value, SavedGame& saved) {
+Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
     if (value.kind != Json::array) return fail_at(value, "the moves are a list in [ ]");
     const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
@@ -96,7 +96,7 @@ Result<void> read_moves(const JsonValue& value, SavedGame& saved) {
 }
 
 // In the order they are read: moves last, as they need the size.
-constexpr std::array<JsonMemberOf<SavedGame>, 7> members = {{
+constexpr std::array<text::JsonMemberOf<SavedGame>, 7> members = {{
     {"version", true, read_version},
     {"size", false, read_size},
     {"roads", false, read_roads},
@@ -109,12 +109,12 @@ constexpr std::array<JsonMemberOf<SavedGame>, 7> members = {{
 }  // namespace
 
 Result<SavedGame> read_saved_game(std::string_view text) {
-    const auto root = parse_json(text);
+    const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     return read_saved_game(*root);
 }
 
-Result<SavedGame> read_saved_game(const JsonValue& root) {
+Result<SavedGame> read_saved_game(const text::JsonValue& root) {
     SavedGame saved;
     if (auto read = read_members(root, "game", members, saved); !read)
         return std::unexpected(std::move(read.error()));
@@ -122,18 +122,18 @@ Result<SavedGame> read_saved_game(const JsonValue& root) {
 }
 
 Result<Move> read_move(std::string_view json, const Board& board) {
-    const auto root = parse_json(json);
+    const auto root = text::parse_json(json);
     if (!root) return std::unexpected(root.error());
     return read_move(*root, board);
 }
 
 std::string to_json(const SavedGame& saved) {
-    JsonWriter json;
+    text::JsonWriter json;
     write_json(json, saved);
     return json.take();
 }
 
-void write_json(JsonWriter& json, const SavedGame& saved) {
+void write_json(text::JsonWriter& json, const SavedGame& saved) {
     const Board board(saved.deal.settings.size, saved.deal.settings.chain_bonus);
     json.begin_object();
     json.member("version", 1);

@@ -30,7 +30,7 @@ struct SavedGame {
 
 // Reads a file, without playing the moves. Every error has the place of what is wrong. Linear.
 Result<SavedGame> read_saved_game(std::string_view text);
-Result<SavedGame> read_saved_game(const JsonValue& root);
+Result<SavedGame> read_saved_game(const text::JsonValue& root);
 
 // A move of a board, as a file has it.
 Result<Move> read_move(std::string_view json, const Board& board);
@@ -43,7 +43,7 @@ Result<Record> read_record(std::string_view text);
 
 // One line, which reads back as the same; of a record, without what was taken back.
 std::string to_json(const SavedGame& saved);
-void write_json(JsonWriter& json, const SavedGame& saved);
+void write_json(text::JsonWriter& json, const SavedGame& saved);
 std::string to_json(const Record& record);
 
 }  // namespace bastide::solo

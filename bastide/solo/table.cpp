@@ -174,7 +174,7 @@ play::Random hint_chance(const Table& table) {
 
 std::string result_line(const Table& table) {
     return "Bastide solo, " + about(table.settings()) + (table.ranked ? ", ranked" : "") + ", seed " +
-           table.record.start().seed + ": " + counted(table.board().score().total(), "point");
+           table.record.start().seed + ": " + text::counted(table.board().score().total(), "point");
 }
 
 }  // namespace bastide::solo

@@ -8,7 +8,7 @@
 namespace bastide::solo {
 namespace {
 
-Result<void> read_game(const JsonValue& value, Table& table) {
+Result<void> read_game(const text::JsonValue& value, Table& table) {
     const auto saved = read_saved_game(value);
     if (!saved) return std::unexpected(saved.error());
     auto record = replay(*saved);
@@ -17,7 +17,7 @@ Result<void> read_game(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_played(const JsonValue& value, Table& table) {
+Result<void> read_played(const text::JsonValue& value, Table& table) {
     const auto moves = static_cast<int>(table.record.line().size());
     const auto played =
         read_number(value, moves, "of the moves so many are played, " + std::to_string(moves) + " at most");
@@ -28,7 +28,7 @@ Result<void> read_played(const JsonValue& value, Table& table) {
 
 // A member that is true or false.
 template <bool Table::* member>
-Result<void> read_switch(const JsonValue& value, Table& table) {
+Result<void> read_switch(const text::JsonValue& value, Table& table) {
     const auto read = read_boolean(value, "whether the game is ranked, or help is shown");
     if (!read) return std::unexpected(read.error());
     table.*member = *read;
@@ -36,13 +36,13 @@ Result<void> read_switch(const JsonValue& value, Table& table) {
 }
 
 // The table as far as it follows from the game; the others are read over it.
-Result<void> read_ranked(const JsonValue& value, Table& table) {
+Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
     table = table_of(std::move(table.record), table.ranked);
     return {};
 }
 
-Result<void> read_selected(const JsonValue& value, Table& table) {
+Result<void> read_selected(const text::JsonValue& value, Table& table) {
     const auto selected = read_number(value, hand_size - 1, "a hand has tiles 0 to 3");
     if (!selected) return std::unexpected(selected.error());
     table.selected = *selected;
@@ -50,7 +50,7 @@ Result<void> read_selected(const JsonValue& value, Table& table) {
 }
 
 template <int Table::* member>
-Result<void> read_line(const JsonValue& value, Table& table) {
+Result<void> read_line(const text::JsonValue& value, Table& table) {
     const int last = table.board().size() - 1;
     const auto read =
         read_number(value, last, "rows and columns of this board go from 0 to " + std::to_string(last));
@@ -59,14 +59,14 @@ Result<void> read_line(const JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_notice(const JsonValue& value, Table& table) {
-    if (value.kind != JsonValue::Kind::string) return fail_at(value, "a notice is text in quotes");
+Result<void> read_notice(const text::JsonValue& value, Table& table) {
+    if (value.kind != text::JsonValue::Kind::string) return fail_at(value, "a notice is text in quotes");
     table.notice = value.text;
     return {};
 }
 
 // In the order they are read.
-constexpr std::array<JsonMemberOf<Table>, 8> members = {{
+constexpr std::array<text::JsonMemberOf<Table>, 8> members = {{
     {"game", true, read_game},
     {"played", true, read_played},
     {"ranked", true, read_ranked},
@@ -79,7 +79,7 @@ constexpr std::array<JsonMemberOf<Table>, 8> members = {{
 
 }  // namespace
 
-void write_json(JsonWriter& json, const Table& table) {
+void write_json(text::JsonWriter& json, const Table& table) {
     Record whole = table.record;
     whole.go_to(whole.line().size());
     json.begin_object();
@@ -96,7 +96,7 @@ void write_json(JsonWriter& json, const Table& table) {
 }
 
 Result<Table> read_table(std::string_view text) {
-    const auto root = parse_json(text);
+    const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     Table table{.record = Record({})};
     if (auto read = read_members(*root, "table", members, table); !read)

@@ -6,8 +6,8 @@ std::string name(Tile tile, Roads roads) {
     std::string out(name(tile.kind()));
     if (tile.kind() != Kind::road || roads == Roads::plain) return out;
     out += ':';
-    for (const Side side : all_sides) {
-        if ((tile.arms() & arm(side)) != 0) out += "NESW"[bastide::index(side)];
+    for (const tile::Side side : tile::all_sides) {
+        if ((tile.arms() & arm(side)) != 0) out += "NESW"[tile::index(side)];
     }
     return out;
 }

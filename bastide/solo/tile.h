@@ -56,12 +56,12 @@ class Tile {
     std::uint8_t code_;
 };
 
-constexpr Tile::Arms arm(Side side) {
-    return static_cast<Tile::Arms>(1U << bastide::index(side));
+constexpr Tile::Arms arm(tile::Side side) {
+    return static_cast<Tile::Arms>(1U << tile::index(side));
 }
 
 // The side on which the neighbour on a side is met by an arm of a tile; none if no arm leads there.
-constexpr Tile::Arms pointing_at(Side side, Tile tile) {
+constexpr Tile::Arms pointing_at(tile::Side side, Tile tile) {
     const int turned_half = tile.arms() << 2 | tile.arms() >> 2;
     return static_cast<Tile::Arms>(turned_half & arm(opposite(side)));
 }

@@ -7,7 +7,7 @@
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
 
-namespace bastide {
+namespace bastide::tally {
 namespace {
 
 // The features that can score in a phase.
@@ -27,7 +27,7 @@ bool is_counted(const LogEntry& entry) {
     return !log_rule(entry.phase, entry.feature).counts.empty();
 }
 
-void write_players(JsonWriter& json, const Standings& standings) {
+void write_players(text::JsonWriter& json, const Standings& standings) {
     const auto ranks = standings.ranks();
     json.key("players");
     json.begin_array();
@@ -49,7 +49,7 @@ void write_players(JsonWriter& json, const Standings& standings) {
     json.end_array();
 }
 
-void write_entry(JsonWriter& json, const LogEntry& entry) {
+void write_entry(text::JsonWriter& json, const LogEntry& entry) {
     json.member("line", entry.line);
     json.member("phase", name(entry.phase));
     json.member("player", entry.player);
@@ -85,7 +85,7 @@ std::string breakdown_table(const Standings& standings) {
         }
     }
     header.insert(header.end(), {"total", "rank"});
-    Table table(groups);
+    text::Table table(groups);
     table.add(header);
     const auto ranks = standings.ranks();
     for (std::int32_t number = 1; number <= standings.players(); ++number) {
@@ -106,7 +106,7 @@ std::string timeline_table(const MatchLog& log) {
     std::vector<std::string> header = {"entry", "points"};
     for (std::int32_t number = 1; number <= log.players; ++number)
         header.push_back("player " + std::to_string(number));
-    Table table(header);
+    text::Table table(header);
     Phase phase = Phase::play;
     for_each_moment(log, [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
         if (std::exchange(phase, entry.phase) != entry.phase) table.add({":"});
@@ -120,7 +120,7 @@ std::string timeline_table(const MatchLog& log) {
 }
 
 std::string to_json(const Standings& standings) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_players(json, standings);
     json.end_object();
@@ -128,7 +128,7 @@ std::string to_json(const Standings& standings) {
 }
 
 std::string to_json(const Standings& standings, const MatchLog& log) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     write_players(json, standings);
     json.key("timeline");
@@ -147,4 +147,4 @@ std::string to_json(const Standings& standings, const MatchLog& log) {
     return json.take();
 }
 
-}  // namespace bastide
+}  // namespace bastide::tally

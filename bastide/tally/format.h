@@ -6,7 +6,7 @@
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/standings.h"
 
-namespace bastide {
+namespace bastide::tally {
 
 // "Player[1] -> 14", a line for each player in order.
 std::string player_lines(const Standings& standings);
@@ -25,4 +25,4 @@ std::string to_json(const Standings& standings);
 // "points": 8, "totals": [8, 0, 0, 0]}, …]; "count" is null where there is none.
 std::string to_json(const Standings& standings, const MatchLog& log);
 
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -6,7 +6,7 @@
 
 #include "bastide/tally/read.h"
 
-namespace bastide {
+namespace bastide::tally {
 namespace {
 
 using nlohmann::json;
@@ -65,4 +65,4 @@ TEST(TallyFormat, GivesJson) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -10,7 +10,7 @@
 #include "bastide/text/load_word.h"
 #endif
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 
 inline constexpr std::ptrdiff_t line_block = 64;
 
@@ -26,7 +26,7 @@ inline std::uint64_t line_ends(const char* text) {
 #else
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
     for (std::ptrdiff_t part = 0; part < 8; ++part) {
-        const std::uint64_t other = load_word(text + 8 * part) ^ '\n' * ones;
+        const std::uint64_t other = text::load_word(text + 8 * part) ^ '\n' * ones;
         const std::uint64_t highs = ~(((other & 0x7F * ones) + 0x7F * ones) | other | 0x7F * ones);
         ends |= highs * 0x0002'0408'1020'4081 >> 56 << 8 * part;
     }
@@ -34,4 +34,4 @@ inline std::uint64_t line_ends(const char* text) {
     return ends;
 }
 
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

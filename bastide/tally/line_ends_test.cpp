@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 namespace {
 
 TEST(TallyLineEnds, MarksNewlinesOnly) {
@@ -24,4 +24,4 @@ TEST(TallyLineEnds, MarksNewlinesOnly) {
 }
 
 }  // namespace
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

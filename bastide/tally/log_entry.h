@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide {
+namespace bastide::tally {
 
 // During play features score when they are completed; after it the incomplete ones score, and the fields.
 enum class Phase : std::uint8_t { play, final };
@@ -52,4 +52,4 @@ struct MatchLog {
     friend bool operator==(const MatchLog&, const MatchLog&) = default;
 };
 
-}  // namespace bastide
+}  // namespace bastide::tally

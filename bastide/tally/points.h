@@ -9,7 +9,7 @@
 
 #include "bastide/tally/log_entry.h"
 
-namespace bastide {
+namespace bastide::tally {
 
 // An entry scores `base`, and `each` for every one it counts.
 struct LogRule {
@@ -53,4 +53,4 @@ constexpr std::optional<std::int64_t> points(const LogRule& rule, std::int64_t c
     return rule.base + rule.each * count;
 }
 
-}  // namespace bastide
+}  // namespace bastide::tally

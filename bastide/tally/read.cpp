@@ -8,7 +8,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/text/byte_order_mark.h"
 
-namespace bastide {
+namespace bastide::tally {
 namespace {
 
 // The number that a line begins with, and its width in bytes; the value is 0 if it is not of that width.
@@ -25,7 +25,7 @@ Number one_digit(const char* line) {
 // line to line.
 Number few_digits(const char* line) {
     constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-    const std::uint64_t text = load_word(line);
+    const std::uint64_t text = text::load_word(line);
     const std::uint64_t other = text ^ ' ' * ones;
     const std::uint64_t spaces = (other - ones) & ~other & 0x80 * ones;
     const unsigned width = static_cast<unsigned>(std::countr_zero(spaces)) / 8;
@@ -68,8 +68,8 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline) {
     const Number player = players < 10 ? one_digit(line) : few_digits(line);
     const char* const tail = line + player.width;
     const std::ptrdiff_t length = newline + 1 - tail;
-    if (!tally::SeenTails::may_hold(length)) return false;
-    const tally::Tail* const seen = seen_.find(tail, length);
+    if (!detail::SeenTails::may_hold(length)) return false;
+    const detail::Tail* const seen = seen_.find(tail, length);
     if (seen == nullptr || player.value - 1 >= players) return false;
     LogEntry entry;
     entry.points = seen->points;
@@ -86,9 +86,9 @@ const char* LogReader::read_plain_lines(const char* line, const char* const end)
     if (keep_) return line;
     std::int64_t lines = 0;
     bool plain = true;
-    for (const char* block = line; plain && end - block >= tally::line_block + looks_at;
-         block += tally::line_block) {
-        for (std::uint64_t ends = tally::line_ends(block); ends != 0; ends &= ends - 1) {
+    for (const char* block = line; plain && end - block >= detail::line_block + looks_at;
+         block += detail::line_block) {
+        for (std::uint64_t ends = detail::line_ends(block); ends != 0; ends &= ends - 1) {
             const char* const newline = block + std::countr_zero(ends);
             plain = add_plain_line(line, newline);
             if (!plain) break;
@@ -102,8 +102,9 @@ const char* LogReader::read_plain_lines(const char* line, const char* const end)
 
 Result<void> LogReader::read_line(std::string_view line) {
     ++line_;
-    if (line_ == 1 && line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
-    auto read = tally::read_line(line, context_);
+    if (line_ == 1 && line.starts_with(text::byte_order_mark))
+        line.remove_prefix(text::byte_order_mark.size());
+    auto read = detail::read_line(line, context_);
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
         const auto player_ends = std::min(line.find_first_not_of("0123456789"), line.size());
@@ -111,14 +112,14 @@ Result<void> LogReader::read_line(std::string_view line) {
         entry->line = line_;
         return add(*entry);
     }
-    if (const auto* players = std::get_if<tally::Players>(&*read)) {
+    if (const auto* players = std::get_if<detail::Players>(&*read)) {
         context_.players = players->number;
         standings_ = Standings(players->number);
         log_.players = players->number;
-    } else if (std::holds_alternative<tally::EndOfPlay>(*read)) {
+    } else if (std::holds_alternative<detail::EndOfPlay>(*read)) {
         context_.phase = Phase::final;
         seen_.clear();
-    } else if (std::holds_alternative<tally::EndOfLog>(*read)) {
+    } else if (std::holds_alternative<detail::EndOfLog>(*read)) {
         context_.ended = true;
         seen_.clear();
     }
@@ -144,11 +145,11 @@ Result<void> LogReader::finish() {
     }
     if (context_.ended) return {};
     ++line_;
-    return fail(tally::missing_at_end(context_));
+    return fail(detail::missing_at_end(context_));
 }
 
 std::unexpected<Error> LogReader::fail(std::string what) const {
     return std::unexpected(line_error(line_, std::move(what)));
 }
 
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -31,7 +31,7 @@
 #include "bastide/tally/seen_tails.h"
 #include "bastide/tally/standings.h"
 
-namespace bastide {
+namespace bastide::tally {
 
 class LogReader {
   public:
@@ -63,12 +63,12 @@ class LogReader {
     std::unexpected<Error> fail(std::string what) const;
 
     bool keep_;
-    tally::Context context_;
+    detail::Context context_;
     std::int64_t line_ = 0;  // the last one read
     std::string begun_;      // a line whose end is yet to come
-    tally::SeenTails seen_;
+    detail::SeenTails seen_;
     Standings standings_;
     MatchLog log_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::tally

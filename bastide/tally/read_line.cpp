@@ -9,7 +9,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/text/quote.h"
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 namespace {
 
 using Read = std::expected<Line, std::string>;
@@ -78,11 +78,12 @@ std::string range(const LogRule& rule) {
 Read read_players(Words words) {
     const std::string due =
         ": the first line says how many players there are, 1 to " + std::to_string(most_players);
-    if (!is_whole_number(words[0])) return wrong(in_quotes(words[0]) + " is not a number of players" + due);
-    if (words.size() > 1) return wrong("unexpected " + in_quotes(words[1]) + due);
+    if (!is_whole_number(words[0]))
+        return wrong(text::in_quotes(words[0]) + " is not a number of players" + due);
+    if (words.size() > 1) return wrong("unexpected " + text::in_quotes(words[1]) + due);
     const auto players = value_of(words[0]);
     if (!players || *players < 1 || *players > most_players) {
-        return wrong(in_quotes(words[0]) + " players cannot be" + due);
+        return wrong(text::in_quotes(words[0]) + " players cannot be" + due);
     }
     return Players{static_cast<std::int32_t>(*players)};
 }
@@ -91,21 +92,21 @@ Read read_entry(Words words, const Context& context) {
     LogEntry entry;
     entry.phase = context.phase;
     if (!is_whole_number(words[0])) {
-        return wrong(in_quotes(words[0]) +
+        return wrong(text::in_quotes(words[0]) +
                      " is not a player's number: a line is PLAYER FEATURE COUNT, ':' or '.'");
     }
     const auto player = value_of(words[0]);
     if (!player || *player < 1 || *player > context.players) {
         const std::string players =
             context.players == 1 ? "the only one is 1" : "they are 1 to " + std::to_string(context.players);
-        return wrong("there is no player " + in_quotes(words[0]) + ": " + players);
+        return wrong("there is no player " + text::in_quotes(words[0]) + ": " + players);
     }
     entry.player = static_cast<std::int32_t>(*player);
 
     constexpr std::string_view features = "features are city, road, cloister and field";
     if (words.size() == 1) return wrong("the feature is missing: " + std::string(features));
     const auto feature = feature_of(words[1]);
-    if (!feature) return wrong(in_quotes(words[1]) + " is not a feature: " + std::string(features));
+    if (!feature) return wrong(text::in_quotes(words[1]) + " is not a feature: " + std::string(features));
     entry.feature = *feature;
 
     const LogRule& rule = log_rule(context.phase, *feature);
@@ -119,7 +120,7 @@ Read read_entry(Words words, const Context& context) {
         return text;
     };
     const std::size_t most_words = rule.counts.empty() ? 2 : 3;
-    if (words.size() > most_words) return wrong("unexpected " + in_quotes(words[most_words]) + due());
+    if (words.size() > most_words) return wrong("unexpected " + text::in_quotes(words[most_words]) + due());
     if (rule.counts.empty()) {
         entry.points = rule.base;
         return entry;
@@ -127,14 +128,14 @@ Read read_entry(Words words, const Context& context) {
     const std::string counts(rule.counts);
     if (words.size() < 3) return wrong("the number of " + counts + " is missing" + due());
     if (!is_whole_number(words[2]))
-        return wrong(in_quotes(words[2]) + " is not a number of " + counts + due());
+        return wrong(text::in_quotes(words[2]) + " is not a number of " + counts + due());
     const auto count = value_of(words[2]);
     const auto scored = count ? points(rule, *count) : std::nullopt;
     if (!scored)
-        return wrong(in_quotes(words[2]) + " " + counts + " score more than " + std::to_string(any_count) +
-                     ", the most a total can be");
+        return wrong(text::in_quotes(words[2]) + " " + counts + " score more than " +
+                     std::to_string(any_count) + ", the most a total can be");
     if (*count < rule.least || *count > rule.most) {
-        return wrong(in_quotes(words[2]) + " " + counts + ": " + a + " has " + range(rule));
+        return wrong(text::in_quotes(words[2]) + " " + counts + ": " + a + " has " + range(rule));
     }
     entry.count = *count;
     entry.points = *scored;
@@ -148,11 +149,12 @@ Read read_line(std::string_view line, const Context& context) {
     const Words words = split.words();
     if (words.empty()) return Blank{};
     if (context.ended)
-        return wrong("the log has ended with '.': only blank lines may follow, not " + in_quotes(words[0]));
+        return wrong("the log has ended with '.': only blank lines may follow, not " +
+                     text::in_quotes(words[0]));
     if (context.players == 0) return read_players(words);
     if (words[0] != ":" && words[0] != ".") return read_entry(words, context);
     if (words.size() > 1)
-        return wrong("unexpected " + in_quotes(words[1]) + ": '" + std::string(words[0]) +
+        return wrong("unexpected " + text::in_quotes(words[1]) + ": '" + std::string(words[0]) +
                      "' stands alone on its line");
     if (words[0] == ".") return EndOfLog{};
     if (context.phase == Phase::final) return wrong("a second ':': play ends once");
@@ -164,4 +166,4 @@ std::string missing_at_end(const Context& context) {
     return "the log ends without '.', alone on its last line";
 }
 
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

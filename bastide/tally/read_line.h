@@ -9,7 +9,7 @@
 
 #include "bastide/tally/log_entry.h"
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 
 inline constexpr std::int32_t most_players = 1'000'000;
 
@@ -35,4 +35,4 @@ std::expected<Line, std::string> read_line(std::string_view line, const Context&
 // What is missing when the log ends here.
 std::string missing_at_end(const Context& context);
 
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

@@ -10,7 +10,7 @@
 #include "bastide/tally/testing/naive_tally.h"
 #include "bastide/tally/testing/random_log.h"
 
-namespace bastide {
+namespace bastide::tally {
 namespace {
 
 using ::testing::ElementsAre;
@@ -231,4 +231,4 @@ TEST_P(TallyRandomLogs, AgreeWithANaiveReading) {
 INSTANTIATE_TEST_SUITE_P(, TallyRandomLogs, ::testing::Range(0, 25));
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::tally

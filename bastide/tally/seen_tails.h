@@ -14,7 +14,7 @@
 #include "bastide/tally/log_entry.h"
 #include "bastide/text/load_word.h"
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 
 // What one tail says.
 struct Tail {
@@ -74,10 +74,10 @@ class SeenTails {
 
     static Text text_of(const char* begin, std::ptrdiff_t length) {
         const Text& mask = kept[static_cast<std::size_t>(length)];
-        return {load_word(begin) & mask[0], load_word(begin + 8) & mask[1]};
+        return {text::load_word(begin) & mask[0], text::load_word(begin + 8) & mask[1]};
     }
 
     std::vector<Tail> tails_;
 };
 
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

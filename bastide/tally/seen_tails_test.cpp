@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide::tally {
+namespace bastide::tally::detail {
 namespace {
 
 std::vector<std::string> ordinary_tails(const std::string& line_end) {
@@ -65,4 +65,4 @@ TEST(TallySeenTails, TakesNothingForSomethingElse) {
 }
 
 }  // namespace
-}  // namespace bastide::tally
+}  // namespace bastide::tally::detail

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-namespace bastide {
+namespace bastide::tally {
 
 std::vector<std::int32_t> Standings::ranks() const {
     std::vector<std::size_t> by_total(players_.size());
@@ -18,4 +18,4 @@ std::vector<std::int32_t> Standings::ranks() const {
     return ranks;
 }
 
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -7,7 +7,7 @@
 
 #include "bastide/tally/log_entry.h"
 
-namespace bastide {
+namespace bastide::tally {
 
 // A player's points. They fill one line of the processor's cache, so that an entry touches no other.
 class alignas(64) PlayerPoints {
@@ -67,4 +67,4 @@ class Standings {
     std::vector<PlayerPoints> players_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::tally {
 namespace {
 
 using ::testing::ElementsAre;
@@ -56,4 +56,4 @@ TEST(TallyStandings, KeepsKindsAndPhasesApart) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::tally

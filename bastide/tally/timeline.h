@@ -7,7 +7,7 @@
 
 #include "bastide/tally/log_entry.h"
 
-namespace bastide {
+namespace bastide::tally {
 
 // Calls `visit(entry, totals)` for each entry, in order; the first player's total is the first. Takes time
 // linear in entries, and memory in players.
@@ -20,4 +20,4 @@ void for_each_moment(const MatchLog& log, Visit visit) {
     }
 }
 
-}  // namespace bastide
+}  // namespace bastide::tally

@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-namespace bastide {
+namespace bastide::text {
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::text {
 
 // "1 city", "2 cities".
 inline std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
@@ -18,4 +18,4 @@ inline std::string counted(std::int64_t count, std::string_view one) {
     return counted(count, one, std::string(one) + 's');
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -7,7 +7,7 @@
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 using Size = rapidjson::SizeType;
@@ -92,4 +92,4 @@ void JsonWriter::whole_number(std::int64_t number) {
     writer_->json.Int64(number);
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::text {
 
 // One document, on one line. Members and elements come out in the order they are written.
 class JsonWriter {
@@ -56,4 +56,4 @@ class JsonWriter {
     std::unique_ptr<Writer> writer_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::text

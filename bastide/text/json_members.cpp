@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-namespace bastide {
+namespace bastide::text {
 
 using Json = JsonValue::Kind;
 
@@ -57,4 +57,4 @@ std::string listed(std::span<const std::string_view> words) {
     return list;
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

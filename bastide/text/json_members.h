@@ -20,7 +20,7 @@
 #include "bastide/text/json_value.h"
 #include "bastide/text/quote.h"
 
-namespace bastide {
+namespace bastide::text {
 
 // An error about a value.
 std::unexpected<Error> fail_at(const JsonValue& value, std::string what);
@@ -80,4 +80,4 @@ Result<void> read_members(const JsonValue& object, std::string_view what,
     return {};
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 struct Shed {
@@ -81,4 +81,4 @@ TEST(TextListed, HasCommasAndOneAnd) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::text

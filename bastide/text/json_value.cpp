@@ -9,7 +9,7 @@
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 constexpr std::size_t deepest = 32;
@@ -20,7 +20,7 @@ class Places {
   public:
     explicit Places(std::string_view text) : text_(text) {}
 
-    Place at(std::size_t byte) {
+    Location at(std::size_t byte) {
         for (; at_ < byte; ++at_) {
             if (text_[at_] != '\n') continue;
             ++line_;
@@ -167,4 +167,4 @@ Result<JsonValue> parse_json(std::string_view text) {
     return std::unexpected(std::move(builder.error_));
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -9,7 +9,7 @@
 
 #include "bastide/base/result.h"
 
-namespace bastide {
+namespace bastide::text {
 
 struct JsonMember;
 
@@ -17,7 +17,7 @@ struct JsonValue {
     enum class Kind : std::uint8_t { null, boolean, number, string, array, object };
 
     Kind kind = Kind::null;
-    Place where;  // of its first byte; the file is for the caller to add
+    Location where;  // of its first byte; the file is for the caller to add
     bool boolean = false;
     std::string text;                 // of a string, or a number as it is written
     std::vector<JsonValue> elements;  // of an array
@@ -36,4 +36,4 @@ struct JsonMember {
 // of an object that share a name.
 Result<JsonValue> parse_json(std::string_view text);
 
-}  // namespace bastide
+}  // namespace bastide::text

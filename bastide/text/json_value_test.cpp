@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 std::string error_of(const std::string& text) {
@@ -28,4 +28,4 @@ TEST(TextJsonValue, IsThirtyTwoLevelsDeepAtMost) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::text

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace bastide {
+namespace bastide::text {
 
 // The first byte is the lowest, on every machine.
 inline std::uint64_t load_word(const char* text) {
@@ -15,4 +15,4 @@ inline std::uint64_t load_word(const char* text) {
     return word;
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

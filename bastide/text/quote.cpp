@@ -1,6 +1,6 @@
 #include "bastide/text/quote.h"
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 std::string escaped(char byte) {
@@ -53,4 +53,4 @@ std::string in_quotes(std::string_view text) {
     return out + (text.size() > most ? "…'" : "'");
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

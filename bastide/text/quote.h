@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::text {
 
 // The text with control characters, which a terminal might obey, as \xNN for each byte; those of Unicode,
 // too.
@@ -14,4 +14,4 @@ std::string printable(std::string_view text);
 // after 40 bytes.
 std::string in_quotes(std::string_view text);
 
-}  // namespace bastide
+}  // namespace bastide::text

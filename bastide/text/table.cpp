@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::text {
 
 void Table::add(const std::vector<std::string>& row) {
     widths_.resize(std::max(widths_.size(), row.size()));
@@ -33,4 +33,4 @@ std::string Table::to_string() const {
     return text;
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace bastide {
+namespace bastide::text {
 
 // The first column is aligned to the left, the others to the right, two spaces apart. Widths are counted in
 // bytes, so cells should be ASCII. No line ends in a space; each ends in a newline.
@@ -26,4 +26,4 @@ class Table {
     std::vector<std::size_t> widths_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::text

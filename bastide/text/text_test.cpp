@@ -5,7 +5,7 @@
 #include "bastide/text/table.h"
 #include "bastide/text/utf8.h"
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 TEST(TextTable, LinesItsColumnsUp) {
@@ -53,4 +53,4 @@ TEST(TextUtf8, KnowsWhatIsNone) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::text

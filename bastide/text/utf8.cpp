@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide {
+namespace bastide::text {
 namespace {
 
 // Sequences that begin alike, and which second bytes they have; bytes after that are 80 to BF.
@@ -47,4 +47,4 @@ std::size_t character_size(std::string_view text) {
     return 0;
 }
 
-}  // namespace bastide
+}  // namespace bastide::text

@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::text {
 
 // The bytes of the character that a text begins with, 1 to 4; 0 if what it begins with is no UTF-8, or there
 // is no text. By the table of well-formed sequences of the Unicode standard (3-7): neither surrogates, nor
 // longer forms than needed.
 std::size_t character_size(std::string_view text);
 
-}  // namespace bastide
+}  // namespace bastide::text

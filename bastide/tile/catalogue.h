@@ -7,7 +7,7 @@
 #include "bastide/tile/legend.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::tile {
 
 // Each tile in one of its rotations, in the order the source prints them.
 inline constexpr std::array<FiveNumbers, 19> catalogue_legend = {{
@@ -37,4 +37,4 @@ constexpr bool in_catalogue(Tile tile) {
     });
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile

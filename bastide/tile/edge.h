@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::tile {
 
 enum class Edge : std::uint8_t { field, road, city };
 
@@ -14,4 +14,4 @@ constexpr std::string_view name(Edge edge) {
     return names[static_cast<std::size_t>(edge)];
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::tile {
 
 enum class FeatureKind : std::uint8_t { city, road, monastery };
 
@@ -21,4 +21,4 @@ constexpr std::string_view name(FeatureKind kind) {
     return names[index(kind)];
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile

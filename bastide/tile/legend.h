@@ -7,7 +7,7 @@
 
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::tile {
 
 // Edges clockwise from north, 0 field, 1 road, 2 city; then how many separate cities the tile holds.
 using FiveNumbers = std::array<int, 5>;
@@ -52,4 +52,4 @@ inline std::string to_string(const FiveNumbers& five) {
     return text + "]";
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile

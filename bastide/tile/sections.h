@@ -8,7 +8,7 @@
 #include "bastide/tile/feature_kind.h"
 #include "bastide/tile/tile.h"
 
-namespace bastide {
+namespace bastide::tile {
 
 // One piece of city or road on one tile, and the sides it reaches (bit `index(side)`).
 struct Section {
@@ -65,4 +65,4 @@ class Sections {
 // See `Sections`.
 constexpr Sections sections(Tile tile);
 
-}  // namespace bastide
+}  // namespace bastide::tile

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::tile {
 
 // Clockwise from north; rows grow southward, columns eastward.
 enum class Side : std::uint8_t { north, east, south, west };
@@ -31,4 +31,4 @@ constexpr std::string_view name(Side side) {
     return names[index(side)];
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile

@@ -8,7 +8,7 @@
 #include "bastide/tile/edge.h"
 #include "bastide/tile/side.h"
 
-namespace bastide {
+namespace bastide::tile {
 
 // How the city edges of one tile belong together. With fewer than two city edges the two mean the same.
 enum class Cities : std::uint8_t { joined, separate };
@@ -94,4 +94,4 @@ class Tile {
     std::uint8_t code_ = empty_code;
 };
 
-}  // namespace bastide
+}  // namespace bastide::tile

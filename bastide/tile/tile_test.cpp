@@ -8,7 +8,7 @@
 #include "bastide/tile/catalogue.h"
 #include "bastide/tile/sections.h"
 
-namespace bastide {
+namespace bastide::tile {
 namespace {
 
 struct Made {
@@ -132,4 +132,4 @@ TEST(TileCatalogue, KnowsItsTilesInEveryRotationAndNoOthers) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::tile

@@ -59,11 +59,11 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
     for (const auto& [each, value] : known) {
         if (name != each) continue;
         if (number < 0 || number > most_of_anything)
-            return in_quotes(text) + " is no cap: NAME=NUMBER with a number from 0 to 999 is due";
+            return text::in_quotes(text) + " is no cap: NAME=NUMBER with a number from 0 to 999 is due";
         *value = number;
         return std::nullopt;
     }
-    return in_quotes(text) +
+    return text::in_quotes(text) +
            " is no cap: there may be physical, and gold, rubies, grain, vegetables, stone, ore, dogs, sheep, "
            "donkeys, "
            "wild_boars and cattle with =NUMBER";
@@ -71,7 +71,7 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
 
 std::string maximum_text(const char* title, const Maximum& maximum) {
     const Profile& rules = profile(Rules::official);
-    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, caverna_board_text(maximum)) +
+    return fmt::format("{}: {}\n\n{}\n", title, maximum.total, draw::caverna_board_text(maximum)) +
            explained(score_all({&maximum.witness, 1}, rules).front(), rules) + "\n";
 }
 
@@ -85,7 +85,7 @@ std::optional<std::string> repeated(const std::vector<std::string>& caps) {
     std::set<std::string> names;
     for (const std::string& cap : caps) {
         const std::string name = cap.substr(0, cap.find('='));
-        if (!names.insert(name).second) return "the cap " + in_quotes(name) + " is given twice";
+        if (!names.insert(name).second) return "the cap " + text::in_quotes(name) + " is given twice";
     }
     return std::nullopt;
 }
@@ -116,7 +116,7 @@ Exit run_bounds(const BoundsOptions& options) {
     const Profile& rules = profile(Rules::official);
     const int least = score(least_holding(0), rules).total();
     if (options.json) {
-        JsonWriter json;
+        text::JsonWriter json;
         json.begin_object();
         json.member("rules", rules.name);
         json.member("minimum", least);
@@ -133,7 +133,7 @@ Exit run_bounds(const BoundsOptions& options) {
     text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
                         least, least, score(least_holding(9), rules).total());
     text += "Doing nothing all game, with a marker for each food that is missing:\n\n";
-    Table table({"players", "seat", "score", "why"});
+    text::Table table({"players", "seat", "score", "why"});
     for (const DoingNothing& each : doing_nothing()) {
         if (each.players > 3) continue;
         table.add({each.players == 3 ? "3 to 7" : std::to_string(each.players), std::to_string(each.seat),

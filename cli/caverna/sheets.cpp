@@ -61,7 +61,7 @@ std::string sheets_text(const SheetOptions& options, const std::vector<Scored>& 
     std::string text;
     for (const Scored& player : players) {
         const bool one = players.size() == 1;
-        if (!one) text += (text.empty() ? "" : "\n") + printable(player.holding.name) + '\n';
+        if (!one) text += (text.empty() ? "" : "\n") + text::printable(player.holding.name) + '\n';
         text += explained(player, rules);
         if (!one) text += fmt::format("rank {}\n", player.rank);
     }

@@ -24,11 +24,11 @@ struct Options {
 Exit run(const Options& options) {
     auto input = Input::open(options.file);
     if (!input) return fail(input.error());
-    LandscapeReader reader;
-    Landscape landscape;
+    landscape::LandscapeReader reader;
+    landscape::Landscape landscape;
     auto read = input->read_all([&](std::string_view piece) -> Result<void> {
         if (auto fed = reader.feed(piece, landscape); !fed) return fed;
-        return check_size(landscape, ScoreOptions::kept_limit);
+        return check_size(landscape, landscape::ScoreOptions::kept_limit);
     });
     if (!read) return fail(read.error());
     if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()));

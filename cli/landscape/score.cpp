@@ -30,24 +30,25 @@ struct Options {
     bool features = false;
     bool strict = false;
     Draw draw = Draw::no;
-    CornerCities corners = CornerCities::split;
+    landscape::CornerCities corners = landscape::CornerCities::split;
     int threads = 1;
 
     bool draws_to_file() const { return draw != Draw::no && output != "-"; }
     bool needs_landscape() const { return features || draw != Draw::no; }
 };
 
-ScoreOptions score_options(const Options& options) {
-    ScoreOptions result;
+landscape::ScoreOptions score_options(const Options& options) {
+    landscape::ScoreOptions result;
     result.corners = options.corners;
-    result.tiles = options.strict ? LandscapeReader::Tiles::the_19 : LandscapeReader::Tiles::any;
+    result.tiles =
+        options.strict ? landscape::LandscapeReader::Tiles::the_19 : landscape::LandscapeReader::Tiles::any;
     result.extra_threads = static_cast<unsigned>(threads_for(options.threads)) - 1;
     result.keep_landscape = options.needs_landscape();
     return result;
 }
 
-Result<ScoreReport> score_input(Input& input, const ScoreOptions& options) {
-    TextScorer scorer(options);
+Result<landscape::ScoreReport> score_input(Input& input, const landscape::ScoreOptions& options) {
+    landscape::TextScorer scorer(options);
     auto read = input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
     if (!read) return std::unexpected(std::move(read.error()));
     auto report = scorer.finish();
@@ -57,41 +58,43 @@ Result<ScoreReport> score_input(Input& input, const ScoreOptions& options) {
 
 // A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read
 // again in the rare case that the other reading is asked for.
-Result<ScoreReport> score_both_ways_if_needed(Input& input, ScoreOptions options) {
+Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape::ScoreOptions options) {
     options.both_readings = !input.can_rewind();
     auto report = score_input(input, options);
     if (!report || !report->first_corner_cities || report->doubts.count() == 0 || report->other_reading) {
         return report;
     }
-    ScoreOptions other = options;
-    other.corners = options.corners == CornerCities::split ? CornerCities::joined : CornerCities::split;
+    landscape::ScoreOptions other = options;
+    other.corners = options.corners == landscape::CornerCities::split ? landscape::CornerCities::joined
+                                                                      : landscape::CornerCities::split;
     other.keep_landscape = false;
     input.rewind();
     if (auto second = score_input(input, other)) report->other_reading = second->score;
     return report;
 }
 
-constexpr std::string_view kind_in_plural(Doubt::Kind kind) {
+constexpr std::string_view kind_in_plural(landscape::Doubt::Kind kind) {
     switch (kind) {
-        case Doubt::Kind::side:
+        case landscape::Doubt::Kind::side:
             return "sides do not show what their neighbours show";
-        case Doubt::Kind::count:
+        case landscape::Doubt::Kind::count:
             return "counts of cities contradict their edges";
-        case Doubt::Kind::foreign:
+        case landscape::Doubt::Kind::foreign:
             return "tiles are none of the 19";
     }
     return "";
 }
 
-void warn(const Options& options, const std::string& file, const ScoreReport& report) {
-    for (const Doubt& doubt : report.doubts.first()) say(fmt::format("{}: {}", file, to_string(doubt)));
-    for (const Doubt::Kind kind : all_doubt_kinds) {
+void warn(const Options& options, const std::string& file, const landscape::ScoreReport& report) {
+    for (const landscape::Doubt& doubt : report.doubts.first())
+        say(fmt::format("{}: {}", file, to_string(doubt)));
+    for (const landscape::Doubt::Kind kind : landscape::all_doubt_kinds) {
         const auto more =
             report.doubts.count(kind) - static_cast<std::int64_t>(report.doubts.first(kind).size());
         if (more > 0) say(fmt::format("{}: {} more {}", file, more, kind_in_plural(kind)));
     }
     if (report.doubts.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
-    const bool split = options.corners == CornerCities::split;
+    const bool split = options.corners == landscape::CornerCities::split;
     say(fmt::format(
         "{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
         "map scores {}",
@@ -99,7 +102,8 @@ void warn(const Options& options, const std::string& file, const ScoreReport& re
         split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
 }
 
-std::string results(const Options& options, const ScoreReport& report, const FeatureMap& map) {
+std::string results(const Options& options, const landscape::ScoreReport& report,
+                    const landscape::FeatureMap& map) {
     if (options.json) {
         return options.features ? to_json(report.score, map.features) : to_json(report.score);
     }
@@ -109,12 +113,12 @@ std::string results(const Options& options, const ScoreReport& report, const Fea
     return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
 }
 
-std::string picture(const Options& options, const Common& common, const ScoreReport& report,
-                    const FeatureMap& map) {
-    if (options.draw == Draw::svg) return landscape_svg(report.landscape, map);
+std::string picture(const Options& options, const Common& common, const landscape::ScoreReport& report,
+                    const landscape::FeatureMap& map) {
+    if (options.draw == Draw::svg) return draw::landscape_svg(report.landscape, map);
     const bool to_screen = !options.draws_to_file();
     const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
-    return landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
+    return draw::landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
 }
 
 Exit run(const Options& options, const Common& common) {
@@ -127,7 +131,8 @@ Exit run(const Options& options, const Common& common) {
     }
     warn(options, input->name(), *report);
 
-    const FeatureMap map = options.needs_landscape() ? find_features(report->landscape) : FeatureMap();
+    const landscape::FeatureMap map =
+        options.needs_landscape() ? find_features(report->landscape) : landscape::FeatureMap();
     std::string text;
     if (options.draw != Draw::no) {
         const std::string drawn = picture(options, common, *report, map);
@@ -177,7 +182,7 @@ void add_score(Command app, Chosen& chosen) {
         "--strict", options->strict,
         "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
     add_choice(command, "--corner-cities", options->corners,
-               {{"split", CornerCities::split}, {"joined", CornerCities::joined}},
+               {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
     command.add_option("--threads", options->threads, "Threads to score with; 0 for every core")
         .transform(whole_number(0, 256))

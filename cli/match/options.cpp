@@ -56,7 +56,7 @@ Result<std::vector<match::Type>> types_of(const std::string& words) {
         const std::size_t end = std::min(words.find_first_of(gaps, at), words.size());
         const std::string word = words.substr(at, end - at);
         const auto type = match::find_type(word);
-        if (!type) return failed(in_quotes(word) + " is no tile: 'bastide match tiles' lists them");
+        if (!type) return failed(text::in_quotes(word) + " is no tile: 'bastide match tiles' lists them");
         found.push_back(*type);
         at = words.find_first_not_of(gaps, end);
     }

@@ -75,8 +75,8 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
     const std::vector<std::string> names = split(text);
     const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
-        return failed("--names has " + counted(std::ssize(names), "name") + ", and " +
-                      counted(people, "person plays", "people play") + ": give each one, as Anna,Ben");
+        return failed("--names has " + text::counted(std::ssize(names), "name") + ", and " +
+                      text::counted(people, "person plays", "people play") + ": give each one, as Anna,Ben");
     }
     auto name = names.begin();
     for (match::Seat& seat : seats) {
@@ -84,10 +84,11 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
         const bool is_good = play::why_bad_seed(*name, longest).empty() &&
                              std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
         if (!is_good)
-            return failed("--names: " + in_quotes(*name) +
+            return failed("--names: " + text::in_quotes(*name) +
                           " is no name: it is text of 1 to 40 bytes, all of which can be shown");
         if (std::ranges::count(names, *name) > 1)
-            return failed("--names: " + in_quotes(*name) + " stands there twice: give each person another");
+            return failed("--names: " + text::in_quotes(*name) +
+                          " stands there twice: give each person another");
         seat.name = *name++;
     }
     return {};
@@ -98,13 +99,13 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     for (const std::string& word : split(options.players.value_or("me,medium"))) {
         const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
         if (word != a_person && bot == nullptr) {
-            return failed("--players: " + in_quotes(word) + " is no player: there are me, " +
+            return failed("--players: " + text::in_quotes(word) + " is no player: there are me, " +
                           match::bot_names());
         }
         seats.push_back({.name = {}, .bot = bot});
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
-        return failed("--players names " + counted(std::ssize(seats), "player") + ": 2 to 6 play");
+        return failed("--players names " + text::counted(std::ssize(seats), "player") + ": 2 to 6 play");
     if (std::ranges::count(seats, nullptr, &match::Seat::bot) == 0)
         return failed("--players names no person: 'me' is who plays here");
     name_seats(seats);

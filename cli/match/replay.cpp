@@ -44,7 +44,7 @@ std::string replay_text(const Record& record) {
     }
     say_all(final_events(game.position()));
     text += '\n' + result_table(record, names) + '\n';
-    text += counted(static_cast<std::int64_t>(record.played()), "move");
+    text += text::counted(static_cast<std::int64_t>(record.played()), "move");
     return text + (game.is_over() ? "; the match is over\n" : "; the match is not over\n");
 }
 
@@ -52,7 +52,7 @@ Exit run_replay(const ReplayOptions& options) {
     const auto record = read_whole(options.file, most_bytes, read_record);
     if (!record) return fail(record.error());
     if (!options.svg.empty()) {
-        const auto written = write_file(options.svg, match_svg(record->game().position()));
+        const auto written = write_file(options.svg, draw::match_svg(record->game().position()));
         if (!written || options.svg == "-") return finish(written);
     }
     if (options.json) return finish(write_out(replay_json(*record)));

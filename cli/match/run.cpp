@@ -49,7 +49,7 @@ Result<std::vector<const BotKind*>> bots_of(std::string_view names) {
     while (true) {
         const std::string_view name = names.substr(0, names.find(','));
         const BotKind* const bot = find_bot(name);
-        if (bot == nullptr) return failed(in_quotes(name) + " is no bot: there are " + bot_names());
+        if (bot == nullptr) return failed(text::in_quotes(name) + " is no bot: there are " + bot_names());
         bots.push_back(bot);
         if (name.size() == names.size()) break;
         names.remove_prefix(name.size() + 1);
@@ -86,7 +86,7 @@ std::optional<double> standard_error(const MatchUpResult& result, std::size_t bo
 
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::size_t players = match_up.bots.size();
-    JsonWriter json;
+    text::JsonWriter json;
     const auto list = [&](std::string_view name, auto value) {
         json.key(name);
         json.begin_array();
@@ -124,12 +124,12 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::int64_t due = match_up.games();
     std::string text = result.games < due ? fmt::format("stopped after {} of {}, of the ", result.games,
-                                                        counted(due, "game"))
-                                          : counted(due, "game") + ", ";
+                                                        text::counted(due, "game"))
+                                          : text::counted(due, "game") + ", ";
     text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
                         seed_of_deal(options.seed, options.games - 1),
                         options.pairs ? ", each from every seat" : "");
-    Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
+    text::Table table({"bot", "points", "wins", "95 %", "ahead by", "+-"});
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto error = standard_error(result, bot);

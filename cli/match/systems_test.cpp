@@ -37,8 +37,8 @@ std::int64_t worth(const Position& position) {
     return points;
 }
 
-Standings tallied(const std::string& log) {
-    LogReader reader;
+tally::Standings tallied(const std::string& log) {
+    tally::LogReader reader;
     const auto fed = reader.feed(log);
     EXPECT_TRUE(fed) << to_string(fed.error());
     const auto finished = reader.finish();
@@ -46,7 +46,7 @@ Standings tallied(const std::string& log) {
     return reader.standings();
 }
 
-void expect_result(const Standings& standings, const Record& record, const std::string& title) {
+void expect_result(const tally::Standings& standings, const Record& record, const std::string& title) {
     const int players = record.game().position().players();
     const Scores final = final_scores(record.game().position());
     ASSERT_EQ(standings.players(), players) << title;
@@ -58,9 +58,9 @@ void expect_result(const Standings& standings, const Record& record, const std::
     }
 }
 
-Landscape map_of(const std::string& json) {
-    LandscapeReader reader(LandscapeReader::Tiles::the_19);
-    Landscape rows;
+landscape::Landscape map_of(const std::string& json) {
+    landscape::LandscapeReader reader(landscape::LandscapeReader::Tiles::the_19);
+    landscape::Landscape rows;
     const auto fed = reader.feed(json, rows);
     EXPECT_TRUE(fed) << to_string(fed.error());
     EXPECT_TRUE(reader.finish());

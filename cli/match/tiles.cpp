@@ -15,7 +15,7 @@ using namespace match;
 
 Exit run_tiles(bool json, const std::string& svg) {
     if (!svg.empty()) {
-        const auto written = write_file(svg, match_sheet_svg());
+        const auto written = write_file(svg, draw::match_sheet_svg());
         if (!written || svg == "-") return finish(written);
     }
     return finish(write_out(json ? tiles_json() : tiles_text()));

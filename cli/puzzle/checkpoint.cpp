@@ -184,7 +184,7 @@ std::string Checkpoint::solutions_line() const {
     return fmt::format("{} {:016x}\n", solutions_bytes_, solutions_sum_);
 }
 
-Result<void> Checkpoint::for_each_solution(const std::function<bool(const Solution&)>& take) const {
+Result<void> Checkpoint::for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const {
     std::ifstream in(solutions_file(), std::ios::binary);
     std::string line;
     std::getline(in, line);  // the first, which is none

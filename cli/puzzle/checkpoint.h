@@ -30,10 +30,10 @@ class Checkpoint {
     bool goes_on() const { return goes_on_; }
 
     // Gives the solutions that were found before, in order, until `take` returns false.
-    Result<void> for_each_solution(const std::function<bool(const Solution&)>& take) const;
+    Result<void> for_each_solution(const std::function<bool(const puzzle::Solution&)>& take) const;
 
     // Adds a solution that was found. It counts once `save` has been called.
-    void add(const Solution& solution) { unsaved_ += puzzle::to_text(solution); }
+    void add(const puzzle::Solution& solution) { unsaved_ += puzzle::to_text(solution); }
 
     // Keeps what is left now, if some time has passed since that was done last, or at once.
     Result<void> save_in_time(const puzzle::Kept& kept);

@@ -33,7 +33,7 @@ struct GenerateOptions {
 };
 
 Exit run_generate(const GenerateOptions& options) {
-    PuzzleTaste taste;
+    puzzle::PuzzleTaste taste;
     taste.tiles = options.tiles;
     taste.density = options.density;
     taste.is_unique = options.is_unique;
@@ -67,7 +67,7 @@ void add_puzzle_generate(Command puzzle, Chosen& chosen) {
     auto options = std::make_shared<GenerateOptions>();
     command.add_option("--tiles", options->tiles, "How many tiles")
         .option_text("N [12]")
-        .transform(whole_number(1, most_generated_tiles));
+        .transform(whole_number(1, puzzle::most_generated_tiles));
     command
         .add_option("--seed", options->seed,
                     "Any text: the same seed makes the same puzzle; else chance does")

@@ -27,8 +27,8 @@ struct GradeOptions {
     bool json = false;
 };
 
-std::string grade_json(const Grade& grade) {
-    JsonWriter json;
+std::string grade_json(const puzzle::Grade& grade) {
+    text::JsonWriter json;
     json.begin_object();
     json.member("difficulty", grade.difficulty());
     json.member("words", grade.words());
@@ -40,7 +40,7 @@ std::string grade_json(const Grade& grade) {
     return json.take();
 }
 
-std::string grade_text(const Puzzle& puzzle, const Grade& grade) {
+std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade) {
     const char* const least = grade.is_complete ? "" : "at least ";
     // Cut, not rounded, so that the number and the words agree.
     const double difficulty = std::floor(grade.difficulty() * 10) / 10;
@@ -48,23 +48,23 @@ std::string grade_text(const Puzzle& puzzle, const Grade& grade) {
         "difficulty  {}{:.1f}: {}\n"
         "for people  {}{} among {}, after every forced move\n"
         "for solvers {}{} placed to find {}\n",
-        least, difficulty, grade.words(), least, counted(grade.choices, "choice"),
-        counted(std::ssize(puzzle.tiles), "tile"), least, counted(grade.nodes, "tile"),
-        counted(grade.solutions, "solution"));
+        least, difficulty, grade.words(), least, text::counted(grade.choices, "choice"),
+        text::counted(std::ssize(puzzle.tiles), "tile"), least, text::counted(grade.nodes, "tile"),
+        text::counted(grade.solutions, "solution"));
 }
 
 Exit run_grade(const GradeOptions& options) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
-    SolveOptions solve_options = options.rules.solve_options();
+    puzzle::SolveOptions solve_options = options.rules.solve_options();
     solve_options.most_nodes = options.most_nodes;
     const Interrupt interrupt;
     ProgressLine progress;
-    solve_options.watch = [&](const SolveProgress& so_far) {
+    solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) { return fmt::format("{:.1f} % searched", so_far.searched * 100); });
         return !interrupt.came();
     };
-    const Grade result = grade(*puzzle, solve_options);
+    const puzzle::Grade result = grade(*puzzle, solve_options);
     progress.clear();
     auto written = write_out(options.json ? grade_json(result) : grade_text(*puzzle, result));
     if (!written) return fail(written.error());

@@ -17,13 +17,13 @@ struct PuzzleRules {
     bool rotations = false;
     std::vector<int> dimensions;
 
-    std::optional<SolveOptions::Dimensions> largest() const {
+    std::optional<puzzle::SolveOptions::Dimensions> largest() const {
         if (dimensions.empty()) return std::nullopt;
-        return SolveOptions::Dimensions{dimensions[0], dimensions[1]};
+        return puzzle::SolveOptions::Dimensions{dimensions[0], dimensions[1]};
     }
 
-    SolveOptions solve_options() const {
-        SolveOptions options;
+    puzzle::SolveOptions solve_options() const {
+        puzzle::SolveOptions options;
         options.rotations = rotations;
         options.dimensions = largest();
         return options;

@@ -9,6 +9,6 @@
 namespace bastide::cli {
 
 // "-" is standard input. The error names the file.
-Result<Puzzle> read_puzzle_file(const std::string& path);
+Result<puzzle::Puzzle> read_puzzle_file(const std::string& path);
 
 }  // namespace bastide::cli

@@ -33,38 +33,40 @@ struct ShowOptions {
 Exit run_show(const ShowOptions& options, const Common& common) {
     const auto puzzle = read_puzzle_file(options.file);
     if (!puzzle) return fail(puzzle.error());
-    SolveOptions solve_options = options.rules.solve_options();
+    puzzle::SolveOptions solve_options = options.rules.solve_options();
     if (options.most_nodes) solve_options.most_nodes = *options.most_nodes;
     const Interrupt interrupt;
     ProgressLine progress;
     std::int64_t found = 0;
-    solve_options.watch = [&](const SolveProgress& so_far) {
+    solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) {
-            return fmt::format("{:.1f} % searched, {}", so_far.searched * 100, counted(found, "solution"));
+            return fmt::format("{:.1f} % searched, {}", so_far.searched * 100,
+                               text::counted(found, "solution"));
         });
         return !interrupt.came();
     };
-    std::optional<Solution> wanted;
-    const SolveResult result = solve(*puzzle, solve_options, [&](const Solution& solution) {
+    std::optional<puzzle::Solution> wanted;
+    const puzzle::SolveResult result = solve(*puzzle, solve_options, [&](const puzzle::Solution& solution) {
         if (++found == options.solution) wanted = solution;
         return !wanted;
     });
     progress.clear();
     if (interrupt.came()) return Exit::interrupted;
     if (!wanted && !result.is_complete) {
-        say("The limit of nodes is reached after " + counted(found, "solution") + ": there may be more.");
+        say("The limit of nodes is reached after " + text::counted(found, "solution") +
+            ": there may be more.");
         return Exit::limit;
     }
     if (!wanted) {
         return fail(
             file_error(options.file, found == 0 ? "has no solution to show" + without_turning(options.rules)
                                                 : fmt::format("has no solution {}, only {}", options.solution,
-                                                              counted(found, "solution"))));
+                                                              text::counted(found, "solution"))));
     }
-    if (options.svg) return finish(write_out(puzzle_svg(*puzzle, *wanted)));
-    const TextStyle style{.color = options.ansi || use_color(common.color, STDOUT_FILENO),
-                          .unicode = speaks_utf8()};
-    return finish(write_out(puzzle_terminal_picture(*puzzle, *wanted, style)));
+    if (options.svg) return finish(write_out(draw::puzzle_svg(*puzzle, *wanted)));
+    const draw::TextStyle style{.color = options.ansi || use_color(common.color, STDOUT_FILENO),
+                                .unicode = speaks_utf8()};
+    return finish(write_out(draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
 }
 
 }  // namespace

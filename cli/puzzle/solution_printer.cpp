@@ -8,14 +8,15 @@
 
 namespace bastide::cli {
 
-SolutionPrinter::SolutionPrinter(const PrintOptions& options, const Puzzle& puzzle, ProgressLine& progress)
+SolutionPrinter::SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle,
+                                 ProgressLine& progress)
     : options_(options),
       puzzle_(puzzle),
       progress_(progress),
       art_(options.tile_size),
-      at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : PuzzleText::piece) {}
+      at_once_(isatty(STDOUT_FILENO) == 1 ? 1 : draw::PuzzleText::piece) {}
 
-bool SolutionPrinter::print(const Solution& solution) {
+bool SolutionPrinter::print(const puzzle::Solution& solution) {
     ++solutions_;
     if (!options_.svg.empty() && !write_svg(solution)) return false;
     if (options_.count) return true;
@@ -58,9 +59,9 @@ bool SolutionPrinter::flush() {
     return written_.has_value();
 }
 
-bool SolutionPrinter::write_svg(const Solution& solution) {
+bool SolutionPrinter::write_svg(const puzzle::Solution& solution) {
     const std::string path = fmt::format("{}/solution-{}.svg", options_.svg, solutions_);
-    written_ = write_file(path, puzzle_svg(puzzle_, solution));
+    written_ = write_file(path, draw::puzzle_svg(puzzle_, solution));
     return written_.has_value();
 }
 

@@ -20,16 +20,16 @@ struct PrintOptions {
     bool count = false;
     bool no_art = false;
     bool json = false;
-    int tile_size = PuzzleText::least_size;
+    int tile_size = draw::PuzzleText::least_size;
 };
 
 // Writes at once on a terminal, else a good deal at a time.
 class SolutionPrinter {
   public:
-    SolutionPrinter(const PrintOptions& options, const Puzzle& puzzle, ProgressLine& progress);
+    SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle, ProgressLine& progress);
 
     // False if nothing can be written.
-    bool print(const Solution& solution);
+    bool print(const puzzle::Solution& solution);
 
     // The rest; `is_complete` says whether these are all, or only those that were found before the search was
     // ended.
@@ -40,14 +40,14 @@ class SolutionPrinter {
 
   private:
     bool flush();
-    bool write_svg(const Solution& solution);
+    bool write_svg(const puzzle::Solution& solution);
     std::string closing_line(bool is_complete) const;
 
     const PrintOptions& options_;
-    const Puzzle& puzzle_;
+    const puzzle::Puzzle& puzzle_;
     ProgressLine& progress_;
-    PuzzleText art_;
-    SolutionsJson json_;
+    draw::PuzzleText art_;
+    puzzle::SolutionsJson json_;
     std::size_t at_once_;
     std::string text_;
     std::int64_t solutions_ = 0;

@@ -41,19 +41,19 @@ std::string time_left(double searched, double seconds) {
     return fmt::format("about {:.0f} days left", left / 86400);
 }
 
-void show(const SolveProgress& so_far, ProgressLine& line) {
+void show(const puzzle::SolveProgress& so_far, ProgressLine& line) {
     line.show([&](double seconds) {
         return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
-                           counted(so_far.solutions, "solution"),
+                           text::counted(so_far.solutions, "solution"),
                            static_cast<double>(so_far.nodes) / seconds / 1e6,
                            time_left(so_far.searched, seconds));
     });
 }
 
 // Tells apart the searches that a checkpoint may be of.
-std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
+std::string name_of_search(const puzzle::Puzzle& puzzle, const SolveTask& task) {
     std::uint64_t sum = 0;
-    for (const Tile tile : puzzle.tiles) sum = mix(sum ^ static_cast<std::uint64_t>(tile.code()));
+    for (const tile::Tile tile : puzzle.tiles) sum = mix(sum ^ static_cast<std::uint64_t>(tile.code()));
     std::string name = fmt::format("{} tiles {:016x}", puzzle.tiles.size(), sum);
     if (task.solve.rotations) name += " rotations";
     if (task.solve.dimensions)
@@ -66,7 +66,7 @@ std::string name_of_search(const Puzzle& puzzle, const SolveTask& task) {
 // A search from the first solution printed to the last word about it.
 class Run {
   public:
-    Run(const SolveCommandLine& words, SolveTask task, Puzzle puzzle, const DividedSolver& solver)
+    Run(const SolveCommandLine& words, SolveTask task, puzzle::Puzzle puzzle, const DividedSolver& solver)
         : words_(words),
           solver_(solver),
           task_(std::move(task)),
@@ -74,11 +74,12 @@ class Run {
           printer_(task_.print, puzzle_, progress_) {}
 
     Exit run() {
-        task_.solve.watch = [this](const SolveProgress& so_far) {
+        task_.solve.watch = [this](const puzzle::SolveProgress& so_far) {
             show(so_far, progress_);
             return !interrupt_.came() && seconds_so_far() < task_.most_seconds;
         };
-        const Result<SolveResult> result = words_.checkpoint.empty() ? search() : search_with_checkpoint();
+        const Result<puzzle::SolveResult> result =
+            words_.checkpoint.empty() ? search() : search_with_checkpoint();
         progress_.clear();
         if (!result) return fail(result.error());
         const bool is_answer = result->is_complete || (!prints_all() && result->solutions > 0);
@@ -100,23 +101,23 @@ class Run {
 
     double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
-    bool print(const Solution& solution) { return printer_.print(solution) && prints_all(); }
+    bool print(const puzzle::Solution& solution) { return printer_.print(solution) && prints_all(); }
 
-    Result<SolveResult> search() {
-        const auto found = [this](const Solution& solution) { return print(solution); };
+    Result<puzzle::SolveResult> search() {
+        const auto found = [this](const puzzle::Solution& solution) { return print(solution); };
         if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
-        Division division;
+        puzzle::Division division;
         division.threads = task_.threads;
         return divided(division, puzzle::Frontier({}, task_.solve.most_nodes), found);
     }
 
-    Result<SolveResult> divided(const Division& division, puzzle::Frontier frontier,
-                                const std::function<bool(const Solution&)>& found) const {
-        return (solver_ ? solver_ : DividedSolver(solve_divided))(puzzle_, task_.solve, division,
-                                                                  std::move(frontier), found);
+    Result<puzzle::SolveResult> divided(const puzzle::Division& division, puzzle::Frontier frontier,
+                                        const std::function<bool(const puzzle::Solution&)>& found) const {
+        return (solver_ ? solver_ : DividedSolver(puzzle::solve_divided))(puzzle_, task_.solve, division,
+                                                                          std::move(frontier), found);
     }
 
-    Result<SolveResult> search_with_checkpoint() {
+    Result<puzzle::SolveResult> search_with_checkpoint() {
         auto opened =
             Checkpoint::open(words_.checkpoint, words_.file, name_of_search(puzzle_, task_),
                              puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
@@ -127,23 +128,23 @@ class Run {
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
             say(fmt::format("Going on from '{}': {:.1f} % searched, {}.", words_.checkpoint,
-                            kept.searched * 100, counted(kept.delivered, "solution")));
+                            kept.searched * 100, text::counted(kept.delivered, "solution")));
         }
         bool is_wanted = true;
         const auto printed = checkpoint.for_each_solution(
-            [&](const Solution& solution) { return is_wanted = print(solution); });
+            [&](const puzzle::Solution& solution) { return is_wanted = print(solution); });
         if (!printed) return std::unexpected(printed.error());
-        SolveResult before;
+        puzzle::SolveResult before;
         before.solutions = kept.delivered;
         if (!is_wanted) return before;
         if (task_.print.count) printer_.count_earlier(kept.delivered);
-        Division division;
+        puzzle::Division division;
         division.threads = task_.threads;
         division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
             save(checkpoint, now.kept(), is_last);
         };
         return divided(division, puzzle::Frontier(kept, task_.solve.most_nodes),
-                       [this, &checkpoint](const Solution& solution) {
+                       [this, &checkpoint](const puzzle::Solution& solution) {
                            if (!task_.print.count) checkpoint.add(solution);
                            return print(solution);
                        });
@@ -174,7 +175,7 @@ class Run {
     const SolveCommandLine& words_;
     const DividedSolver& solver_;
     SolveTask task_;
-    Puzzle puzzle_;
+    puzzle::Puzzle puzzle_;
     Clock::time_point start_ = Clock::now();
     Interrupt interrupt_;
     ProgressLine progress_;
@@ -208,7 +209,7 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
     if (solver && command.is_given("--threads"))
         return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
     if (words.file != "-" && is_missing(words.file))
-        return wrong_argument("cannot open file " + in_quotes(words.file));
+        return wrong_argument("cannot open file " + text::in_quotes(words.file));
     auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());
     const auto& size = task->solve.dimensions;
@@ -220,7 +221,7 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
         return fail(file_error(folder, "cannot be made a folder: " + error.message()));
     if (!task->print.svg.empty()) {
         if (const auto name = picture_in_use(task->print.svg, words.file))
-            return wrong_argument("--svg would write a picture over " + in_quotes(*name) +
+            return wrong_argument("--svg would write a picture over " + text::in_quotes(*name) +
                                   ", which is read or written now: name another folder");
     }
     return Run(words, std::move(*task), std::move(*puzzle), solver).run();

@@ -11,9 +11,9 @@
 namespace bastide::cli {
 
 // How a divided search is done: as `solve_divided`, or elsewhere.
-using DividedSolver =
-    std::function<Result<SolveResult>(const Puzzle&, const SolveOptions&, const Division&, puzzle::Frontier,
-                                      const std::function<bool(const Solution&)>&)>;
+using DividedSolver = std::function<Result<puzzle::SolveResult>(
+    const puzzle::Puzzle&, const puzzle::SolveOptions&, const puzzle::Division&, puzzle::Frontier,
+    const std::function<bool(const puzzle::Solution&)>&)>;
 
 // Adds them to a command, which its examples call so; what is returned runs it after parsing. A solver that
 // is given does every search.

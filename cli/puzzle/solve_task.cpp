@@ -20,11 +20,11 @@ std::optional<Number> above_zero(const std::string& text) {
     return value > 0 ? std::optional(value) : std::nullopt;
 }
 
-std::optional<SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
+std::optional<puzzle::SolveOptions::Dimensions> dimensions(const std::pair<std::string, std::string>& words) {
     const auto rows = above_zero(words.first);
     const auto columns = above_zero(words.second);
     if (!rows || !columns) return std::nullopt;
-    return SolveOptions::Dimensions{*rows, *columns};
+    return puzzle::SolveOptions::Dimensions{*rows, *columns};
 }
 
 // A number of seconds above 0, fractions allowed.
@@ -38,7 +38,7 @@ std::optional<double> seconds(const std::string& text) {
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
     const auto wrong = [](const char* what) { return std::unexpected(std::string(what)); };
     for (const std::string& extra : command.remaining()) {
-        if (extra != "--") return std::unexpected("unknown argument " + in_quotes(extra));
+        if (extra != "--") return std::unexpected("unknown argument " + text::in_quotes(extra));
     }
     SolveTask task;
     task.print = words.print;
@@ -49,8 +49,8 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
         return wrong("--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
     if (command.is_given("--tile_size")) {
         const auto size = above_zero(words.tile_size);
-        const bool good =
-            size && *size >= PuzzleText::least_size && *size <= PuzzleText::most_size && *size % 2 == 1;
+        const bool good = size && *size >= draw::PuzzleText::least_size &&
+                          *size <= draw::PuzzleText::most_size && *size % 2 == 1;
         if (!good) return wrong("bad tile_size: it is an odd number from 11 to 999");
         task.print.tile_size = *size;
     }

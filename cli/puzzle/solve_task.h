@@ -28,7 +28,7 @@ struct SolveCommandLine {
 };
 
 struct SolveTask {
-    SolveOptions solve;
+    puzzle::SolveOptions solve;
     PrintOptions print;
     int threads = 1;
     double most_seconds = std::numeric_limits<double>::infinity();

@@ -22,11 +22,11 @@ std::string example(const std::string& name) {
 }
 
 // The placements of a printed line.
-Solution parse(const std::string& line) {
-    Solution solution;
+puzzle::Solution parse(const std::string& line) {
+    puzzle::Solution solution;
     std::istringstream words(line.substr(line.find('(')));
     char mark = 0;
-    for (Placement at; words >> mark >> at.row >> mark >> at.column >> mark >> at.turns >> mark;) {
+    for (puzzle::Placement at; words >> mark >> at.row >> mark >> at.column >> mark >> at.turns >> mark;) {
         solution.rows = std::max(solution.rows, at.row + 1);
         solution.columns = std::max(solution.columns, at.column + 1);
         at.turns /= 90;
@@ -96,14 +96,14 @@ TEST(CliSolve, SaysIfThereIsNone) {
 // Everything printed keeps the rules.
 TEST(CliSolve, PrintsOnlySolutions) {
     for (const char* name : {"pond", "valley", "crossroads", "old-town", "labyrinth", "citadel"}) {
-        const auto puzzle = read_puzzle(file_text(example(name)));
+        const auto puzzle = puzzle::read_puzzle(file_text(example(name)));
         ASSERT_TRUE(puzzle);
         for (const bool rotations : {false, true}) {
             std::vector<std::string> arguments = {"solve", "--no-art", example(name)};
             if (rotations) arguments.emplace_back("--allow_rotations");
             std::istringstream lines(run_command(arguments).out);
             for (std::string line; std::getline(lines, line) && line.starts_with("Solution: ");) {
-                EXPECT_EQ(testing::fault_in(*puzzle, parse(line), rotations), "") << line;
+                EXPECT_EQ(puzzle::testing::fault_in(*puzzle, parse(line), rotations), "") << line;
             }
         }
     }

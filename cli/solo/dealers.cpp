@@ -19,7 +19,7 @@ using namespace solo;
 // Shares of the kinds over many deals, in per cent.
 Exit run_dealers() {
     constexpr int deals = 1'000'000;
-    Table table({"of a million", "roads", "cities", "abbeys"});
+    text::Table table({"of a million", "roads", "cities", "abbeys"});
     std::string text;
     for (const Dealer& fresh : all_dealers()) {
         Dealer dealer = fresh;

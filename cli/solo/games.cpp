@@ -53,8 +53,9 @@ Exit list_games() {
 
 // Why a word is no number, or nothing.
 std::string why_no_number(const std::string& word) {
-    return is_digits(word) ? ""
-                           : in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
+    return is_digits(word)
+               ? ""
+               : text::in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
 }
 
 Result<tui::Kept<solo::Table>> find_game(const std::string& number) {

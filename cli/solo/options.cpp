@@ -13,9 +13,9 @@ namespace {
 Result<int> read_size(const std::string& text) {
     const auto size = decimal<std::int64_t>(text);
     if (!size) {
-        return failed("a board of size " + in_quotes(text) + " cannot be: the size is an odd number from " +
-                      std::to_string(solo::Settings::least_size) + " to " +
-                      std::to_string(solo::Settings::most_size));
+        return failed(
+            "a board of size " + text::in_quotes(text) + " cannot be: the size is an odd number from " +
+            std::to_string(solo::Settings::least_size) + " to " + std::to_string(solo::Settings::most_size));
     }
     if (std::string why = solo::why_bad_size(*size); !why.empty()) return failed(std::move(why));
     return static_cast<int>(*size);
@@ -47,7 +47,8 @@ Result<solo::Settings> settings(const SoloOptions& options) {
     if (options.dealer) {
         const auto dealer = solo::find_dealer(*options.dealer);
         if (!dealer)
-            return failed(in_quotes(*options.dealer) + " is no dealer: there are " + solo::dealer_names());
+            return failed(text::in_quotes(*options.dealer) + " is no dealer: there are " +
+                          solo::dealer_names());
         settings.dealer = *dealer;
     }
     settings.roads = options.roads.value_or(settings.roads);

@@ -37,7 +37,7 @@ std::string board_text(const Board& board, Roads roads) {
             const char letter = letters[static_cast<std::size_t>(column)];
             const Square square = board.square(row, column);
             if (shows_arms && letter == 'R') {
-                text += arm_glyphs[board.tile(square).arms()];
+                text += draw::arm_glyphs[board.tile(square).arms()];
             } else {
                 text += letter;
             }

@@ -59,7 +59,7 @@ std::int64_t drawn(const play::Distribution& differences) {
 
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("bot", options.bot);
     json.member("size", match_up.settings.size);
@@ -115,7 +115,7 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
     std::string text =
-        fmt::format("{}: {}, seeds {} to {}\n\n", options.bot, counted(scores.count(), "game"),
+        fmt::format("{}: {}, seeds {} to {}\n\n", options.bot, text::counted(scores.count(), "game"),
                     seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
     text += fmt::format("mean       {}\n", interval_text(mean, scores));
     text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
@@ -133,12 +133,12 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
         text += fmt::format("ahead in   {}, level in {}, behind in {}\n", ahead, level,
                             scores.count() - ahead - level);
     }
-    return text + '\n' + histogram_text(scores, speaks_utf8());
+    return text + '\n' + draw::histogram_text(scores, speaks_utf8());
 }
 
 Result<const BotKind*> bot_of(const std::string& word) {
     if (const BotKind* bot = find_bot(word)) return bot;
-    return failed(in_quotes(word) + " is no bot: there are " + bot_names());
+    return failed(text::in_quotes(word) + " is no bot: there are " + bot_names());
 }
 
 Result<MatchUp> match_up_of(const RunOptions& options) {
@@ -192,7 +192,7 @@ Exit run_games(const RunOptions& options) {
     if (!options.svg.empty()) {
         const std::string title =
             fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
-        if (auto written = write_file(options.svg, histogram_svg(result.scores, title)); !written)
+        if (auto written = write_file(options.svg, draw::histogram_svg(result.scores, title)); !written)
             return fail(written.error());
     }
     if (options.svg != "-") {

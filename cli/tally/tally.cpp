@@ -23,14 +23,14 @@ struct Options {
     bool plots_to_file() const { return plots() && plot != "-"; }
 };
 
-Result<void> read_log(Input& input, LogReader& reader) {
+Result<void> read_log(Input& input, tally::LogReader& reader) {
     auto read = input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
     if (!read) return read;
     if (auto finished = reader.finish(); !finished) return std::unexpected(input.named(finished.error()));
     return {};
 }
 
-std::string results(const Options& options, const LogReader& reader) {
+std::string results(const Options& options, const tally::LogReader& reader) {
     if (options.json) {
         return options.timeline ? to_json(reader.standings(), reader.log()) : to_json(reader.standings());
     }
@@ -44,15 +44,15 @@ Exit run(const Options& options) {
     auto input = Input::open(options.file);
     if (!input) return fail(input.error());
     const bool whole_log = options.timeline || options.plots();
-    LogReader reader(whole_log ? LogReader::Entries::keep : LogReader::Entries::forget);
+    tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
     if (auto read = read_log(*input, reader); !read) return fail(read.error());
     if (options.plots()) {
-        if (reader.log().players > most_players_drawn) {
+        if (reader.log().players > draw::most_players_drawn) {
             return fail(file_error(input->name(),
-                                   "a picture shows at most " + std::to_string(most_players_drawn) +
+                                   "a picture shows at most " + std::to_string(draw::most_players_drawn) +
                                        " players: this log has " + std::to_string(reader.log().players)));
         }
-        auto written = write_file(options.plot, tally_svg(reader.log()));
+        auto written = write_file(options.plot, draw::tally_svg(reader.log()));
         if (!written || !options.plots_to_file()) return finish(written);
     }
     return finish(write_out(results(options, reader)));

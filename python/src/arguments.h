@@ -91,7 +91,8 @@ T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>,
         if (each == word) return value;
         words.append(words.empty() ? "" : ", ").append(each);
     }
-    throw InputError(in_quotes(word).append(" is no ").append(what).append(": there are ").append(words));
+    throw InputError(
+        text::in_quotes(word).append(" is no ").append(what).append(": there are ").append(words));
 }
 
 // The number, if it is one that may be.

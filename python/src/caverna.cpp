@@ -198,12 +198,14 @@ void add_sheets(py::module_& room) {
         .field(
             "zones", [](const Maximum& maximum) { return tuple_of(maximum.zones); },
             "Where its animals live.")
-        .field("picture", &caverna_board_text, "The board as text, with what is on each cell.");
+        .field("picture", &draw::caverna_board_text, "The board as text, with what is on each cell.");
     sheets.def(
               "__len__", [](const Sheets& of) { return of.holdings.size(); }, "How many players.")
         .def(
             "__repr__",
-            [](const Sheets& of) { return "<Sheets: " + counted(std::ssize(of.holdings), "player") + ">"; },
+            [](const Sheets& of) {
+                return "<Sheets: " + text::counted(std::ssize(of.holdings), "player") + ">";
+            },
             "How many players.")
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },

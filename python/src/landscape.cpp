@@ -14,18 +14,18 @@
 namespace bastide::python {
 namespace {
 
-using Lines = std::array<LandscapeScore::Line, 3>;
+using Lines = std::array<landscape::LandscapeScore::Line, 3>;
 
-CornerCities corner_cities_of(std::string_view word) {
-    using Choice = std::pair<std::string_view, CornerCities>;
-    constexpr std::array choices = {Choice{"split", CornerCities::split},
-                                    Choice{"joined", CornerCities::joined}};
+landscape::CornerCities corner_cities_of(std::string_view word) {
+    using Choice = std::pair<std::string_view, landscape::CornerCities>;
+    constexpr std::array choices = {Choice{"split", landscape::CornerCities::split},
+                                    Choice{"joined", landscape::CornerCities::joined}};
     return chosen(word, choices, "reading of corner cities");
 }
 
-Result<ScoreReport> score_text(std::string_view text, const ScoreOptions& options) {
+Result<landscape::ScoreReport> score_text(std::string_view text, const landscape::ScoreOptions& options) {
     constexpr std::size_t between_looks = std::size_t{1} << 20;
-    TextScorer scorer(options);
+    landscape::TextScorer scorer(options);
     while (!text.empty() && is_wanted()) {
         const std::string_view piece = text.substr(0, between_looks);
         if (auto read = scorer.feed(piece); !read) return std::unexpected(std::move(read.error()));
@@ -34,37 +34,37 @@ Result<ScoreReport> score_text(std::string_view text, const ScoreOptions& option
     return scorer.finish();
 }
 
-ScoreReport scored(const py::object& source, const ScoreOptions& options) {
+landscape::ScoreReport scored(const py::object& source, const landscape::ScoreOptions& options) {
     const Json json = json_of(source);
     return read_of(json, released([&] { return score_text(json.text, options); }));
 }
 
-LandscapeScore score(const py::object& source, std::string_view corner_cities) {
-    ScoreOptions options;
+landscape::LandscapeScore score(const py::object& source, std::string_view corner_cities) {
+    landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     return scored(source, options).score;
 }
 
-ScoreReport read(const py::object& source, std::string_view corner_cities, bool strict) {
-    ScoreOptions options;
+landscape::ScoreReport read(const py::object& source, std::string_view corner_cities, bool strict) {
+    landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     options.keep_landscape = true;
-    if (strict) options.tiles = LandscapeReader::Tiles::the_19;
-    ScoreReport report = scored(source, options);
+    if (strict) options.tiles = landscape::LandscapeReader::Tiles::the_19;
+    landscape::ScoreReport report = scored(source, options);
     if (strict && report.doubts.count() > 0) throw InputError(to_string(report.doubts.first().front()));
     return report;
 }
 
-py::tuple place(Position at) {
+py::tuple place(tile::Cell at) {
     return py::make_tuple(at.row, at.column);
 }
 
 // As the format has it: five numbers, or nothing of the empty square.
-py::tuple cell(Tile tile) {
+py::tuple cell(tile::Tile tile) {
     return tile.empty() ? py::tuple() : tuple_of(legend(tile));
 }
 
-py::tuple rows(const ScoreReport& report) {
+py::tuple rows(const landscape::ScoreReport& report) {
     py::list rows;
     for (std::size_t row = 0; row < report.landscape.rows(); ++row)
         rows.append(tuple_of(report.landscape.row(row), cell));
@@ -73,79 +73,85 @@ py::tuple rows(const ScoreReport& report) {
 
 py::dict by_kind(const Lines& lines) {
     py::dict kinds;
-    for (const FeatureKind kind : all_feature_kinds) kinds[py::cast(name(kind))] = lines[index(kind)];
+    for (const tile::FeatureKind kind : tile::all_feature_kinds)
+        kinds[py::cast(name(kind))] = lines[index(kind)];
     return kinds;
 }
 
-py::tuple asked(const Hole& hole) {
-    return tuple_of(hole.around, [](const std::optional<Edge>& edge) {
+py::tuple asked(const landscape::Hole& hole) {
+    return tuple_of(hole.around, [](const std::optional<tile::Edge>& edge) {
         return edge ? py::object(py::cast(name(*edge))) : py::object(py::none());
     });
 }
 
-py::tuple fits(const Hole& hole) {
+py::tuple fits(const landscape::Hole& hole) {
     py::list tiles;
-    for (std::size_t i = 0; i < oriented_catalogue().size(); ++i) {
-        if ((hole.fits >> i & 1U) != 0) tiles.append(cell(oriented_catalogue()[i].tile));
+    for (std::size_t i = 0; i < landscape::oriented_catalogue().size(); ++i) {
+        if ((hole.fits >> i & 1U) != 0) tiles.append(cell(landscape::oriented_catalogue()[i].tile));
     }
     return py::tuple(tiles);
 }
 
-std::string svg(const ScoreReport& report, std::string_view theme_word) {
-    const Theme theme = theme_of(theme_word);
-    return released([&] { return landscape_svg(report.landscape, find_features(report.landscape), theme); });
+std::string svg(const landscape::ScoreReport& report, std::string_view theme_word) {
+    const draw::Theme theme = theme_of(theme_word);
+    return released(
+        [&] { return draw::landscape_svg(report.landscape, find_features(report.landscape), theme); });
 }
 
-py::tuple features(const ScoreReport& report) {
+py::tuple features(const landscape::ScoreReport& report) {
     return tuple_of(released([&] { return find_features(report.landscape); }).features);
 }
 
-py::tuple holes(const ScoreReport& report, bool beyond) {
+py::tuple holes(const landscape::ScoreReport& report, bool beyond) {
     return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
 }
 
 // The score and the rest follow from these.
-bool is_same(const ScoreReport& one, const ScoreReport& other) {
+bool is_same(const landscape::ScoreReport& one, const landscape::ScoreReport& other) {
     return one.landscape == other.landscape && one.doubts == other.doubts;
 }
 
-py::ssize_t hash_of(const ScoreReport& report) {
+py::ssize_t hash_of(const landscape::ScoreReport& report) {
     return py::hash(py::make_tuple(report.landscape.rows(), report.landscape.tiles(), report.score.total()));
 }
 
-std::string about(const ScoreReport& report) {
-    return "<Landscape: " + counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") + ", " +
-           counted(report.score.total(), "point") + ">";
+std::string about(const landscape::ScoreReport& report) {
+    return "<Landscape: " + text::counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") +
+           ", " + text::counted(report.score.total(), "point") + ">";
 }
 
 void add_values(py::module_& room) {
-    Record<LandscapeScore::Line>(room, "Line", "How many features there are of a kind, and their points.")
+    Record<landscape::LandscapeScore::Line>(room, "Line",
+                                            "How many features there are of a kind, and their points.")
         .field(
-            "count", [](const LandscapeScore::Line& line) { return line.count; }, "How many features.")
-        .field("points", [](const LandscapeScore::Line& line) { return line.points; }, "Their points.");
-    Record<LandscapeScore>(room, "Score", "The score of a map.")
-        .field("total", &LandscapeScore::total, "All points.")
+            "count", [](const landscape::LandscapeScore::Line& line) { return line.count; },
+            "How many features.")
         .field(
-            "complete", [](const LandscapeScore& score) { return by_kind(score.complete); },
+            "points", [](const landscape::LandscapeScore::Line& line) { return line.points; },
+            "Their points.");
+    Record<landscape::LandscapeScore>(room, "Score", "The score of a map.")
+        .field("total", &landscape::LandscapeScore::total, "All points.")
+        .field(
+            "complete", [](const landscape::LandscapeScore& score) { return by_kind(score.complete); },
             "Of complete features, a Line for each kind: 'city', 'road' and 'monastery'.")
         .field(
-            "incomplete", [](const LandscapeScore& score) { return by_kind(score.incomplete); },
+            "incomplete", [](const landscape::LandscapeScore& score) { return by_kind(score.incomplete); },
             "The same of the others.");
-    Record<Feature>(room, "Feature", "A city, a road or a monastery.")
+    Record<landscape::Feature>(room, "Feature", "A city, a road or a monastery.")
         .field(
-            "kind", [](const Feature& feature) { return name(feature.kind); },
+            "kind", [](const landscape::Feature& feature) { return name(feature.kind); },
             "'city', 'road' or 'monastery'.")
         .field(
-            "complete", [](const Feature& feature) { return feature.complete; },
+            "complete", [](const landscape::Feature& feature) { return feature.complete; },
             "Whether no side of it is open; of a monastery, whether all 8 squares around it hold tiles.")
         .field(
-            "points", [](const Feature& feature) { return feature.points; }, "What it scores.")
+            "points", [](const landscape::Feature& feature) { return feature.points; }, "What it scores.")
         .field(
-            "tiles", [](const Feature& feature) { return tuple_of(feature.tiles, place); },
+            "tiles", [](const landscape::Feature& feature) { return tuple_of(feature.tiles, place); },
             "The (row, column) of its tiles, each once, by row, then column.");
-    Record<Hole>(room, "Hole", "An empty square that touches a tile.")
+    Record<landscape::Hole>(room, "Hole", "An empty square that touches a tile.")
         .field(
-            "at", [](const Hole& hole) { return place(hole.at); },
+            "at", [](const landscape::Hole& hole) { return place(hole.at); },
             "Its (row, column), on the map or one square beyond it.")
         .field(
             "around", &asked,
@@ -155,20 +161,21 @@ void add_values(py::module_& room) {
 }
 
 void add_map(py::module_& room) {
-    py::class_<ScoreReport> map(room, "Landscape",
-                                "A finished map. Rows and columns are counted from 0; rows grow southward.");
+    py::class_<landscape::ScoreReport> map(
+        room, "Landscape", "A finished map. Rows and columns are counted from 0; rows grow southward.");
     copy_as_itself(map);
     map.def_property_readonly(
            "rows", &rows,
            "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
            "for the empty square.")
         .def_property_readonly(
-            "score", [](const ScoreReport& report) { return report.score; },
+            "score", [](const landscape::ScoreReport& report) { return report.score; },
             "What the map is worth if one player owns every feature on it.")
         .def_property_readonly(
             "doubts",
-            [](const ScoreReport& report) {
-                return tuple_of(report.doubts.first(), [](const Doubt& doubt) { return to_string(doubt); });
+            [](const landscape::ScoreReport& report) {
+                return tuple_of(report.doubts.first(),
+                                [](const landscape::Doubt& doubt) { return to_string(doubt); });
             },
             "What is doubtful, a sentence each, with rows and columns counted from 1: sides that differ from "
             "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")
@@ -201,7 +208,7 @@ void add_landscape(py::module_& room) {
         "`strict`, whatever is doubtful is an Error, and so is a tile that is none of the 19.");
     room.def("score", &score, py::arg("source"), py::kw_only(), py::arg("corner_cities") = "split",
              "Score a map of any size, as `read` takes it, without keeping it.");
-    room.attr("CATALOGUE") = tuple_of(catalogue, cell);
+    room.attr("CATALOGUE") = tuple_of(tile::catalogue, cell);
 }
 
 }  // namespace bastide::python

@@ -16,27 +16,27 @@
 namespace bastide::python {
 namespace {
 
-using SharedPuzzle = std::shared_ptr<Puzzle>;
+using SharedPuzzle = std::shared_ptr<puzzle::Puzzle>;
 using RowsAndColumns = std::optional<std::pair<std::int64_t, std::int64_t>>;
 
 // A solution with the tiles it places, so that it can be drawn.
 struct Map {
-    std::shared_ptr<const Puzzle> puzzle;
-    Solution solution;
+    std::shared_ptr<const puzzle::Puzzle> puzzle;
+    puzzle::Solution solution;
 };
 
-std::optional<SolveOptions::Dimensions> dimensions_of(const RowsAndColumns& dimensions) {
+std::optional<puzzle::SolveOptions::Dimensions> dimensions_of(const RowsAndColumns& dimensions) {
     constexpr std::int64_t most = 1'000'000;
     if (!dimensions) return std::nullopt;
-    return SolveOptions::Dimensions{within(dimensions->first, 1, most, "rows of dimensions"),
-                                    within(dimensions->second, 1, most, "columns of dimensions")};
+    return puzzle::SolveOptions::Dimensions{within(dimensions->first, 1, most, "rows of dimensions"),
+                                            within(dimensions->second, 1, most, "columns of dimensions")};
 }
 
-SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions) {
-    SolveOptions options;
+puzzle::SolveOptions options_of(bool rotations, const RowsAndColumns& dimensions) {
+    puzzle::SolveOptions options;
     options.rotations = rotations;
     options.dimensions = dimensions_of(dimensions);
-    options.watch = [](const SolveProgress&) { return is_wanted(); };
+    options.watch = [](const puzzle::SolveProgress&) { return is_wanted(); };
     return options;
 }
 
@@ -58,50 +58,51 @@ std::unique_ptr<Solutions> solve(const SharedPuzzle& puzzle, bool rotations, con
                                        limits_of(most_nodes, most_seconds));
 }
 
-std::int64_t count(const Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
+std::int64_t count(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
                    std::int64_t threads) {
-    const SolveOptions options = options_of(rotations, dimensions);
-    Division division;
+    const puzzle::SolveOptions options = options_of(rotations, dimensions);
+    puzzle::Division division;
     division.threads = threads_of(threads);
     return value_of(released([&] {
                return solve_divided(puzzle, options, division, puzzle::Frontier(),
-                                    [](const Solution&) { return true; });
+                                    [](const puzzle::Solution&) { return true; });
            }))
         .solutions;
 }
 
-Grade grade(const Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions, std::int64_t most_nodes) {
-    SolveOptions options = options_of(rotations, dimensions);
+puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndColumns& dimensions,
+                    std::int64_t most_nodes) {
+    puzzle::SolveOptions options = options_of(rotations, dimensions);
     options.most_nodes = nodes_of(most_nodes);
-    return released([&] { return bastide::grade(puzzle, options); });
+    return released([&] { return puzzle::grade(puzzle, options); });
 }
 
 SharedPuzzle read(const py::object& text) {
-    return std::make_shared<Puzzle>(value_of(read_puzzle(text_of(text))));
+    return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
 SharedPuzzle generate(std::int64_t tiles, const py::object& seed, double density, bool unique, bool rotations,
                       const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
-    PuzzleTaste taste;
-    taste.tiles = static_cast<int>(within(tiles, 1, most_generated_tiles, "tiles"));
+    puzzle::PuzzleTaste taste;
+    taste.tiles = static_cast<int>(within(tiles, 1, puzzle::most_generated_tiles, "tiles"));
     taste.density = density;
     taste.is_unique = unique;
     taste.rotations = rotations;
     taste.dimensions = dimensions_of(dimensions);
     const std::string seed_text = text_of(seed);
-    return std::make_shared<Puzzle>(value_of(released(
+    return std::make_shared<puzzle::Puzzle>(value_of(released(
         [&] { return generate_puzzle(taste, seed_text, [](double /*spent*/) { return is_wanted(); }); })));
 }
 
 Map next(Solutions& solutions) {
-    std::optional<Solution> solution = solutions.next();
+    std::optional<puzzle::Solution> solution = solutions.next();
     if (!solution) throw py::stop_iteration();
     return {solutions.puzzle(), *std::move(solution)};
 }
 
 std::string svg(const Map& map, std::string_view theme) {
-    return puzzle_svg(*map.puzzle, map.solution, theme_of(theme));
+    return draw::puzzle_svg(*map.puzzle, map.solution, theme_of(theme));
 }
 
 std::string line(const Map& map) {
@@ -112,18 +113,21 @@ std::string line(const Map& map) {
 }
 
 // The words of a tile, as they stand in the puzzle's text.
-py::object words(Tile tile) {
-    const py::str text(to_text(Puzzle{{tile}}));
+py::object words(tile::Tile tile) {
+    const py::str text(to_text(puzzle::Puzzle{{tile}}));
     return py::tuple(text.attr("split")()[py::slice(1, 5, 1)]);
 }
 
 void add_values(py::module_& room) {
-    Record<Placement>(room, "Placement", "Where a tile lies.")
+    Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
         .field(
-            "row", [](const Placement& at) { return at.row; }, "From 0, at the north edge of the map.")
+            "row", [](const puzzle::Placement& at) { return at.row; },
+            "From 0, at the north edge of the map.")
         .field(
-            "column", [](const Placement& at) { return at.column; }, "From 0, at its west edge.")
-        .field("degrees", [](const Placement& at) { return at.turns * 90; }, "Turned clockwise: 0 to 270.");
+            "column", [](const puzzle::Placement& at) { return at.column; }, "From 0, at its west edge.")
+        .field(
+            "degrees", [](const puzzle::Placement& at) { return at.turns * 90; },
+            "Turned clockwise: 0 to 270.");
     Record<Map>(room, "Solution", "A map that a puzzle makes.")
         .field(
             "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
@@ -136,21 +140,21 @@ void add_values(py::module_& room) {
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
-    Record<Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
-        .field("difficulty", &Grade::difficulty,
+    Record<puzzle::Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
+        .field("difficulty", &puzzle::Grade::difficulty,
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
-        .field("words", &Grade::words,
+        .field("words", &puzzle::Grade::words,
                "The difficulty in words: 'every move is forced' below 1, 'easy' below 4, 'moderate' below 7, "
                "'hard' below 10, 'very hard' below 14, else 'for machines'.")
         .field(
-            "choices", [](const Grade& grade) { return grade.choices; },
+            "choices", [](const puzzle::Grade& grade) { return grade.choices; },
             "How often there were several ways to go on, in the whole search.")
         .field(
-            "nodes", [](const Grade& grade) { return grade.nodes; }, "Tiles placed in the search.")
+            "nodes", [](const puzzle::Grade& grade) { return grade.nodes; }, "Tiles placed in the search.")
         .field(
-            "solutions", [](const Grade& grade) { return grade.solutions; }, "Maps found.")
+            "solutions", [](const puzzle::Grade& grade) { return grade.solutions; }, "Maps found.")
         .field(
-            "is_complete", [](const Grade& grade) { return grade.is_complete; },
+            "is_complete", [](const puzzle::Grade& grade) { return grade.is_complete; },
             "Whether all was searched; else the limit ended it, and the puzzle is harder than this.");
 }
 
@@ -173,13 +177,13 @@ void add_solutions(py::module_& room) {
 }
 
 void add_puzzle_class(py::module_& room) {
-    py::class_<Puzzle, SharedPuzzle> puzzle(
+    py::class_<puzzle::Puzzle, SharedPuzzle> puzzle(
         room, "Puzzle", "Tiles to be placed in their order, each beside an earlier one, so that all closes.");
     add_solutions(room);
     copy_as_itself(puzzle);
     puzzle
         .def_property_readonly(
-            "tiles", [](const Puzzle& of) { return tuple_of(of.tiles, words); },
+            "tiles", [](const puzzle::Puzzle& of) { return tuple_of(of.tiles, words); },
             "The sides of each tile, (north, east, south, west): 'road', 'city' or 'pasture'.")
         .def("solve", &solve, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
              py::arg("most_nodes") = py::none(), py::arg("most_seconds") = py::none(),
@@ -197,20 +201,23 @@ void add_puzzle_class(py::module_& room) {
         .def("grade", &grade, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
              py::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
         .def(
-            "__str__", [](const Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
+            "__str__", [](const puzzle::Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
         .def(
             "__repr__",
-            [](const Puzzle& of) { return "<Puzzle: " + counted(std::ssize(of.tiles), "tile") + ">"; },
+            [](const puzzle::Puzzle& of) {
+                return "<Puzzle: " + text::counted(std::ssize(of.tiles), "tile") + ">";
+            },
             "How many tiles it has.")
         .def(
-            "__len__", [](const Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
+            "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
         .def(
-            "__eq__", [](const Puzzle& one, const Puzzle& other) { return one == other; }, py::is_operator(),
-            "Whether the tiles are the same, in the same order.")
+            "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
+            py::is_operator(), "Whether the tiles are the same, in the same order.")
         .def(
-            "__hash__", [](const Puzzle& of) { return py::hash(py::str(to_text(of))); }, "That of its text.")
+            "__hash__", [](const puzzle::Puzzle& of) { return py::hash(py::str(to_text(of))); },
+            "That of its text.")
         .def(
-            "__reduce__", [](const Puzzle& of) { return read_again("puzzle", to_text(of)); },
+            "__reduce__", [](const puzzle::Puzzle& of) { return read_again("puzzle", to_text(of)); },
             "For pickle: its text.");
 }
 

@@ -8,13 +8,14 @@
 
 namespace bastide::python {
 
-Solutions::Solutions(std::shared_ptr<const Puzzle> puzzle, const SolveOptions& options, const Limits& limits)
+Solutions::Solutions(std::shared_ptr<const puzzle::Puzzle> puzzle, const puzzle::SolveOptions& options,
+                     const Limits& limits)
     : puzzle_(std::move(puzzle)),
       limits_(limits),
       between_looks_(nodes_between_looks(*puzzle_)),
       search_(*puzzle_, options, [this] { return goes_on(); }) {}
 
-std::optional<Solution> Solutions::next() {
+std::optional<puzzle::Solution> Solutions::next() {
     // Only the thread that holds Python's lock comes here, but a search lets go of it.
     if (is_searching_) throw InputError("another thread is searching for the next solution");
     if (is_over_) return std::nullopt;

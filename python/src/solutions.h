@@ -19,12 +19,13 @@ class Solutions {
         std::optional<double> seconds;  // of searching, not of what the caller does in between
     };
 
-    Solutions(std::shared_ptr<const Puzzle> puzzle, const SolveOptions& options, const Limits& limits);
+    Solutions(std::shared_ptr<const puzzle::Puzzle> puzzle, const puzzle::SolveOptions& options,
+              const Limits& limits);
 
     // The next map; nothing if there is none, or a limit ends the search.
-    std::optional<Solution> next();
+    std::optional<puzzle::Solution> next();
 
-    const std::shared_ptr<const Puzzle>& puzzle() const { return puzzle_; }
+    const std::shared_ptr<const puzzle::Puzzle>& puzzle() const { return puzzle_; }
     std::int64_t found() const { return found_; }
     std::int64_t nodes() const { return nodes_; }
     double searched() const { return searched_; }
@@ -37,7 +38,7 @@ class Solutions {
     bool goes_on() const;
     Pause search_on();
 
-    std::shared_ptr<const Puzzle> puzzle_;
+    std::shared_ptr<const puzzle::Puzzle> puzzle_;
     Limits limits_;
     std::int64_t between_looks_;
     std::chrono::duration<double> spent_{0};

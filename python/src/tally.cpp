@@ -13,25 +13,25 @@
 namespace bastide::python {
 namespace {
 
-constexpr std::string_view name(Phase phase) {
-    return phase == Phase::play ? "play" : "final";
+constexpr std::string_view name(tally::Phase phase) {
+    return phase == tally::Phase::play ? "play" : "final";
 }
 
 struct Standing {
     std::int32_t player = 0;
     std::int32_t rank = 0;
-    PlayerPoints points;
+    tally::PlayerPoints points;
 };
 
 // A player's totals after an entry.
 struct Moment {
-    LogEntry entry;
+    tally::LogEntry entry;
     std::vector<std::int64_t> totals;
 };
 
-Result<LogReader> read_log(std::string_view text, LogReader::Entries entries) {
+Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entries entries) {
     constexpr std::size_t between_looks = std::size_t{1} << 20;
-    LogReader reader(entries);
+    tally::LogReader reader(entries);
     while (!text.empty() && is_wanted()) {
         const std::string_view piece = text.substr(0, between_looks);
         if (auto read = reader.feed(piece); !read) return std::unexpected(std::move(read.error()));
@@ -41,13 +41,13 @@ Result<LogReader> read_log(std::string_view text, LogReader::Entries entries) {
     return reader;
 }
 
-LogReader reader_of(const py::object& log, LogReader::Entries entries) {
+tally::LogReader reader_of(const py::object& log, tally::LogReader::Entries entries) {
     const std::string text = text_of(log);
     return value_of(released([&] { return read_log(text, entries); }));
 }
 
-py::tuple standings_of(const LogReader& reader) {
-    const Standings& standings = reader.standings();
+py::tuple standings_of(const tally::LogReader& reader) {
+    const tally::Standings& standings = reader.standings();
     const std::vector<std::int32_t> ranks = standings.ranks();
     py::list list;
     for (std::int32_t player = 1; player <= standings.players(); ++player)
@@ -55,17 +55,17 @@ py::tuple standings_of(const LogReader& reader) {
     return py::tuple(list);
 }
 
-py::tuple timeline(const LogReader& reader) {
+py::tuple timeline(const tally::LogReader& reader) {
     py::list moments;
-    for_each_moment(reader.log(), [&](const LogEntry& entry, const std::vector<std::int64_t>& totals) {
+    for_each_moment(reader.log(), [&](const tally::LogEntry& entry, const std::vector<std::int64_t>& totals) {
         moments.append(Moment{entry, totals});
     });
     return py::tuple(moments);
 }
 
-py::dict by_feature(const Standing& standing, Phase phase) {
+py::dict by_feature(const Standing& standing, tally::Phase phase) {
     py::dict points;
-    for (const LogFeature feature : all_log_features) {
+    for (const tally::LogFeature feature : tally::all_log_features) {
         if (can_be(log_rule(phase, feature)))
             points[py::cast(name(feature))] = standing.points.points(phase, feature);
     }
@@ -73,49 +73,50 @@ py::dict by_feature(const Standing& standing, Phase phase) {
 }
 
 // Nothing where the line has no number.
-std::optional<std::int64_t> count_of(const LogEntry& entry) {
+std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
     if (log_rule(entry.phase, entry.feature).counts.empty()) return std::nullopt;
     return entry.count;
 }
 
-std::string svg(const LogReader& reader, std::string_view theme, std::int64_t width,
+std::string svg(const tally::LogReader& reader, std::string_view theme, std::int64_t width,
                 const std::vector<py::object>& names) {
     constexpr std::int64_t widest = 10'000;
-    if (reader.standings().players() > most_players_drawn) {
-        throw InputError("more than " + std::to_string(most_players_drawn) +
+    if (reader.standings().players() > draw::most_players_drawn) {
+        throw InputError("more than " + std::to_string(draw::most_players_drawn) +
                          " players cannot be told apart in a picture");
     }
-    TallyLook look;
+    draw::TallyLook look;
     look.theme = theme_of(theme);
-    look.width = static_cast<std::int32_t>(within(width, least_plot_width, widest, "width"));
+    look.width = static_cast<std::int32_t>(within(width, draw::least_plot_width, widest, "width"));
     for (const py::object& name : names) look.names.push_back(text_of(name));
-    return released([&] { return tally_svg(reader.log(), look); });
+    return released([&] { return draw::tally_svg(reader.log(), look); });
 }
 
-py::ssize_t hash_of(const LogReader& reader) {
+py::ssize_t hash_of(const tally::LogReader& reader) {
     return py::hash(py::make_tuple(reader.log().players, reader.log().entries.size()));
 }
 
-std::string about(const LogReader& reader) {
-    return "<Match: " + counted(reader.log().players, "player") + ", " +
-           counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
+std::string about(const tally::LogReader& reader) {
+    return "<Match: " + text::counted(reader.log().players, "player") + ", " +
+           text::counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
 }
 
 void add_values(py::module_& room) {
-    Record<LogEntry>(room, "Entry", "A line of a log: a feature that a player scored.")
+    Record<tally::LogEntry>(room, "Entry", "A line of a log: a feature that a player scored.")
         .field(
-            "line", [](const LogEntry& entry) { return entry.line; }, "Where it is in the log, from 1.")
+            "line", [](const tally::LogEntry& entry) { return entry.line; },
+            "Where it is in the log, from 1.")
         .field(
-            "phase", [](const LogEntry& entry) { return name(entry.phase); },
+            "phase", [](const tally::LogEntry& entry) { return name(entry.phase); },
             "'play', or 'final' for final scoring.")
         .field(
-            "player", [](const LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
+            "player", [](const tally::LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
         .field(
-            "feature", [](const LogEntry& entry) { return name(entry.feature); },
+            "feature", [](const tally::LogEntry& entry) { return name(entry.feature); },
             "'city', 'road', 'cloister' or 'field'.")
         .field("count", &count_of,
                "How many tiles, surrounding tiles or cities; None for a cloister completed in play.")
-        .field("points", [](const LogEntry& entry) { return entry.points; }, "What it scored.");
+        .field("points", [](const tally::LogEntry& entry) { return entry.points; }, "What it scored.");
     Record<Moment>(room, "Moment", "An entry, and how all players stood after it.")
         .field(
             "entry", [](const Moment& moment) { return moment.entry; }, "The entry.")
@@ -131,27 +132,28 @@ void add_values(py::module_& room) {
             "rank", [](const Standing& standing) { return standing.rank; },
             "1 for the most points. Players with as many share a rank, and the ranks after it are skipped.")
         .field(
-            "play", [](const Standing& standing) { return by_feature(standing, Phase::play); },
+            "play", [](const Standing& standing) { return by_feature(standing, tally::Phase::play); },
             "The points of each feature during play.")
         .field(
-            "final", [](const Standing& standing) { return by_feature(standing, Phase::final); },
+            "final", [](const Standing& standing) { return by_feature(standing, tally::Phase::final); },
             "The points of each feature in the end, fields among them.");
 }
 
 void add_match(py::module_& room) {
-    py::class_<LogReader> match(room, "Match", "A match that was read, with its course.");
+    py::class_<tally::LogReader> match(room, "Match", "A match that was read, with its course.");
     copy_as_itself(match);
     match
         .def_property_readonly(
-            "players", [](const LogReader& reader) { return reader.log().players; }, "How many players.")
+            "players", [](const tally::LogReader& reader) { return reader.log().players; },
+            "How many players.")
         .def_property_readonly("standings", &standings_of,
                                "What each player has scored, in order of players.")
         .def_property_readonly(
-            "entries", [](const LogReader& reader) { return tuple_of(reader.log().entries); },
+            "entries", [](const tally::LogReader& reader) { return tuple_of(reader.log().entries); },
             "The lines of the log, in order.")
         .def_property_readonly("timeline", &timeline, "Each entry with the totals after it, in order.")
-        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader", py::arg("width") = TallyLook{}.width,
-             py::arg("names") = std::vector<py::object>{},
+        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
+             py::arg("width") = draw::TallyLook{}.width, py::arg("names") = std::vector<py::object>{},
              "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
              "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
              "ground is "
@@ -159,7 +161,10 @@ void add_match(py::module_& room) {
              "empty. Of "
              "these, control characters are left out, and what is no UTF-8 or no character stands as U+FFFD.")
         .def(
-            "__eq__", [](const LogReader& one, const LogReader& other) { return one.log() == other.log(); },
+            "__eq__",
+            [](const tally::LogReader& one, const tally::LogReader& other) {
+                return one.log() == other.log();
+            },
             py::is_operator(), "Whether the players are as many, and the entries the same in the same lines.")
         .def("__hash__", &hash_of, "The same for equal matches.")
         .def("__repr__", &about, "How many players and entries it has.");
@@ -171,11 +176,11 @@ void add_tally(py::module_& room) {
     add_values(room);
     add_match(room);
     room.def(
-        "read", [](const py::object& log) { return reader_of(log, LogReader::Entries::keep); },
+        "read", [](const py::object& log) { return reader_of(log, tally::LogReader::Entries::keep); },
         py::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
     room.def(
         "standings",
-        [](const py::object& log) { return standings_of(reader_of(log, LogReader::Entries::forget)); },
+        [](const py::object& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
         py::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
 }
 

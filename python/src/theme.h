@@ -6,10 +6,10 @@
 
 namespace bastide::python {
 
-inline Theme theme_of(std::string_view word) {
-    using Choice = std::pair<std::string_view, Theme>;
-    constexpr std::array choices = {Choice{"reader", Theme::by_reader}, Choice{"light", Theme::light},
-                                    Choice{"dark", Theme::dark}};
+inline draw::Theme theme_of(std::string_view word) {
+    using Choice = std::pair<std::string_view, draw::Theme>;
+    constexpr std::array choices = {Choice{"reader", draw::Theme::by_reader},
+                                    Choice{"light", draw::Theme::light}, Choice{"dark", draw::Theme::dark}};
     return chosen(word, choices, "theme");
 }
 

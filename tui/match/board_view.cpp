@@ -29,17 +29,17 @@ struct View {
 
 void draw_large(const Screen& screen, Cell at, const Shown& shown) {
     const TileGlyphs glyphs = glyphs_of(shown.tile, shown.complete, screen.abilities().unicode);
-    for (int row = 0; row < static_cast<int>(cell_rows); ++row) {
-        for (int column = 0; column < static_cast<int>(cell_columns); ++column) {
+    for (int row = 0; row < static_cast<int>(draw::cell_rows); ++row) {
+        for (int column = 0; column < static_cast<int>(draw::cell_columns); ++column) {
             const Glyph& glyph = glyphs[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
             // Where the last tile ends, so that what it shows is seen as well as that of others.
-            const bool underlined = shown.is_last && row + 1 == static_cast<int>(cell_rows);
+            const bool underlined = shown.is_last && row + 1 == static_cast<int>(draw::cell_rows);
             screen.put({at.row + row, at.column + column}, glyph.text,
                        {glyph.role, shown.is_held, underlined});
         }
     }
     if (shown.piece == match::no_piece) return;
-    const CellPlace place = meeple_place(shown.tile, shown.piece);
+    const draw::CellPlace place = draw::meeple_place(shown.tile, shown.piece);
     screen.put({at.row + static_cast<int>(place.row), at.column + static_cast<int>(place.column)},
                player_mark(shown.player), {player_role(shown.player), !shown.is_held, false});
 }

@@ -2,8 +2,8 @@
 // it may go to and those that nothing left can fill.
 #pragma once
 
-#include "tui/match/layout.h"
 #include "bastide/match/table.h"
+#include "tui/match/layout.h"
 
 namespace bastide::tui {
 

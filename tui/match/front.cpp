@@ -65,7 +65,7 @@ void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<Sav
 }
 
 Lines MatchFront::lines(const Table& table) const {
-    Lines lines{.title = "match, " + counted(table.position().left(), "tile") + " to come, " +
+    Lines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
                          (table.ranked ? "ranked" : "casual") + ", seed " + table.record.start().seed,
                 .notice = {},
                 .first_keys = first_keys(table.step),

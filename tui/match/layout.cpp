@@ -38,8 +38,8 @@ std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bo
                                          match::Square first, bool whole) {
     if (rows < least_rows || columns < least_columns) return std::nullopt;
     MatchLayout layout;
-    layout.tile_rows = whole ? 1 : static_cast<int>(cell_rows);
-    layout.tile_columns = whole ? 2 : static_cast<int>(cell_columns);
+    layout.tile_rows = whole ? 1 : static_cast<int>(draw::cell_rows);
+    layout.tile_columns = whole ? 2 : static_cast<int>(draw::cell_columns);
     const int free_rows = rows - other_rows - frame;
     const int free_columns = columns - MatchLayout::panel_columns - frame - gap;
     layout.shown_rows = free_rows / layout.tile_rows;

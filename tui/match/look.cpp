@@ -5,19 +5,19 @@
 namespace bastide::tui {
 namespace {
 
-Role role_of(Mark mark) {
+Role role_of(draw::Mark mark) {
     switch (mark) {
-        case Mark::city:
+        case draw::Mark::city:
             return Role::city;
-        case Mark::road:
-        case Mark::gate:
+        case draw::Mark::road:
+        case draw::Mark::gate:
             return Role::road;
-        case Mark::monastery:
+        case draw::Mark::monastery:
             return Role::abbey;
-        case Mark::field:
+        case draw::Mark::field:
             return Role::field;
-        case Mark::wall:
-        case Mark::village:
+        case draw::Mark::wall:
+        case draw::Mark::village:
             break;
     }
     return Role::plain;
@@ -26,14 +26,14 @@ Role role_of(Mark mark) {
 }  // namespace
 
 TileGlyphs glyphs_of(match::Turned tile, Pieces complete, bool unicode) {
-    const MatchCells cells = match_cells(tile);
-    const Alphabet& alphabet = unicode ? unicode_alphabet : ascii_alphabet;
+    const draw::MatchCells cells = draw::match_cells(tile);
+    const draw::Alphabet& alphabet = unicode ? draw::unicode_alphabet : draw::ascii_alphabet;
     TileGlyphs glyphs;
-    for (std::size_t row = 0; row < cell_rows; ++row) {
-        for (std::size_t column = 0; column < cell_columns; ++column) {
-            const MatchCell& cell = cells[row][column];
+    for (std::size_t row = 0; row < draw::cell_rows; ++row) {
+        for (std::size_t column = 0; column < draw::cell_columns; ++column) {
+            const draw::MatchCell& cell = cells[row][column];
             const bool is_complete = cell.piece != match::no_piece && (complete >> cell.piece & 1U) != 0;
-            glyphs[row][column] = {match_glyph(cell, {row, column}, is_complete, alphabet),
+            glyphs[row][column] = {draw::match_glyph(cell, {row, column}, is_complete, alphabet),
                                    role_of(cell.mark)};
         }
     }
@@ -43,14 +43,15 @@ TileGlyphs glyphs_of(match::Turned tile, Pieces complete, bool unicode) {
 Glyph small_glyph(match::Turned tile, bool unicode) {
     std::uint8_t arms = 0;
     bool has_city = false;
-    for (const Side side : all_sides) {
-        const Edge edge = match::turned_tiles[tile].edges[index(side)];
-        if (edge == Edge::road) arms = static_cast<std::uint8_t>(arms | 1U << index(side));
-        has_city = has_city || edge == Edge::city;
+    for (const tile::Side side : tile::all_sides) {
+        const tile::Edge edge = match::turned_tiles[tile].edges[index(side)];
+        if (edge == tile::Edge::road) arms = static_cast<std::uint8_t>(arms | 1U << index(side));
+        has_city = has_city || edge == tile::Edge::city;
     }
     if (match::types[tile / 4].name.front() == 'L') return {unicode ? "†" : "M", Role::abbey};
     if (arms != 0)
-        return {(unicode ? arm_glyphs : ascii_arm_glyphs)[arms], has_city ? Role::city : Role::road};
+        return {(unicode ? draw::arm_glyphs : draw::ascii_arm_glyphs)[arms],
+                has_city ? Role::city : Role::road};
     return {unicode ? "▓" : "C", Role::city};
 }
 

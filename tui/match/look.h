@@ -14,7 +14,7 @@ struct Glyph {
     Role role = Role::plain;
 };
 
-using TileGlyphs = std::array<std::array<Glyph, cell_columns>, cell_rows>;
+using TileGlyphs = std::array<std::array<Glyph, draw::cell_columns>, draw::cell_rows>;
 
 // A set of a tile's pieces: bit i is piece i.
 using Pieces = std::uint8_t;

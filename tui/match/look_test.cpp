@@ -16,8 +16,8 @@ TEST(TuiMatchLook, RoadsLeaveByTheMiddleOfTheirSide) {
     for (std::size_t i = 0; i < match::turned_count; ++i) {
         const auto tile = static_cast<match::Turned>(i);
         const TileGlyphs glyphs = glyphs_of(tile, 0, false);
-        for (const Side side : all_sides) {
-            const bool is_road = match::turned_tiles[i].edges[index(side)] == Edge::road;
+        for (const tile::Side side : tile::all_sides) {
+            const bool is_road = match::turned_tiles[i].edges[index(side)] == tile::Edge::road;
             EXPECT_EQ(at(glyphs, middles[index(side)]).role == Role::road, is_road)
                 << match::types[i / 4].name << " turned " << i % 4;
         }
@@ -29,8 +29,8 @@ TEST(TuiMatchLook, CompletePiecesLookOtherwise) {
     const TileGlyphs open = glyphs_of(tile, 0, true);
     const TileGlyphs closed = glyphs_of(tile, 1, true);
     int changed = 0;
-    for (std::size_t row = 0; row < cell_rows; ++row) {
-        for (std::size_t column = 0; column < cell_columns; ++column) {
+    for (std::size_t row = 0; row < draw::cell_rows; ++row) {
+        for (std::size_t column = 0; column < draw::cell_columns; ++column) {
             const bool is_city = open[row][column].role == Role::city;
             EXPECT_EQ(open[row][column].text != closed[row][column].text, is_city);
             changed += is_city ? 1 : 0;
@@ -45,7 +45,7 @@ TEST(TuiMatchLook, AsciiIsAscii) {
         std::string all(small_glyph(tile, false).text);
         for (const auto& row : glyphs_of(tile, 0xFF, false))
             for (const Glyph& glyph : row) all += glyph.text;
-        EXPECT_EQ(all.size(), 1 + cell_rows * cell_columns);
+        EXPECT_EQ(all.size(), 1 + draw::cell_rows * draw::cell_columns);
         for (const char each : all) EXPECT_TRUE(each >= ' ' && each < 127);
     }
 }

@@ -12,8 +12,8 @@
 namespace bastide::tui {
 namespace {
 
-constexpr int hand_columns = static_cast<int>(cell_columns) + 2;
-constexpr int hand_rows = static_cast<int>(cell_rows) + 2;
+constexpr int hand_columns = static_cast<int>(draw::cell_columns) + 2;
+constexpr int hand_rows = static_cast<int>(draw::cell_rows) + 2;
 constexpr int beside_hand = hand_columns + 1;
 constexpr int beside_columns = MatchLayout::panel_columns - beside_hand;
 
@@ -186,9 +186,9 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
         }
     }
     const std::string size = event.kind == match::Kind::field
-                                 ? " by " + counted(event.cities, "city", "cities")
+                                 ? " by " + text::counted(event.cities, "city", "cities")
                                  : " of " + std::to_string(event.tiles);
-    const std::string pennants = event.pennants == 0 ? "" : ", " + counted(event.pennants, "pennant");
+    const std::string pennants = event.pennants == 0 ? "" : ", " + text::counted(event.pennants, "pennant");
     return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
 }
 

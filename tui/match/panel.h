@@ -2,8 +2,8 @@
 // over, who has won. `number` is that of the match in its store, 0 if it is not there.
 #pragma once
 
-#include "tui/match/layout.h"
 #include "bastide/match/table.h"
+#include "tui/match/layout.h"
 
 namespace bastide::tui {
 

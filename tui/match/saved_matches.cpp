@@ -123,13 +123,13 @@ Result<std::vector<match::Seat>> SavedMatches::load_seats(std::int64_t match) {
         match::Seat seat{.name = rows.text(0), .bot = nullptr};
         if (const std::string bot = rows.text(1); !bot.empty()) {
             seat.bot = match::find_bot(bot);
-            if (seat.bot == nullptr) return wrong("there is no bot " + in_quotes(bot));
+            if (seat.bot == nullptr) return wrong("there is no bot " + text::in_quotes(bot));
         }
         if (rows.number(2) != std::ssize(seats)) return wrong("some of its seats are missing");
         seats.push_back(std::move(seat));
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
-        return wrong("it has " + counted(std::ssize(seats), "seat"));
+        return wrong("it has " + text::counted(std::ssize(seats), "seat"));
     return seats;
 }
 
@@ -168,8 +168,8 @@ Result<Kept<match::Table>> SavedMatches::load(std::int64_t number) {
     if (!moves) return damaged(moves.error().what);
     const std::int64_t played = row.number(8);
     if (played < 0 || played > std::ssize(*moves))
-        return damaged("it has " + counted(std::ssize(*moves), "move") + ", and " + std::to_string(played) +
-                       " are said to be played");
+        return damaged("it has " + text::counted(std::ssize(*moves), "move") + ", and " +
+                       std::to_string(played) + " are said to be played");
     auto record = play::replay<match::Game>(std::move(deal), *moves);
     if (!record) return damaged(record.error().where.inside + ": " + record.error().what);
     record->go_to(static_cast<std::size_t>(played));

@@ -81,7 +81,7 @@ void draw_tile(const View& view, int row, int column, Cell at) {
                   {Role::plain, true, is_last});
         return;
     }
-    const auto arms = shown_arms(tile, table.board().pointed(square), table.settings().roads);
+    const auto arms = draw::shown_arms(tile, table.board().pointed(square), table.settings().roads);
     draw_rows(view, at, tile_look(kind, arms, view.layout.scale, view.unicode()),
               {role_of(kind), false, is_last});
 }

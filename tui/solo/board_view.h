@@ -2,8 +2,8 @@
 // what it would gain.
 #pragma once
 
-#include "tui/solo/layout.h"
 #include "bastide/solo/table.h"
+#include "tui/solo/layout.h"
 
 namespace bastide::tui {
 

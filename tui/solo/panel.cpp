@@ -54,7 +54,7 @@ void draw_discard(const Panel& panel) {
     if (position.can_discard()) {
         panel.put(row, "d  four new tiles, now", {Role::good});
     } else {
-        panel.put(row, "d  four new tiles, in " + counted(position.turns_to_discard(), "turn"),
+        panel.put(row, "d  four new tiles, in " + text::counted(position.turns_to_discard(), "turn"),
                   {Role::faint});
     }
 }
@@ -106,7 +106,7 @@ void draw_score(const Panel& panel, int row, int indent) {
 std::string best(const std::optional<Ranking>& ranking) {
     if (!ranking) return "not known";
     if (ranking->results == 0) return "none yet";
-    return std::to_string(ranking->best) + " in " + counted(ranking->results, "game");
+    return std::to_string(ranking->best) + " in " + text::counted(ranking->results, "game");
 }
 
 void draw_over(const Panel& panel) {
@@ -117,9 +117,9 @@ void draw_over(const Panel& panel) {
     draw_score(panel, 4, indent);
     const auto& ranking = panel.ranking;
     panel.put(10,
-              ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) +
-                             ", best " + std::to_string(ranking->best)
-                       : "This result is not kept",
+              ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) + ", best " +
+                            std::to_string(ranking->best)
+                      : "This result is not kept",
               {}, indent);
     panel.put(12, "g  new game", {}, indent);
     panel.put(13, table.ranked ? "q  quit" : "u  take back   q  quit", {}, indent);

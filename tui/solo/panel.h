@@ -2,9 +2,9 @@
 // of it.
 #pragma once
 
+#include "bastide/solo/table.h"
 #include "tui/solo/layout.h"
 #include "tui/solo/saved_games.h"
-#include "bastide/solo/table.h"
 
 namespace bastide::tui {
 

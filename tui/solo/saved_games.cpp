@@ -54,7 +54,7 @@ constexpr const char* find_ranking = R"(
     WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
 
 std::string move_text(const solo::Move& move, const solo::Board& board) {
-    JsonWriter json;
+    text::JsonWriter json;
     solo::write_move(json, move, board);
     return json.take_piece();
 }
@@ -104,8 +104,8 @@ Result<Kept<solo::Table>> SavedGames::load(std::int64_t row) {
     if (moves != std::ssize(saved->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
         return wrong("is damaged: some of its moves are missing");
     if (played < 0 || played > moves)
-        return wrong("is damaged: it has " + counted(moves, "move") + ", and " + std::to_string(played) +
-                     " are said to be played");
+        return wrong("is damaged: it has " + text::counted(moves, "move") + ", and " +
+                     std::to_string(played) + " are said to be played");
     auto record = solo::replay(*saved);
     if (!record) return wrong("is damaged: " + record.error().what);
     record->go_to(static_cast<std::size_t>(played));

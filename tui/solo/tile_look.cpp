@@ -14,11 +14,12 @@ int middle(int cells) {
 }
 
 std::string road_cell(solo::Tile::Arms arms, int down, int right, bool unicode) {
-    const auto runs = [arms](Side side) { return (arms & solo::arm(side)) != 0; };
+    const auto runs = [arms](tile::Side side) { return (arms & solo::arm(side)) != 0; };
     if (down == 0 && right == 0)
-        return std::string((unicode ? arm_glyphs : ascii_arm_glyphs)[arms & solo::Tile::every_side]);
-    if (down == 0 && runs(right < 0 ? Side::west : Side::east)) return unicode ? "━" : "-";
-    if (right == 0 && runs(down < 0 ? Side::north : Side::south)) return unicode ? "┃" : "|";
+        return std::string(
+            (unicode ? draw::arm_glyphs : draw::ascii_arm_glyphs)[arms & solo::Tile::every_side]);
+    if (down == 0 && runs(right < 0 ? tile::Side::west : tile::Side::east)) return unicode ? "━" : "-";
+    if (right == 0 && runs(down < 0 ? tile::Side::north : tile::Side::south)) return unicode ? "┃" : "|";
     return " ";
 }
 

@@ -6,7 +6,7 @@
 
 #include "bastide/text/table.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using namespace caverna;
@@ -103,7 +103,7 @@ std::string animals_elsewhere(const std::vector<Zone>& zones) {
 std::string caverna_board_text(const Maximum& maximum) {
     const Mountain mountain = mountain_of(maximum.witness);
     const std::vector<std::string> forest = forest_of(maximum.zones);
-    Table table({"mountain", "", "", "forest", "", ""});
+    text::Table table({"mountain", "", "", "forest", "", ""});
     for (std::size_t row = 0; row * columns < mountain.cells.size(); ++row) {
         const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * columns);
         std::vector<std::string> line(first, first + columns);
@@ -119,4 +119,4 @@ std::string caverna_board_text(const Maximum& maximum) {
     return text + "other animals: " + animals_elsewhere(maximum.zones) + "\n";
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -5,7 +5,7 @@
 
 #include "bastide/caverna/bounds.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // The board of a maximum, as `find_maximum` gives it, as a table: the mountain's three columns of four cells,
 // then the forest's. Lines end in a newline.
@@ -20,4 +20,4 @@ namespace bastide {
 // mountain and in the lines below. Which cell a mine or another tile lies on means nothing.
 std::string caverna_board_text(const caverna::Maximum& maximum);
 
-}  // namespace bastide
+}  // namespace bastide::draw

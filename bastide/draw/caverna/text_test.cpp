@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using namespace caverna;
@@ -94,4 +94,4 @@ TEST(DrawCavernaBoardText, PutsTheDwellingsBesideTheStateParlor) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

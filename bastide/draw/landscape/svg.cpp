@@ -17,17 +17,20 @@
 #include "bastide/draw/tile_shapes.h"
 #include "bastide/text/counted.h"
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::FeatureKind;
+using tile::Tile;
 
 namespace {
 
 constexpr std::int64_t square = 100;
 constexpr std::int64_t margin = 40;
 
-std::string describe(const Feature& feature) {
+std::string describe(const landscape::Feature& feature) {
     std::string out(name(feature.kind));
     out += feature.complete ? ", complete, " : ", incomplete, ";
-    return out + counted(feature.points, "point");
+    return out + text::counted(feature.points, "point");
 }
 
 // The names that <use> refers to.
@@ -43,7 +46,7 @@ std::string monastery_id(Tile tile) {
     return "b-part-" + decimal(tile.code()) + "-m";
 }
 
-Point corner_of(Position at) {
+Point corner_of(tile::Cell at) {
     return {static_cast<double>(square * at.column), static_cast<double>(square * at.row)};
 }
 
@@ -72,7 +75,7 @@ constexpr std::string_view seal =
 // Draws one landscape, part by part.
 class Picture {
   public:
-    Picture(const Landscape& landscape, const FeatureMap& map)
+    Picture(const landscape::Landscape& landscape, const landscape::FeatureMap& map)
         : landscape_(landscape),
           map_(map),
           tint_of_(feature_tints(landscape, map)),
@@ -99,13 +102,13 @@ class Picture {
   private:
     std::string titles() const {
         std::string out = "<title id=\"b-title\">Landscape of " +
-                          counted(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
+                          text::counted(static_cast<std::int64_t>(landscape_.tiles()), "tile") +
                           "</title>\n<desc id=\"b-desc\">";
         std::int64_t points = 0;
-        for (const Feature& feature : map_.features) points += feature.points;
-        const auto complete = std::ranges::count(map_.features, true, &Feature::complete);
-        out += counted(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
-               decimal(complete) + " complete, " + counted(points, "point") + " in all</desc>\n";
+        for (const landscape::Feature& feature : map_.features) points += feature.points;
+        const auto complete = std::ranges::count(map_.features, true, &landscape::Feature::complete);
+        out += text::counted(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
+               decimal(complete) + " complete, " + text::counted(points, "point") + " in all</desc>\n";
         return out;
     }
 
@@ -114,7 +117,7 @@ class Picture {
         for (std::size_t tint = 0; tint < tints.size(); ++tint) out += hatch(tint);
         out += seal;
         std::array<bool, 256> defined{};
-        for_each_tile([&](Position, Tile tile) {
+        for_each_tile([&](tile::Cell, Tile tile) {
             if (std::exchange(defined[tile.code()], true)) return;
             out += definitions(tile);
         });
@@ -145,12 +148,12 @@ class Picture {
 
     std::string tiles() const {
         std::string out;
-        for_each_tile([&](Position at, Tile tile) { out += svg_use(tile_id(tile), corner_of(at)) + '\n'; });
+        for_each_tile([&](tile::Cell at, Tile tile) { out += svg_use(tile_id(tile), corner_of(at)) + '\n'; });
         return out;
     }
 
     std::string group(std::size_t place) const {
-        const Feature& feature = map_.features[place];
+        const landscape::Feature& feature = map_.features[place];
         const std::size_t tint = tint_of_[place];
         std::string out = "<g class=\"" + tint_class(tint) + "\" fill=\"url(#" + hatch_id(tint) + ")\"";
         if (feature.kind == FeatureKind::road) {
@@ -159,25 +162,26 @@ class Picture {
             out += '"';
         }
         out += "><title>" + describe(feature) + "</title>";
-        for (const Position at : feature.tiles) out += parts_on(at, place);
+        for (const tile::Cell at : feature.tiles) out += parts_on(at, place);
         if (feature.complete) out += svg_use("b-seal", seal_point(feature, place));
         return out + "</g>\n";
     }
 
-    const FeatureMap::Owners& owners(Position at) const {
+    const landscape::FeatureMap::Owners& owners(tile::Cell at) const {
         return map_.owners[starts_[static_cast<std::size_t>(at.row)] + static_cast<std::size_t>(at.column)];
     }
 
     // Whether the feature at `place` owns a section of a tile with these owners.
-    static bool owns(const Section& section, const FeatureMap::Owners& owners, std::size_t place) {
+    static bool owns(const tile::Section& section, const landscape::FeatureMap::Owners& owners,
+                     std::size_t place) {
         return owners.sides[index(first_side(section))] == place;
     }
 
-    std::string parts_on(Position at, std::size_t place) const {
+    std::string parts_on(tile::Cell at, std::size_t place) const {
         const Tile tile = landscape_.at(at);
         const auto& owned = owners(at);
         std::string out;
-        const Sections all = sections(tile);
+        const tile::Sections all = sections(tile);
         for (std::size_t i = 0; i < all.size(); ++i) {
             if (owns(all[i], owned, place)) out += svg_use(section_id(tile, i), corner_of(at));
         }
@@ -185,8 +189,8 @@ class Picture {
         return out;
     }
 
-    Point seal_point(const Feature& feature, std::size_t place) const {
-        const Position at = seal_tile(feature);
+    Point seal_point(const landscape::Feature& feature, std::size_t place) const {
+        const tile::Cell at = seal_tile(feature);
         const TileShapes shapes = tile_shapes(landscape_.at(at));
         if (shapes.monastery && feature.kind == FeatureKind::monastery) {
             return corner_of(at) + shapes.monastery->seal;
@@ -203,14 +207,14 @@ class Picture {
             const auto squares = landscape_.row(row);
             for (std::size_t column = 0; column < squares.size(); ++column) {
                 if (squares[column].empty()) continue;
-                visit(Position{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)},
+                visit(tile::Cell{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)},
                       squares[column]);
             }
         }
     }
 
-    const Landscape& landscape_;
-    const FeatureMap& map_;
+    const landscape::Landscape& landscape_;
+    const landscape::FeatureMap& map_;
     std::vector<std::uint8_t> tint_of_;
     std::vector<std::size_t> starts_;
     std::int64_t width_;
@@ -219,8 +223,9 @@ class Picture {
 
 }  // namespace
 
-std::string landscape_svg(const Landscape& landscape, const FeatureMap& map, Theme theme) {
+std::string landscape_svg(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                          Theme theme) {
     return Picture(landscape, map).document(theme);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,12 +7,13 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // A square is 100 units wide; rows and columns are numbered along the border from 1. Every feature is a group
 // with a <title> that says its kind, state and points, tinted and hatched to differ from the features around
 // it; a complete one carries a seal. The document stands alone: no scripts, nothing fetched. Its size and the
 // time are linear in tiles and features. `map` must be the landscape's own.
-std::string landscape_svg(const Landscape& landscape, const FeatureMap& map, Theme theme = Theme::by_reader);
+std::string landscape_svg(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                          Theme theme = Theme::by_reader);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -8,34 +8,35 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/tile/testing/all_tiles.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using testing::count;
 using testing::ragged;
+using tile::Tile;
 
-std::string svg(const Landscape& landscape) {
+std::string svg(const landscape::Landscape& landscape) {
     return landscape_svg(landscape, find_features(landscape));
 }
 
-Landscape every_tile() {
-    const std::vector<Tile> tiles = testing::all_tiles();
+landscape::Landscape every_tile() {
+    const std::vector<Tile> tiles = tile::testing::all_tiles();
     std::vector<std::vector<Tile>> rows;
     for (std::size_t i = 0; i < tiles.size(); i += 12) {
         rows.emplace_back(tiles.begin() + static_cast<std::ptrdiff_t>(i),
                           tiles.begin() + static_cast<std::ptrdiff_t>(std::min(i + 12, tiles.size())));
     }
-    return Landscape(rows);
+    return landscape::Landscape(rows);
 }
 
-void expect_counts(const Landscape& landscape) {
-    const FeatureMap map = find_features(landscape);
+void expect_counts(const landscape::Landscape& landscape) {
+    const landscape::FeatureMap map = find_features(landscape);
     const std::string picture = landscape_svg(landscape, map);
     EXPECT_EQ(testing::fault_in_xml(picture), "");
     EXPECT_EQ(count(picture, "<use href=\"#b-tile-"), static_cast<int>(landscape.tiles()));
     EXPECT_EQ(count(picture, "<title>"), static_cast<int>(map.features.size()));
     EXPECT_EQ(count(picture, "<use href=\"#b-seal\""),
-              std::ranges::count(map.features, true, &Feature::complete));
+              std::ranges::count(map.features, true, &landscape::Feature::complete));
     EXPECT_EQ(count(picture, "<text "), static_cast<int>(landscape.rows() + landscape.columns()));
 }
 
@@ -83,16 +84,16 @@ TEST(DrawLandscapeSvg, PlacesTilesBySquare) {
 TEST(DrawLandscapeSvg, GrowsLinearly) {
     const auto size = [](std::size_t columns) {
         const std::vector<std::vector<Tile>> row = {
-            std::vector<Tile>(columns, read_legend({1, 1, 1, 1, 0}).tile)};
-        return svg(Landscape(row)).size();
+            std::vector<Tile>(columns, tile::read_legend({1, 1, 1, 1, 0}).tile)};
+        return svg(landscape::Landscape(row)).size();
     };
     EXPECT_LT(size(400) - size(200), 200 * 1000U);
     EXPECT_LT(size(400) - size(200), 11 * (size(200) - size(180)));
 }
 
 TEST(DrawLandscapeSvg, OfNothingIsStillAPicture) {
-    expect_counts(Landscape());
+    expect_counts(landscape::Landscape());
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -18,7 +18,9 @@
 #include "bastide/draw/tile_cells.h"
 #include "bastide/draw/tile_plan.h"
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::Tile;
 
 namespace {
 
@@ -35,7 +37,7 @@ std::size_t used_columns(std::span<const Tile> squares) {
 
 class TextPicture {
   public:
-    TextPicture(const Landscape& landscape, const FeatureMap& map, TextStyle style)
+    TextPicture(const landscape::Landscape& landscape, const landscape::FeatureMap& map, TextStyle style)
         : landscape_(landscape),
           map_(map),
           style_(style),
@@ -43,7 +45,7 @@ class TextPicture {
           starts_(row_starts(landscape)),
           tint_of_(feature_tints(landscape, map)),
           gutter_(decimal(static_cast<std::int64_t>(landscape.rows())).size() + 1) {
-        for (const Feature& feature : map.features) {
+        for (const landscape::Feature& feature : map.features) {
             seals_.push_back(feature.complete ? std::optional(seal_tile(feature)) : std::nullopt);
         }
     }
@@ -95,14 +97,15 @@ class TextPicture {
         TileLine painted;
         const Tile tile = landscape_.row(row)[column];
         if (tile.empty()) return painted;
-        const Position here = {static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+        const tile::Cell here = {static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
         const TileCells cells = tile_cells(tile);
         const auto& owners = map_.owners[starts_[row] + column];
         for (std::size_t i = 0; i < cell_columns; ++i) {
-            const Cell& cell = cells[line][i];
+            const TileCell& cell = cells[line][i];
             const std::uint32_t place = owner(cell, tile, owners);
-            painted[i] = place == FeatureMap::none ? land(cell, grass_grows(line, i)) : owned(cell, place, i);
-            if (place != FeatureMap::none && seals_[place] == here &&
+            painted[i] = place == landscape::FeatureMap::none ? land(cell, grass_grows(line, i))
+                                                              : owned(cell, place, i);
+            if (place != landscape::FeatureMap::none && seals_[place] == here &&
                 seal_cell(cells, cell) == &cells[line][i]) {
                 painted[i].glyph = alphabet_.seal;
             }
@@ -111,32 +114,32 @@ class TextPicture {
     }
 
     // The feature that tints a cell.
-    static std::uint32_t owner(const Cell& cell, Tile tile, const FeatureMap::Owners& owners) {
+    static std::uint32_t owner(const TileCell& cell, Tile tile, const landscape::FeatureMap::Owners& owners) {
         if (cell.mark == Mark::monastery) return owners.monastery;
-        if (cell.section < 0 || cell.mark == Mark::wall) return FeatureMap::none;
-        const Section section = sections(tile)[static_cast<std::size_t>(cell.section)];
+        if (cell.section < 0 || cell.mark == Mark::wall) return landscape::FeatureMap::none;
+        const tile::Section section = sections(tile)[static_cast<std::size_t>(cell.section)];
         return owners.sides[index(first_side(section))];
     }
 
     // The middle one among the cells like this: one section's houses or stretch of road.
-    static const Cell* seal_cell(const TileCells& cells, const Cell& like) {
+    static const TileCell* seal_cell(const TileCells& cells, const TileCell& like) {
         if (like.mark != Mark::city && like.mark != Mark::road) return nullptr;
-        std::vector<const Cell*> alike;
+        std::vector<const TileCell*> alike;
         for (const auto& line : cells) {
-            for (const Cell& cell : line) {
+            for (const TileCell& cell : line) {
                 if (cell.mark == like.mark && cell.section == like.section) alike.push_back(&cell);
             }
         }
         return alike[alike.size() / 2];
     }
 
-    Painted land(const Cell& cell, bool grass) const {
+    Painted land(const TileCell& cell, bool grass) const {
         if (cell.mark == Mark::wall) return {alphabet_.stone[cell.arms], stone_shade};
         if (cell.mark == Mark::village) return {alphabet_.village, stone_shade};
         return {grass ? alphabet_.grass : " ", grass_shade};
     }
 
-    Painted owned(const Cell& cell, std::uint32_t place, std::size_t column) const {
+    Painted owned(const TileCell& cell, std::uint32_t place, std::size_t column) const {
         const std::size_t complete = map_.features[place].complete ? 1 : 0;
         const Tint& tint = tints[tint_of_[place]];
         const Shade filled = {tint.terminal_line, tint.terminal_fill};
@@ -147,20 +150,21 @@ class TextPicture {
         return {alphabet_.road[complete][cell.arms], lined};
     }
 
-    const Landscape& landscape_;
-    const FeatureMap& map_;
+    const landscape::Landscape& landscape_;
+    const landscape::FeatureMap& map_;
     TextStyle style_;
     const Alphabet& alphabet_;
     std::vector<std::size_t> starts_;
     std::vector<std::uint8_t> tint_of_;
     std::size_t gutter_;
-    std::vector<std::optional<Position>> seals_;
+    std::vector<std::optional<tile::Cell>> seals_;
 };
 
 }  // namespace
 
-std::string landscape_text(const Landscape& landscape, const FeatureMap& map, TextStyle style) {
+std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                           TextStyle style) {
     return TextPicture(landscape, map, style).text();
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

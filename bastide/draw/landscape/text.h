@@ -6,7 +6,7 @@
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 struct TextStyle {
     bool color = false;  // ANSI escape codes with 256 colours; ground and ink are both set, for any terminal
@@ -25,6 +25,7 @@ struct TextStyle {
 // and on one tile of each complete city or road stands * or ✓. Roads end at a village, o or ⌂, or at
 // a city gate, n or ∩.
 // Linear in squares. `map` must be the landscape's own.
-std::string landscape_text(const Landscape& landscape, const FeatureMap& map, TextStyle style);
+std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                           TextStyle style);
 
-}  // namespace bastide
+}  // namespace bastide::draw

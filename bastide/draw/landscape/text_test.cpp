@@ -9,14 +9,14 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/tile/testing/all_tiles.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using testing::count;
 using testing::landscape;
 using testing::ragged;
 
-std::string text(const Landscape& map, TextStyle style) {
+std::string text(const landscape::Landscape& map, TextStyle style) {
     return landscape_text(map, find_features(map), style);
 }
 
@@ -31,8 +31,8 @@ std::vector<std::string> lines(const std::string& picture) {
     return result;
 }
 
-Landscape every_tile() {
-    return Landscape(std::vector<std::vector<Tile>>{testing::all_tiles()});
+landscape::Landscape every_tile() {
+    return landscape::Landscape(std::vector<std::vector<tile::Tile>>{tile::testing::all_tiles()});
 }
 
 TEST(DrawLandscapeText, DrawsACrossroads) {
@@ -66,7 +66,7 @@ TEST(DrawLandscapeText, MarksCompleteCitiesRoadsAndGates) {
 }
 
 TEST(DrawLandscapeText, MarksACompleteMonastery) {
-    const FiveNumbers alone = {0, 0, 0, 0, 0};
+    const tile::FiveNumbers alone = {0, 0, 0, 0, 0};
     const std::string picture =
         text(landscape({{alone, alone, alone}, {alone, alone, alone}, {alone, alone, alone}}), ascii);
     EXPECT_EQ(count(picture, "[M]"), 1);
@@ -89,7 +89,7 @@ TEST(DrawLandscapeText, TellsJoinedFromSeparateCities) {
 }
 
 TEST(DrawLandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
-    for (const Landscape& map : {ragged(), every_tile()}) {
+    for (const landscape::Landscape& map : {ragged(), every_tile()}) {
         for (const TextStyle style : {ascii, unicode}) {
             const auto all = lines(text(map, style));
             ASSERT_EQ(all.size(), 1 + 3 * map.rows());
@@ -107,7 +107,7 @@ TEST(DrawLandscapeText, HasThreeBoundedLinesARowAndNoTrailingBlanks) {
 }
 
 TEST(DrawLandscapeText, IsAsciiWithoutUnicodeAndPlainWithoutColor) {
-    for (const Landscape& map : {ragged(), every_tile()}) {
+    for (const landscape::Landscape& map : {ragged(), every_tile()}) {
         EXPECT_TRUE(std::ranges::all_of(text(map, ascii),
                                         [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
         EXPECT_EQ(count(text(map, unicode), "\x1b"), 0);
@@ -137,14 +137,14 @@ TEST(DrawLandscapeText, ColorChangesNothingElse) {
 }
 
 TEST(DrawLandscapeText, SealsEachCompleteCityAndRoadOnce) {
-    const Landscape map = every_tile();
-    const FeatureMap features = find_features(map);
-    const auto sealed = std::ranges::count_if(features.features, [](const Feature& feature) {
-        return feature.complete && feature.kind != FeatureKind::monastery;
+    const landscape::Landscape map = every_tile();
+    const landscape::FeatureMap features = find_features(map);
+    const auto sealed = std::ranges::count_if(features.features, [](const landscape::Feature& feature) {
+        return feature.complete && feature.kind != tile::FeatureKind::monastery;
     });
     ASSERT_GT(sealed, 0);
     EXPECT_EQ(count(landscape_text(map, features, unicode), "✓"), sealed);
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -11,7 +11,7 @@
 #include "bastide/draw/tile_plan.h"
 #include "bastide/match/landscape_tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 const match::TileType& type_of(match::Turned tile) {
@@ -51,7 +51,8 @@ std::uint8_t field_at(match::Turned tile, Point point) {
     return nearest;
 }
 
-std::uint8_t piece_of(const Cell& cell, CellPlace at, match::Turned tile, const Sections& sections) {
+std::uint8_t piece_of(const TileCell& cell, CellPlace at, match::Turned tile,
+                      const tile::Sections& sections) {
     switch (cell.mark) {
         case Mark::monastery:
             return monastery_of(type_of(tile));
@@ -60,7 +61,7 @@ std::uint8_t piece_of(const Cell& cell, CellPlace at, match::Turned tile, const 
         case Mark::city:
         case Mark::road:
         case Mark::gate: {
-            const Side side = first_side(sections[static_cast<std::size_t>(cell.section)]);
+            const tile::Side side = first_side(sections[static_cast<std::size_t>(cell.section)]);
             return match::turned_tiles[tile].piece_at[match::contact(side, match::At::middle)];
         }
         case Mark::wall:
@@ -114,12 +115,12 @@ Places find_places(match::Turned tile) {
 }  // namespace
 
 MatchCells match_cells(match::Turned tile) {
-    const Tile look = match::landscape_tile(tile / 4, tile % 4);
-    const Sections pieces = sections(look);
+    const tile::Tile look = match::landscape_tile(tile / 4, tile % 4);
+    const tile::Sections pieces = sections(look);
     const TileCells drawn = tile_cells(look);
     MatchCells cells;
     for_each_place([&](CellPlace at) {
-        const Cell& cell = drawn[at.row][at.column];
+        const TileCell& cell = drawn[at.row][at.column];
         cells[at.row][at.column] = {cell.mark, cell.arms, piece_of(cell, at, tile, pieces), false};
     });
     hang_pennant(tile, cells);
@@ -158,4 +159,4 @@ std::string_view match_glyph(const MatchCell& cell, CellPlace at, bool complete,
     return grass_grows(at.row, at.column) ? alphabet.grass : " ";
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -11,11 +11,11 @@
 #include "bastide/draw/tile_cells.h"
 #include "bastide/match/turned.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 struct MatchCell {
     Mark mark = Mark::field;
-    std::uint8_t arms = 0;                 // of a wall or a road, as in `Cell`
+    std::uint8_t arms = 0;                 // of a wall or a road, as in `TileCell`
     std::uint8_t piece = match::no_piece;  // of the tile; none of a wall or a village
     bool pennant = false;                  // of a city
 
@@ -41,4 +41,4 @@ CellPlace meeple_place(match::Turned tile, std::size_t piece);
 // The character of a cell at its place, which belongs to a complete feature or not.
 std::string_view match_glyph(const MatchCell& cell, CellPlace at, bool complete, const Alphabet& alphabet);
 
-}  // namespace bastide
+}  // namespace bastide::draw

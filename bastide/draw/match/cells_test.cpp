@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::Kind;
@@ -46,12 +46,12 @@ TEST(DrawMatchCells, MeetTheirNeighbours) {
     for (Turned tile = 0; tile < match::turned_count; ++tile) {
         const MatchCells cells = match_cells(tile);
         const std::array middles = {cells[0][3], cells[1][6], cells[2][3], cells[1][0]};
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             const MatchCell& cell = middles[index(side)];
             const match::TurnedTile& rules = match::turned_tiles[tile];
             if (cell.mark == Mark::wall) continue;
             const match::At at =
-                rules.edges[index(side)] == Edge::field ? match::At::left : match::At::middle;
+                rules.edges[index(side)] == tile::Edge::field ? match::At::left : match::At::middle;
             EXPECT_EQ(cell.piece, rules.piece_at[match::contact(side, at)]) << int{tile} << name(side);
         }
     }
@@ -91,4 +91,4 @@ TEST(DrawMeeplePlace, IsOnThePieceOrOnAWall) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,7 +7,7 @@
 #include "bastide/draw/tile_art.h"
 #include "bastide/match/landscape_tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 // A shield with a chevron.
@@ -21,9 +21,9 @@ std::string shield(Point middle) {
 std::optional<Point> upright_pennant_place(const match::TileType& type) {
     const match::Piece& city = type.pieces[0];
     if (city.kind != match::Kind::city || city.pennants == 0) return std::nullopt;
-    switch (std::ranges::count(type.edges, Edge::city)) {
+    switch (std::ranges::count(type.edges, tile::Edge::city)) {
         case 2:
-            return type.edges[index(Side::north)] == Edge::city ? Point{19, 20} : Point{18, 50};
+            return type.edges[index(tile::Side::north)] == tile::Edge::city ? Point{19, 20} : Point{18, 50};
         case 3:
             return Point{20, 26};
         default:
@@ -45,4 +45,4 @@ std::string match_tile_art(match::Type type, int rotation) {
     return pennant ? art + shield(*pennant) : art;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -8,7 +8,7 @@
 #include "bastide/draw/shape.h"
 #include "bastide/match/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // Where the shield of a type's pennant hangs, in units of its picture; nothing if it has none.
 std::optional<Point> pennant_place(match::Type type, int rotation = 0);
@@ -17,4 +17,4 @@ std::optional<Point> pennant_place(match::Type type, int rotation = 0);
 // it: without ids, coloured by the style sheet of `match_palette.h`.
 std::string match_tile_art(match::Type type, int rotation = 0);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -11,10 +11,11 @@
 #include "bastide/draw/tile_art.h"
 #include "bastide/match/turned.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::Type;
+using tile::Edge;
 
 TEST(DrawMatchLook, HangsPennantsInTheirCities) {
     int pennants = 0;
@@ -67,9 +68,9 @@ TEST(DrawMatchLook, UsesOnlyClassesOfItsPalette) {
 }
 
 TEST(DrawMatchTileArt, KeepsAClearing) {
-    const Tile city({Edge::city, Edge::city, Edge::city, Edge::city});
+    const tile::Tile city({Edge::city, Edge::city, Edge::city, Edge::city});
     EXPECT_LT(tile_art(city, Point{24, 26}).size(), tile_art(city).size());
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -6,7 +6,7 @@
 #include "bastide/draw/match/palette.h"
 #include "bastide/draw/svg_path.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 // From hem to hem over the cowl, as one outline.
@@ -43,4 +43,4 @@ std::string meeple_art(int player, match::Kind kind) {
     return out + "</g>";
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

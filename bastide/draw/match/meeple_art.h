@@ -5,10 +5,10 @@
 
 #include "bastide/match/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // An SVG fragment about (0, 0), within 15 units of it, coloured by the style sheet of `match_palette.h` and
 // without ids. Players are counted from 0, the number on the cloak from 1. Whoever farms lies down.
 std::string meeple_art(int player, match::Kind kind);
 
-}  // namespace bastide
+}  // namespace bastide::draw

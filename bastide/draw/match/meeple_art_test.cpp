@@ -10,7 +10,7 @@
 #include "bastide/draw/match/palette.h"
 #include "bastide/draw/testing/well_formed.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::Kind;
@@ -110,4 +110,4 @@ TEST(DrawPlayerPaints, AreToldApartByEveryEye) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

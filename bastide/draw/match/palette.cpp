@@ -2,7 +2,7 @@
 
 #include "bastide/draw/numbers.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 // The classes of a match besides those of the players.
@@ -58,4 +58,4 @@ std::string match_style_sheet(Theme theme) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

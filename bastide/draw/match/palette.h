@@ -13,7 +13,7 @@
 #include "bastide/draw/palette.h"
 #include "bastide/match/settings.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 struct PlayerPaint {
     std::string_view name;   // "blue"
@@ -41,4 +41,4 @@ std::string player_class(int player);
 // `style_sheet` and the rules for what only a match has.
 std::string match_style_sheet(Theme theme);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -13,10 +13,12 @@
 #include "bastide/draw/tile_shapes.h"
 #include "bastide/match/landscape_tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::At;
+using tile::Edge;
+using tile::Side;
 
 constexpr Point middle = {50, 50};
 
@@ -97,7 +99,7 @@ class FieldTracer {
   private:
     // From where a contact's half of the rim ends to where the field's next half begins.
     Curve detour(const match::Piece& field, std::size_t contact) const {
-        const Side side = all_sides[contact / 3];
+        const Side side = tile::all_sides[contact / 3];
         if (contact % 3 == static_cast<std::size_t>(At::left))
             return type_.edges[contact / 3] == Edge::road ? along_road(field, side) : Curve();
         return type_.edges[index(turned(side, 1))] == Edge::city ? along_wall(side) : Curve();
@@ -153,7 +155,7 @@ class FieldTracer {
     // A border of the road on a side, from the tile's rim inward: its right one for a positive distance.
     Curve road_side(Side side, double distance) const {
         const auto road = std::ranges::find_if(shapes_.sections, [&](const SectionShape& each) {
-            return each.section.kind == FeatureKind::road && each.section.reaches(side);
+            return each.section.kind == tile::FeatureKind::road && each.section.reaches(side);
         });
         const bool begins_here = first_side(road->section) == side;
         return moved_aside(begins_here ? road->centre_line : reversed(road->centre_line), distance);
@@ -167,7 +169,7 @@ class FieldTracer {
     }
 
     const match::TileType& type_;
-    Tile look_;
+    tile::Tile look_;
     TileShapes shapes_;
     RoadEnd roads_;
 };
@@ -223,4 +225,4 @@ Point anchor(match::Type type, std::size_t piece, int rotation) {
     return turned(anchors[type][piece], is_monastery ? 0 : rotation);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

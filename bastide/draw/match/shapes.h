@@ -9,7 +9,7 @@
 #include "bastide/draw/shape.h"
 #include "bastide/match/tile.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // The closed outline of a piece. Of a city it is what lies within the walls, of a monastery its garden; a
 // field is cut out exactly between the roads and walls that border it. Outlines of one tile do not overlap.
@@ -19,4 +19,4 @@ Curve piece_area(match::Type type, std::size_t piece, int rotation = 0);
 // pieces.
 Point anchor(match::Type type, std::size_t piece, int rotation = 0);
 
-}  // namespace bastide
+}  // namespace bastide::draw

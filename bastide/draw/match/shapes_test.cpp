@@ -7,7 +7,7 @@
 
 #include "bastide/match/turned.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::At;
@@ -65,13 +65,13 @@ TEST(DrawMatchPieceArea, HoldsItsContacts) {
     for (const Shown& shown : all_shown()) {
         const std::vector<Curve> areas = shown.areas();
         const match::TurnedTile& tile = match::turned_tiles[match::turned(shown.type, shown.rotation)];
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             for (const At at : {At::left, At::middle, At::right}) {
                 const double along = at == At::left ? 25 : at == At::middle ? 50 : 75;
                 const Point point = turned(Point{along, 0.2}, static_cast<int>(index(side)));
                 // The middle of a side of field is where its halves meet.
-                const bool is_field = tile.edges[index(side)] == Edge::field;
-                const bool is_city = tile.edges[index(side)] == Edge::city;
+                const bool is_field = tile.edges[index(side)] == tile::Edge::field;
+                const bool is_city = tile.edges[index(side)] == tile::Edge::city;
                 const At asked = is_city ? At::middle : is_field && at == At::middle ? At::left : at;
                 const std::size_t piece = tile.piece_at[contact(side, asked)];
                 EXPECT_EQ(owners(areas, point), std::vector{piece}) << shown << ' ' << name(side);
@@ -127,4 +127,4 @@ TEST(DrawMatchAnchor, KeepsItsDistance) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

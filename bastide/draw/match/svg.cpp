@@ -16,7 +16,7 @@
 #include "bastide/match/end.h"
 #include "bastide/text/counted.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 constexpr std::int64_t square = 100;
@@ -109,7 +109,7 @@ class TablePicture {
     }
 
   private:
-    std::string title() const { return "Match, " + counted(position_.board().tile_count(), "tile"); }
+    std::string title() const { return "Match, " + text::counted(position_.board().tile_count(), "tile"); }
 
     std::string description() const {
         std::string out;
@@ -118,7 +118,7 @@ class TablePicture {
         for (int player = 0; player < position_.players(); ++player) {
             const int points = is_over ? finals[static_cast<std::size_t>(player)] : position_.score(player);
             out += player == 0 ? "Player " : "; player ";
-            out += decimal(player + 1) + ": " + counted(points, "point");
+            out += decimal(player + 1) + ": " + text::counted(points, "point");
         }
         return out;
     }
@@ -246,7 +246,7 @@ std::string match_svg(const match::Position& position, const MatchPicture& pictu
 }
 
 std::string match_tile_svg(match::Type type, int rotation, Theme theme) {
-    const std::string turns = counted(rotation & 3, "quarter turn") + " clockwise";
+    const std::string turns = text::counted(rotation & 3, "quarter turn") + " clockwise";
     std::string out = open_document({0, 0, square, square}, titles(in_words(type), turns), theme);
     out += match_tile_art(type, rotation);
     out += seam;
@@ -259,7 +259,8 @@ std::string match_sheet_svg(Theme theme) {
     constexpr std::int64_t down = square + 46;
     constexpr std::int64_t rows = match::type_count / columns;
     const Box paper = {0, 0, columns * across + 30, rows * down + 20};
-    const std::string words = counted(match::type_count, "type") + ", " + counted(match::tile_count, "tile");
+    const std::string words =
+        text::counted(match::type_count, "type") + ", " + text::counted(match::tile_count, "tile");
     std::string out = open_document(paper, titles("The tiles of the match", words), theme);
     out += "<rect class=\"b-table\"" + attributes(paper);
     for (match::Type type = 0; type < match::type_count; ++type) {
@@ -277,4 +278,4 @@ std::string match_sheet_svg(Theme theme) {
     return out + "</svg>\n";
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -10,7 +10,7 @@
 #include "bastide/draw/table_marks.h"
 #include "bastide/match/position.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // What a picture of the table shows besides tiles, meeples and a frame about the last tile.
 struct MatchPicture {
@@ -30,4 +30,4 @@ std::string match_tile_svg(match::Type type, int rotation = 0, Theme theme = The
 // The 24 types with name, usual letter and count, in the order of `match::types`.
 std::string match_sheet_svg(Theme theme = Theme::by_reader);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -9,7 +9,7 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/match/spots.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::Game;
@@ -130,4 +130,4 @@ TEST(DrawMatchSheetSvg, NamesEveryTypeWithItsLetterAndCount) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -13,7 +13,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/text_brush.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 constexpr std::uint8_t dark_ink = 234;
@@ -190,4 +190,4 @@ std::string match_tile_text(match::Type type, int rotation, TextStyle style) {
     return out;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -7,7 +7,7 @@
 #include "bastide/draw/table_marks.h"
 #include "bastide/match/position.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // Lines that end in a newline. A square is 3 lines of 7 characters, columns and rows are numbered by x and y
 // along the top and the left, and the numbers of the last tile laid are in brackets. Features look as in
@@ -20,4 +20,4 @@ std::string match_text(const match::Position& position, TextStyle style, TableMa
 // One tile, in 3 lines.
 std::string match_tile_text(match::Type type, int rotation, TextStyle style);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -10,7 +10,7 @@
 #include "bastide/draw/testing/well_formed.h"
 #include "bastide/match/spots.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using match::Game;
@@ -118,4 +118,4 @@ TEST(DrawMatchTileText, TurnsWithTheTile) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -8,12 +8,14 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // A document as `landscape_svg` draws it.
-std::string puzzle_svg(const Puzzle& puzzle, const Solution& solution, Theme theme = Theme::by_reader);
+std::string puzzle_svg(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
+                       Theme theme = Theme::by_reader);
 
 // Lines as `landscape_text` draws them.
-std::string puzzle_terminal_picture(const Puzzle& puzzle, const Solution& solution, TextStyle style);
+std::string puzzle_terminal_picture(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution,
+                                    TextStyle style);
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -4,7 +4,12 @@
 #include <array>
 #include <string_view>
 
-namespace bastide {
+namespace bastide::draw {
+
+using tile::all_sides;
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
 
 namespace {
 
@@ -126,13 +131,13 @@ const std::string& PuzzleText::art(Tile tile) {
     return art;
 }
 
-bool PuzzleText::append(const Puzzle& puzzle, const Solution& solution, std::string& text,
+bool PuzzleText::append(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution, std::string& text,
                         const std::function<bool()>& take) {
     const auto size = static_cast<std::size_t>(size_);
     rows_.resize(std::max(rows_.size(), static_cast<std::size_t>(solution.rows)));
     for (auto& row : rows_) row.clear();
     for (std::size_t tile = 0; tile < puzzle.tiles.size(); ++tile) {
-        const Placement& at = solution.placements[tile];
+        const puzzle::Placement& at = solution.placements[tile];
         rows_[static_cast<std::size_t>(at.row)].push_back(
             {static_cast<std::size_t>(at.column) * size, art(puzzle.tiles[tile].turned(at.turns)).data()});
     }
@@ -150,4 +155,4 @@ bool PuzzleText::append(const Puzzle& puzzle, const Solution& solution, std::str
     return true;
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

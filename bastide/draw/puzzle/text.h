@@ -10,7 +10,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 class PuzzleText {
   public:
@@ -24,12 +24,12 @@ class PuzzleText {
     // space. A picture can be larger than memory, so after a line that leaves more than `piece` bytes in the
     // text `take` is called to empty it; false if that gave false, and the rest is left out.
     static constexpr std::size_t piece = 1 << 18;
-    bool append(const Puzzle& puzzle, const Solution& solution, std::string& text,
+    bool append(const puzzle::Puzzle& puzzle, const puzzle::Solution& solution, std::string& text,
                 const std::function<bool()>& take);
 
   private:
     // The lines of a tile, end to end.
-    const std::string& art(Tile tile);
+    const std::string& art(tile::Tile tile);
 
     int size_;
     std::vector<std::string> art_of_code_;  // drawn when first needed
@@ -42,4 +42,4 @@ class PuzzleText {
     std::vector<std::vector<Drawn>> rows_;
 };
 
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -3,8 +3,11 @@
 #include <array>
 #include <bit>
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
+
+using tile::Edge;
+using tile::Tile;
 
 // The arms and those opposite to them.
 solo::Tile::Arms through(solo::Tile::Arms arms) {
@@ -15,7 +18,7 @@ solo::Tile::Arms through(solo::Tile::Arms arms) {
 
 Tile road_along(solo::Tile::Arms arms) {
     std::array<Edge, 4> edges{};
-    for (const Side side : all_sides) {
+    for (const tile::Side side : tile::all_sides) {
         const bool runs = (arms & solo::arm(side)) != 0;
         edges[index(side)] = runs ? Edge::road : Edge::field;
     }
@@ -36,4 +39,4 @@ Tile solo_look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads) {
     return road_along(std::popcount(arms) == 1 ? through(arms) : arms);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

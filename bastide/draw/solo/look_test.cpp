@@ -4,11 +4,13 @@
 
 #include "bastide/tile/legend.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using solo::Kind;
 using solo::Roads;
+using tile::FiveNumbers;
+using tile::Side;
 
 FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, Roads roads) {
     return legend(solo_look(tile, met, roads));
@@ -40,7 +42,8 @@ TEST(DrawSoloLook, DirectedRoadsShowTheirArms) {
 
 TEST(DrawSoloLook, NoRoadLooksLikeAMonastery) {
     for (unsigned met = 0; met <= solo::Tile::every_side; ++met) {
-        const Tile tile = solo_look(solo::Tile(Kind::road), static_cast<solo::Tile::Arms>(met), Roads::plain);
+        const tile::Tile tile =
+            solo_look(solo::Tile(Kind::road), static_cast<solo::Tile::Arms>(met), Roads::plain);
         EXPECT_FALSE(tile.has_monastery()) << met;
     }
     EXPECT_EQ(look(solo::Tile(Kind::road), north, Roads::plain), (FiveNumbers{1, 0, 1, 0, 0}));
@@ -49,4 +52,4 @@ TEST(DrawSoloLook, NoRoadLooksLikeAMonastery) {
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -12,7 +12,7 @@
 #include "bastide/tally/timeline.h"
 #include "bastide/text/utf8.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 namespace {
 
@@ -31,11 +31,11 @@ struct Moment {
 };
 
 // The start, the end, and as many moments between as are to be drawn.
-std::vector<Moment> moments(const MatchLog& log) {
+std::vector<Moment> moments(const tally::MatchLog& log) {
     const std::size_t stride = log.entries.size() / most_moments + 1;
     std::vector<Moment> moments = {{0, std::vector<std::int64_t>(static_cast<std::size_t>(log.players))}};
     std::size_t entries = 0;
-    for_each_moment(log, [&](const LogEntry&, const std::vector<std::int64_t>& totals) {
+    for_each_moment(log, [&](const tally::LogEntry&, const std::vector<std::int64_t>& totals) {
         ++entries;
         if (entries % stride == 0 || entries == log.entries.size()) moments.push_back({entries, totals});
     });
@@ -92,7 +92,7 @@ std::string writable(std::string_view words) {
     constexpr std::string_view replaced = "\uFFFD";
     std::string out;
     while (!words.empty()) {
-        const std::size_t size = character_size(words);
+        const std::size_t size = text::character_size(words);
         const std::string_view character = words.substr(0, size);
         const bool is_control = character.size() == 1 && (character[0] < ' ' || character[0] == '\x7F');
         const bool is_replaced = size == 0 || character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
@@ -132,7 +132,7 @@ std::string name(const TallyLook& look, std::size_t player) {
 
 class Chart {
   public:
-    Chart(const MatchLog& log, const TallyLook& look)
+    Chart(const tally::MatchLog& log, const TallyLook& look)
         : log_(log),
           moments_(moments(log)),
           players_(static_cast<std::size_t>(log.players)),
@@ -201,7 +201,7 @@ class Chart {
     }
 
     std::string final_scoring() const {
-        const auto play = std::ranges::count(log_.entries, Phase::play, &LogEntry::phase);
+        const auto play = std::ranges::count(log_.entries, tally::Phase::play, &tally::LogEntry::phase);
         if (play == std::ssize(log_.entries)) return "";
         const double at = x(static_cast<double>(play));
         constexpr std::string_view words = "final scoring";
@@ -261,7 +261,7 @@ class Chart {
         return places;
     }
 
-    const MatchLog& log_;
+    const tally::MatchLog& log_;
     std::vector<Moment> moments_;
     std::size_t players_;
     double plot_width_;
@@ -275,8 +275,8 @@ class Chart {
 
 }  // namespace
 
-std::string tally_svg(const MatchLog& log, const TallyLook& look) {
+std::string tally_svg(const tally::MatchLog& log, const TallyLook& look) {
     return Chart(log, look).document(look.theme);
 }
 
-}  // namespace bastide
+}  // namespace bastide::draw

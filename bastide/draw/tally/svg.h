@@ -8,7 +8,7 @@
 #include "bastide/draw/palette.h"
 #include "bastide/tally/log_entry.h"
 
-namespace bastide {
+namespace bastide::draw {
 
 // More players than this could not be told apart.
 inline constexpr std::int32_t most_players_drawn = 32;
@@ -30,6 +30,6 @@ inline constexpr std::int32_t least_plot_width = 200;
 // after the last. Lines differ in colour and dashes, and each leads to a mark of one of four shapes and
 // a label. Where final scoring begins there is an upright line. Of a long log about 2,000 moments are drawn.
 // `log` has at most `most_players_drawn` players. The same log gives the same text.
-std::string tally_svg(const MatchLog& log, const TallyLook& look = {});
+std::string tally_svg(const tally::MatchLog& log, const TallyLook& look = {});
 
-}  // namespace bastide
+}  // namespace bastide::draw

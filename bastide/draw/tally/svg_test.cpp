@@ -8,18 +8,19 @@
 
 #include "bastide/draw/testing/well_formed.h"
 
-namespace bastide {
+namespace bastide::draw {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-MatchLog log(std::int32_t players, std::size_t entries, Phase phase = Phase::play) {
-    MatchLog log;
+tally::MatchLog log(std::int32_t players, std::size_t entries, tally::Phase phase = tally::Phase::play) {
+    tally::MatchLog log;
     log.players = players;
     for (std::size_t i = 0; i < entries; ++i) {
         const auto player = static_cast<std::int32_t>(i % static_cast<std::size_t>(players)) + 1;
-        log.entries.push_back({static_cast<std::int64_t>(i) + 2, 1, 1, player, phase, LogFeature::road});
+        log.entries.push_back(
+            {static_cast<std::int64_t>(i) + 2, 1, 1, player, phase, tally::LogFeature::road});
     }
     return log;
 }
@@ -111,11 +112,11 @@ TEST(DrawTallySvg, IsAsNarrowAsAsked) {
 }
 
 TEST(DrawTallySvg, StepsWhereTotalsGrow) {
-    MatchLog two;
+    tally::MatchLog two;
     two.players = 2;
-    two.entries = {{2, 4, 8, 1, Phase::play, LogFeature::city},
-                   {3, 2, 2, 2, Phase::play, LogFeature::road},
-                   {5, 0, 2, 1, Phase::final, LogFeature::city}};
+    two.entries = {{2, 4, 8, 1, tally::Phase::play, tally::LogFeature::city},
+                   {3, 2, 2, 2, tally::Phase::play, tally::LogFeature::road},
+                   {5, 0, 2, 1, tally::Phase::final, tally::LogFeature::city}};
     const std::string picture = tally_svg(two);
     // Three entries on 760 units from 42 on; 10 points on 360 units above 416.
     EXPECT_THAT(values(picture, "b-curve", "d"),
@@ -153,11 +154,11 @@ TEST(DrawTallySvg, StaysSmall) {
 }
 
 TEST(DrawTallySvg, ShowsTheLargestTotals) {
-    MatchLog large = log(1, 1);
+    tally::MatchLog large = log(1, 1);
     large.entries[0].points = std::numeric_limits<std::int64_t>::max();
     EXPECT_THAT(tally_svg(large), HasSubstr("Player 1: 9223372036854775807"));
     EXPECT_THAT(tally_svg(large), HasSubstr(">10000000000000000000</text>"));
 }
 
 }  // namespace
-}  // namespace bastide
+}  // namespace bastide::draw

@@ -6,26 +6,27 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/tile/legend.h"
 
-namespace bastide::testing {
+namespace bastide::draw::testing {
 
 // Rows of five numbers; an empty square has a field edge all round and -1 cities.
-inline Landscape landscape(const std::vector<std::vector<FiveNumbers>>& rows) {
-    std::vector<std::vector<Tile>> tiles;
+inline landscape::Landscape landscape(const std::vector<std::vector<tile::FiveNumbers>>& rows) {
+    std::vector<std::vector<tile::Tile>> tiles;
     for (const auto& row : rows) {
         auto& squares = tiles.emplace_back();
-        for (const FiveNumbers& five : row) squares.push_back(five[4] < 0 ? Tile() : read_legend(five).tile);
+        for (const tile::FiveNumbers& five : row)
+            squares.push_back(five[4] < 0 ? tile::Tile() : tile::read_legend(five).tile);
     }
-    return Landscape(tiles);
+    return landscape::Landscape(tiles);
 }
 
-inline constexpr FiveNumbers no_tile = {0, 0, 0, 0, -1};
+inline constexpr tile::FiveNumbers no_tile = {0, 0, 0, 0, -1};
 
 // A complete city of two tiles beside a village with three roads, one of which bends away, and a monastery
 // below a gap: rows of 4, 1 and 3 squares. Five features, the city alone complete.
-inline Landscape ragged() {
+inline landscape::Landscape ragged() {
     return landscape({{{0, 2, 0, 0, 1}, {0, 0, 0, 2, 1}, {1, 1, 1, 0, 0}, {0, 0, 1, 1, 0}},
                       {no_tile},
                       {no_tile, no_tile, {0, 0, 0, 0, 0}}});
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::draw::testing

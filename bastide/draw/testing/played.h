@@ -5,7 +5,7 @@
 
 #include "bastide/match/game.h"
 
-namespace bastide::testing {
+namespace bastide::draw::testing {
 
 // A match of `players` after so many random moves, or less if it ends before.
 inline match::Game played(int players, int moves, std::string_view seed = "pictures") {
@@ -17,4 +17,4 @@ inline match::Game played(int players, int moves, std::string_view seed = "pictu
     return game;
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::draw::testing

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::testing {
+namespace bastide::draw::testing {
 
 // How often `part` occurs in `text`, without overlap.
 inline int count(std::string_view text, std::string_view part) {
@@ -62,4 +62,4 @@ inline std::string fault_in_xml(std::string_view text) {
     return roots == 1 ? "" : "not one root";
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::draw::testing

@@ -5,15 +5,19 @@
 #include <algorithm>
 #include <tuple>
 
-namespace bastide {
+namespace bastide::landscape::testing {
 namespace {
 
+using tile::Cell;
+using tile::Edge;
+using tile::FeatureKind;
+
 struct Node {
-    Position square;
+    Cell square;
     std::size_t side = 0;  // clockwise from north
 };
 
-Position step(Position from, std::size_t side) {
+Cell step(Cell from, std::size_t side) {
     static constexpr std::array<std::int64_t, 4> rows = {-1, 0, 1, 0};
     static constexpr std::array<std::int64_t, 4> columns = {0, 1, 0, -1};
     return {from.row + rows[side], from.column + columns[side]};
@@ -35,7 +39,7 @@ class FloodFill {
     }
 
   private:
-    void add_features_at(Position square, std::vector<Feature>& found) {
+    void add_features_at(Cell square, std::vector<Feature>& found) {
         if (landscape_.at(square).empty()) return;
         for (std::size_t side = 0; side < 4; ++side) {
             if (edge(square, side) != Edge::field && !seen(square, side))
@@ -60,7 +64,7 @@ class FloodFill {
             for (std::size_t other = 0; other < 4; ++other) {
                 if (joined_within(square, side, other)) to_visit.push_back({square, other});
             }
-            const Position beyond = step(square, side);
+            const Cell beyond = step(square, side);
             const std::size_t facing = (side + 2) % 4;
             if (!landscape_.at(beyond).empty() && edge(beyond, facing) == edge(square, side)) {
                 to_visit.push_back({beyond, facing});
@@ -76,7 +80,7 @@ class FloodFill {
         return feature;
     }
 
-    Feature monastery(Position at) const {
+    Feature monastery(Cell at) const {
         std::int64_t around = 0;
         for (std::int64_t down = -1; down <= 1; ++down) {
             for (std::int64_t right = -1; right <= 1; ++right) {
@@ -87,7 +91,7 @@ class FloodFill {
         return {FeatureKind::monastery, around == 8, around == 8 ? 9 : 1 + around, {at}};
     }
 
-    bool joined_within(Position square, std::size_t side, std::size_t other) const {
+    bool joined_within(Cell square, std::size_t side, std::size_t other) const {
         if (edge(square, side) != edge(square, other)) return false;
         if (edge(square, side) == Edge::road) return how_many(square, Edge::road) == 2;
         if (!landscape_.at(square).cities_separate()) return true;
@@ -95,17 +99,17 @@ class FloodFill {
         return corners_ == CornerCities::joined && how_many(square, Edge::city) == 2 && adjacent;
     }
 
-    int how_many(Position square, Edge wanted) const {
+    int how_many(Cell square, Edge wanted) const {
         int sides = 0;
         for (std::size_t side = 0; side < 4; ++side) sides += edge(square, side) == wanted ? 1 : 0;
         return sides;
     }
 
-    Edge edge(Position square, std::size_t side) const {
-        return landscape_.at(square).edge(static_cast<Side>(side));
+    Edge edge(Cell square, std::size_t side) const {
+        return landscape_.at(square).edge(static_cast<tile::Side>(side));
     }
 
-    std::vector<bool>::reference seen(Position square, std::size_t side) {
+    std::vector<bool>::reference seen(Cell square, std::size_t side) {
         const auto row = static_cast<std::size_t>(square.row);
         const auto column = static_cast<std::size_t>(square.column);
         return seen_[4 * (row * landscape_.columns() + column) + side];
@@ -141,4 +145,4 @@ std::vector<Feature> sorted(std::vector<Feature> features) {
     return features;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

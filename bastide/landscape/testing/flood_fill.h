@@ -11,7 +11,7 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/score.h"
 
-namespace bastide {
+namespace bastide::landscape::testing {
 
 // Every feature, in the order of `sorted`. Memory grows with rows times columns.
 std::vector<Feature> flood_fill_features(const Landscape& landscape,
@@ -25,4 +25,4 @@ LandscapeScore sum(const std::vector<Feature>& features);
 // The features by kind, then tiles, so that two scorers can be compared.
 std::vector<Feature> sorted(std::vector<Feature> features);
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

@@ -9,8 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
-namespace bastide {
+namespace bastide::landscape::testing {
 namespace {
+
+using tile::Edge;
+using tile::Tile;
 
 class Judge : public nlohmann::json_sax<nlohmann::json> {
   public:
@@ -80,7 +83,7 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
         const int cities = cell[4];
         if (city_edges > 1 && cities != 1 && cities != city_edges) return false;
         if (city_edges < 2 && cities != city_edges) doubt(Doubt::Kind::count, cell);
-        const Tile tile(edges, city_edges > 1 && cities > 1 ? Cities::separate : Cities::joined);
+        const Tile tile(edges, city_edges > 1 && cities > 1 ? tile::Cities::separate : tile::Cities::joined);
         if (doubt_foreign_tiles_ && !known(tile)) doubt(Doubt::Kind::foreign, cell);
         row_.push_back(tile);
         return true;
@@ -105,7 +108,7 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
             for (std::size_t turn = 0; turn < 4; ++turn) {
                 bool same = tile.cities() == name[4] - '0';
                 for (std::size_t side = 0; side < 4; ++side) {
-                    const auto edge = static_cast<int>(tile.edge(static_cast<Side>((side + turn) % 4)));
+                    const auto edge = static_cast<int>(tile.edge(static_cast<tile::Side>((side + turn) % 4)));
                     same = same && edge == name[side] - '0';
                 }
                 if (same) return true;
@@ -139,4 +142,4 @@ Landscape landscape_of(std::string_view text) {
     return std::move(reading->landscape);
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

@@ -7,7 +7,7 @@
 #include "bastide/landscape/doubt.h"
 #include "bastide/landscape/landscape.h"
 
-namespace bastide {
+namespace bastide::landscape::testing {
 
 struct PlainReading {
     Landscape landscape;
@@ -20,4 +20,4 @@ std::optional<PlainReading> read_plainly(std::string_view text, bool doubt_forei
 // The landscape of a text that is one; throws if it is not.
 Landscape landscape_of(std::string_view text);
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

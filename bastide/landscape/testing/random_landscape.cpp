@@ -10,8 +10,12 @@
 #include "bastide/tile/catalogue.h"
 #include "bastide/tile/testing/all_tiles.h"
 
-namespace bastide {
+namespace bastide::landscape::testing {
 namespace {
+
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
 
 // What a neighbour shows: 0 field, 1 road, 2 city; 3 if there is none.
 constexpr std::size_t nothing = 3;
@@ -36,10 +40,10 @@ bool meets(Tile tile) {
 std::vector<Tile> tiles_of(RandomLandscape::Tiles kind) {
     std::vector<Tile> tiles;
     if (kind == RandomLandscape::Tiles::the_19) {
-        for (const Tile tile : catalogue) add_with_rotations(tile, tiles);
+        for (const Tile tile : tile::catalogue) add_with_rotations(tile, tiles);
         return tiles;
     }
-    tiles = testing::all_tiles();
+    tiles = tile::testing::all_tiles();
     if (kind == RandomLandscape::Tiles::flowing) std::erase_if(tiles, std::not_fn(flows));
     if (kind == RandomLandscape::Tiles::meeting) std::erase_if(tiles, std::not_fn(meets));
     return tiles;
@@ -105,4 +109,4 @@ Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& rand
     return landscape;
 }
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

@@ -10,7 +10,7 @@
 
 #include "bastide/landscape/landscape.h"
 
-namespace bastide {
+namespace bastide::landscape::testing {
 
 struct RandomLandscape {
     enum class Tiles : std::uint8_t {
@@ -35,4 +35,4 @@ Landscape random_landscape(const RandomLandscape& options, std::mt19937_64& rand
 // A number from 0 to `bound` - 1; the bound is at least 1.
 std::uint32_t draw_below(std::uint32_t bound, std::mt19937_64& random);
 
-}  // namespace bastide
+}  // namespace bastide::landscape::testing

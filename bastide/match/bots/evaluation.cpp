@@ -153,8 +153,8 @@ void Evaluation::take_in(const Position& position) {
         is_last_.set(features.root(static_cast<Node>(node)));
     for (const Spot& spot : board.spots()) {
         std::array<Met, 3> met;  // by `Edge`
-        for (const Side side : all_sides) {
-            const unsigned due = static_cast<unsigned>(spot.demand) >> 2 * bastide::index(side) & 3U;
+        for (const tile::Side side : tile::all_sides) {
+            const unsigned due = static_cast<unsigned>(spot.demand) >> 2 * tile::index(side) & 3U;
             if (due == 0) continue;
             const std::uint8_t tile = board.tile_at(neighbour(spot.at, side));
             const TurnedTile& other = turned_tiles[board.tile(tile).turned];
@@ -162,11 +162,11 @@ void Evaluation::take_in(const Position& position) {
             const auto root_at = [&](At at) {
                 return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
             };
-            const auto edge = static_cast<Edge>(due - 1);
-            if (edge != Edge::field) met[due - 1].add(root_at(At::middle));
-            if (edge == Edge::city) continue;
+            const auto edge = static_cast<tile::Edge>(due - 1);
+            if (edge != tile::Edge::field) met[due - 1].add(root_at(At::middle));
+            if (edge == tile::Edge::city) continue;
             met[0].add(root_at(At::left));
-            if (edge == Edge::road) met[0].add(root_at(At::right));
+            if (edge == tile::Edge::road) met[0].add(root_at(At::right));
         }
         const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(spot.demand))];
         for (const Met& each : met) add_square(each, place);

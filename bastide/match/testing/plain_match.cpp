@@ -166,7 +166,7 @@ bool PlainMatch::is_laid(Square at) const {
 std::vector<Square> PlainMatch::spots() const {
     std::vector<Square> found;
     for (const Square at : laid_) {
-        for (const Side each : all_sides) {
+        for (const tile::Side each : tile::all_sides) {
             const Square there = neighbour(at, each);
             if (cells_[static_cast<std::size_t>(grid_.corner(there))] == 0) found.push_back(there);
         }

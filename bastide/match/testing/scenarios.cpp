@@ -126,7 +126,7 @@ std::size_t place_on_rim(std::string_view word, int rotation) {
     constexpr std::string_view sides = "NESW";
     const std::size_t side = (sides.find(word[0]) + 4 - static_cast<std::size_t>(rotation % 4)) % 4;
     const At at = word.size() < 2 ? At::middle : word[1] == 'L' ? At::left : At::right;
-    return contact(all_sides[side], at);
+    return contact(tile::all_sides[side], at);
 }
 
 std::uint8_t piece_of(Type type, int rotation, std::string_view word) {

@@ -4,7 +4,7 @@
 
 #include "bastide/base/scatter.h"
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 
 MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations) {
     MapHash least{};
@@ -25,4 +25,4 @@ MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations)
     return least;
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

@@ -7,7 +7,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 
 // 128 bits: with a billion maps the chance that two of them share a number is below 10^-20. With rotations,
 // turns of a map have the same number.
@@ -18,4 +18,4 @@ struct FirstWord {
 
 MapHash map_hash(const Puzzle& puzzle, const Solution& solution, bool rotations);
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

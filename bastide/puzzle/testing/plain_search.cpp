@@ -6,9 +6,12 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 namespace {
 
+using tile::all_sides;
+using tile::Side;
+using tile::Tile;
 using Place = std::pair<int, int>;  // row, column
 using Map = std::map<Place, Tile>;
 
@@ -84,7 +87,7 @@ bool agrees(const Map& map, Place place, Tile tile) {
 bool is_closed(const Map& map) {
     for (const auto& [place, tile] : map) {
         for (const Side side : all_sides) {
-            if (tile.edge(side) != Edge::field && !map.contains(beside(place, side))) return false;
+            if (tile.edge(side) != tile::Edge::field && !map.contains(beside(place, side))) return false;
         }
     }
     return true;
@@ -162,4 +165,4 @@ std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotati
     return "";
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

@@ -9,7 +9,7 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 
 // Each map as a text, the same for maps that count as one. `rows` and `columns` bound the map if they are not
 // 0.
@@ -21,4 +21,4 @@ std::string map_text(const Puzzle& puzzle, const Solution& solution, bool rotati
 // What is wrong with a solution by the rules, or nothing. Looks at this solution alone.
 std::string fault_in(const Puzzle& puzzle, const Solution& solution, bool rotations);
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

@@ -5,9 +5,10 @@
 #include <utility>
 #include <vector>
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 namespace {
 
+using tile::Edge;
 using Place = std::pair<int, int>;
 
 constexpr std::array<Place, 4> steps = {{{-1, 0}, {0, 1}, {1, 0}, {0, -1}}};
@@ -47,12 +48,12 @@ Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
         Puzzle puzzle;
         for (const Place& place : shape) {
             const int turns = options.rotations ? static_cast<int>(random() % 4) : 0;
-            puzzle.tiles.push_back(Tile(map[place]).turned(turns));
+            puzzle.tiles.push_back(tile::Tile(map[place]).turned(turns));
         }
         const bool legal =
-            std::ranges::all_of(puzzle.tiles, [](Tile tile) { return why_illegal(tile).empty(); });
+            std::ranges::all_of(puzzle.tiles, [](tile::Tile tile) { return why_illegal(tile).empty(); });
         if (legal) return puzzle;
     }
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

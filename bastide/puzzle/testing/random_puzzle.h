@@ -5,7 +5,7 @@
 
 #include "bastide/puzzle/puzzle.h"
 
-namespace bastide::testing {
+namespace bastide::puzzle::testing {
 
 struct RandomPuzzle {
     int tiles = 6;
@@ -17,4 +17,4 @@ struct RandomPuzzle {
 // The same on every machine for the same generator.
 Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random);
 
-}  // namespace bastide::testing
+}  // namespace bastide::puzzle::testing

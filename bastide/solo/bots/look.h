@@ -26,7 +26,7 @@ inline int look(const Board& board, Tile tile, Square square) {
     const int inside = around == 8 ? -60 : 0;
     if (tile.kind() == Kind::road) {
         int opened = 0;
-        for (const Side side : all_sides) {
+        for (const tile::Side side : tile::all_sides) {
             if ((tile.arms() & arm(side)) == 0) continue;
             const Square next = board.beside(square, side);
             opened += board.is_empty(next) && board.pointed(next) == 0 ? 1 : 0;

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-namespace bastide::testing {
+namespace bastide::tally::testing {
 namespace {
 
 __extension__ using Wide = __int128;
@@ -96,4 +96,4 @@ std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_v
     return result;
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::tally::testing

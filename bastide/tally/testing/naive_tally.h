@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-namespace bastide::testing {
+namespace bastide::tally::testing {
 
 // Each player's total, or the number of the first line that is wrong (for a log cut short, the one after the
 // last).
 std::expected<std::vector<std::int64_t>, std::int64_t> naive_tally(std::string_view log);
 
-}  // namespace bastide::testing
+}  // namespace bastide::tally::testing

@@ -7,7 +7,7 @@
 
 #include "bastide/tally/log_entry.h"
 
-namespace bastide::testing {
+namespace bastide::tally::testing {
 
 // The line of a random entry that can be in this phase, of a player of so many: "3 city 5" and a newline.
 // Roads and cities have up to `most_tiles`. The same on every machine.
@@ -37,4 +37,4 @@ inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint6
     return line + '\n';
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::tally::testing

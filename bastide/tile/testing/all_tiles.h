@@ -6,7 +6,7 @@
 
 #include "bastide/tile/tile.h"
 
-namespace bastide::testing {
+namespace bastide::tile::testing {
 
 // The 81 combinations of edges, with joined and with separate cities where the two differ: 114 tiles.
 inline std::vector<Tile> all_tiles() {
@@ -20,4 +20,4 @@ inline std::vector<Tile> all_tiles() {
     return tiles;
 }
 
-}  // namespace bastide::testing
+}  // namespace bastide::tile::testing

@@ -11,7 +11,7 @@ namespace bastide::engine {
 namespace {
 
 std::string to_json(const Error& error) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
     json.member("line", error.where.line);
     json.member("column", error.where.column);

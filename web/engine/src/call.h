@@ -19,7 +19,7 @@ using Words = std::span<const std::string_view>;
 // The function that makes a T, or a Result<T>: T::read, or one that is named for it, as by
 //
 //     template <>
-//     inline constexpr auto reader<Puzzle> = read_puzzle;
+//     inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 //
 // Its own parameters are read likewise, until all are words, which are UTF-8. So a T may be made of several
 // words.

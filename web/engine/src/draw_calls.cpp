@@ -12,8 +12,8 @@ namespace bastide::engine {
 namespace {
 
 // The style sheet of all pictures.
-std::string draw_style(Theme theme) {
-    return match_style_sheet(theme);
+std::string draw_style(draw::Theme theme) {
+    return draw::match_style_sheet(theme);
 }
 
 using EdgeNumber = Within<0, 2>;
@@ -22,7 +22,7 @@ using CityNumber = Within<0, 4>;
 // The art of one tile, an SVG fragment of 100 by 100: empty for one that carries nothing.
 std::string draw_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west,
                       CityNumber cities) {
-    return tile_art(read_legend({north, east, south, west, cities}).tile);
+    return draw::tile_art(tile::read_legend({north, east, south, west, cities}).tile);
 }
 
 constexpr std::array calls = {

@@ -20,11 +20,11 @@ namespace {
 constexpr std::size_t most_squares = std::size_t{1} << 20;
 
 struct Map {
-    Landscape landscape;
-    Doubts doubts;
+    landscape::Landscape landscape;
+    landscape::Doubts doubts;
 
     static Result<Map> read(std::string_view text) {
-        LandscapeReader reader;
+        landscape::LandscapeReader reader;
         Map map;
         if (auto read = reader.feed(text, map.landscape); !read)
             return std::unexpected(std::move(read.error()));
@@ -39,7 +39,8 @@ struct Map {
 // The 19 tiles: [[0,0,1,0,0],…].
 std::string landscape_catalogue() {
     std::string text = "[";
-    for (const FiveNumbers& five : catalogue_legend) text += (text.size() > 1 ? "," : "") + to_string(five);
+    for (const tile::FiveNumbers& five : tile::catalogue_legend)
+        text += (text.size() > 1 ? "," : "") + tile::to_string(five);
     return text + "]\n";
 }
 
@@ -55,19 +56,19 @@ std::string landscape_complete(const Map& map) {
 
 // What is doubtful in a map, a sentence an element: ["row 1, column 2: …",…].
 std::string landscape_warnings(Map map) {
-    Strip strip(CornerCities::split, Strip::Above::nothing);
+    landscape::Strip strip(landscape::CornerCities::split, landscape::Strip::Above::nothing);
     strip.add_rows(map.landscape);
     map.doubts.add(strip.doubts());
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_array();
-    for (const Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
+    for (const landscape::Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
     json.end_array();
     return json.take();
 }
 
 // `bastide score --draw svg`.
-std::string landscape_draw(const Map& map, Theme theme) {
-    return landscape_svg(map.landscape, find_features(map.landscape), theme);
+std::string landscape_draw(const Map& map, draw::Theme theme) {
+    return draw::landscape_svg(map.landscape, find_features(map.landscape), theme);
 }
 
 constexpr std::array calls = {

@@ -45,7 +45,7 @@ struct TileType {
 
     static Result<TileType> read(std::string_view name) {
         if (const auto type = match::find_type(name)) return TileType{*type};
-        return std::unexpected(file_error({}, "there is no tile " + in_quotes(name)));
+        return std::unexpected(file_error({}, "there is no tile " + text::in_quotes(name)));
     }
 };
 
@@ -80,13 +80,13 @@ std::string match_bots() {
 // many quarter turns, and where a meeple stands on each of its pieces.
 std::string match_art(TileType tile, Within<0, 3> rotation) {
     const match::TileType& type = match::types[tile.type];
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_object();
-    json.member("svg", std::string_view(match_tile_art(tile.type, rotation)));
+    json.member("svg", std::string_view(draw::match_tile_art(tile.type, rotation)));
     json.key("pieces");
     json.begin_array();
     for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
-        const Point at = anchor(tile.type, piece, rotation);
+        const draw::Point at = draw::anchor(tile.type, piece, rotation);
         json.begin_object();
         json.member("kind", match::name(type.pieces[piece].kind));
         json.member("x", at.x);
@@ -100,7 +100,7 @@ std::string match_art(TileType tile, Within<0, 3> rotation) {
 
 // A player's meeple as an SVG fragment about (0, 0), that "lies" or "stands".
 std::string match_meeple(Within<0, match::most_players - 1> player, Pose pose) {
-    return meeple_art(player, pose.on);
+    return draw::meeple_art(player, pose.on);
 }
 
 // The file of a match as the command writes it.
@@ -142,7 +142,7 @@ std::string_view name(match::Step step) {
 
 // {"step":…,"may_undo":…,"may_redo":…,"may_hint":…,"question":…,"choices":[null,0]}: what can be done at a
 // table, and which pieces may get a meeple where the tile is held.
-void write_now(JsonWriter& json, const match::Table& table) {
+void write_now(text::JsonWriter& json, const match::Table& table) {
     json.begin_object();
     json.member("step", name(table.step));
     json.member("may_undo", may_undo(table));

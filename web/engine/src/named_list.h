@@ -10,7 +10,7 @@ namespace bastide::engine {
 // [{"name":…,"about":…},…]. `name` and `about` are asked for each thing's.
 template <class Things, class Name, class About>
 std::string named_list(const Things& things, const Name& name, const About& about) {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_array();
     for (const auto& thing : things) {
         json.begin_object();

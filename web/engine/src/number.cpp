@@ -15,7 +15,7 @@ std::optional<std::int64_t> number_of(std::string_view word) {
 
 Error not_within(std::string_view word, std::int64_t least, std::int64_t most) {
     return file_error({}, "a whole number from " + std::to_string(least) + " to " + std::to_string(most) +
-                              " is wanted, not " + in_quotes(word));
+                              " is wanted, not " + text::in_quotes(word));
 }
 
 }  // namespace bastide::engine

@@ -26,7 +26,7 @@ std::unexpected<Error> fail(const char* what) {
 }  // namespace
 
 template <>
-inline constexpr auto reader<Puzzle> = read_puzzle;
+inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
 
 namespace {
 
@@ -42,10 +42,10 @@ using Length = From<std::int64_t{0}>;
 // A puzzle, and what to look for: whether tiles may be turned, and the rows and columns of the largest map
 // allowed, or "0" and "0".
 struct Search {
-    Puzzle puzzle;
-    SolveOptions options;
+    puzzle::Puzzle puzzle;
+    puzzle::SolveOptions options;
 
-    static Result<Search> read(Puzzle puzzle, Rotations rotations, Length rows, Length columns) {
+    static Result<Search> read(puzzle::Puzzle puzzle, Rotations rotations, Length rows, Length columns) {
         if ((rows == 0) != (columns == 0))
             return fail("the largest map has rows and columns, two whole numbers above 0");
         // No map is longer than all tiles in a row, and the product must not overflow.
@@ -62,10 +62,10 @@ struct Search {
 
 // A puzzle and a solution of it, as puzzle_solve gives them.
 struct Solved {
-    Puzzle puzzle;
-    Solution solution;
+    puzzle::Puzzle puzzle;
+    puzzle::Solution solution;
 
-    static Result<Solved> read(Puzzle puzzle, std::string_view json) {
+    static Result<Solved> read(puzzle::Puzzle puzzle, std::string_view json) {
         auto solution = read_solution(json, puzzle);
         if (!solution) return std::unexpected(std::move(solution.error()));
         return Solved{std::move(puzzle), std::move(*solution)};
@@ -74,40 +74,41 @@ struct Solved {
 
 // A puzzle with tiles laid by hand: [[0,0,90],null,…], as bastide/puzzle/read_laid.h has it.
 struct ByHand {
-    Puzzle puzzle;
+    puzzle::Puzzle puzzle;
     bool rotations = false;
-    Laid laid;
+    puzzle::Laid laid;
 
-    static Result<ByHand> read(Puzzle puzzle, Rotations rotations, std::string_view json) {
-        auto laid = read_laid(json, puzzle);
+    static Result<ByHand> read(puzzle::Puzzle puzzle, Rotations rotations, std::string_view json) {
+        auto laid = puzzle::read_laid(json, puzzle);
         if (!laid) return std::unexpected(std::move(laid.error()));
         return ByHand{std::move(puzzle), rotations.allowed, std::move(*laid)};
     }
 };
 
-bool report(const SolveProgress& so_far) {
+bool report(const puzzle::SolveProgress& so_far) {
     return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
 }
 
 // Where a tile of a solution lies, seen from the first as it was laid; a solution has it as given.
-Placement seen_from_first(const Solution& solution, int tile, const Placement& first, bool rotations) {
+puzzle::Placement seen_from_first(const puzzle::Solution& solution, int tile, const puzzle::Placement& first,
+                                  bool rotations) {
     const auto at = turned(solution, rotations ? first.turns : 0).placements;
-    const Placement& wanted = at[static_cast<std::size_t>(tile)];
+    const puzzle::Placement& wanted = at[static_cast<std::size_t>(tile)];
     return {wanted.row - at[0].row + first.row, wanted.column - at[0].column + first.column, wanted.turns};
 }
 
 // What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
 // turned clockwise by 90, 180 and 270 degrees.
-std::string puzzle_read(const Puzzle& puzzle) {
-    JsonWriter json;
+std::string puzzle_read(const puzzle::Puzzle& puzzle) {
+    text::JsonWriter json;
     json.begin_object();
     json.key("tiles");
     json.begin_array();
-    for (const Tile tile : puzzle.tiles) {
+    for (const tile::Tile tile : puzzle.tiles) {
         json.begin_object();
         json.key("looks");
         json.begin_array();
-        for (int turns = 0; turns < 4; ++turns) json.raw(to_string(legend(tile.turned(turns))));
+        for (int turns = 0; turns < 4; ++turns) json.raw(tile::to_string(legend(tile.turned(turns))));
         json.end_array();
         json.end_object();
     }
@@ -122,13 +123,13 @@ using EdgeNumber = Within<0, 2>;
 // {"tile":[2,2,0,1,1],"why":"with one road side, …"}: the five numbers of a puzzle's tile, and why it cannot
 // be, or "".
 std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west) {
-    const auto edge = [](int number) { return static_cast<Edge>(number); };
-    const Tile tile({edge(north), edge(east), edge(south), edge(west)});
-    JsonWriter json;
+    const auto edge = [](int number) { return static_cast<tile::Edge>(number); };
+    const tile::Tile tile({edge(north), edge(east), edge(south), edge(west)});
+    text::JsonWriter json;
     json.begin_object();
     json.key("tile");
-    json.raw(to_string(legend(tile)));
-    json.member("why", why_illegal(tile));
+    json.raw(tile::to_string(legend(tile)));
+    json.member("why", puzzle::why_illegal(tile));
     json.end_object();
     return json.take();
 }
@@ -137,21 +138,22 @@ std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, Edg
 // --all_solutions. Each solution is given as a piece when it is found, as in the answer's list; the watch is
 // told how far the search is, and in the end.
 std::string puzzle_solve(Search search, From<std::int64_t{1}> most) {
-    SolveProgress last;
-    search.options.watch = [&](const SolveProgress& so_far) {
+    puzzle::SolveProgress last;
+    search.options.watch = [&](const puzzle::SolveProgress& so_far) {
         last.searched = so_far.searched;
         return report(so_far);
     };
-    SolutionsJson json;
+    puzzle::SolutionsJson json;
     std::string text;
     std::int64_t found = 0;
     bool goes_on = true;
-    const SolveResult result = solve(search.puzzle, search.options, [&](const Solution& solution) {
-        json.add(solution);
-        text += json.take_piece();
-        goes_on = give(to_json(solution)) && ++found < most;
-        return goes_on;
-    });
+    const puzzle::SolveResult result =
+        solve(search.puzzle, search.options, [&](const puzzle::Solution& solution) {
+            json.add(solution);
+            text += json.take_piece();
+            goes_on = give(to_json(solution)) && ++found < most;
+            return goes_on;
+        });
     last.solutions = result.solutions;
     last.nodes = result.nodes;
     if (goes_on) last.searched = 1;
@@ -167,8 +169,8 @@ std::string puzzle_line(const Solved& solved) {
 }
 
 // The picture that `bastide solve --svg` makes.
-std::string puzzle_picture(const Solved& solved, Theme theme) {
-    return puzzle_svg(solved.puzzle, solved.solution, theme);
+std::string puzzle_picture(const Solved& solved, draw::Theme theme) {
+    return draw::puzzle_svg(solved.puzzle, solved.solution, theme);
 }
 
 // What is wrong with tiles laid by hand, and where the next may go: to_json(Contacts) in
@@ -183,13 +185,13 @@ Result<std::string> puzzle_hint(const ByHand& hand) {
     if (!hand.laid.front()) return fail("lay the first tile anywhere, then ask for a hint");
     const int next = contacts(hand.puzzle, hand.laid, hand.rotations).next;
     if (next < 0) return fail("all tiles are laid");
-    SolveOptions options;
+    puzzle::SolveOptions options;
     options.rotations = hand.rotations;
     options.laid = hand.laid;
     options.watch = report;
     std::string answer = "null\n";
-    solve(hand.puzzle, options, [&](const Solution& solution) {
-        const Placement at = seen_from_first(solution, next, *hand.laid.front(), hand.rotations);
+    solve(hand.puzzle, options, [&](const puzzle::Solution& solution) {
+        const puzzle::Placement at = seen_from_first(solution, next, *hand.laid.front(), hand.rotations);
         answer = "[" + std::to_string(at.row) + "," + std::to_string(at.column) + "," +
                  std::to_string(at.turns * 90) + "]\n";
         return false;

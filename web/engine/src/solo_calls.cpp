@@ -17,8 +17,8 @@ inline constexpr auto reader<solo::Record> = solo::read_record;
 
 namespace {
 
-FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads) {
-    return legend(solo_look(tile, met, roads));
+tile::FiveNumbers look(solo::Tile tile, solo::Tile::Arms met, solo::Roads roads) {
+    return legend(draw::solo_look(tile, met, roads));
 }
 
 // Who deals: [{"name":…,"about":…},…].
@@ -47,7 +47,7 @@ using SoloTable = TextTable<solo::Table, solo::read_table>;
 
 // {"may_undo":…,"may_redo":…,"may_hint":…,"stuck":…,"why":…}: what can be done at a table, and why the chosen
 // tile may not go to the cursor's empty square.
-void write_now(JsonWriter& json, const solo::Table& table) {
+void write_now(text::JsonWriter& json, const solo::Table& table) {
     const bool is_asked = !table.game().is_over() && table.board().is_empty(table.cursor());
     json.begin_object();
     json.member("may_undo", may_undo(table));
@@ -73,7 +73,7 @@ Result<std::string> solo_hint(const SoloTable& table, Playouts playouts) {
     if (table->game().is_over()) return std::unexpected(file_error({}, "the game is over"));
     const auto bot = solo::find_bot("planner")->make(table->settings(), {.playouts = playouts});
     play::Random chance = hint_chance(*table);
-    JsonWriter json;
+    text::JsonWriter json;
     write_move(json, bot->choose(table->position(), chance), table->board());
     return json.take();
 }

@@ -43,10 +43,10 @@ class TextTable {
             record = table.record;
             table = act(std::move(table), *intent);
         }
-        JsonWriter text;
+        text::JsonWriter text;
         write_json(text, table);
         const std::string state = text.take_piece();
-        JsonWriter json;
+        text::JsonWriter json;
         json.begin_object();
         json.key("table");
         json.raw(state);

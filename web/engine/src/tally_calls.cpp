@@ -16,8 +16,8 @@
 namespace bastide::engine {
 namespace {
 
-Result<LogReader> read_log(std::string_view text) {
-    LogReader reader(LogReader::Entries::keep);
+Result<tally::LogReader> read_log(std::string_view text) {
+    tally::LogReader reader(tally::LogReader::Entries::keep);
     if (auto read = reader.feed(text); !read) return std::unexpected(std::move(read.error()));
     if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
     return reader;
@@ -26,19 +26,19 @@ Result<LogReader> read_log(std::string_view text) {
 }  // namespace
 
 template <>
-inline constexpr auto reader<LogReader> = read_log;
+inline constexpr auto reader<tally::LogReader> = read_log;
 
 namespace {
 
-void write_kind(JsonWriter& json, Phase phase, LogFeature feature) {
-    const LogRule& rule = log_rule(phase, feature);
+void write_kind(text::JsonWriter& json, tally::Phase phase, tally::LogFeature feature) {
+    const tally::LogRule& rule = log_rule(phase, feature);
     json.begin_object();
-    json.member("phase", std::string_view(phase == Phase::play ? "play" : "final"));
+    json.member("phase", std::string_view(phase == tally::Phase::play ? "play" : "final"));
     json.member("feature", name(feature));
     json.member("counts", rule.counts);
     json.member("least", rule.least);
     json.key("most");
-    if (rule.most == any_count) {
+    if (rule.most == tally::any_count) {
         json.null();
     } else {
         json.value(rule.most);
@@ -49,10 +49,10 @@ void write_kind(JsonWriter& json, Phase phase, LogFeature feature) {
 // What a line of a log may say after its player: [{"phase":"play","feature":"city","counts":"tiles",
 // "least":1,"most":null},…]. `counts` is empty where no number is written, `most` null where any is good.
 std::string tally_entry_kinds() {
-    JsonWriter json;
+    text::JsonWriter json;
     json.begin_array();
-    for (const Phase phase : all_phases) {
-        for (const LogFeature feature : all_log_features) {
+    for (const tally::Phase phase : tally::all_phases) {
+        for (const tally::LogFeature feature : tally::all_log_features) {
             if (can_be(log_rule(phase, feature))) write_kind(json, phase, feature);
         }
     }
@@ -61,7 +61,7 @@ std::string tally_entry_kinds() {
 }
 
 // `bastide tally --json --timeline`.
-std::string tally_score(const LogReader& log) {
+std::string tally_score(const tally::LogReader& log) {
     return to_json(log.standings(), log.log());
 }
 
@@ -72,16 +72,16 @@ struct Width {
     static Width read(std::string_view word) {
         constexpr std::int64_t widest = 10'000;
         const auto width = number_of(word);
-        return {width && *width <= widest ? static_cast<std::int32_t>(*width) : TallyLook{}.width};
+        return {width && *width <= widest ? static_cast<std::int32_t>(*width) : draw::TallyLook{}.width};
     }
 };
 
 // `bastide tally --plot -`. Names of players, a line each, stand in place of "Player 1" and so on.
-Result<std::string> tally_plot(const LogReader& log, Theme theme, Width width,
+Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
                                std::vector<std::string> names) {
-    if (log.standings().players() > most_players_drawn)
+    if (log.standings().players() > draw::most_players_drawn)
         return std::unexpected(file_error({}, "more than 32 players cannot be told apart in a picture"));
-    return tally_svg(log.log(), {.theme = theme, .width = width.width, .names = std::move(names)});
+    return draw::tally_svg(log.log(), {.theme = theme, .width = width.width, .names = std::move(names)});
 }
 
 constexpr std::array calls = {

@@ -9,12 +9,12 @@
 namespace bastide::engine {
 
 // "light" or "dark"; any other word leaves it to the reader's system.
-inline Theme theme_of(std::string_view word) {
-    if (word == "light") return Theme::light;
-    return word == "dark" ? Theme::dark : Theme::by_reader;
+inline draw::Theme theme_of(std::string_view word) {
+    if (word == "light") return draw::Theme::light;
+    return word == "dark" ? draw::Theme::dark : draw::Theme::by_reader;
 }
 
 template <>
-inline constexpr auto reader<Theme> = theme_of;
+inline constexpr auto reader<draw::Theme> = theme_of;
 
 }  // namespace bastide::engine

@@ -7,17 +7,17 @@
 
 #include "bastide/tile/side.h"
 
-namespace bastide {
+namespace bastide::tile {
 
 // Rows grow southward and columns eastward, both from 0. Negative ones lie north or west of the map.
-struct Position {
+struct Cell {
     std::int64_t row = 0;
     std::int64_t column = 0;
 
-    friend constexpr auto operator<=>(const Position&, const Position&) = default;
+    friend constexpr auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-constexpr Position neighbour(Position at, Side side) {
+constexpr Cell neighbour(Cell at, Side side) {
     switch (side) {
         case Side::north:
             return {at.row - 1, at.column};
@@ -32,8 +32,8 @@ constexpr Position neighbour(Position at, Side side) {
 }
 
 // "row 3, column 2", counted from 1.
-inline std::string to_string(Position at) {
+inline std::string to_string(Cell at) {
     return "row " + std::to_string(at.row + 1) + ", column " + std::to_string(at.column + 1);
 }
 
-}  // namespace bastide
+}  // namespace bastide::tile
