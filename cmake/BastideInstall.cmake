@@ -5,7 +5,7 @@ include(CMakePackageConfigHelpers)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/bastide)
 install(TARGETS bastide_library EXPORT bastideTargets COMPONENT library INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY bastide DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT library
-        FILES_MATCHING PATTERN "*.h" PATTERN testing EXCLUDE)
+        FILES_MATCHING PATTERN "*.h" PATTERN detail EXCLUDE PATTERN testing EXCLUDE)
 install(EXPORT bastideTargets NAMESPACE bastide:: DESTINATION ${package} COMPONENT library)
 configure_package_config_file(cmake/bastideConfig.cmake.in bastideConfig.cmake INSTALL_DESTINATION ${package})
 write_basic_package_version_file(bastideConfigVersion.cmake COMPATIBILITY SameMinorVersion)

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "bastide/landscape/points.h"
+#include "bastide/landscape/detail/points.h"
 #include "bastide/tile/sections.h"
 
 namespace bastide::landscape {

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "bastide/landscape/corner_cities.h"
-#include "bastide/landscape/plain_cell.h"
+#include "bastide/landscape/detail/plain_cell.h"
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/tile/catalogue.h"
 

@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/landscape/doubt.h"
 #include "bastide/landscape/landscape.h"
+#include "bastide/landscape/warning.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide::landscape {

@@ -12,15 +12,17 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <memory>
 
-#include "bastide/landscape/components.h"
-#include "bastide/landscape/doubt.h"
 #include "bastide/landscape/landscape.h"
-#include "bastide/landscape/padded_row.h"
 #include "bastide/landscape/score.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape {
+
+namespace detail {
+class OpenStrip;
+}
 
 class Strip {
   public:
@@ -30,6 +32,11 @@ class Strip {
 
     // A strip without rows.
     explicit Strip(CornerCities corners = CornerCities::split, Above above = Above::unknown);
+    Strip(const Strip& other);
+    Strip(Strip&& other) noexcept;
+    Strip& operator=(const Strip& other);
+    Strip& operator=(Strip&& other) noexcept;
+    ~Strip();
 
     // Adds rows below. Time linear in squares and in the boundaries of the strip; give it thousands of
     // squares at a time. A row may hold at most `Landscape::max_row` squares.
@@ -42,45 +49,14 @@ class Strip {
     // The score with nothing around the strip.
     LandscapeScore finish() const;
 
-    std::int64_t rows() const { return rows_; }
+    std::int64_t rows() const;
 
     // The sides in the strip whose neighbour carries something else, with rows counted from the strip's
     // first.
-    const Doubts& doubts() const { return doubts_; }
+    const Doubts& doubts() const;
 
   private:
-    // The first or last row, and what is known of it.
-    struct Boundary {
-        detail::PaddedRow tiles;
-        std::vector<detail::Label> labels;  // by column, the feature on the tile's outer side, or 0
-        std::vector<std::uint8_t>
-            filled;  // by column, how many of the 3 x 3 squares around hold a tile, so far
-
-        void reach(std::size_t columns);
-    };
-
-    // What adding a row needs, kept from one to the next.
-    struct Scratch {
-        detail::PaddedRow row;
-        std::vector<std::uint16_t> steps;
-    };
-
-    void add_row(std::span<const tile::Tile> squares, Scratch& scratch);
-    void begin_top(std::span<const tile::Tile> squares, Scratch& scratch);
-    void sweep(const detail::PaddedRow& above, Scratch& scratch);
-    void finish_bottom(const detail::PaddedRow& below);
-    void join_across(const Boundary& seam, detail::Label offset);
-    void settle();
-    bool bottom_is_top() const { return rows_ == 1 && above_ == Above::unknown; }
-
-    CornerCities corners_;
-    Above above_;
-    std::int64_t rows_ = 0;
-    Boundary top_;  // if what lies above is unknown
-    Boundary bottom_;
-    detail::Components open_;  // the features that reach a boundary
-    LandscapeScore closed_;    // of all others
-    Doubts doubts_;
+    std::unique_ptr<detail::OpenStrip> open_;
 };
 
 }  // namespace bastide::landscape

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/landscape/doubt.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/score.h"
 #include "bastide/landscape/strip.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape {
 

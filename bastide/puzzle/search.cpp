@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bastide/puzzle/tree_search.h"
+#include "bastide/puzzle/detail/tree_search.h"
 
 namespace bastide::puzzle {
 

@@ -4,7 +4,9 @@
 #include <bit>
 #include <cstring>
 
-#include "bastide/tally/line_ends.h"
+#include "bastide/tally/detail/line_ends.h"
+#include "bastide/tally/detail/read_line.h"
+#include "bastide/tally/detail/seen_tails.h"
 #include "bastide/tally/points.h"
 #include "bastide/text/byte_order_mark.h"
 
@@ -39,6 +41,17 @@ Number few_digits(const char* line) {
 
 }  // namespace
 
+// What is known from the lines read so far: where in the log the next one is, and what tails say.
+struct LogReader::Known {
+    detail::Context context;
+    detail::SeenTails seen;
+};
+
+LogReader::LogReader(Entries entries) : keep_(entries == Entries::keep), known_(std::make_unique<Known>()) {}
+LogReader::LogReader(LogReader&& other) noexcept = default;
+LogReader& LogReader::operator=(LogReader&& other) noexcept = default;
+LogReader::~LogReader() = default;
+
 Result<void> LogReader::feed(std::string_view piece) {
     const char* at = piece.data();
     const char* const end = at + piece.size();
@@ -63,18 +76,18 @@ Result<void> LogReader::feed(std::string_view piece) {
 }
 
 // Adds the entry on a line that ends at `newline` if its tail has been seen. Looks at 24 bytes.
-inline bool LogReader::add_plain_line(const char* line, const char* newline) {
-    const auto players = static_cast<std::uint64_t>(context_.players);
+inline bool LogReader::add_plain_line(const char* line, const char* newline, const Known& known) {
+    const auto players = static_cast<std::uint64_t>(known.context.players);
     const Number player = players < 10 ? one_digit(line) : few_digits(line);
     const char* const tail = line + player.width;
     const std::ptrdiff_t length = newline + 1 - tail;
     if (!detail::SeenTails::may_hold(length)) return false;
-    const detail::Tail* const seen = seen_.find(tail, length);
+    const detail::Tail* const seen = known.seen.find(tail, length);
     if (seen == nullptr || player.value - 1 >= players) return false;
     LogEntry entry;
     entry.points = seen->points;
     entry.player = static_cast<std::int32_t>(player.value);
-    entry.phase = context_.phase;
+    entry.phase = known.context.phase;
     entry.feature = seen->feature;
     return standings_.add(entry);
 }
@@ -84,13 +97,14 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline) {
 const char* LogReader::read_plain_lines(const char* line, const char* const end) {
     constexpr std::ptrdiff_t looks_at = 24;
     if (keep_) return line;
+    const Known& known = *known_;
     std::int64_t lines = 0;
     bool plain = true;
     for (const char* block = line; plain && end - block >= detail::line_block + looks_at;
          block += detail::line_block) {
         for (std::uint64_t ends = detail::line_ends(block); ends != 0; ends &= ends - 1) {
             const char* const newline = block + std::countr_zero(ends);
-            plain = add_plain_line(line, newline);
+            plain = add_plain_line(line, newline, known);
             if (!plain) break;
             line = newline + 1;
             ++lines;
@@ -104,24 +118,24 @@ Result<void> LogReader::read_line(std::string_view line) {
     ++line_;
     if (line_ == 1 && line.starts_with(text::byte_order_mark))
         line.remove_prefix(text::byte_order_mark.size());
-    auto read = detail::read_line(line, context_);
+    auto read = detail::read_line(line, known_->context);
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
         const auto player_ends = std::min(line.find_first_not_of("0123456789"), line.size());
-        if (player_ends > 0) seen_.remember(std::string(line.substr(player_ends)) + '\n', *entry);
+        if (player_ends > 0) known_->seen.remember(std::string(line.substr(player_ends)) + '\n', *entry);
         entry->line = line_;
         return add(*entry);
     }
     if (const auto* players = std::get_if<detail::Players>(&*read)) {
-        context_.players = players->number;
+        known_->context.players = players->number;
         standings_ = Standings(players->number);
         log_.players = players->number;
     } else if (std::holds_alternative<detail::EndOfPlay>(*read)) {
-        context_.phase = Phase::final;
-        seen_.clear();
+        known_->context.phase = Phase::final;
+        known_->seen.clear();
     } else if (std::holds_alternative<detail::EndOfLog>(*read)) {
-        context_.ended = true;
-        seen_.clear();
+        known_->context.ended = true;
+        known_->seen.clear();
     }
     return {};
 }
@@ -143,9 +157,9 @@ Result<void> LogReader::finish() {
         if (auto read = read_line(begun_); !read) return read;
         begun_.clear();
     }
-    if (context_.ended) return {};
+    if (known_->context.ended) return {};
     ++line_;
-    return fail(detail::missing_at_end(context_));
+    return fail(detail::missing_at_end(known_->context));
 }
 
 std::unexpected<Error> LogReader::fail(std::string what) const {

@@ -22,13 +22,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <expected>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "bastide/base/result.h"
 #include "bastide/tally/log_entry.h"
-#include "bastide/tally/read_line.h"
-#include "bastide/tally/seen_tails.h"
 #include "bastide/tally/standings.h"
 
 namespace bastide::tally {
@@ -42,7 +42,12 @@ class LogReader {
 
     static constexpr std::size_t longest_line = 1000;  // in bytes
 
-    explicit LogReader(Entries entries = Entries::forget) : keep_(entries == Entries::keep) {}
+    explicit LogReader(Entries entries = Entries::forget);
+    LogReader(const LogReader&) = delete;
+    LogReader(LogReader&& other) noexcept;
+    LogReader& operator=(const LogReader&) = delete;
+    LogReader& operator=(LogReader&& other) noexcept;
+    ~LogReader();
 
     // Reads the next piece of the text. Pieces may be cut anywhere. After an error, which names the line,
     // nothing more may be fed. Memory besides the standings and the log is constant.
@@ -56,17 +61,18 @@ class LogReader {
     const MatchLog& log() const { return log_; }
 
   private:
-    bool add_plain_line(const char* line, const char* newline);
+    struct Known;
+
+    bool add_plain_line(const char* line, const char* newline, const Known& known);
     const char* read_plain_lines(const char* line, const char* end);
     Result<void> read_line(std::string_view line);
     Result<void> add(const LogEntry& entry);
     std::unexpected<Error> fail(std::string what) const;
 
     bool keep_;
-    detail::Context context_;
     std::int64_t line_ = 0;  // the last one read
     std::string begun_;      // a line whose end is yet to come
-    detail::SeenTails seen_;
+    std::unique_ptr<Known> known_;
     Standings standings_;
     MatchLog log_;
 };

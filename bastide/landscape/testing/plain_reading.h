@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-#include "bastide/landscape/doubt.h"
 #include "bastide/landscape/landscape.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape::testing {
 

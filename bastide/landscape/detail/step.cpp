@@ -1,4 +1,4 @@
-#include "bastide/landscape/step.h"
+#include "bastide/landscape/detail/step.h"
 
 #include <bit>
 

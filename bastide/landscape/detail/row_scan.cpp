@@ -1,10 +1,10 @@
-#include "bastide/landscape/row_scan.h"
+#include "bastide/landscape/detail/row_scan.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "bastide/landscape/points.h"
-#include "bastide/landscape/step.h"
+#include "bastide/landscape/detail/points.h"
+#include "bastide/landscape/detail/step.h"
 
 namespace bastide::landscape::detail {
 namespace {

@@ -1,4 +1,4 @@
-#include "bastide/puzzle/board.h"
+#include "bastide/puzzle/detail/board.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "bastide/tally/read_line.h"
+#include "bastide/tally/detail/read_line.h"
 
 #include <algorithm>
 #include <array>

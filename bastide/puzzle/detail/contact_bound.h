@@ -13,8 +13,8 @@
 
 #include <vector>
 
-#include "bastide/puzzle/board.h"
-#include "bastide/puzzle/ends.h"
+#include "bastide/puzzle/detail/board.h"
+#include "bastide/puzzle/detail/edge_supply.h"
 
 namespace bastide::puzzle::detail {
 

@@ -1,4 +1,4 @@
-#include "bastide/puzzle/room.h"
+#include "bastide/puzzle/detail/contact_bound.h"
 
 #include <algorithm>
 #include <array>

@@ -9,7 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "bastide/puzzle/board.h"
+#include "bastide/puzzle/detail/board.h"
 
 namespace bastide::puzzle::detail {
 

@@ -1,4 +1,4 @@
-#include "bastide/puzzle/faces.h"
+#include "bastide/puzzle/detail/orientations.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,5 +1,5 @@
 // Doubts are kept in reading order, ten of a kind, whatever order they come in.
-#include "bastide/landscape/doubt.h"
+#include "bastide/landscape/warning.h"
 
 #include <algorithm>
 #include <random>

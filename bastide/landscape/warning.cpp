@@ -1,4 +1,4 @@
-#include "bastide/landscape/doubt.h"
+#include "bastide/landscape/warning.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "bastide/landscape/plain_cell.h"
+#include "bastide/landscape/detail/plain_cell.h"
 
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/tile/catalogue.h"

@@ -1,4 +1,4 @@
-#include "bastide/puzzle/ends.h"
+#include "bastide/puzzle/detail/edge_supply.h"
 
 namespace bastide::puzzle::detail {
 namespace {

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "bastide/puzzle/faces.h"
+#include "bastide/puzzle/detail/orientations.h"
 
 namespace bastide::puzzle::detail {
 

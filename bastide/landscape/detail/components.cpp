@@ -1,10 +1,10 @@
-#include "bastide/landscape/components.h"
+#include "bastide/landscape/detail/components.h"
 
 #include <algorithm>
 #include <functional>
 #include <numeric>
 
-#include "bastide/landscape/points.h"
+#include "bastide/landscape/detail/points.h"
 
 namespace bastide::landscape::detail {
 namespace {

@@ -1,4 +1,4 @@
-#include "bastide/landscape/sweep.h"
+#include "bastide/landscape/detail/sweep.h"
 
 #include <array>
 #include <cstring>

@@ -1,5 +1,5 @@
 // Tails are found as they were remembered, and those of ordinary counts do not push one another out.
-#include "bastide/tally/seen_tails.h"
+#include "bastide/tally/detail/seen_tails.h"
 
 #include <string>
 #include <vector>

@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
-#include "bastide/puzzle/board.h"
-#include "bastide/puzzle/ends.h"
-#include "bastide/puzzle/order.h"
-#include "bastide/puzzle/room.h"
+#include "bastide/puzzle/detail/board.h"
+#include "bastide/puzzle/detail/canonical_view.h"
+#include "bastide/puzzle/detail/contact_bound.h"
+#include "bastide/puzzle/detail/edge_supply.h"
+#include "bastide/puzzle/detail/order.h"
 #include "bastide/puzzle/search.h"
-#include "bastide/puzzle/views.h"
 
 namespace bastide::puzzle::detail {
 

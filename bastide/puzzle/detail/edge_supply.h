@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "bastide/puzzle/board.h"
+#include "bastide/puzzle/detail/board.h"
 
 namespace bastide::puzzle::detail {
 

@@ -1,5 +1,5 @@
 // Every newline of a block has its bit, and nothing else has.
-#include "bastide/tally/line_ends.h"
+#include "bastide/tally/detail/line_ends.h"
 
 #include <array>
 #include <random>

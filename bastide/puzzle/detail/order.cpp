@@ -1,4 +1,4 @@
-#include "bastide/puzzle/order.h"
+#include "bastide/puzzle/detail/order.h"
 
 #include <utility>
 

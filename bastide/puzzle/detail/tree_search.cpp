@@ -13,7 +13,7 @@
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
 //   when turned, can a map be met more than once; then it counts in one of its views (views.h).
-#include "bastide/puzzle/tree_search.h"
+#include "bastide/puzzle/detail/tree_search.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "bastide/puzzle/views.h"
+#include "bastide/puzzle/detail/canonical_view.h"
 
 #include <algorithm>
 #include <utility>

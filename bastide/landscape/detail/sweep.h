@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
-#include "bastide/landscape/components.h"
-#include "bastide/landscape/step.h"
+#include "bastide/landscape/detail/components.h"
+#include "bastide/landscape/detail/step.h"
 
 namespace bastide::landscape::detail {
 

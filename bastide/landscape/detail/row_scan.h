@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <span>
 
-#include "bastide/landscape/doubt.h"
-#include "bastide/landscape/padded_row.h"
+#include "bastide/landscape/detail/padded_row.h"
 #include "bastide/landscape/score.h"
+#include "bastide/landscape/warning.h"
 
 namespace bastide::landscape::detail {
 

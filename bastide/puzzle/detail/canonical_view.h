@@ -9,8 +9,8 @@
 
 #include <cstdint>
 
-#include "bastide/puzzle/board.h"
-#include "bastide/puzzle/order.h"
+#include "bastide/puzzle/detail/board.h"
+#include "bastide/puzzle/detail/order.h"
 
 namespace bastide::puzzle::detail {
 

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
+#include "bastide/landscape/detail/step.h"
 #include "bastide/landscape/score.h"
-#include "bastide/landscape/step.h"
 
 namespace bastide::landscape::detail {
 

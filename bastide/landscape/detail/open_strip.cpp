@@ -1,0 +1,186 @@
+#include "bastide/landscape/detail/open_strip.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/landscape/detail/row_scan.h"
+#include "bastide/landscape/detail/sweep.h"
+
+namespace bastide::landscape::detail {
+
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
+
+namespace {
+
+// Features are settled once so many squares were read since: often enough for their arrays to stay in the
+// second cache, seldom enough for the cost to vanish beside the sweep's.
+constexpr std::size_t settle_every = std::size_t{1} << 16;
+
+constexpr std::size_t stretch = std::size_t{1} << 14;
+
+// The row of tiles that would let every northern side of a row join.
+std::vector<Tile> fitting_above(std::span<const Tile> row) {
+    std::vector<Tile> above;
+    above.reserve(row.size());
+    for (const Tile tile : row) {
+        above.push_back(Tile({Edge::field, Edge::field, tile.edge(Side::north), Edge::field}));
+    }
+    return above;
+}
+
+}  // namespace
+
+OpenStrip::OpenStrip(CornerCities corners, Above above) : corners_(corners), above_(above) {}
+
+void OpenStrip::add_rows(const Landscape& rows) {
+    Scratch scratch;
+    std::size_t unsettled = 0;
+    for (std::size_t i = 0; i < rows.rows(); ++i) {
+        add_row(rows.row(i), scratch);
+        unsettled += rows.row(i).size();
+        if (unsettled >= settle_every + 4 * bottom_.labels.size()) {
+            settle();
+            unsettled = 0;
+        }
+    }
+    settle();
+}
+
+void OpenStrip::add_row(std::span<const Tile> squares, Scratch& scratch) {
+    PaddedRow& row = scratch.row;
+    const std::size_t columns = std::max(squares.size(), bottom_.tiles.size()) + 1;
+    row.assign(squares, columns);
+    bottom_.reach(columns);
+    scratch.steps.resize(columns);
+    if (rows_ == 0 && above_ == Above::unknown) {
+        begin_top(squares, scratch);
+    } else {
+        sweep(bottom_.tiles, scratch);
+        find_doubts_between(bottom_.tiles, row, rows_ - 1, doubts_);
+    }
+    find_doubts_within(row, rows_, doubts_);
+    finish_bottom(row);
+
+    std::ranges::fill(bottom_.filled, std::uint8_t{0});
+    add_filled(bottom_.tiles, bottom_.filled);
+    add_filled(row, bottom_.filled);
+    std::swap(bottom_.tiles, row);
+    ++rows_;
+    if (bottom_is_top()) top_.filled = bottom_.filled;
+}
+
+// The first row of a strip whose surroundings are unknown: each feature that may come from above gets its
+// label now.
+void OpenStrip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
+    top_.tiles = scratch.row;
+    for (std::size_t column = 0; column < squares.size(); ++column) {
+        const Edge edge = squares[column].edge(Side::north);
+        if (edge == Edge::field) continue;
+        bottom_.labels[column] =
+            open_.add(edge == Edge::city ? tile::FeatureKind::city : tile::FeatureKind::road);
+    }
+    top_.labels = bottom_.labels;
+    PaddedRow above;
+    above.assign(fitting_above(squares), scratch.steps.size());
+    sweep(above, scratch);
+}
+
+void OpenStrip::sweep(const PaddedRow& above, Scratch& scratch) {
+    const std::size_t columns = scratch.steps.size();
+    find_steps(above, scratch.row, scratch.steps);
+    // In stretches, so that room is made for the features of a long row as they come, and not for the most
+    // there could be.
+    Label west = 0;
+    for (std::size_t begin = 0; begin < columns; begin += stretch) {
+        const std::size_t size = std::min(stretch, columns - begin);
+        open_.reserve(4 * size + 4, size + 1, size + 1);
+        auto cursor = open_.cursor();
+        west = sweep_row(step_table(corners_), scratch.steps.data() + begin, size, west,
+                         bottom_.labels.data() + begin, cursor);
+        open_.advance(cursor);
+    }
+}
+
+// The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row
+// above.
+void OpenStrip::finish_bottom(const PaddedRow& below) {
+    add_filled(below, bottom_.filled);
+    if (bottom_is_top()) {
+        top_.filled = bottom_.filled;
+    } else {
+        closed_ += count_monasteries(bottom_.tiles, bottom_.filled);
+    }
+}
+
+void OpenStrip::settle() {
+    closed_ += open_.settle(std::array{std::span(top_.labels), std::span(bottom_.labels)});
+}
+
+void OpenStrip::add_strip(const OpenStrip& below) {
+    if (below.rows_ == 0) return;
+    if (rows_ == 0 && above_ == Above::unknown) {
+        *this = below;
+        return;
+    }
+    Boundary seam = below.top_;
+    const Label offset = open_.append(below.open_);
+    const std::size_t columns = std::max(bottom_.tiles.size(), seam.tiles.size()) + 1;
+    bottom_.reach(columns);
+    seam.reach(columns);
+    join_across(seam, offset);
+    find_doubts_between(bottom_.tiles, seam.tiles, rows_ - 1, doubts_);
+    doubts_.add(below.doubts_, rows_);
+
+    finish_bottom(seam.tiles);
+    add_filled(bottom_.tiles, seam.filled);
+    const bool seam_is_bottom = below.bottom_is_top();
+    bottom_ = below.bottom_;
+    if (seam_is_bottom) {
+        bottom_.filled = seam.filled;
+    } else {
+        closed_ += count_monasteries(seam.tiles, seam.filled);
+    }
+    for (Label& label : bottom_.labels) label += label == 0 ? 0 : offset;
+
+    closed_ += below.closed_;
+    rows_ += below.rows_;
+    settle();
+}
+
+// Joins the features of the bottom row to those of the row below it, whose labels have grown by `offset`.
+void OpenStrip::join_across(const Boundary& seam, Label offset) {
+    for (std::size_t column = 0; column < seam.labels.size(); ++column) {
+        const Label upper = bottom_.labels[column];
+        const Label lower = seam.labels[column] == 0 ? 0 : seam.labels[column] + offset;
+        const Edge edge = bottom_.tiles.data()[column].edge(Side::south);
+        if (upper != 0 && lower != 0 && edge == seam.tiles.data()[column].edge(Side::north)) {
+            open_.join(upper, lower);
+        } else {
+            if (upper != 0) open_.add_open_side(upper);
+            if (lower != 0) open_.add_open_side(lower);
+        }
+    }
+}
+
+LandscapeScore OpenStrip::finish() const {
+    LandscapeScore score = closed_;
+    score += count_monasteries(bottom_.tiles, bottom_.filled);
+    if (!bottom_is_top()) score += count_monasteries(top_.tiles, top_.filled);
+    Components rest = open_;
+    for (const Boundary* row : {&top_, &bottom_}) {
+        for (const Label label : row->labels) {
+            if (label != 0) rest.add_open_side(label);
+        }
+    }
+    return score += rest.settle({});
+}
+
+void OpenStrip::Boundary::reach(std::size_t columns) {
+    tiles.pad(columns);
+    labels.resize(columns);
+    filled.resize(columns);
+}
+
+}  // namespace bastide::landscape::detail

@@ -1,0 +1,62 @@
+// What a strip of a landscape is made of: its first and last row, and the features that reach them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bastide/landscape/detail/components.h"
+#include "bastide/landscape/detail/padded_row.h"
+#include "bastide/landscape/strip.h"
+
+namespace bastide::landscape::detail {
+
+// As `Strip`, under the same names.
+class OpenStrip {
+  public:
+    using Above = Strip::Above;
+
+    OpenStrip(CornerCities corners, Above above);
+
+    void add_rows(const Landscape& rows);
+    void add_strip(const OpenStrip& below);
+    LandscapeScore finish() const;
+    std::int64_t rows() const { return rows_; }
+    const Doubts& doubts() const { return doubts_; }
+
+  private:
+    // The first or last row, and what is known of it.
+    struct Boundary {
+        PaddedRow tiles;
+        std::vector<Label> labels;  // by column, the feature on the tile's outer side, or 0
+        std::vector<std::uint8_t>
+            filled;  // by column, how many of the 3 x 3 squares around hold a tile, so far
+
+        void reach(std::size_t columns);
+    };
+
+    // What adding a row needs, kept from one to the next.
+    struct Scratch {
+        PaddedRow row;
+        std::vector<std::uint16_t> steps;
+    };
+
+    void add_row(std::span<const tile::Tile> squares, Scratch& scratch);
+    void begin_top(std::span<const tile::Tile> squares, Scratch& scratch);
+    void sweep(const PaddedRow& above, Scratch& scratch);
+    void finish_bottom(const PaddedRow& below);
+    void join_across(const Boundary& seam, Label offset);
+    void settle();
+    bool bottom_is_top() const { return rows_ == 1 && above_ == Above::unknown; }
+
+    CornerCities corners_;
+    Above above_;
+    std::int64_t rows_ = 0;
+    Boundary top_;  // if what lies above is unknown
+    Boundary bottom_;
+    Components open_;        // the features that reach a boundary
+    LandscapeScore closed_;  // of all others
+    Doubts doubts_;
+};
+
+}  // namespace bastide::landscape::detail
