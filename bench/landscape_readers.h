@@ -1,5 +1,5 @@
 // Landscape readers built on packaged JSON parsers, to measure the project's own against. They take
-// well-formed input and give the rows; unlike the project's reader they know nothing of places, doubts and
+// well-formed input and give the rows; unlike the project's reader they know nothing of places, warnings and
 // pieces.
 #pragma once
 

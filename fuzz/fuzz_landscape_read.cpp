@@ -14,7 +14,7 @@ using namespace bastide;
 
 struct Outcome {
     landscape::Landscape landscape;
-    landscape::Doubts doubts;
+    landscape::Warnings warnings;
     std::optional<Error> error;
 
     friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -31,7 +31,7 @@ Outcome read(std::string_view text, std::size_t piece) {
             return outcome;
         }
     }
-    outcome.doubts = reader.doubts();
+    outcome.warnings = reader.warnings();
     if (auto finished = reader.finish(); !finished) outcome.error = finished.error();
     return outcome;
 }
@@ -46,6 +46,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (read(text, piece) != whole) std::abort();
     const auto plain = landscape::testing::read_plainly(text);
     if (plain.has_value() == whole.error.has_value()) std::abort();
-    if (plain && (plain->landscape != whole.landscape || plain->doubts != whole.doubts)) std::abort();
+    if (plain && (plain->landscape != whole.landscape || plain->warnings != whole.warnings)) std::abort();
     return 0;
 }

@@ -3,8 +3,8 @@
 //
 // Ranks search a few milliseconds at a time and look for messages in between. Who has nothing left is given
 // the first open part; where there is none, somebody is asked to give away the largest of theirs. What is
-// found comes out in the order of the tree, and no map recurs (views.h), so the answer is that of one thread,
-// whatever the ranks.
+// found comes out in the order of the tree, and no map recurs (canonical_view.h), so the answer is that of
+// one thread, whatever the ranks.
 #pragma once
 
 #include "bastide/puzzle/solve_divided.h"

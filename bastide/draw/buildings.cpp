@@ -66,7 +66,7 @@ std::string village(Point middle) {
     return circle("b-garden", middle, village_radius) + houses(cluster);
 }
 
-std::string cloister(Point middle) {
+std::string monastery(Point middle) {
     const Point nave = middle + Point{-3, 11};
     const Point bell = middle + Point{-15, 11};
     return svg_path("b-ink b-front", moved_to(nave) + "h22v-10h-22z") +

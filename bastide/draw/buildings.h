@@ -1,4 +1,5 @@
-// Houses, villages, cloisters and towers: the small things that stand upright on a tile however it is turned.
+// Houses, villages, monasteries and towers: the small things that stand upright on a tile however it is
+// turned.
 //
 // Each is an SVG fragment that uses the classes of `palette.h`.
 #pragma once
@@ -33,7 +34,7 @@ std::string houses(std::span<const House> houses);
 std::string village(Point middle);
 
 // A church with a bell tower; it lies within 25 units of `middle`.
-std::string cloister(Point middle);
+std::string monastery(Point middle);
 
 // The two towers and the opening of a gate.
 std::string gate_art(const Gate& gate);

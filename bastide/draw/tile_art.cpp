@@ -166,7 +166,7 @@ std::string tile_art(tile::Tile tile, std::optional<Point> clearing) {
     for (const Gate& gate : shapes.gates) out += gate_art(gate);
     if (shapes.village) out += village({50, 50});
     if (shapes.monastery) {
-        out += svg_path("b-ink b-garden", closed_path_data(shapes.monastery->area)) + cloister({50, 50});
+        out += svg_path("b-ink b-garden", closed_path_data(shapes.monastery->area)) + monastery({50, 50});
     }
     return out;
 }

@@ -242,8 +242,8 @@ Result<void> LandscapeReader::end_cell() {
             return fail(cell_at_, describe_unreadable(numbers_), true);
         }
         tile = reading.tile;
-        if (reading.count == tile::CityCount::contradicts) doubt(Doubt::Kind::count);
-        if (tiles_allowed_ == Tiles::the_19 && !in_catalogue(tile)) doubt(Doubt::Kind::foreign);
+        if (reading.count == tile::CityCount::contradicts) warn(Warning::Kind::count);
+        if (tiles_allowed_ == Tiles::the_19 && !in_catalogue(tile)) warn(Warning::Kind::foreign);
         if (!first_corner_cities_ && has_corner_cities(tile)) first_corner_cities_ = next_cell();
         has_tiles_ = true;
     }
@@ -256,12 +256,12 @@ tile::Cell LandscapeReader::next_cell() const {
     return {rows_read_, static_cast<std::int64_t>(row_.size())};
 }
 
-void LandscapeReader::doubt(Doubt::Kind kind) {
-    Doubt doubt;
-    doubt.at = next_cell();
-    doubt.kind = kind;
-    doubt.written = numbers_;
-    doubts_.add(doubt);
+void LandscapeReader::warn(Warning::Kind kind) {
+    Warning warning;
+    warning.at = next_cell();
+    warning.kind = kind;
+    warning.written = numbers_;
+    warnings_.add(warning);
 }
 
 Result<void> LandscapeReader::finish() const {

@@ -25,7 +25,7 @@ namespace bastide::landscape {
 
 class LandscapeReader {
   public:
-    // Which tiles pass without a doubt: those of any edges, or the 19 only.
+    // Which tiles pass without a warning: those of any edges, or the 19 only.
     enum class Tiles : std::uint8_t { any, the_19 };
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
@@ -39,7 +39,7 @@ class LandscapeReader {
     Result<void> finish() const;
 
     // Cells whose count contradicts their edges, and with `Tiles::the_19` those that are none of the 19.
-    const Doubts& doubts() const { return doubts_; }
+    const Warnings& warnings() const { return warnings_; }
 
     // The first tile with two adjacent city edges and two cities: with one, the reading of them matters.
     const std::optional<tile::Cell>& first_corner_cities() const { return first_corner_cities_; }
@@ -74,7 +74,7 @@ class LandscapeReader {
     Result<void> end_cell();
     Result<void> end_number();
     tile::Cell next_cell() const;
-    void doubt(Doubt::Kind kind);
+    void warn(Warning::Kind kind);
     std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
     std::unexpected<Error> fail_unexpected(LineColumn at, const std::string& found) const;
 
@@ -92,7 +92,7 @@ class LandscapeReader {
     std::size_t number_count_ = 0;
     std::string number_;  // as written; cut short where no number that counts is as long
 
-    Doubts doubts_;
+    Warnings warnings_;
     bool has_tiles_ = false;
     std::optional<tile::Cell> first_corner_cities_;
 };

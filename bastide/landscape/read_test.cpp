@@ -17,7 +17,7 @@ using tile::Tile;
 
 struct Outcome {
     Landscape landscape;
-    Doubts doubts;
+    Warnings warnings;
     std::optional<tile::Cell> first_corner_cities;
     std::optional<Error> error;
     friend bool operator==(const Outcome&, const Outcome&) = default;
@@ -34,7 +34,7 @@ Outcome read(const std::vector<std::string_view>& pieces,
             return outcome;
         }
     }
-    outcome.doubts = reader.doubts();
+    outcome.warnings = reader.warnings();
     outcome.first_corner_cities = reader.first_corner_cities();
     if (auto finished = reader.finish(); !finished) outcome.error = finished.error();
     return outcome;
@@ -106,7 +106,7 @@ TEST(LandscapeReader, TakesAnyLayout) {
         const Outcome outcome = read({text_of(landscape, random)});
         ASSERT_FALSE(outcome.error) << to_string(*outcome.error);
         ASSERT_EQ(outcome.landscape, landscape);
-        ASSERT_EQ(outcome.doubts.count(), 0);
+        ASSERT_EQ(outcome.warnings.count(), 0);
     }
 }
 
@@ -138,7 +138,7 @@ TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
             if (!expected) continue;
             ++good;
             ASSERT_EQ(outcome.landscape, expected->landscape) << text;
-            ASSERT_EQ(outcome.doubts, expected->doubts) << text;
+            ASSERT_EQ(outcome.warnings, expected->warnings) << text;
         }
     }
     EXPECT_GT(good, 1000) << "enough of the texts must be good for this to say something";
@@ -149,7 +149,7 @@ TEST(LandscapeReader, TakesAnyCountWhereTheEdgesAreEnough) {
          {"-7", "9", "2147483648", "123456789012345678901234567890123456789012345678901"}) {
         const Outcome outcome = read({"[[[2,0,0,0," + count + "]]]"});
         ASSERT_FALSE(outcome.error) << count;
-        EXPECT_EQ(outcome.doubts.count(Doubt::Kind::count), 1);
+        EXPECT_EQ(outcome.warnings.count(Warning::Kind::count), 1);
         EXPECT_EQ(outcome.landscape.at({0, 0}), Tile({Edge::city, Edge::field, Edge::field, Edge::field}));
     }
 }
@@ -205,7 +205,7 @@ TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     kind.consistent = false;
     const Landscape landscape = testing::random_landscape(kind, random);
     const std::string text = text_of(landscape, random);
-    std::optional<Doubts> doubts;
+    std::optional<Warnings> warnings;
     for (const unsigned threads : {0U, 1U, 3U}) {
         TextScorer scorer({.both_readings = true, .extra_threads = threads, .keep_landscape = threads == 3});
         for (std::size_t at = 0; at < text.size(); at += 100'000) {
@@ -218,8 +218,8 @@ TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
         if (threads == 3) {
             EXPECT_EQ(report->landscape, landscape);
         }
-        EXPECT_EQ(report->doubts, doubts.value_or(report->doubts));
-        doubts = report->doubts;
+        EXPECT_EQ(report->warnings, warnings.value_or(report->warnings));
+        warnings = report->warnings;
     }
 }
 

@@ -34,8 +34,8 @@ std::int64_t Strip::rows() const {
     return open_->rows();
 }
 
-const Doubts& Strip::doubts() const {
-    return open_->doubts();
+const Warnings& Strip::warnings() const {
+    return open_->warnings();
 }
 
 }  // namespace bastide::landscape

@@ -53,7 +53,7 @@ class Strip {
 
     // The sides in the strip whose neighbour carries something else, with rows counted from the strip's
     // first.
-    const Doubts& doubts() const;
+    const Warnings& warnings() const;
 
   private:
     std::unique_ptr<detail::OpenStrip> open_;

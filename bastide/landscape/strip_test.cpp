@@ -18,13 +18,13 @@ using tile::Tile;
 
 struct Outcome {
     LandscapeScore score;
-    Doubts doubts;
+    Warnings warnings;
     std::int64_t rows = 0;
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 Outcome outcome(const Strip& strip) {
-    return {strip.finish(), strip.doubts(), strip.rows()};
+    return {strip.finish(), strip.warnings(), strip.rows()};
 }
 
 Strip strip_of(const Landscape& landscape, std::size_t begin, std::size_t end,
@@ -86,8 +86,8 @@ Strip cut_and_merged(const Landscape& landscape, std::uint32_t rows_at_most, std
 }
 
 // Every side between two tiles that do not show the same on it, found square by square.
-Doubts doubtful_sides(const Landscape& landscape) {
-    Doubts doubts;
+Warnings mismatched_sides(const Landscape& landscape) {
+    Warnings warnings;
     for (std::size_t row = 0; row < landscape.rows(); ++row) {
         for (std::size_t column = 0; column < landscape.row(row).size(); ++column) {
             const Cell at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
@@ -98,14 +98,14 @@ Doubts doubtful_sides(const Landscape& landscape) {
             const std::array south_edges = {tile.edge(Side::south), south.edge(Side::north)};
             if (tile.empty()) continue;
             if (!east.empty() && east_edges[0] != east_edges[1]) {
-                doubts.add({.at = at, .side = Side::east, .edges = east_edges});
+                warnings.add({.at = at, .side = Side::east, .edges = east_edges});
             }
             if (!south.empty() && south_edges[0] != south_edges[1]) {
-                doubts.add({.at = at, .side = Side::south, .edges = south_edges});
+                warnings.add({.at = at, .side = Side::south, .edges = south_edges});
             }
         }
     }
-    return doubts;
+    return warnings;
 }
 
 testing::RandomLandscape any_kind(std::mt19937_64& random, std::size_t rows, std::size_t columns) {
@@ -130,7 +130,7 @@ TEST(LandscapeStrip, MergesToTheWholeForEveryWayToCut) {
         const auto corners = round % 3 == 0 ? CornerCities::joined : CornerCities::split;
         const Outcome whole = outcome(strip_of(landscape, 0, rows, Strip::Above::nothing, corners));
         ASSERT_EQ(whole.score, testing::flood_fill_score(landscape, corners));
-        ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
+        ASSERT_EQ(whole.warnings, mismatched_sides(landscape));
         for (unsigned cuts = 0; cuts < 1U << (rows - 1); ++cuts) {
             const auto strips = cut(landscape, cuts, corners);
             ASSERT_EQ(outcome(merge_from_the_top(strips)), whole);
@@ -179,7 +179,7 @@ TEST(LandscapeStrip, MergesToTheWholeWhenLarge) {
             const Landscape landscape = testing::random_landscape(kind, random);
             const Outcome whole = outcome(strip_of(landscape, 0, 300, Strip::Above::nothing));
             ASSERT_EQ(whole.score, testing::flood_fill_score(landscape));
-            ASSERT_EQ(whole.doubts, doubtful_sides(landscape));
+            ASSERT_EQ(whole.warnings, mismatched_sides(landscape));
             ASSERT_EQ(outcome(cut_and_merged(landscape, 60, random)), whole);
         }
     }

@@ -39,8 +39,8 @@ Result<ScoreReport> TextScorer::finish() {
     score_rows();
     const Strip& strip = strips_.merged();
     report.score = strip.finish();
-    report.doubts = strip.doubts();
-    report.doubts.add(reader_.doubts());
+    report.warnings = strip.warnings();
+    report.warnings.add(reader_.warnings());
     if (other_strips_) report.other_reading = other_strips_->merged().finish();
     report.first_corner_cities = reader_.first_corner_cities();
     return report;

@@ -23,7 +23,7 @@ struct ScoreOptions {
     bool both_readings = false;
     static constexpr std::size_t both_limit = std::size_t{1} << 22;
 
-    // Which tiles pass without a doubt.
+    // Which tiles pass without a warning.
     LandscapeReader::Tiles tiles = LandscapeReader::Tiles::any;
 
     // How many threads score strips beside the one that reads, if the system has so many. The result does not
@@ -38,7 +38,7 @@ struct ScoreOptions {
 struct ScoreReport {
     LandscapeScore score;
     std::optional<LandscapeScore> other_reading;    // if asked for and the map is not too large
-    Doubts doubts;                                  // of cells and sides
+    Warnings warnings;                              // of cells and sides
     std::optional<tile::Cell> first_corner_cities;  // if there are any
     Landscape landscape;                            // if asked for, with corner cities as they were read
 };

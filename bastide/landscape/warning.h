@@ -14,7 +14,7 @@
 
 namespace bastide::landscape {
 
-struct Doubt {
+struct Warning {
     enum class Kind : std::uint8_t {
         side,     // the neighbour on `side` carries something else: nothing joins there
         count,    // the count of cities contradicts the edges, which are read alone
@@ -28,45 +28,46 @@ struct Doubt {
     tile::FiveNumbers written = {};        // of a count or a foreign tile: as the input has it
 
     // By place, then kind.
-    friend constexpr auto operator<=>(const Doubt&, const Doubt&) = default;
+    friend constexpr auto operator<=>(const Warning&, const Warning&) = default;
 };
 
 // "row 3, column 3: south edge is road, but its neighbour's north edge is city"; rows and columns from 1.
-std::string to_string(const Doubt& doubt);
+std::string to_string(const Warning& warning);
 
-// Doubts by kind: how many there are, and the first ten of each in reading order. Constant memory.
-class Doubts {
+// Warnings by kind: how many there are, and the first ten of each in reading order. Constant memory.
+class Warnings {
   public:
     static constexpr std::size_t kept = 10;
 
-    void add(const Doubt& doubt);
+    void add(const Warning& warning);
 
     // Adds those of a piece of the map that begins at row `first_row`.
-    void add(const Doubts& more, std::int64_t first_row = 0);
+    void add(const Warnings& more, std::int64_t first_row = 0);
 
-    std::int64_t count(Doubt::Kind kind) const { return list(kind).count; }
+    std::int64_t count(Warning::Kind kind) const { return list(kind).count; }
     std::int64_t count() const;
 
     // The first ten of a kind, in reading order.
-    const std::vector<Doubt>& first(Doubt::Kind kind) const { return list(kind).first; }
+    const std::vector<Warning>& first(Warning::Kind kind) const { return list(kind).first; }
 
     // The first ten of every kind together, in reading order.
-    std::vector<Doubt> first() const;
+    std::vector<Warning> first() const;
 
-    friend bool operator==(const Doubts&, const Doubts&) = default;
+    friend bool operator==(const Warnings&, const Warnings&) = default;
 
   private:
     struct List {
         std::int64_t count = 0;
-        std::vector<Doubt> first;
+        std::vector<Warning> first;
         friend bool operator==(const List&, const List&) = default;
     };
 
-    const List& list(Doubt::Kind kind) const { return lists_[static_cast<std::size_t>(kind)]; }
+    const List& list(Warning::Kind kind) const { return lists_[static_cast<std::size_t>(kind)]; }
 
     std::array<List, 3> lists_;
 };
 
-inline constexpr std::array all_doubt_kinds = {Doubt::Kind::side, Doubt::Kind::count, Doubt::Kind::foreign};
+inline constexpr std::array all_warning_kinds = {Warning::Kind::side, Warning::Kind::count,
+                                                 Warning::Kind::foreign};
 
 }  // namespace bastide::landscape

@@ -1,4 +1,4 @@
-// Doubts are kept in reading order, ten of a kind, whatever order they come in.
+// Warnings are kept in reading order, ten of a kind, whatever order they come in.
 #include "bastide/landscape/warning.h"
 
 #include <algorithm>
@@ -11,12 +11,12 @@ namespace {
 
 using tile::Side;
 
-Doubt side_at(std::int64_t row, std::int64_t column, Side side = Side::east) {
-    Doubt doubt;
-    doubt.at = {row, column};
-    doubt.side = side;
-    doubt.edges = {tile::Edge::road, tile::Edge::city};
-    return doubt;
+Warning side_at(std::int64_t row, std::int64_t column, Side side = Side::east) {
+    Warning warning;
+    warning.at = {row, column};
+    warning.side = side;
+    warning.edges = {tile::Edge::road, tile::Edge::city};
+    return warning;
 }
 
 TEST(LandscapeDoubt, SaysWhereAndWhat) {
@@ -27,28 +27,28 @@ TEST(LandscapeDoubt, SaysWhereAndWhat) {
 }
 
 TEST(LandscapeDoubts, KeepTheFirstTenOfAKindAndCountAll) {
-    std::vector<Doubt> all;
+    std::vector<Warning> all;
     for (int i = 0; i < 30; ++i) all.push_back(side_at(i / 7, i % 7));
-    const std::vector<Doubt> first_ten(all.begin(), all.begin() + 10);
+    const std::vector<Warning> first_ten(all.begin(), all.begin() + 10);
     std::mt19937_64 random(41);
     for (int round = 0; round < 50; ++round) {
         std::ranges::shuffle(all, random);
-        Doubts doubts;
-        Doubts upper;
-        for (const Doubt& doubt : all) (doubt.at.row < 2 ? upper : doubts).add(doubt);
-        doubts.add(upper);
-        EXPECT_EQ(doubts.count(), 30);
-        EXPECT_EQ(doubts.first(Doubt::Kind::side), first_ten);
+        Warnings warnings;
+        Warnings upper;
+        for (const Warning& warning : all) (warning.at.row < 2 ? upper : warnings).add(warning);
+        warnings.add(upper);
+        EXPECT_EQ(warnings.count(), 30);
+        EXPECT_EQ(warnings.first(Warning::Kind::side), first_ten);
     }
 }
 
 TEST(LandscapeDoubts, MoveDownWithTheirStrip) {
-    Doubts doubts;
-    Doubts below;
+    Warnings warnings;
+    Warnings below;
     below.add(side_at(1, 4));
-    doubts.add(side_at(8, 0));
-    doubts.add(below, 5);
-    EXPECT_EQ(doubts.first(), (std::vector{side_at(6, 4), side_at(8, 0)}));
+    warnings.add(side_at(8, 0));
+    warnings.add(below, 5);
+    EXPECT_EQ(warnings.first(), (std::vector{side_at(6, 4), side_at(8, 0)}));
 }
 
 }  // namespace

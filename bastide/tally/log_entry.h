@@ -18,15 +18,16 @@ constexpr std::size_t index(Phase phase) {
     return static_cast<std::size_t>(phase);
 }
 
-enum class LogFeature : std::uint8_t { city, road, cloister, field };
+enum class LogFeature : std::uint8_t { city, road, monastery, field };
 
-inline constexpr std::array all_log_features = {LogFeature::city, LogFeature::road, LogFeature::cloister,
+inline constexpr std::array all_log_features = {LogFeature::city, LogFeature::road, LogFeature::monastery,
                                                 LogFeature::field};
 
 constexpr std::size_t index(LogFeature feature) {
     return static_cast<std::size_t>(feature);
 }
 
+// As logs have it, where a monastery is a cloister.
 constexpr std::string_view name(LogFeature feature) {
     constexpr std::array<std::string_view, 4> names = {"city", "road", "cloister", "field"};
     return names[index(feature)];
@@ -35,7 +36,7 @@ constexpr std::string_view name(LogFeature feature) {
 // One line of a log.
 struct LogEntry {
     std::int64_t line = 0;   // where it is in the log, from 1
-    std::int64_t count = 0;  // of tiles, surrounding tiles or cities; 0 for a cloister completed in play
+    std::int64_t count = 0;  // of tiles, surrounding tiles or cities; 0 for a monastery completed in play
     std::int64_t points = 0;
     std::int32_t player = 0;  // from 1
     Phase phase = Phase::play;

@@ -32,13 +32,13 @@ inline constexpr std::array<std::array<LogRule, 4>, 2> log_rules = {{
     {{
         {0, 2, "tiles", 1, any_count},  // city
         {0, 1, "tiles", 1, any_count},  // road
-        {9, 0, "", 0, 0},               // cloister: it is surrounded, or does not score yet
+        {9, 0, "", 0, 0},               // monastery: it is surrounded, or does not score yet
         {0, 0, "cities", 0, -1},        // field: not during play
     }},
     {{
         {0, 1, "tiles", 1, any_count},             // city
         {0, 1, "tiles", 1, any_count},             // road
-        {1, 1, "surrounding tiles", 0, 8},         // cloister
+        {1, 1, "surrounding tiles", 0, 8},         // monastery
         {0, 3, "completed cities", 0, any_count},  // field
     }},
 }};

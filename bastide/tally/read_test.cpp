@@ -68,11 +68,11 @@ TEST(TallyReadLog, ScoresByThePhase) {
     const PlayerPoints& points = reader->standings().player(1);
     EXPECT_EQ(points.points(Phase::play, LogFeature::city), 10);
     EXPECT_EQ(points.points(Phase::play, LogFeature::road), 5);
-    EXPECT_EQ(points.points(Phase::play, LogFeature::cloister), 9);
+    EXPECT_EQ(points.points(Phase::play, LogFeature::monastery), 9);
     EXPECT_EQ(points.points(Phase::play, LogFeature::field), 0);
     EXPECT_EQ(points.points(Phase::final, LogFeature::city), 5);
     EXPECT_EQ(points.points(Phase::final, LogFeature::road), 5);
-    EXPECT_EQ(points.points(Phase::final, LogFeature::cloister), 9);
+    EXPECT_EQ(points.points(Phase::final, LogFeature::monastery), 9);
     EXPECT_EQ(points.points(Phase::final, LogFeature::field), 15);
     EXPECT_EQ(points.total(), 10 + 5 + 9 + 5 + 5 + 9 + 15);
 }
@@ -114,7 +114,7 @@ TEST(TallyReadLog, KeepsEntriesIfAsked) {
     EXPECT_EQ(reader->log().players, 4);
     const auto& entries = reader->log().entries;
     ASSERT_EQ(entries.size(), 6U);
-    EXPECT_EQ(entries[1], (LogEntry{3, 0, 9, 2, Phase::play, LogFeature::cloister}));
+    EXPECT_EQ(entries[1], (LogEntry{3, 0, 9, 2, Phase::play, LogFeature::monastery}));
     EXPECT_EQ(entries[3], (LogEntry{6, 2, 6, 1, Phase::final, LogFeature::field}));
 }
 

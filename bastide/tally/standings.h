@@ -36,7 +36,7 @@ class alignas(64) PlayerPoints {
     }
 
     std::int64_t total_ = 0;
-    std::array<std::int64_t, 7> by_kind_{};  // play: city, road, cloister; final: these and field
+    std::array<std::int64_t, 7> by_kind_{};  // play: city, road, monastery; final: these and field
 };
 
 class Standings {

@@ -49,7 +49,7 @@ TEST(TallyStandings, KeepsKindsAndPhasesApart) {
         }
     }
     EXPECT_EQ(one.player(1).total(), 1111111);
-    EXPECT_EQ(one.player(1).points(Phase::play, LogFeature::cloister), 100);
+    EXPECT_EQ(one.player(1).points(Phase::play, LogFeature::monastery), 100);
     EXPECT_EQ(one.player(1).points(Phase::play, LogFeature::field), 0);
     EXPECT_EQ(one.player(1).points(Phase::final, LogFeature::city), 1000);
     EXPECT_EQ(one.player(1).points(Phase::final, LogFeature::field), 1000000);

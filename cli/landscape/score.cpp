@@ -61,7 +61,7 @@ Result<landscape::ScoreReport> score_input(Input& input, const landscape::ScoreO
 Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape::ScoreOptions options) {
     options.both_readings = !input.can_rewind();
     auto report = score_input(input, options);
-    if (!report || !report->first_corner_cities || report->doubts.count() == 0 || report->other_reading) {
+    if (!report || !report->first_corner_cities || report->warnings.count() == 0 || report->other_reading) {
         return report;
     }
     landscape::ScoreOptions other = options;
@@ -73,27 +73,27 @@ Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape
     return report;
 }
 
-constexpr std::string_view kind_in_plural(landscape::Doubt::Kind kind) {
+constexpr std::string_view kind_in_plural(landscape::Warning::Kind kind) {
     switch (kind) {
-        case landscape::Doubt::Kind::side:
+        case landscape::Warning::Kind::side:
             return "sides do not show what their neighbours show";
-        case landscape::Doubt::Kind::count:
+        case landscape::Warning::Kind::count:
             return "counts of cities contradict their edges";
-        case landscape::Doubt::Kind::foreign:
+        case landscape::Warning::Kind::foreign:
             return "tiles are none of the 19";
     }
     return "";
 }
 
 void warn(const Options& options, const std::string& file, const landscape::ScoreReport& report) {
-    for (const landscape::Doubt& doubt : report.doubts.first())
-        say(fmt::format("{}: {}", file, to_string(doubt)));
-    for (const landscape::Doubt::Kind kind : landscape::all_doubt_kinds) {
+    for (const landscape::Warning& warning : report.warnings.first())
+        say(fmt::format("{}: {}", file, to_string(warning)));
+    for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
         const auto more =
-            report.doubts.count(kind) - static_cast<std::int64_t>(report.doubts.first(kind).size());
+            report.warnings.count(kind) - static_cast<std::int64_t>(report.warnings.first(kind).size());
         if (more > 0) say(fmt::format("{}: {} more {}", file, more, kind_in_plural(kind)));
     }
-    if (report.doubts.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
+    if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == landscape::CornerCities::split;
     say(fmt::format(
         "{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
@@ -126,8 +126,8 @@ Exit run(const Options& options, const Common& common) {
     if (!input) return fail(input.error());
     const auto report = score_both_ways_if_needed(*input, score_options(options));
     if (!report) return fail(report.error());
-    if (options.strict && report->doubts.count() > 0) {
-        return fail(file_error(input->name(), to_string(report->doubts.first().front())));
+    if (options.strict && report->warnings.count() > 0) {
+        return fail(file_error(input->name(), to_string(report->warnings.first().front())));
     }
     warn(options, input->name(), *report);
 

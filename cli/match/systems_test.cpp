@@ -64,7 +64,7 @@ landscape::Landscape map_of(const std::string& json) {
     const auto fed = reader.feed(json, rows);
     EXPECT_TRUE(fed) << to_string(fed.error());
     EXPECT_TRUE(reader.finish());
-    EXPECT_EQ(reader.doubts().count(), 0) << "every tile is one of the 19";
+    EXPECT_EQ(reader.warnings().count(), 0) << "every tile is one of the 19";
     return rows;
 }
 

@@ -51,7 +51,7 @@ landscape::ScoreReport read(const py::object& source, std::string_view corner_ci
     options.keep_landscape = true;
     if (strict) options.tiles = landscape::LandscapeReader::Tiles::the_19;
     landscape::ScoreReport report = scored(source, options);
-    if (strict && report.doubts.count() > 0) throw InputError(to_string(report.doubts.first().front()));
+    if (strict && report.warnings.count() > 0) throw InputError(to_string(report.warnings.first().front()));
     return report;
 }
 
@@ -108,7 +108,7 @@ py::tuple holes(const landscape::ScoreReport& report, bool beyond) {
 
 // The score and the rest follow from these.
 bool is_same(const landscape::ScoreReport& one, const landscape::ScoreReport& other) {
-    return one.landscape == other.landscape && one.doubts == other.doubts;
+    return one.landscape == other.landscape && one.warnings == other.warnings;
 }
 
 py::ssize_t hash_of(const landscape::ScoreReport& report) {
@@ -174,8 +174,8 @@ void add_map(py::module_& room) {
         .def_property_readonly(
             "doubts",
             [](const landscape::ScoreReport& report) {
-                return tuple_of(report.doubts.first(),
-                                [](const landscape::Doubt& doubt) { return to_string(doubt); });
+                return tuple_of(report.warnings.first(),
+                                [](const landscape::Warning& warning) { return to_string(warning); });
             },
             "What is doubtful, a sentence each, with rows and columns counted from 1: sides that differ from "
             "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")

@@ -58,9 +58,9 @@ void OpenStrip::add_row(std::span<const Tile> squares, Scratch& scratch) {
         begin_top(squares, scratch);
     } else {
         sweep(bottom_.tiles, scratch);
-        find_doubts_between(bottom_.tiles, row, rows_ - 1, doubts_);
+        find_warnings_between(bottom_.tiles, row, rows_ - 1, warnings_);
     }
-    find_doubts_within(row, rows_, doubts_);
+    find_warnings_within(row, rows_, warnings_);
     finish_bottom(row);
 
     std::ranges::fill(bottom_.filled, std::uint8_t{0});
@@ -130,8 +130,8 @@ void OpenStrip::add_strip(const OpenStrip& below) {
     bottom_.reach(columns);
     seam.reach(columns);
     join_across(seam, offset);
-    find_doubts_between(bottom_.tiles, seam.tiles, rows_ - 1, doubts_);
-    doubts_.add(below.doubts_, rows_);
+    find_warnings_between(bottom_.tiles, seam.tiles, rows_ - 1, warnings_);
+    warnings_.add(below.warnings_, rows_);
 
     finish_bottom(seam.tiles);
     add_filled(bottom_.tiles, seam.filled);

@@ -22,7 +22,7 @@ class OpenStrip {
     void add_strip(const OpenStrip& below);
     LandscapeScore finish() const;
     std::int64_t rows() const { return rows_; }
-    const Doubts& doubts() const { return doubts_; }
+    const Warnings& warnings() const { return warnings_; }
 
   private:
     // The first or last row, and what is known of it.
@@ -56,7 +56,7 @@ class OpenStrip {
     Boundary bottom_;
     Components open_;        // the features that reach a boundary
     LandscapeScore closed_;  // of all others
-    Doubts doubts_;
+    Warnings warnings_;
 };
 
 }  // namespace bastide::landscape::detail

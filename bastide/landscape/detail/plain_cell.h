@@ -12,7 +12,7 @@ namespace bastide::landscape::detail {
 // What a cell of five digits says, in 16 bits: the tile's code, and marks for what a reader must look at.
 using PlainCell = std::uint16_t;
 namespace plain {
-inline constexpr PlainCell needs_care = 0x100;  // an error or a doubt: to be read again, byte by byte
+inline constexpr PlainCell needs_care = 0x100;  // an error or a warning: to be read again, byte by byte
 inline constexpr PlainCell corner_cities = 0x200;
 inline constexpr PlainCell foreign = 0x400;  // none of the 19
 inline constexpr PlainCell tile_mask = 0xFF;

@@ -30,24 +30,24 @@ Byte differ(Tile a, Byte a_shown, Tile b, Byte b_shown) {
     return static_cast<Byte>(filled(a) & filled(b) & (same ? 0U : 1U));
 }
 
-// Calls `report(i)` for the places in [0, size) where `doubtful(i)`. There are hardly ever any, and the first
-// loop finds that out without a branch.
-template <class Doubtful, class Report>
-void report_if(std::size_t size, Doubtful doubtful, Report report) {
+// Calls `report(i)` for the places in [0, size) where `mismatched(i)`. There are hardly ever any, and the
+// first loop finds that out without a branch.
+template <class Mismatched, class Report>
+void report_if(std::size_t size, Mismatched mismatched, Report report) {
     Byte any = 0;
-    for (std::size_t i = 0; i < size; ++i) any = static_cast<Byte>(any | doubtful(i));
+    for (std::size_t i = 0; i < size; ++i) any = static_cast<Byte>(any | mismatched(i));
     if (any == 0) return;
     for (std::size_t i = 0; i < size; ++i) {
-        if (doubtful(i) != 0) report(i);
+        if (mismatched(i) != 0) report(i);
     }
 }
 
-Doubt side_doubt(std::int64_t row, std::size_t column, Side side, Tile tile, Tile other) {
-    Doubt doubt;
-    doubt.at = {row, static_cast<std::int64_t>(column)};
-    doubt.side = side;
-    doubt.edges = {tile.edge(side), other.edge(opposite(side))};
-    return doubt;
+Warning side_warning(std::int64_t row, std::size_t column, Side side, Tile tile, Tile other) {
+    Warning warning;
+    warning.at = {row, static_cast<std::int64_t>(column)};
+    warning.side = side;
+    warning.edges = {tile.edge(side), other.edge(opposite(side))};
+    return warning;
 }
 
 struct Monasteries {
@@ -127,26 +127,26 @@ LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint
     return score;
 }
 
-void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& doubts) {
+void find_warnings_within(const PaddedRow& row, std::int64_t row_number, Warnings& warnings) {
     const Tile* here = row.data();
-    const auto doubtful = [here](std::size_t i) {
+    const auto mismatched = [here](std::size_t i) {
         return differ(here[i], static_cast<Byte>(shown(here[i]) >> 2), here[i + 1],
                       static_cast<Byte>(shown(here[i + 1]) >> 6));
     };
-    report_if(row.size(), doubtful, [&](std::size_t i) {
-        doubts.add(side_doubt(row_number, i, Side::east, here[i], here[i + 1]));
+    report_if(row.size(), mismatched, [&](std::size_t i) {
+        warnings.add(side_warning(row_number, i, Side::east, here[i], here[i + 1]));
     });
 }
 
-void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
-                         Doubts& doubts) {
+void find_warnings_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
+                           Warnings& warnings) {
     const Tile* above = upper.data();
     const Tile* below = lower.data();
-    const auto doubtful = [above, below](std::size_t i) {
+    const auto mismatched = [above, below](std::size_t i) {
         return differ(above[i], static_cast<Byte>(shown(above[i]) >> 4), below[i], shown(below[i]));
     };
-    report_if(std::min(upper.size(), lower.size()), doubtful, [&](std::size_t i) {
-        doubts.add(side_doubt(upper_number, i, Side::south, above[i], below[i]));
+    report_if(std::min(upper.size(), lower.size()), mismatched, [&](std::size_t i) {
+        warnings.add(side_warning(upper_number, i, Side::south, above[i], below[i]));
     });
 }
 

@@ -21,11 +21,11 @@ void add_filled(const PaddedRow& row, std::span<std::uint8_t> around);
 LandscapeScore count_monasteries(const PaddedRow& row, std::span<const std::uint8_t> around);
 
 // Adds every side between two neighbours of the row that does not show the same on both.
-void find_doubts_within(const PaddedRow& row, std::int64_t row_number, Doubts& doubts);
+void find_warnings_within(const PaddedRow& row, std::int64_t row_number, Warnings& warnings);
 
 // The same for the sides between a row and the one below it; the upper row's number is given.
-void find_doubts_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
-                         Doubts& doubts);
+void find_warnings_between(const PaddedRow& upper, const PaddedRow& lower, std::int64_t upper_number,
+                           Warnings& warnings);
 
 // The place in the step table of each square of a row; `steps.size()` columns, which both rows must reach.
 void find_steps(const PaddedRow& above, const PaddedRow& row, std::span<std::uint16_t> steps);

@@ -17,7 +17,7 @@ using tile::Tile;
 
 class Judge : public nlohmann::json_sax<nlohmann::json> {
   public:
-    explicit Judge(bool doubt_foreign_tiles) : doubt_foreign_tiles_(doubt_foreign_tiles) {}
+    explicit Judge(bool warn_of_foreign_tiles) : warn_of_foreign_tiles_(warn_of_foreign_tiles) {}
 
     bool null() override { return false; }
     bool boolean(bool) override { return false; }
@@ -82,20 +82,20 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
         const auto city_edges = std::ranges::count(edges, Edge::city);
         const int cities = cell[4];
         if (city_edges > 1 && cities != 1 && cities != city_edges) return false;
-        if (city_edges < 2 && cities != city_edges) doubt(Doubt::Kind::count, cell);
+        if (city_edges < 2 && cities != city_edges) warn(Warning::Kind::count, cell);
         const Tile tile(edges, city_edges > 1 && cities > 1 ? tile::Cities::separate : tile::Cities::joined);
-        if (doubt_foreign_tiles_ && !known(tile)) doubt(Doubt::Kind::foreign, cell);
+        if (warn_of_foreign_tiles_ && !known(tile)) warn(Warning::Kind::foreign, cell);
         row_.push_back(tile);
         return true;
     }
 
-    void doubt(Doubt::Kind kind, const std::vector<int>& cell) {
-        Doubt doubt;
-        doubt.at = {static_cast<std::int64_t>(reading_.landscape.rows()),
-                    static_cast<std::int64_t>(row_.size())};
-        doubt.kind = kind;
-        std::ranges::copy(cell, doubt.written.begin());
-        reading_.doubts.add(doubt);
+    void warn(Warning::Kind kind, const std::vector<int>& cell) {
+        Warning warning;
+        warning.at = {static_cast<std::int64_t>(reading_.landscape.rows()),
+                      static_cast<std::int64_t>(row_.size())};
+        warning.kind = kind;
+        std::ranges::copy(cell, warning.written.begin());
+        reading_.warnings.add(warning);
     }
 
     // Whether the tile is one of those that the source prints, as strings of its five numbers repeated all
@@ -117,7 +117,7 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
         });
     }
 
-    bool doubt_foreign_tiles_;
+    bool warn_of_foreign_tiles_;
     int depth_ = 0;
     std::vector<int> cell_;
     std::vector<Tile> row_;
@@ -126,10 +126,10 @@ class Judge : public nlohmann::json_sax<nlohmann::json> {
 
 }  // namespace
 
-std::optional<PlainReading> read_plainly(std::string_view text, bool doubt_foreign_tiles) {
+std::optional<PlainReading> read_plainly(std::string_view text, bool warn_of_foreign_tiles) {
     // The parser takes a zero byte for the end.
     if (text.find('\0') != text.npos) return std::nullopt;
-    Judge judge(doubt_foreign_tiles);
+    Judge judge(warn_of_foreign_tiles);
     if (!nlohmann::json::sax_parse(text.begin(), text.end(), &judge)) return std::nullopt;
     PlainReading reading = judge.take();
     if (reading.landscape.tiles() == 0) return std::nullopt;

@@ -11,11 +11,11 @@ namespace bastide::landscape::testing {
 
 struct PlainReading {
     Landscape landscape;
-    Doubts doubts;  // of cells: wrong counts, and if asked for, tiles that are none of the 19
+    Warnings warnings;  // of cells: wrong counts, and if asked for, tiles that are none of the 19
 };
 
-// Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in doubts.
-std::optional<PlainReading> read_plainly(std::string_view text, bool doubt_foreign_tiles = false);
+// Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in warnings.
+std::optional<PlainReading> read_plainly(std::string_view text, bool warn_of_foreign_tiles = false);
 
 // The landscape of a text that is one; throws if it is not.
 Landscape landscape_of(std::string_view text);

@@ -5,42 +5,42 @@
 
 namespace bastide::puzzle::detail {
 
-Board::Board(const Faces& faces, int tiles)
-    : faces_(faces),
+Board::Board(const Orientations& orientations, int tiles)
+    : orientations_(orientations),
       width_(2 * tiles + 3),
-      cells_of_kind_(faces.kinds.size()),
-      left_faces_(faces.all | faces.kinds[0].faces),
+      cells_of_kind_(orientations.kinds.size()),
+      left_orientations_(orientations.all | orientations.kinds[0].orientations),
       tiles_left_(tiles) {
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
-    domain_.assign(cells, faces.all | no_tile);
+    domain_.assign(cells, orientations.all | no_tile);
     in_fringe_.assign(cells, 0);
     waiting_.assign(cells, 0);
     place_in_holes_.assign(cells, 0);
-    for (const Kind& kind : faces.kinds) left_.push_back(kind.count);
+    for (const Kind& kind : orientations.kinds) left_.push_back(kind.count);
     // The first k tiles hang together, so a tile lies no further from the first than its place in the order.
     for (Cell cell = 0; cell < width_ * width_; ++cell) {
         const int distance = std::abs(row(cell) - row(origin())) + std::abs(column(cell) - column(origin()));
-        for (const Kind& kind : faces.kinds) {
-            if (kind.last < distance) domain_[idx(cell)] &= ~kind.faces;
+        for (const Kind& kind : orientations.kinds) {
+            if (kind.last < distance) domain_[idx(cell)] &= ~kind.orientations;
         }
     }
     for (std::size_t side = 0; side < 4; ++side)
-        domain_[idx(neighbour(origin(), side))] &= ~faces.not_beside_first[side];
+        domain_[idx(neighbour(origin(), side))] &= ~orientations.not_beside_first[side];
 }
 
-bool Board::place(Cell cell, int face) {
-    const Face& placed = faces_.faces[static_cast<std::size_t>(face)];
+bool Board::place(Cell cell, int orientation) {
+    const Orientation& placed = orientations_[static_cast<std::size_t>(orientation)];
     if (is_hole(cell)) drop_hole(cell);
     changes_.push_back({cell, domain_[idx(cell)]});
-    domain_[idx(cell)] = is_placed_ | FaceSet{1} << face;
+    domain_[idx(cell)] = is_placed_ | OrientationSet{1} << orientation;
     placed_cells_.push_back(cell);
     cells_of_kind_[placed.kind].push_back(cell);
     --tiles_left_;
-    FaceSet gone = faces_.excludes[static_cast<std::size_t>(face)];
+    OrientationSet gone = orientations_.excludes[static_cast<std::size_t>(orientation)];
     bool good =
         std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain_[idx(other)] & gone) != 0; });
-    if (--left_[placed.kind] == 0) gone |= faces_.kinds[placed.kind].faces;
-    left_faces_ &= ~gone;
+    if (--left_[placed.kind] == 0) gone |= orientations_.kinds[placed.kind].orientations;
+    left_orientations_ &= ~gone;
     for (const Cell hole : holes_) {
         if ((domain_[idx(hole)] & gone) != 0) look_at(hole);
     }
@@ -51,12 +51,12 @@ bool Board::place(Cell cell, int face) {
             in_fringe_[idx(other)] = 1;
             fringe_.push_back(other);
         }
-        good = narrow(other, faces_.showing[side ^ 2][edge_set(placed.edges[side])]) && good;
+        good = narrow(other, orientations_.showing[side ^ 2][edge_set(placed.edges[side])]) && good;
     }
     return settle() && good;
 }
 
-bool Board::forbid(Cell cell, FaceSet forbidden) {
+bool Board::forbid(Cell cell, OrientationSet forbidden) {
     const bool good = narrow(cell, ~forbidden);
     return settle() && good;
 }
@@ -67,7 +67,7 @@ bool Board::fill_only_holes() {
     for (const Cell hole : holes_) {
         for (std::size_t side = 0; side < 4; ++side) {
             if (may_stay_empty(neighbour(hole, side)))
-                good = narrow(hole, faces_.showing[side][edge_set(tile::Edge::field)]) && good;
+                good = narrow(hole, orientations_.showing[side][edge_set(tile::Edge::field)]) && good;
         }
     }
     return settle() && good;
@@ -79,8 +79,8 @@ void Board::look_at(Cell cell) {
     to_look_at_.push_back(cell);
 }
 
-bool Board::change(Cell cell, FaceSet after) {
-    const FaceSet before = domain_[idx(cell)];
+bool Board::change(Cell cell, OrientationSet after) {
+    const OrientationSet before = domain_[idx(cell)];
     changes_.push_back({cell, before});
     domain_[idx(cell)] = after;
     if (((before ^ after) & no_tile) != 0) {
@@ -105,14 +105,14 @@ bool Board::settle() {
 }
 
 bool Board::settle_around(Cell cell) {
-    const FaceSet domain = live(domain_[idx(cell)]);
+    const OrientationSet domain = live(domain_[idx(cell)]);
     if (domain == 0) return false;
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = neighbour(cell, side);
         // What may stay empty says little to its like, and would say it to all the board.
         const bool both_may_be_empty = (domain & domain_[idx(other)] & no_tile) != 0;
         if (is_placed(other) || both_may_be_empty) continue;
-        if (!narrow(other, faces_.showing[side ^ 2][faces_.edges(domain, side)])) return false;
+        if (!narrow(other, orientations_.showing[side ^ 2][orientations_.edges(domain, side)])) return false;
     }
     return true;
 }
@@ -126,12 +126,12 @@ void Board::take_back(const Mark& to) {
         in_fringe_[idx(fringe_.back())] = 0;
         fringe_.pop_back();
     }
-    left_faces_ = to.left_faces;
+    left_orientations_ = to.left_orientations;
     outside_holes_ = to.outside_holes;
 }
 
 void Board::take_back(const Change& change) {
-    FaceSet& domain = domain_[idx(change.cell)];
+    OrientationSet& domain = domain_[idx(change.cell)];
     if (is_hole(domain)) {
         if ((change.before & no_tile) != 0) holes_.pop_back();
     } else if (is_hole(change.before)) {
@@ -141,11 +141,11 @@ void Board::take_back(const Change& change) {
 }
 
 void Board::take_tile_back(const Mark& to) {
-    const Face& face = faces_.faces[this->face(placed_cells_.back())];
+    const Orientation& orientation = orientations_[this->orientation(placed_cells_.back())];
     placed_cells_.pop_back();
-    cells_of_kind_[face.kind].pop_back();
+    cells_of_kind_[orientation.kind].pop_back();
     ++tiles_left_;
-    ++left_[face.kind];
+    ++left_[orientation.kind];
     take_back(to);
 }
 

@@ -1,9 +1,9 @@
-// The board during a search: for each cell the faces that may still lie there, or no tile, kept consistent
-// from side to side.
+// The board during a search: for each cell the orientations that may still lie there, or no tile, kept
+// consistent from side to side.
 //
-// Every empty cell holds a set of faces and "no tile". Where two cells touch, each may only show what the
-// other may show, so sets shrink from a placed tile outward until nothing changes. A cell that may no longer
-// stay empty is a *hole*. Whatever is changed can be taken back to a mark.
+// Every empty cell holds a set of orientations and "no tile". Where two cells touch, each may only show what
+// the other may show, so sets shrink from a placed tile outward until nothing changes. A cell that may no
+// longer stay empty is a *hole*. Whatever is changed can be taken back to a mark.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ using Cell = std::int32_t;
 class Board {
   public:
     // For so many tiles, of which the first lies at `origin()`; the board is large enough for any shape.
-    Board(const Faces& faces, int tiles);
+    Board(const Orientations& orientations, int tiles);
 
     std::size_t cells() const { return domain_.size(); }
     Cell origin() const { return width_ / 2 * width_ + width_ / 2; }
@@ -34,13 +34,13 @@ class Board {
     bool may_stay_empty(Cell cell) const { return (domain_[idx(cell)] & no_tile) != 0; }
     bool is_hole(Cell cell) const { return is_hole(domain_[idx(cell)]); }
 
-    // The face on a cell that is placed.
-    std::size_t face(Cell cell) const {
+    // The orientation on a cell that is placed.
+    std::size_t orientation(Cell cell) const {
         return static_cast<std::size_t>(std::countr_zero(domain_[idx(cell)]));
     }
 
-    // The faces that may lie on an empty cell, of kinds of which there are some left.
-    FaceSet candidates(Cell cell) const { return live(domain_[idx(cell)]) & ~no_tile; }
+    // The orientations that may lie on an empty cell, of kinds of which there are some left.
+    OrientationSet candidates(Cell cell) const { return live(domain_[idx(cell)]) & ~no_tile; }
 
     // The cells that are placed, in the order they were; those that touch them, placed or not; the holes.
     const std::vector<Cell>& placed() const { return placed_cells_; }
@@ -54,17 +54,17 @@ class Board {
     struct Mark {
         std::size_t changes = 0;
         std::size_t fringe = 0;
-        FaceSet left_faces = 0;
-        FaceSet outside_holes = 0;
+        OrientationSet left_orientations = 0;
+        OrientationSet outside_holes = 0;
     };
-    Mark mark() const { return {changes_.size(), fringe_.size(), left_faces_, outside_holes_}; }
+    Mark mark() const { return {changes_.size(), fringe_.size(), left_orientations_, outside_holes_}; }
 
-    // Places a face, of a kind of which there is one left, on an empty cell; false if some cell can then hold
-    // nothing, and the change is to be taken back.
-    bool place(Cell cell, int face);
+    // Places an orientation, of a kind of which there is one left, on an empty cell; false if some cell can
+    // then hold nothing, and the change is to be taken back.
+    bool place(Cell cell, int orientation);
 
-    // Forbids faces on an empty cell; false as above.
-    bool forbid(Cell cell, FaceSet forbidden);
+    // Forbids orientations on an empty cell; false as above.
+    bool forbid(Cell cell, OrientationSet forbidden);
 
     // Forbids tiles wherever there is no hole; false as above.
     bool fill_only_holes();
@@ -77,36 +77,38 @@ class Board {
   private:
     struct Change {
         Cell cell = 0;
-        FaceSet before = 0;
+        OrientationSet before = 0;
     };
 
-    static constexpr FaceSet is_placed_ = FaceSet{1} << 63;  // in the set of a cell, which then has one face
+    static constexpr OrientationSet is_placed_ =
+        OrientationSet{1} << 63;  // in the set of a cell, which then has one orientation
 
     static std::size_t idx(Cell cell) { return static_cast<std::size_t>(cell); }
-    static bool is_hole(FaceSet domain) { return (domain & (is_placed_ | no_tile)) == 0; }
-    FaceSet live(FaceSet domain) const {
-        return domain & ((domain & no_tile) != 0 ? (left_faces_ & outside_holes_) | no_tile : left_faces_);
+    static bool is_hole(OrientationSet domain) { return (domain & (is_placed_ | no_tile)) == 0; }
+    OrientationSet live(OrientationSet domain) const {
+        return domain & ((domain & no_tile) != 0 ? (left_orientations_ & outside_holes_) | no_tile
+                                                 : left_orientations_);
     }
 
     void look_at(Cell cell);
 
     // Leaves on an empty cell only what is in the other set, too; false if that is nothing.
-    bool narrow(Cell cell, FaceSet to) {
-        const FaceSet after = domain_[idx(cell)] & to;
+    bool narrow(Cell cell, OrientationSet to) {
+        const OrientationSet after = domain_[idx(cell)] & to;
         return after == domain_[idx(cell)] || change(cell, after);
     }
 
-    bool change(Cell cell, FaceSet after);
+    bool change(Cell cell, OrientationSet after);
     bool settle();
     bool settle_around(Cell cell);
     void take_back(const Change& change);
     void drop_hole(Cell cell);
     void restore_hole(Cell cell);
 
-    const Faces& faces_;
+    const Orientations& orientations_;
     Cell width_;
     std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
-    std::vector<FaceSet> domain_;
+    std::vector<OrientationSet> domain_;
     std::vector<std::uint8_t> in_fringe_;
     std::vector<std::uint8_t> waiting_;
     std::vector<std::uint32_t> place_in_holes_;
@@ -117,8 +119,9 @@ class Board {
     std::vector<Change> changes_;
     std::vector<std::vector<Cell>> cells_of_kind_;
     std::vector<int> left_;
-    FaceSet left_faces_;
-    FaceSet outside_holes_ = ~FaceSet{0};  // what may lie on a cell that may stay empty: all, or nothing
+    OrientationSet left_orientations_;
+    OrientationSet outside_holes_ =
+        ~OrientationSet{0};  // what may lie on a cell that may stay empty: all, or nothing
     int tiles_left_;
 };
 

@@ -7,15 +7,15 @@
 
 namespace bastide::puzzle::detail {
 
-bool Views::counts(Order& order) const {
+bool CanonicalView::is_seen(Order& order) const {
     const std::uint64_t here = number(board_.origin(), 0);
-    if (another_counts(board_.origin(), here, order)) return false;
-    if (faces_.equals_of_first < 0) return true;
-    return std::ranges::none_of(board_.placed(static_cast<std::size_t>(faces_.equals_of_first)),
-                                [&](Cell start) { return another_counts(start, here, order); });
+    if (another_comes_first(board_.origin(), here, order)) return false;
+    if (orientations_.equals_of_first < 0) return true;
+    return std::ranges::none_of(board_.placed(static_cast<std::size_t>(orientations_.equals_of_first)),
+                                [&](Cell start) { return another_comes_first(start, here, order); });
 }
 
-bool Views::another_counts(Cell start, std::uint64_t number, Order& order) const {
+bool CanonicalView::another_comes_first(Cell start, std::uint64_t number, Order& order) const {
     for (int turns = 0; turns < (rotations_ ? 4 : 1); ++turns) {
         const bool looks_like_first = tile(start).turned(turns) == tile(board_.origin());
         if (looks_like_first && this->number(start, turns) < number && is_met(turns) &&
@@ -25,19 +25,19 @@ bool Views::another_counts(Cell start, std::uint64_t number, Order& order) const
     return false;
 }
 
-// Whether the kinds that have lost faces lie as they may.
-bool Views::is_met(int turns) const {
-    return std::ranges::all_of(faces_.held, [&](std::uint8_t kind) {
+// Whether the kinds that have lost orientations lie as they may.
+bool CanonicalView::is_met(int turns) const {
+    return std::ranges::all_of(orientations_.held, [&](std::uint8_t kind) {
         const tile::Tile turned = tile(board_.placed(kind).front()).turned(turns);
-        for (FaceSet rest = faces_.kinds[kind].faces; rest != 0; rest &= rest - 1) {
-            if (faces_.faces[static_cast<std::size_t>(std::countr_zero(rest))].tile == turned) return true;
+        for (OrientationSet rest = orientations_.kinds[kind].orientations; rest != 0; rest &= rest - 1) {
+            if (orientations_[static_cast<std::size_t>(std::countr_zero(rest))].tile == turned) return true;
         }
         return false;
     });
 }
 
 // A sum, so that the order of cells does not matter.
-std::uint64_t Views::number(Cell start, int turns) const {
+std::uint64_t CanonicalView::number(Cell start, int turns) const {
     std::uint64_t sum = 0;
     for (const Cell cell : board_.placed()) {
         Cell row = board_.row(cell) - board_.row(start);

@@ -1,5 +1,5 @@
-// The views from which the search meets a map, where it meets it more than once (faces.h): from each tile
-// that may come first, as often as that looks like the first tile while the map is turned.
+// The views from which the search meets a map, where it meets it more than once (orientations.h): from each
+// tile that may come first, as often as that looks like the first tile while the map is turned.
 //
 // A map counts in one of its views. Each view has a number, and where a map is met the numbers of its other
 // views can be told without remembering any map: so a search takes no more memory the more it finds, and the
@@ -14,23 +14,23 @@
 
 namespace bastide::puzzle::detail {
 
-class Views {
+class CanonicalView {
   public:
-    Views(const Board& board, const Faces& faces, bool rotations)
-        : board_(board), faces_(faces), rotations_(rotations) {}
+    CanonicalView(const Board& board, const Orientations& orientations, bool rotations)
+        : board_(board), orientations_(orientations), rotations_(rotations) {}
 
     // Whether the finished map on the board is seen in the view, of those it is met in, that counts. `order`
     // is that of the board.
-    bool counts(Order& order) const;
+    bool is_seen(Order& order) const;
 
   private:
-    bool another_counts(Cell start, std::uint64_t number, Order& order) const;
+    bool another_comes_first(Cell start, std::uint64_t number, Order& order) const;
     bool is_met(int turns) const;
     std::uint64_t number(Cell start, int turns) const;
-    tile::Tile tile(Cell cell) const { return faces_.faces[board_.face(cell)].tile; }
+    tile::Tile tile(Cell cell) const { return orientations_[board_.orientation(cell)].tile; }
 
     const Board& board_;
-    const Faces& faces_;
+    const Orientations& orientations_;
     bool rotations_;
 };
 

@@ -55,28 +55,28 @@ int inner_sides(int cells) {
 
 }  // namespace
 
-Room::Room(const Board& board, const Faces& faces)
-    : board_(board), faces_(faces), contacts_(board.cells(), 0) {}
+ContactBound::ContactBound(const Board& board, const Orientations& orientations)
+    : board_(board), orientations_(orientations), contacts_(board.cells(), 0) {}
 
-Outlook Room::look(const Ends& ends) {
+Outlook ContactBound::look(const EdgeSupply& supply) {
     Outlook outlook;
     outlook.to_spare = board_.tiles_left() - static_cast<int>(board_.holes().size());
     if (outlook.to_spare < 0) {
-        outlook.room = false;
+        outlook.feasible = false;
         return outlook;
     }
     Contacts between_holes;
     for (const Cell hole : board_.holes()) {
-        const FaceSet candidates = board_.candidates(hole);
-        const int faces = std::popcount(candidates);
-        if (outlook.hardest < 0 || faces < outlook.hardest_faces) {
+        const OrientationSet candidates = board_.candidates(hole);
+        const int orientations = std::popcount(candidates);
+        if (outlook.hardest < 0 || orientations < outlook.hardest_orientations) {
             outlook.hardest = hole;
-            outlook.hardest_faces = faces;
+            outlook.hardest_orientations = orientations;
         }
         for (std::size_t side = 0; side < 4; ++side) {
             const Cell other = board_.neighbour(hole, side);
             if (board_.is_placed(other)) continue;
-            const std::uint32_t contact = one_contact[faces_.edges(candidates, side) >> 1];
+            const std::uint32_t contact = one_contact[orientations_.edges(candidates, side) >> 1];
             if (contact == 0) continue;
             if (board_.is_hole(other)) {
                 if (side == 1 || side == 2) between_holes.add(contact);
@@ -99,11 +99,11 @@ Outlook Room::look(const Ends& ends) {
     }
     touched_.clear();
     const int inner = inner_sides(outlook.to_spare);
-    const int roads = ends.contacts(tile::Edge::road);
-    const int cities = ends.contacts(tile::Edge::city);
-    outlook.room = roads <= between_holes.road + road.most(outlook.to_spare) + inner &&
-                   cities <= between_holes.city + city.most(outlook.to_spare) + inner &&
-                   roads + cities <= between_holes.any + any.most(outlook.to_spare) + inner;
+    const int roads = supply.contacts(tile::Edge::road);
+    const int cities = supply.contacts(tile::Edge::city);
+    outlook.feasible = roads <= between_holes.road + road.most(outlook.to_spare) + inner &&
+                       cities <= between_holes.city + city.most(outlook.to_spare) + inner &&
+                       roads + cities <= between_holes.any + any.most(outlook.to_spare) + inner;
     return outlook;
 }
 

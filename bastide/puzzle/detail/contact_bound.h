@@ -1,5 +1,5 @@
-// Looking over the board between two placements: which hole is the hardest to fill, and whether there is room
-// left for what must still touch.
+// Looking over the board between two placements: which hole is the most constrained, to branch on, and an
+// upper bound on the contacts there can still be, to prune by.
 //
 // The tiles left fill the holes, and as many cells beyond them as tiles are to spare. All their road and city
 // sides that do not touch the board must touch one another. So the number of such contacts is known, and it
@@ -19,22 +19,22 @@
 namespace bastide::puzzle::detail {
 
 struct Outlook {
-    int to_spare = 0;       // tiles left when the holes are filled
-    Cell hardest = -1;      // the hole that few faces may fill; -1 if there is none
-    int hardest_faces = 0;  // how many may
-    bool room = true;       // whether what must touch finds room
+    int to_spare = 0;              // tiles left when the holes are filled
+    Cell hardest = -1;             // the hole that few orientations may fill; -1 if there is none
+    int hardest_orientations = 0;  // how many may
+    bool feasible = true;          // whether what must touch finds room
 };
 
-class Room {
+class ContactBound {
   public:
-    Room(const Board& board, const Faces& faces);
+    ContactBound(const Board& board, const Orientations& orientations);
 
     // Time linear in the number of holes.
-    Outlook look(const Ends& ends);
+    Outlook look(const EdgeSupply& supply);
 
   private:
     const Board& board_;
-    const Faces& faces_;
+    const Orientations& orientations_;
     std::vector<std::uint32_t> contacts_;  // of each cell that may stay empty, with the holes beside it
     std::vector<Cell> touched_;            // the cells with such contacts
 };

@@ -13,18 +13,19 @@ constexpr std::size_t at(Edge edge) {
 
 }  // namespace
 
-Ends::Ends(const Faces& faces, bool rotations) : rotations_(rotations) {
-    // Which side does not matter where tiles may be turned, so any face of a kind will do.
-    for (const std::uint8_t kind : faces.kind_of_tile) {
-        const auto face = static_cast<std::size_t>(std::countr_zero(faces.kinds[kind].faces));
-        for (std::size_t side = 0; side < 4; ++side) ++left_[side][at(faces.faces[face].edges[side])];
+EdgeSupply::EdgeSupply(const Orientations& orientations, bool rotations) : rotations_(rotations) {
+    // Which side does not matter where tiles may be turned, so any orientation of a kind will do.
+    for (const std::uint8_t kind : orientations.kind_of_tile) {
+        const auto orientation =
+            static_cast<std::size_t>(std::countr_zero(orientations.kinds[kind].orientations));
+        for (std::size_t side = 0; side < 4; ++side) ++left_[side][at(orientations[orientation].edges[side])];
     }
 }
 
-void Ends::count(const Board& board, const Faces& faces, Cell cell, int sign) {
-    const Face& face = faces.faces[board.face(cell)];
+void EdgeSupply::count(const Board& board, const Orientations& orientations, Cell cell, int sign) {
+    const Orientation& orientation = orientations[board.orientation(cell)];
     for (std::size_t side = 0; side < 4; ++side) {
-        const std::size_t edge = at(face.edges[side]);
+        const std::size_t edge = at(orientation.edges[side]);
         left_[side][edge] -= sign;
         if (board.is_placed(board.neighbour(cell, side))) {
             waiting_[side][edge] -= sign;
@@ -34,7 +35,7 @@ void Ends::count(const Board& board, const Faces& faces, Cell cell, int sign) {
     }
 }
 
-bool Ends::suffice() const {
+bool EdgeSupply::suffice() const {
     for (const Edge colour : colours) {
         int left = 0;
         int waiting = 0;
@@ -49,7 +50,7 @@ bool Ends::suffice() const {
     return true;
 }
 
-int Ends::contacts(Edge colour) const {
+int EdgeSupply::contacts(Edge colour) const {
     int sides = 0;
     for (const tile::Side side : tile::all_sides)
         sides += left_[index(side)][at(colour)] - waiting_[index(side)][at(colour)];

@@ -1,5 +1,5 @@
-// The road and city sides of a puzzle: those of tiles not yet placed, and those on the board that wait for a
-// neighbour.
+// Supply and demand of road and city sides: those of tiles not yet placed, and those that the board waits
+// for, where a tile shows one to an empty cell. A board that waits for more than there are leads to no map.
 #pragma once
 
 #include <array>
@@ -8,13 +8,17 @@
 
 namespace bastide::puzzle::detail {
 
-class Ends {
+class EdgeSupply {
   public:
-    explicit Ends(const Faces& faces, bool rotations);
+    explicit EdgeSupply(const Orientations& orientations, bool rotations);
 
     // Counts a tile just placed, or about to be taken back.
-    void place(const Board& board, const Faces& faces, Cell cell) { count(board, faces, cell, 1); }
-    void take_back(const Board& board, const Faces& faces, Cell cell) { count(board, faces, cell, -1); }
+    void place(const Board& board, const Orientations& orientations, Cell cell) {
+        count(board, orientations, cell, 1);
+    }
+    void take_back(const Board& board, const Orientations& orientations, Cell cell) {
+        count(board, orientations, cell, -1);
+    }
 
     // Whether there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
     // colour on each side.
@@ -27,7 +31,7 @@ class Ends {
   private:
     using Counts = std::array<std::array<int, 3>, 4>;  // by side and edge
 
-    void count(const Board& board, const Faces& faces, Cell cell, int sign);
+    void count(const Board& board, const Orientations& orientations, Cell cell, int sign);
 
     bool rotations_;
     Counts left_{};     // sides of tiles not placed

@@ -6,11 +6,14 @@
 
 namespace bastide::puzzle::detail {
 
-Order::Order(const Board& board, const Faces& faces, std::function<bool()> is_wanted)
-    : board_(board), faces_(faces), marks_(board.cells(), 0), is_wanted_(std::move(is_wanted)) {}
+Order::Order(const Board& board, const Orientations& orientations, std::function<bool()> is_wanted)
+    : board_(board),
+      orientations_(orientations),
+      marks_(board.cells(), 0),
+      is_wanted_(std::move(is_wanted)) {}
 
 void Order::hold(std::size_t place, Cell cell) {
-    held_.resize(faces_.kind_of_tile.size(), -1);
+    held_.resize(orientations_.kind_of_tile.size(), -1);
     held_[place] = cell;
 }
 
@@ -18,8 +21,8 @@ bool Order::may_be() {
     mark(board_.origin()) = 1;
     std::size_t taken = 1;
     const std::size_t all = board_.placed().size();
-    for (std::size_t place = 1; place < faces_.kind_of_tile.size() && taken < all; ++place) {
-        for (const Cell cell : board_.placed(faces_.kind_of_tile[place])) {
+    for (std::size_t place = 1; place < orientations_.kind_of_tile.size() && taken < all; ++place) {
+        for (const Cell cell : board_.placed(orientations_.kind_of_tile[place])) {
             if (is_marked(cell) || !may_touch_earlier(cell, place)) continue;
             mark(cell) = static_cast<std::int16_t>(place + 1);
             ++taken;
@@ -33,8 +36,9 @@ bool Order::may_touch_earlier(Cell cell, std::size_t place) const {
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = board_.neighbour(cell, side);
         const auto taken = static_cast<std::size_t>(marks_[static_cast<std::size_t>(other)]);
-        const bool touches = board_.is_placed(other) ? taken != 0 && taken <= place
-                                                     : (board_.candidates(other) & faces_.before[place]) != 0;
+        const bool touches = board_.is_placed(other)
+                                 ? taken != 0 && taken <= place
+                                 : (board_.candidates(other) & orientations_.before[place]) != 0;
         if (touches) return true;
     }
     return false;
@@ -58,10 +62,10 @@ void Order::forget_taken() {
 // A cell fails if one has that brings as many others into touch: had it led to an order, the two could change
 // places in it.
 bool Order::go_on(std::uint64_t taken) {
-    if (order_.size() == faces_.kind_of_tile.size()) return true;
+    if (order_.size() == orientations_.kind_of_tile.size()) return true;
     if (!held_.empty() && held_[order_.size()] >= 0) return go_on_with(held_[order_.size()], taken);
-    const std::uint8_t kind = faces_.kind_of_tile[order_.size()];
-    const bool choice = board_.placed(kind).size() > 1 || kind == faces_.equals_of_first;
+    const std::uint8_t kind = orientations_.kind_of_tile[order_.size()];
+    const bool choice = board_.placed(kind).size() > 1 || kind == orientations_.equals_of_first;
     if ((choice && failed_.contains(taken)) || !is_wanted()) return false;
     std::vector<Reach> failed;
     const auto leads_on = [&](Cell cell) {
@@ -77,7 +81,7 @@ bool Order::go_on(std::uint64_t taken) {
         if (leads_on(cell)) return true;
         if (failed.size() == 1 && !may_lead_on()) break;
     }
-    if (kind == faces_.equals_of_first && leads_on(board_.origin())) return true;
+    if (kind == orientations_.equals_of_first && leads_on(board_.origin())) return true;
     if (choice && failed_.size() < most_remembered) failed_.insert(taken);
     return false;
 }
@@ -121,16 +125,17 @@ Order::Reach Order::reach_of(Cell cell) const {
 // Whether there is an order if each tile may lie on all cells of its kind that are in touch, and still no
 // more tiles of a kind come than there are such cells.
 bool Order::may_lead_on() {
-    std::vector<int> spare(faces_.kinds.size(), 0);
+    std::vector<int> spare(orientations_.kinds.size(), 0);
     std::vector<Cell> in_touch;
     bool leads_on = true;
-    for (std::size_t place = order_.size(); leads_on && place < faces_.kind_of_tile.size(); ++place) {
-        const std::uint8_t kind = faces_.kind_of_tile[place];
+    for (std::size_t place = order_.size(); leads_on && place < orientations_.kind_of_tile.size(); ++place) {
+        const std::uint8_t kind = orientations_.kind_of_tile[place];
         in_touch.clear();
         for (const Cell cell : board_.placed(kind)) {
             if (may_take(cell)) in_touch.push_back(cell);
         }
-        if (kind == faces_.equals_of_first && may_take(board_.origin())) in_touch.push_back(board_.origin());
+        if (kind == orientations_.equals_of_first && may_take(board_.origin()))
+            in_touch.push_back(board_.origin());
         for (const Cell cell : in_touch) mark(cell) = reached;
         spare[kind] += static_cast<int>(in_touch.size()) - 1;
         leads_on = spare[kind] >= 0;

@@ -17,7 +17,7 @@ class Order {
   public:
     // `is_wanted`, if given, is asked now and then while an order is sought for long; once it says no, none
     // is sought any more.
-    Order(const Board& board, const Faces& faces, std::function<bool()> is_wanted = {});
+    Order(const Board& board, const Orientations& orientations, std::function<bool()> is_wanted = {});
 
     bool is_stopped() const { return is_stopped_; }
 
@@ -65,7 +65,7 @@ class Order {
     std::int16_t& mark(Cell cell) { return marks_[static_cast<std::size_t>(cell)]; }
 
     const Board& board_;
-    const Faces& faces_;
+    const Orientations& orientations_;
     std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
     std::vector<Cell> order_;
     std::vector<Cell> held_;                    // for each tile, its cell, or -1; empty if none is held

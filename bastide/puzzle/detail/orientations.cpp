@@ -17,31 +17,32 @@ int ways_to_lie(Tile tile) {
 
 }  // namespace
 
-void Faces::add_kind(Tile tile, int ways, int place) {
+void Orientations::add_kind(Tile tile, int ways, int place) {
     const auto kind = static_cast<std::uint8_t>(kinds.size());
     Kind& made = kinds.emplace_back();
     made.first = place;
     for (int turns = 0; turns < ways; ++turns) {
-        made.faces |= FaceSet{1} << faces.size();
-        Face& face = faces.emplace_back(tile.turned(turns), kind);
-        for (const tile::Side side : tile::all_sides) face.edges[index(side)] = face.tile.edge(side);
+        made.orientations |= OrientationSet{1} << orientations.size();
+        Orientation& orientation = orientations.emplace_back(tile.turned(turns), kind);
+        for (const tile::Side side : tile::all_sides)
+            orientation.edges[index(side)] = orientation.tile.edge(side);
     }
 }
 
-std::size_t Faces::freest_single_kind(std::size_t except) const {
+std::size_t Orientations::freest_single_kind(std::size_t except) const {
     std::size_t freest = 0;
     for (std::size_t kind = 1; kind < kinds.size(); ++kind) {
         if (kind != except && kinds[kind].count == 1 &&
-            std::popcount(kinds[kind].faces) > std::popcount(kinds[freest].faces))
+            std::popcount(kinds[kind].orientations) > std::popcount(kinds[freest].orientations))
             freest = kind;
     }
     return freest;
 }
 
-bool Faces::hold_still(int turns) {
+bool Orientations::hold_still(int turns) {
     while (turns < 4) {
         const std::size_t kind = freest_single_kind(0);
-        FaceSet& freest = kinds[kind].faces;
+        OrientationSet& freest = kinds[kind].orientations;
         const int ways = std::popcount(freest);
         if (ways <= turns) return false;
         for (int way = turns; way < ways; ++way) freest &= ~std::bit_floor(freest);
@@ -51,31 +52,32 @@ bool Faces::hold_still(int turns) {
     return true;
 }
 
-bool Faces::tell_apart(Tile first, bool rotations) {
+bool Orientations::tell_apart(Tile first, bool rotations) {
     if (equals_of_first < 0) return true;
     const auto kind = static_cast<std::size_t>(equals_of_first);
     const bool has_one_look = !rotations || ways_to_lie(first) == 4;
     const bool is_second_alone = kinds[kind].last == 1;
     if (!has_one_look || !is_second_alone) return false;
-    FaceSet turns_of_other = kinds[freest_single_kind(kind)].faces;
+    OrientationSet turns_of_other = kinds[freest_single_kind(kind)].orientations;
     const bool can_be_held = std::popcount(turns_of_other) == 4;
     if (rotations && !can_be_held) return false;
     turns_of_other &= turns_of_other - 1;
     turns_of_other &= turns_of_other - 1;
-    for (FaceSet rest = kinds[kind].faces; rest != 0; rest &= rest - 1) {
-        const auto face = static_cast<std::size_t>(std::countr_zero(rest));
+    for (OrientationSet rest = kinds[kind].orientations; rest != 0; rest &= rest - 1) {
+        const auto orientation = static_cast<std::size_t>(std::countr_zero(rest));
         unsigned turns = 0;
-        while (first.turned(static_cast<int>(turns)) != faces[face].tile) ++turns;
+        while (first.turned(static_cast<int>(turns)) != orientations[orientation].tile) ++turns;
         for (unsigned side = 0; side < 4; ++side) {
             const auto from_second = std::pair((side + 2 - turns) & 3, (4 - turns) & 3);
-            if (from_second < std::pair(side, turns)) not_beside_first[side] |= FaceSet{1} << face;
+            if (from_second < std::pair(side, turns))
+                not_beside_first[side] |= OrientationSet{1} << orientation;
         }
-        if (turns == 2) excludes[face] = turns_of_other;
+        if (turns == 2) excludes[orientation] = turns_of_other;
     }
     return true;
 }
 
-Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
+Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
     add_kind(puzzle.tiles[0], 1, 0);
     kinds[0].count = 1;
     kind_of_tile.push_back(0);
@@ -95,7 +97,7 @@ Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
         kinds[known].last = static_cast<int>(place);
         kind_of_tile.push_back(known);
     }
-    excludes.assign(faces.size(), 0);
+    excludes.assign(orientations.size(), 0);
     equals_of_first = kind_of_code[puzzle.tiles[0].code()];
     if (views == Views::all) {
         const bool still = !rotations || hold_still(ways_to_lie(puzzle.tiles[0]));
@@ -104,15 +106,16 @@ Faces::Faces(const Puzzle& puzzle, bool rotations, Views views) {
     }
     for (const std::uint8_t kind : kind_of_tile) {
         before.push_back(all);
-        all |= kinds[kind].faces;
+        all |= kinds[kind].orientations;
     }
-    all &= ~kinds[0].faces;
+    all &= ~kinds[0].orientations;
     for (const tile::Side side : tile::all_sides) {
         for (EdgeSet edges = 0; edges <= any_edge; ++edges) {
-            FaceSet& set = showing[index(side)][edges];
+            OrientationSet& set = showing[index(side)][edges];
             if ((edges & edge_set(tile::Edge::field)) != 0) set |= no_tile;
-            for (std::size_t face = 0; face < faces.size(); ++face) {
-                if ((edges & edge_set(faces[face].edges[index(side)])) != 0) set |= FaceSet{1} << face;
+            for (std::size_t orientation = 0; orientation < orientations.size(); ++orientation) {
+                if ((edges & edge_set(orientations[orientation].edges[index(side)])) != 0)
+                    set |= OrientationSet{1} << orientation;
             }
         }
     }

@@ -1,15 +1,15 @@
-// The tiles of a puzzle as the search sees them: kinds, of which there are so many, and faces, the ways a
-// kind may lie.
+// The tiles of a puzzle as the search sees them: kinds, of which there are so many, and orientations, the
+// ways a kind may lie.
 //
-// The first tile is a kind of its own, with one face: the search lays it first, as it is given, so that a map
-// is not met again in another place or turned. Two things could still make a map recur.
+// The first tile is a kind of its own, with one orientation: the search lays it first, as it is given, so
+// that a map is not met again in another place or turned. Two things could still make a map recur.
 // - The first tile looks the same when turned, so maps turn about it. Then another tile, of which there is
-//   one, loses the faces that are turns of others.
+//   one, loses the orientations that are turns of others.
 // - The first tile has an equal, so a map is met from either. If that is the second tile, and there are no
 //   more, the two touch; seen from the second, the first lies on another side and is turned the other way.
-//   Of two such views one is given up, by taking a face from a cell beside the first. A view that is its own
-//   counterpart has them lie point to point, and turning the map by half exchanges them; then, again,
-//   another tile loses the faces that are turns of others, when the second is placed so.
+//   Of two such views one is given up, by taking an orientation from a cell beside the first. A view that is
+//   its own counterpart has them lie point to point, and turning the map by half exchanges them; then, again,
+//   another tile loses the orientations that are turns of others, when the second is placed so.
 #pragma once
 
 #include <array>
@@ -21,9 +21,9 @@
 
 namespace bastide::puzzle::detail {
 
-// A set of faces, one bit each. There are at most 55 legal ones, and one more for the first tile.
-using FaceSet = std::uint64_t;
-inline constexpr FaceSet no_tile = FaceSet{1} << 62;  // may be a member of a set, too
+// A set of orientations, one bit each. There are at most 55 legal ones, and one more for the first tile.
+using OrientationSet = std::uint64_t;
+inline constexpr OrientationSet no_tile = OrientationSet{1} << 62;  // may be a member of a set, too
 
 // A set of what a side may show: bit 0 field, bit 1 road, bit 2 city.
 using EdgeSet = unsigned;
@@ -33,43 +33,45 @@ constexpr EdgeSet edge_set(tile::Edge edge) {
     return 1U << static_cast<unsigned>(edge);
 }
 
-struct Face {
+struct Orientation {
     tile::Tile tile;
     std::uint8_t kind = 0;
     std::array<tile::Edge, 4> edges = {};  // the tile's, by side
 };
 
 struct Kind {
-    FaceSet faces = 0;
+    OrientationSet orientations = 0;
     int count = 0;
     int first = 0;  // the lowest and the highest place of its tiles in the order
     int last = 0;
 };
 
-struct Faces {
+struct Orientations {
     // If maps are seen from the first tile only, as it lies, none recurs and none is ruled out.
     enum class Views : std::uint8_t { all, from_first };
-    Faces(const Puzzle& puzzle, bool rotations, Views views = Views::all);
+    Orientations(const Puzzle& puzzle, bool rotations, Views views = Views::all);
 
-    std::vector<Face> faces;
+    const Orientation& operator[](std::size_t orientation) const { return orientations[orientation]; }
+
+    std::vector<Orientation> orientations;
     std::vector<Kind> kinds;
     std::vector<std::uint8_t> kind_of_tile;  // in the order of the puzzle
-    std::vector<FaceSet> before;             // for each tile, the faces of tiles before it
+    std::vector<OrientationSet> before;      // for each tile, the orientations of tiles before it
     int equals_of_first = -1;                // the kind of the tiles equal to the first, if there are any
-    std::vector<std::uint8_t> held;          // the kinds that have lost faces
+    std::vector<std::uint8_t> held;          // the kinds that have lost orientations
     bool maps_recur = false;                 // whether the search may meet a map twice nevertheless
 
-    std::vector<FaceSet> excludes;                 // for each face, those that are gone once it is placed
-    std::array<FaceSet, 4> not_beside_first = {};  // for each side of the first tile
+    std::vector<OrientationSet> excludes;  // for each orientation, those that are gone once it is placed
+    std::array<OrientationSet, 4> not_beside_first = {};  // for each side of the first tile
 
-    // For each side and set of edges, the faces that show one of them there; no tile shows field.
-    std::array<std::array<FaceSet, 8>, 4> showing{};
+    // For each side and set of edges, the orientations that show one of them there; no tile shows field.
+    std::array<std::array<OrientationSet, 8>, 4> showing{};
 
     // Those of tiles after the first.
-    FaceSet all = 0;
+    OrientationSet all = 0;
 
-    // What the faces of a set, and no tile if it is in it, may show on a side.
-    EdgeSet edges(FaceSet set, std::size_t side) const {
+    // What the orientations of a set, and no tile if it is in it, may show on a side.
+    EdgeSet edges(OrientationSet set, std::size_t side) const {
         const auto& shows = showing[side];
         return ((set & shows[1]) != 0 ? 1U : 0U) | ((set & shows[2]) != 0 ? 2U : 0U) |
                ((set & shows[4]) != 0 ? 4U : 0U);
@@ -78,14 +80,14 @@ struct Faces {
   private:
     void add_kind(tile::Tile tile, int ways, int place);
 
-    // The kind with the most faces of those with one tile, but the first and one more; or 0.
+    // The kind with the most orientations of those with one tile, but the first and one more; or 0.
     std::size_t freest_single_kind(std::size_t except) const;
 
-    // Takes faces away so that maps do not turn about the first tile, which looks the same after so many
-    // quarter turns; false if they still do.
+    // Takes orientations away so that maps do not turn about the first tile, which looks the same after so
+    // many quarter turns; false if they still do.
     bool hold_still(int turns);
 
-    // Takes faces away so that maps are not met from the first tile and from its equals; false if that
+    // Takes orientations away so that maps are not met from the first tile and from its equals; false if that
     // cannot be done.
     bool tell_apart(tile::Tile first, bool rotations);
 };

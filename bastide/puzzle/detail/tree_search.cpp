@@ -3,16 +3,17 @@
 // - The first tile lies at the origin, and if it looks different each way up, as it is given. So a map is
 //   met in one place and one orientation only.
 // - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
-//   its cells; or, if these are more than twice as many as the faces that may fill the hardest hole, that
-//   hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to the
-//   branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the one
-//   with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), then bounds are checked (ends.h,
-//   room.h). Each rules out only boards that no placement completes. Whether the tiles can have come in order
-//   is asked of finished maps (order.h); before that it rules out next to nothing.
+//   its cells; or, if these are more than twice as many as the orientations that may fill the hardest hole,
+//   that hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
+//   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
+//   one with the lowest tile touches a cell that is.
+// - After each placement the sides around it are made consistent (board.h), then bounds are checked
+// (supply.h,
+//   contact_bound.h). Each rules out only boards that no placement completes. Whether the tiles can have come
+//   in order is asked of finished maps (order.h); before that it rules out next to nothing.
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
-//   when turned, can a map be met more than once; then it counts in one of its views (views.h).
+//   when turned, can a map be met more than once; then it counts in one of its views (canonical_view.h).
 #include "bastide/puzzle/detail/tree_search.h"
 
 #include <algorithm>
@@ -32,16 +33,17 @@ Placement turned_about_zero(Placement at, int quarter_turns) {
 TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::function<bool()> is_wanted)
     : puzzle_(puzzle),
       options_(options),
-      faces_(puzzle, options.rotations, options.laid.empty() ? Faces::Views::all : Faces::Views::from_first),
-      board_(faces_, static_cast<int>(puzzle.tiles.size())),
-      ends_(faces_, options.rotations),
-      room_(board_, faces_),
-      order_(board_, faces_, std::move(is_wanted)),
-      views_(board_, faces_, options.rotations),
+      orientations_(puzzle, options.rotations,
+                    options.laid.empty() ? Orientations::Views::all : Orientations::Views::from_first),
+      board_(orientations_, static_cast<int>(puzzle.tiles.size())),
+      supply_(orientations_, options.rotations),
+      bound_(board_, orientations_),
+      order_(board_, orientations_, std::move(is_wanted)),
+      canonical_view_(board_, orientations_, options.rotations),
       nodes_(puzzle.tiles.size() + 1) {
     Node& root = nodes_.front();
     if (options_.laid.empty()) {
-        root.branches = {{board_.origin(), std::countr_zero(faces_.kinds[0].faces)}};
+        root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
     } else if (lay()) {
         look_on(root);
     }
@@ -73,13 +75,14 @@ bool TreeSearch::lay() {
 }
 
 bool TreeSearch::lay(std::size_t tile, Cell cell, tile::Tile as) {
-    FaceSet faces = faces_.kinds[faces_.kind_of_tile[tile]].faces;
-    while (faces_.faces[static_cast<std::size_t>(std::countr_zero(faces))].tile != as) faces &= faces - 1;
-    const int face = std::countr_zero(faces);
-    if (tile > 0 && !may_take({cell, face})) return false;
+    OrientationSet orientations = orientations_.kinds[orientations_.kind_of_tile[tile]].orientations;
+    while (orientations_[static_cast<std::size_t>(std::countr_zero(orientations))].tile != as)
+        orientations &= orientations - 1;
+    const int orientation = std::countr_zero(orientations);
+    if (tile > 0 && !may_take({cell, orientation})) return false;
     order_.hold(tile, cell);
-    const bool consistent = board_.place(cell, face);
-    ends_.place(board_, faces_, cell);
+    const bool consistent = board_.place(cell, orientation);
+    supply_.place(board_, orientations_, cell);
     return consistent;
 }
 
@@ -222,8 +225,8 @@ void TreeSearch::place(const Option& option) {
     node.placed = option;
     node.branches.clear();
     node.before = board_.mark();
-    const bool consistent = board_.place(option.cell, option.face);
-    ends_.place(board_, faces_, option.cell);
+    const bool consistent = board_.place(option.cell, option.orientation);
+    supply_.place(board_, orientations_, option.cell);
     if (consistent) look_on(node);
     node.next = 0;
     node.end = static_cast<std::uint32_t>(node.branches.size());
@@ -233,7 +236,7 @@ void TreeSearch::place(const Option& option) {
 }
 
 void TreeSearch::take_back(const Node& node) {
-    ends_.take_back(board_, faces_, node.placed.cell);
+    supply_.take_back(board_, orientations_, node.placed.cell);
     board_.take_tile_back(node.before);
     searched_ += node.share_left;
     --depth_;
@@ -245,48 +248,49 @@ void TreeSearch::look_on(Node& node) {
         if (board_.holes().empty()) finish();
         return;
     }
-    if (!ends_.suffice()) return;
-    Outlook outlook = room_.look(ends_);
-    if (outlook.room && outlook.to_spare == 0) {
+    if (!supply_.suffice()) return;
+    Outlook outlook = bound_.look(supply_);
+    if (outlook.feasible && outlook.to_spare == 0) {
         if (!board_.fill_only_holes()) return;
-        outlook = room_.look(ends_);
+        outlook = bound_.look(supply_);
     }
-    if (outlook.room && fits() && order_.may_be()) branch(outlook, node);
+    if (outlook.feasible && fits() && order_.may_be()) branch(outlook, node);
 }
 
 void TreeSearch::branch(const Outlook& outlook, Node& node) {
     // A low tile settles more than a hole does, since the tiles after it can build on it.
     constexpr std::size_t worth_of_low_tiles = 2;
     const std::size_t most = outlook.hardest >= 0
-                                 ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_faces)
+                                 ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_orientations)
                                  : node.branches.max_size();
     list_next_tiles(most, node.branches);
     node.forbids = node.branches.size() <= most;
     if (node.forbids) return;
     node.branches.clear();
-    for (FaceSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
+    for (OrientationSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
         node.branches.push_back({outlook.hardest, std::countr_zero(rest)});
 }
 
 // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
 // board, tiles may all be placed; so it is that one, or one of a kind that has more tiles before it.
 void TreeSearch::list_next_tiles(std::size_t most, std::vector<Option>& options) {
-    next_place_.assign(faces_.kinds.size(), -1);
-    used_.assign(faces_.kinds.size(), 0);
+    next_place_.assign(orientations_.kinds.size(), -1);
+    used_.assign(orientations_.kinds.size(), 0);
     int next = -1;
     for (std::size_t place = 0; next < 0; ++place) {
-        const std::uint8_t kind = faces_.kind_of_tile[place];
+        const std::uint8_t kind = orientations_.kind_of_tile[place];
         next_place_[kind] = static_cast<int>(place);
-        if (++used_[kind] > faces_.kinds[kind].count - board_.left(kind)) next = static_cast<int>(place);
+        if (++used_[kind] > orientations_.kinds[kind].count - board_.left(kind))
+            next = static_cast<int>(place);
     }
     for (const Cell cell : board_.fringe()) {
         if (board_.is_placed(cell)) continue;
         const int lowest = lowest_beside(cell);
         if (lowest >= next) continue;
-        for (FaceSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
-            const int face = std::countr_zero(rest);
-            if (next_place_[faces_.faces[static_cast<std::size_t>(face)].kind] > lowest)
-                options.push_back({cell, face});
+        for (OrientationSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
+            const int orientation = std::countr_zero(rest);
+            if (next_place_[orientations_[static_cast<std::size_t>(orientation)].kind] > lowest)
+                options.push_back({cell, orientation});
         }
         if (options.size() > most) return;
     }
@@ -334,7 +338,7 @@ void TreeSearch::finish() {
     const std::vector<Cell>& cells = order_.find(board_.origin());
     if (cells.empty()) return;
     write_down(cells);
-    if (faces_.maps_recur && !views_.counts(order_)) return;
+    if (orientations_.maps_recur && !canonical_view_.is_seen(order_)) return;
     if (!allowed(solution_.rows, solution_.columns)) solution_ = turned(solution_, 1);
     is_found_ = true;
 }
@@ -350,9 +354,9 @@ void TreeSearch::write_down(const std::vector<Cell>& cells) {
     solution_.columns = board_.column(right) - first_column + 1;
     solution_.placements.clear();
     for (std::size_t place = 0; place < cells.size(); ++place) {
-        const Face& face = faces_.faces[board_.face(cells[place])];
+        const Orientation& orientation = orientations_[board_.orientation(cells[place])];
         int turns = 0;
-        while (puzzle_.tiles[place].turned(turns) != face.tile) ++turns;
+        while (puzzle_.tiles[place].turned(turns) != orientation.tile) ++turns;
         solution_.placements.push_back(
             {board_.row(cells[place]) - first_row, board_.column(cells[place]) - first_column, turns});
     }

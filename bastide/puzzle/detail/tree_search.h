@@ -42,7 +42,7 @@ class TreeSearch {
   private:
     struct Option {
         Cell cell = 0;
-        int face = 0;
+        int orientation = 0;
     };
 
     // A tile placed (none at the root), and the branches that go on from there.
@@ -63,9 +63,11 @@ class TreeSearch {
     bool descend(std::uint32_t branch);
     void pass(Node& node, std::uint32_t next);
     bool may_take(const Option& branch) const {
-        return (board_.candidates(branch.cell) >> branch.face & 1U) != 0;
+        return (board_.candidates(branch.cell) >> branch.orientation & 1U) != 0;
     }
-    bool forbid(const Option& branch) { return board_.forbid(branch.cell, FaceSet{1} << branch.face); }
+    bool forbid(const Option& branch) {
+        return board_.forbid(branch.cell, OrientationSet{1} << branch.orientation);
+    }
     const Option* next_branch(Node& node);
     Work work_at(std::size_t level) const;
     void count_anew();
@@ -75,7 +77,9 @@ class TreeSearch {
     void branch(const Outlook& outlook, Node& node);
     void list_next_tiles(std::size_t most, std::vector<Option>& options);
     int lowest_beside(Cell cell) const;
-    const Kind& kind_at(Cell cell) const { return faces_.kinds[faces_.faces[board_.face(cell)].kind]; }
+    const Kind& kind_at(Cell cell) const {
+        return orientations_.kinds[orientations_[board_.orientation(cell)].kind];
+    }
     bool fits() const;
     bool allowed(std::int64_t rows, std::int64_t columns) const;
     void finish();
@@ -83,12 +87,12 @@ class TreeSearch {
 
     Puzzle puzzle_;
     SolveOptions options_;
-    Faces faces_;
+    Orientations orientations_;
     Board board_;
-    Ends ends_;
-    Room room_;
+    EdgeSupply supply_;
+    ContactBound bound_;
     Order order_;
-    Views views_;
+    CanonicalView canonical_view_;
     Solution solution_;
     std::vector<Node> nodes_;  // from the root to the present one, and room for those after it
     std::size_t depth_ = 0;    // of the present one

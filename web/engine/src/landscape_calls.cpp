@@ -21,7 +21,7 @@ constexpr std::size_t most_squares = std::size_t{1} << 20;
 
 struct Map {
     landscape::Landscape landscape;
-    landscape::Doubts doubts;
+    landscape::Warnings warnings;
 
     static Result<Map> read(std::string_view text) {
         landscape::LandscapeReader reader;
@@ -31,7 +31,7 @@ struct Map {
         if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
         if (auto fits = check_size(map.landscape, most_squares); !fits)
             return std::unexpected(std::move(fits.error()));
-        map.doubts = reader.doubts();
+        map.warnings = reader.warnings();
         return map;
     }
 };
@@ -58,10 +58,10 @@ std::string landscape_complete(const Map& map) {
 std::string landscape_warnings(Map map) {
     landscape::Strip strip(landscape::CornerCities::split, landscape::Strip::Above::nothing);
     strip.add_rows(map.landscape);
-    map.doubts.add(strip.doubts());
+    map.warnings.add(strip.warnings());
     text::JsonWriter json;
     json.begin_array();
-    for (const landscape::Doubt& doubt : map.doubts.first()) json.value(to_string(doubt));
+    for (const landscape::Warning& warning : map.warnings.first()) json.value(to_string(warning));
     json.end_array();
     return json.take();
 }
