@@ -1,9 +1,10 @@
 // What features pay. Source of the rule: the tables of docs/match.md, with the options by edition.
 //
 // Three rooms say the rule of the base game, as rooms do not include one another, each as far as it needs it.
-// landscape/points.h pays the features of a map, where there are no pennants and no options; tally/points.h
-// pays the entries of a log, which count tiles and pennants together; here is the whole of it. A number that
-// changes changes in all three: cli/match/systems_test.cpp plays matches and holds the rooms to each other.
+// landscape/detail/points.h pays the features of a map, where there are no pennants and no options;
+// tally/points.h pays the entries of a log, which count tiles and pennants together; here is the whole of it.
+// A number that changes changes in all three: cli/match/systems_test.cpp plays matches and holds the rooms to
+// each other.
 #pragma once
 
 #include "bastide/match/settings.h"

@@ -1,9 +1,7 @@
 // Solves the smallest of puzzles by the installed library, and reads one that is wrong.
 #include <cstdio>
 
-#include <bastide/puzzle/read.h>
-#include <bastide/puzzle/solve.h>
-#include <bastide/puzzle/solve_divided.h>
+#include <bastide/puzzle.h>
 
 int main() {
     using namespace bastide;

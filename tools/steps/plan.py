@@ -137,6 +137,8 @@ def steps():
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
+    yield Step("Examples of the headers", "tools/check-examples", ("layout",),
+               frozenset(path for path in cpp if re.fullmatch(r"bastide/\w+(\.h|/umbrella_test\.cpp)", path)) | under("tools/check-examples"))
     yield Step("Steps of this test", "/usr/bin/python3 -m pytest -q -p no:cacheprovider tools/steps", ("layout",), everything)
 
     yield Step("Build with g++", "tools/build test", always=True, cores=2)

@@ -1,0 +1,33 @@
+// What players of Caverna have at the end: read, checked, scored, and how much better or how high it could
+// have been.
+//
+//     #include "bastide/caverna.h"
+//
+//     using namespace bastide;
+//
+//     // The total of each player's sheet.
+//     std::string totals(std::string_view json) {
+//         const auto holdings = caverna::read_holdings(json);
+//         if (!holdings) return to_string(holdings.error());
+//         std::string lines;
+//         for (const caverna::Holding& holding : *holdings) {
+//             const caverna::Sheet sheet = score(holding, caverna::profile(caverna::Rules::official));
+//             lines += holding.name + ": " + std::to_string(sheet.total()) + '\n';
+//         }
+//         return lines;
+//     }
+//
+// More in docs/caverna.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/caverna/bounds.h"
+#include "bastide/caverna/claims.h"
+#include "bastide/caverna/exchange.h"
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/format_pad.h"
+#include "bastide/caverna/furnishing.h"
+#include "bastide/caverna/harvest.h"
+#include "bastide/caverna/holding.h"
+#include "bastide/caverna/problems.h"
+#include "bastide/caverna/read.h"
+#include "bastide/caverna/score.h"

@@ -1,0 +1,29 @@
+// A finished map: read, scored, taken apart into its features, and what fits its holes.
+//
+//     #include "bastide/landscape.h"
+//
+//     using namespace bastide;
+//
+//     // What a map scores, and how much is odd about it.
+//     std::string report(std::string_view json) {
+//         landscape::TextScorer scorer;
+//         if (auto read = scorer.feed(json); !read) return to_string(read.error());
+//         const auto scored = scorer.finish();
+//         if (!scored) return to_string(scored.error());
+//         const std::string points = std::to_string(scored->score.total());
+//         return points + " points, warnings: " + std::to_string(scored->warnings.count());
+//     }
+//
+// More in docs/landscape.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/landscape/complete.h"
+#include "bastide/landscape/corner_cities.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/format.h"
+#include "bastide/landscape/landscape.h"
+#include "bastide/landscape/read.h"
+#include "bastide/landscape/score.h"
+#include "bastide/landscape/strip.h"
+#include "bastide/landscape/text_scorer.h"
+#include "bastide/landscape/warning.h"

@@ -1,0 +1,39 @@
+// The base game for 2 to 6 players: its rules, the words for tiles and moves, matches as they are kept and
+// logged, and players that are programs.
+//
+//     #include "bastide/match.h"
+//
+//     using namespace bastide;
+//
+//     // The final scores of a match that a bot plays against itself.
+//     match::Scores scores_of(std::string_view bot, std::string_view seed) {
+//         const match::Settings settings;
+//         match::Game game(settings, seed);
+//         const auto player = match::find_bot(bot)->make(settings, {});
+//         play::Random chance(play::seed_number(bot));
+//         while (!game.is_over()) game.apply(player->choose(game.position(), chance));
+//         return final_scores(game.position());
+//     }
+//
+// More in docs/match.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/match_up.h"
+#include "bastide/match/end.h"
+#include "bastide/match/event.h"
+#include "bastide/match/export.h"
+#include "bastide/match/format.h"
+#include "bastide/match/game.h"
+#include "bastide/match/move.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/perft.h"
+#include "bastide/match/points.h"
+#include "bastide/match/position.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/match/settings.h"
+#include "bastide/match/table.h"
+#include "bastide/match/table_json.h"
+#include "bastide/match/tile.h"
+#include "bastide/match/tile_list.h"
+#include "bastide/match/view.h"

@@ -1,0 +1,35 @@
+// Tiles to be placed in order so that every road and every city closes: puzzles read, made, graded and
+// solved, by one thread or by many, in one go or in parts.
+//
+//     #include "bastide/puzzle.h"
+//
+//     using namespace bastide;
+//
+//     // A line for each map that the tiles make.
+//     std::string maps(std::string_view tiles) {
+//         const auto puzzle = puzzle::read_puzzle(tiles);
+//         if (!puzzle) return to_string(puzzle.error());
+//         std::string lines;
+//         solve(*puzzle, {}, [&lines](const puzzle::Solution& solution) {
+//             append_line(solution, lines);
+//             return true;
+//         });
+//         return lines;
+//     }
+//
+// More in docs/puzzle.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/format.h"
+#include "bastide/puzzle/frontier.h"
+#include "bastide/puzzle/frontier_text.h"
+#include "bastide/puzzle/generate.h"
+#include "bastide/puzzle/grade.h"
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/read.h"
+#include "bastide/puzzle/read_laid.h"
+#include "bastide/puzzle/search.h"
+#include "bastide/puzzle/solution.h"
+#include "bastide/puzzle/solve.h"
+#include "bastide/puzzle/solve_divided.h"

@@ -1,0 +1,32 @@
+// The builder game for one: its rules, its dealers of tiles, games as they are kept, and players that are
+// programs.
+//
+//     #include "bastide/solo.h"
+//
+//     using namespace bastide;
+//
+//     // The points of a game that a bot plays to its end.
+//     int points_of(std::string_view bot, std::string_view seed) {
+//         const solo::Settings settings;
+//         solo::Game game(settings, seed);
+//         const auto player = solo::find_bot(bot)->make(settings, {});
+//         play::Random chance(play::seed_number(bot));
+//         while (!game.is_over()) game.apply(player->choose(game.position(), chance));
+//         return game.board().score().total();
+//     }
+//
+// More in docs/solo.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/solo/board.h"
+#include "bastide/solo/bots/bot.h"
+#include "bastide/solo/bots/match_up.h"
+#include "bastide/solo/dealers/dealer.h"
+#include "bastide/solo/format.h"
+#include "bastide/solo/game.h"
+#include "bastide/solo/position.h"
+#include "bastide/solo/saved_game.h"
+#include "bastide/solo/settings.h"
+#include "bastide/solo/table.h"
+#include "bastide/solo/table_json.h"
+#include "bastide/solo/tile.h"

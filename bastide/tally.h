@@ -1,0 +1,23 @@
+// The log of a match: read line by line, and each player's points, by feature and in their course.
+//
+//     #include "bastide/tally.h"
+//
+//     using namespace bastide;
+//
+//     // A line for each player, or what is wrong with the log.
+//     std::string totals(std::string_view log) {
+//         tally::LogReader reader;
+//         if (auto read = reader.feed(log); !read) return to_string(read.error());
+//         if (auto read = reader.finish(); !read) return to_string(read.error());
+//         return player_lines(reader.standings());
+//     }
+//
+// More in docs/tally.md. Each header below says what it takes and gives.
+#pragma once
+
+#include "bastide/tally/format.h"
+#include "bastide/tally/log_entry.h"
+#include "bastide/tally/points.h"
+#include "bastide/tally/read.h"
+#include "bastide/tally/standings.h"
+#include "bastide/tally/timeline.h"
