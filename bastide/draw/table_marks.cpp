@@ -2,27 +2,27 @@
 
 #include <algorithm>
 
-#include "bastide/match/spots.h"
+#include "bastide/match/dead_cells.h"
 
 namespace bastide::draw {
 
-SpotMark mark_of(const match::Position& position, const match::Spot& spot, TableMarks marks) {
+CellMark mark_of(const match::Position& position, const match::OpenCell& open, TableMarks marks) {
     const match::Type hand = position.tile();
-    if (marks.legal && hand != match::no_tile && match::fits[hand][spot.demand] != 0) return SpotMark::legal;
-    return marks.dead && match::is_dead(position, spot) ? SpotMark::dead : SpotMark::none;
+    if (marks.legal && hand != match::no_tile && match::fits[hand][open.demand] != 0) return CellMark::legal;
+    return marks.dead && match::is_dead(position, open) ? CellMark::dead : CellMark::none;
 }
 
 TableBounds table_bounds(const match::Position& position, TableMarks marks) {
     TableBounds bounds;
-    const auto include = [&](match::Square at) {
+    const auto include = [&](match::Cell at) {
         bounds.west = std::min<int>(bounds.west, at.x);
         bounds.east = std::max<int>(bounds.east, at.x);
         bounds.north = std::min<int>(bounds.north, at.y);
         bounds.south = std::max<int>(bounds.south, at.y);
     };
     for (const match::LaidTile& tile : position.board().tiles()) include(tile.at);
-    for (const match::Spot& spot : position.board().spots())
-        if (mark_of(position, spot, marks) != SpotMark::none) include(spot.at);
+    for (const match::OpenCell& open : position.board().open_cells())
+        if (mark_of(position, open, marks) != CellMark::none) include(open.at);
     return bounds;
 }
 

@@ -12,9 +12,9 @@ struct TableMarks {
     bool dead = false;   // the squares that no tile to come can fill
 };
 
-enum class SpotMark : std::uint8_t { none, legal, dead };
+enum class CellMark : std::uint8_t { none, legal, dead };
 
-SpotMark mark_of(const match::Position& position, const match::Spot& spot, TableMarks marks);
+CellMark mark_of(const match::Position& position, const match::OpenCell& open, TableMarks marks);
 
 // Squares from the north-western corner to the south-eastern one, both included.
 struct TableBounds {

@@ -13,7 +13,7 @@ namespace {
 template <class Visit>
 void for_each_claim(const Position& position, const Visit& visit) {
     std::array<std::uint64_t, 4> seen{};
-    position.standing().for_each([&](std::size_t tile) {
+    position.meeple_tiles().for_each([&](std::size_t tile) {
         const Meeple meeple = position.meeple(tile);
         const Node root = position.root(meeple);
         const std::uint64_t bit = std::uint64_t{1} << root % 64U;
@@ -71,8 +71,8 @@ void add(Scores& scores, unsigned winners, int points) {
         scores[static_cast<std::size_t>(std::countr_zero(winners))] += points;
 }
 
-std::vector<Square> squares_of(const Position& position, Node root) {
-    std::vector<Square> squares;
+std::vector<Cell> squares_of(const Position& position, Node root) {
+    std::vector<Cell> squares;
     const Board& board = position.board();
     const Features& features = position.features();
     for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
@@ -95,8 +95,8 @@ std::array<std::uint8_t, most_players> unpacked(std::uint64_t meeples) {
 }
 
 // The monastery and the tiles about it.
-std::vector<Square> monastery_squares(const Position& position, Square at) {
-    std::vector<Square> squares;
+std::vector<Cell> monastery_squares(const Position& position, Cell at) {
+    std::vector<Cell> squares;
     for (const LaidTile& tile : position.board().tiles())
         if (std::max(std::abs(tile.at.x - at.x), std::abs(tile.at.y - at.y)) <= 1) squares.push_back(tile.at);
     std::ranges::sort(squares);
@@ -104,7 +104,7 @@ std::vector<Square> monastery_squares(const Position& position, Square at) {
 }
 
 // The square of the tile that a piece is on.
-Square square_of(const Position& position, Node piece) {
+Cell square_of(const Position& position, Node piece) {
     std::size_t tile = position.board().tiles().size() - 1;
     while (position.features().first_node(tile) > piece) --tile;
     return position.board().tile(tile).at;

@@ -19,7 +19,7 @@ struct Event {
     int points = 0;            // what each winner gets
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, most_players> meeples = {};  // of each player, on the feature
-    std::vector<Square> squares;                          // the tiles of the feature, in order
+    std::vector<Cell> squares;                            // the tiles of the feature, in order
 
     friend bool operator==(const Event&, const Event&) = default;
 };

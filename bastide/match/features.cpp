@@ -46,7 +46,7 @@ constexpr std::array<std::uint8_t, 3> meeting_count = {2, 3, 1};
 
 // Calls `meet(piece, node)` for each contact of a tile with a neighbour's piece.
 template <class Meet>
-void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Square at,
+void for_each_meeting(const Board& board, const std::array<Node, tile_count>& first_nodes, Cell at,
                       Turned turned, const Meet& meet) {
     const TurnedTile& tile = turned_tiles[turned];
     for (const tile::Side side : tile::all_sides) {
@@ -76,7 +76,7 @@ std::uint8_t leaders(std::uint64_t meeples) {
     return found;
 }
 
-std::uint8_t Features::occupied(const Board& board, Square at, Turned turned) const {
+std::uint8_t Features::occupied(const Board& board, Cell at, Turned turned) const {
     // Pieces of the tile that one feature holds together, meeting by meeting.
     std::array<std::pair<Node, std::uint8_t>, contact_count> groups;
     std::size_t count = 0;

@@ -73,7 +73,7 @@ class Features {
 
     // Which of a tile's pieces would belong to a feature that has a meeple, were the tile laid there; bit i
     // is set for piece i.
-    std::uint8_t occupied(const Board& board, Square at, Turned turned) const;
+    std::uint8_t occupied(const Board& board, Cell at, Turned turned) const;
 
     // Joins the pieces of the last tile of the board to those about it.
     void lay(const Board& board, Trail& trail);

@@ -49,7 +49,7 @@ std::vector<Move> candidates(const Deck& tiles, int reach) {
     for (const Type kind : kinds) {
         for (int x = -reach; x <= reach; ++x) {
             for (int y = -reach; y <= reach; ++y) {
-                const Square at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
+                const Cell at{static_cast<std::int8_t>(x), static_cast<std::int8_t>(y)};
                 for (std::uint8_t rotation = 0; rotation <= 4; ++rotation) {
                     all.push_back({kind, {at, rotation}, no_piece});
                     for (std::uint8_t piece = 0; piece <= most_pieces; ++piece)

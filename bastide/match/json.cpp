@@ -23,14 +23,14 @@ void write_ranks(text::JsonWriter& json, const Scores& scores, int players) {
     write_scores(json, "ranks", ranks(scores, players), players);
 }
 
-void write_pair(text::JsonWriter& json, Square at) {
+void write_pair(text::JsonWriter& json, Cell at) {
     json.begin_array();
     json.value(at.x);
     json.value(at.y);
     json.end_array();
 }
 
-void write_square(text::JsonWriter& json, Square at) {
+void write_square(text::JsonWriter& json, Cell at) {
     json.member("x", at.x);
     json.member("y", at.y);
 }
@@ -77,7 +77,7 @@ void write_event(text::JsonWriter& json, const Event& event, std::optional<std::
     json.end_array();
     json.key("squares");
     json.begin_array();
-    for (const Square at : event.squares) write_pair(json, at);
+    for (const Cell at : event.squares) write_pair(json, at);
     json.end_array();
     json.member("text", std::string_view(event_sentence(event, names)));
     json.end_object();

@@ -31,8 +31,8 @@ void write_supplies(text::JsonWriter& json, std::string_view key, const Position
 void write_ranks(text::JsonWriter& json, const Scores& scores, int players);
 
 // [1,0], and the members "x":1,"y":0.
-void write_pair(text::JsonWriter& json, Square at);
-void write_square(text::JsonWriter& json, Square at);
+void write_pair(text::JsonWriter& json, Cell at);
+void write_square(text::JsonWriter& json, Cell at);
 
 // "tile":"RFr"
 void write_tile(text::JsonWriter& json, Type tile);

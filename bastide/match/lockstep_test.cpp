@@ -93,8 +93,8 @@ Move choose(const Taste& taste, const Position& position, const std::vector<Move
 Move draw_move(const Position& position, Random& random) {
     Move move;
     move.tile = random.below(8) == 0 ? static_cast<Type>(random.below(type_count)) : position.tile();
-    const auto spots = position.board().spots();
-    move.placement.at = spots[random.below(static_cast<std::uint32_t>(spots.size()))].at;
+    const auto open_cells = position.board().open_cells();
+    move.placement.at = open_cells[random.below(static_cast<std::uint32_t>(open_cells.size()))].at;
     if (random.below(4) == 0)
         move.placement.at = neighbour(move.placement.at, tile::all_sides[random.below(4)]);
     move.placement.rotation = static_cast<std::uint8_t>(random.below(5));

@@ -38,14 +38,14 @@ constexpr std::array<std::array<std::uint8_t, type_count>, 2> standable = [] {
     return found;
 }();
 
-constexpr std::array<Square, 8> around = {
+constexpr std::array<Cell, 8> around = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-constexpr Square operator+(Square at, Square step) {
+constexpr Cell operator+(Cell at, Cell step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
 
-std::string shown(Square at) {
+std::string shown(Cell at) {
     std::string text = std::to_string(at.x);
     text += ' ';
     return text += std::to_string(at.y);
@@ -70,13 +70,13 @@ Position::Position(const Settings& settings, Type first) : settings_(settings) {
 
 std::vector<Meeple> Position::meeples() const {
     std::vector<Meeple> found;
-    standing_.for_each([&](std::size_t tile) { found.push_back(meeple(tile)); });
+    meeple_tiles_.for_each([&](std::size_t tile) { found.push_back(meeple(tile)); });
     return found;
 }
 
-int Position::neighbours(Square at) const {
+int Position::neighbours(Cell at) const {
     return static_cast<int>(
-        std::ranges::count_if(around, [&](Square step) { return board_.tile_at(at + step) != Board::none; }));
+        std::ranges::count_if(around, [&](Cell step) { return board_.tile_at(at + step) != Board::none; }));
 }
 
 void Position::draw(Type type) {
@@ -92,15 +92,15 @@ void Position::put_back() {
 }
 
 bool Position::fits_somewhere(Type type) const {
-    return std::ranges::any_of(board_.spots(),
-                               [&](const Spot& spot) { return fits[type][spot.demand] != 0; });
+    return std::ranges::any_of(board_.open_cells(),
+                               [&](const OpenCell& open) { return fits[type][open.demand] != 0; });
 }
 
 std::vector<Placement> Position::places(Type type, Alike alike) const {
     std::vector<Placement> found;
-    for (const Spot& spot : board_.spots()) {
-        for_each_bit(rotations(type, spot.demand, alike),
-                     [&](std::uint8_t rotation) { found.push_back({spot.at, rotation}); });
+    for (const OpenCell& open : board_.open_cells()) {
+        for_each_bit(rotations(type, open.demand, alike),
+                     [&](std::uint8_t rotation) { found.push_back({open.at, rotation}); });
     }
     return found;
 }
@@ -108,11 +108,11 @@ std::vector<Placement> Position::places(Type type, Alike alike) const {
 int Position::count_places(Type type, Alike alike) const {
     int count = 0;
     if (alike == Alike::unmerged) {
-        for (const Spot& spot : board_.spots()) count += std::popcount(fits[type][spot.demand]);
+        for (const OpenCell& open : board_.open_cells()) count += std::popcount(fits[type][open.demand]);
         return count;
     }
     const auto& counts = count_of_fits[type];
-    for (const Spot& spot : board_.spots()) count += counts[spot.demand];
+    for (const OpenCell& open : board_.open_cells()) count += counts[open.demand];
     return count;
 }
 
@@ -136,9 +136,9 @@ std::vector<Move> Position::legal_moves(Alike alike) const {
 std::int64_t Position::count_moves(Alike alike) const {
     if (tile_ == no_tile) return 0;
     std::int64_t count = 0;
-    for (const Spot& spot : board_.spots()) {
-        for_each_bit(rotations(tile_, spot.demand, alike), [&](std::uint8_t rotation) {
-            count += 1 + std::popcount(free_pieces({spot.at, rotation}));
+    for (const OpenCell& open : board_.open_cells()) {
+        for_each_bit(rotations(tile_, open.demand, alike), [&](std::uint8_t rotation) {
+            count += 1 + std::popcount(free_pieces({open.at, rotation}));
         });
     }
     return count;
@@ -149,14 +149,14 @@ std::string Position::why_illegal(const Move& move) const {
     if (move.tile != tile_) return "the tile in hand is " + std::string(types[tile_].name);
     const auto [at, rotation] = move.placement;
     const std::string square = "square " + shown(at);
-    const std::uint8_t place = board_.spot_at(at);
+    const std::uint8_t place = board_.open_cell_at(at);
     if (place == Board::none) {
         const auto tiles = board_.tiles();
         const bool is_taken = std::ranges::find(tiles, at, &LaidTile::at) != tiles.end();
         return square + (is_taken ? " has a tile already" : " has no tile beside it");
     }
     if (rotation > 3) return "a tile has rotations 0 to 3";
-    const Demand due = board_.spots()[place].demand;
+    const Demand due = board_.open_cells()[place].demand;
     if ((fits[tile_][due] >> rotation & 1) == 0) {
         for (const tile::Side side : tile::all_sides) {
             const tile::Edge edge = turned_tiles[turned(tile_, rotation)].edges[index(side)];
@@ -180,18 +180,18 @@ std::string Position::why_illegal(const Move& move) const {
 
 bool Position::is_legal(const Move& move) const {
     if (tile_ == no_tile || move.tile != tile_ || move.placement.rotation > 3) return false;
-    const std::uint8_t place = board_.spot_at(move.placement.at);
+    const std::uint8_t place = board_.open_cell_at(move.placement.at);
     if (place == Board::none) return false;
-    if ((fits[tile_][board_.spots()[place].demand] >> move.placement.rotation & 1) == 0) return false;
+    if ((fits[tile_][board_.open_cells()[place].demand] >> move.placement.rotation & 1) == 0) return false;
     return move.piece == no_piece ||
            (move.piece < most_pieces && (free_pieces(move.placement) >> move.piece & 1) != 0);
 }
 
 Placement Position::nth_place(Type type, std::uint32_t number) const {
     const auto& counts = count_of_fits[type];
-    const Spot* spot = board_.spots().data();
-    for (; number >= counts[spot->demand]; ++spot) number -= counts[spot->demand];
-    return {spot->at, nth_bit(rotations(type, spot->demand, Alike::merged), number)};
+    const OpenCell* open = board_.open_cells().data();
+    for (; number >= counts[open->demand]; ++open) number -= counts[open->demand];
+    return {open->at, nth_bit(rotations(type, open->demand, Alike::merged), number)};
 }
 
 std::optional<Move> Position::random_move(play::Random& random) const {
@@ -210,7 +210,7 @@ std::optional<Move> Position::random_move(play::Random& random) const {
 Position::Undo Position::apply(const Move& move) {
     Undo undo;
     undo.move = move;
-    undo.standing = standing_;
+    undo.meeple_tiles = meeple_tiles_;
     undo.scores = scores_;
     undo.supplies = supplies_;
     const auto number = static_cast<std::size_t>(board_.tile_count());
@@ -220,7 +220,7 @@ Position::Undo Position::apply(const Move& move) {
     if (move.piece != no_piece) {
         pieces_[number] = move.piece;
         owners_[number] = to_move_;
-        standing_.insert(number);
+        meeple_tiles_.insert(number);
         --supplies_[to_move_];
         features_.put_meeple(root(meeple(number)), to_move_, undo.features);
     }
@@ -235,7 +235,7 @@ void Position::undo(const Undo& undo) {
     to_move_ = static_cast<std::uint8_t>((to_move_ == 0 ? settings_.players : to_move_) - 1);
     scores_ = undo.scores;
     supplies_ = undo.supplies;
-    standing_ = undo.standing;
+    meeple_tiles_ = undo.meeple_tiles;
     features_.take_back(board_, undo.features);
     board_.take_back(undo.board);
     const auto number = static_cast<std::size_t>(board_.tile_count());
@@ -256,9 +256,9 @@ void Position::score_completed(Undo& undo) {
     }
     for (std::size_t i = 0; i < monastery_count_; ++i) {
         const std::uint8_t monastery = monasteries_[i];
-        const Square at = board_.tile(monastery).at;
+        const Cell at = board_.tile(monastery).at;
         const int apart = std::max(std::abs(at.x - tile.at.x), std::abs(at.y - tile.at.y));
-        if (apart > 1 || !standing_.contains(monastery)) continue;
+        if (apart > 1 || !meeple_tiles_.contains(monastery)) continue;
         const Node node = root(meeple(monastery));
         if (features_[node].kind == Kind::monastery && neighbours(at) == most_around)
             pay(node, monastery_points(most_around), undo);
@@ -275,8 +275,8 @@ void Position::pay(Node paying, int points, Undo& undo) {
     std::uint64_t meeples = feature.meeples;
     for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8)
         supplies_[player] = static_cast<std::uint8_t>(supplies_[player] + (meeples & 0xFF));
-    standing_.for_each([&](std::size_t tile) {
-        if (root(meeple(tile)) == paying) standing_.erase(tile);
+    meeple_tiles_.for_each([&](std::size_t tile) {
+        if (root(meeple(tile)) == paying) meeple_tiles_.erase(tile);
     });
     features_.take_meeples(paying, undo.features);
 }

@@ -74,7 +74,7 @@ class Position {
         Move move;
         Board::Undo board;
         Features::Trail features;
-        TileSet standing;
+        TileSet meeple_tiles;
         Points scores;
         std::array<std::uint8_t, most_players> supplies;
         std::array<Paid, 4 + 9> paid;  // what the tile completed, of features with meeples
@@ -102,13 +102,13 @@ class Position {
 
     // The meeples on the table, in the order of their tiles.
     std::vector<Meeple> meeples() const;
-    const TileSet& standing() const { return standing_; }
+    const TileSet& meeple_tiles() const { return meeple_tiles_; }
     Meeple meeple(std::size_t tile) const {
         return {static_cast<std::uint8_t>(tile), pieces_[tile], owners_[tile]};
     }
 
     // How many of the eight squares about a tile have a tile.
-    int neighbours(Square at) const;
+    int neighbours(Cell at) const;
 
     // Takes a tile that is left into the hand, which must be empty.
     void draw(Type type);
@@ -128,7 +128,7 @@ class Position {
     // Whether a tile fits somewhere.
     bool fits_somewhere(Type type) const;
 
-    // Where a tile may go, spot by spot, and in how many places.
+    // Where a tile may go, cell by cell, and in how many places.
     std::vector<Placement> places(Type type, Alike alike = Alike::merged) const;
     int count_places(Type type, Alike alike = Alike::merged) const;
 
@@ -178,7 +178,7 @@ class Position {
     Settings settings_;
     Board board_;
     Features features_;
-    TileSet standing_;
+    TileSet meeple_tiles_;
     std::array<std::uint8_t, tile_count> pieces_ = {};  // of each tile with a meeple, past ones included
     std::array<std::uint8_t, tile_count> owners_ = {};
     std::array<std::uint8_t, 6> monasteries_ = {};  // tiles, in order

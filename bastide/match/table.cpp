@@ -9,15 +9,15 @@
 namespace bastide::match {
 namespace {
 
-int distance(Square one, Square other) {
+int distance(Cell one, Cell other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
 }
 
 // What a tile would have to be to lie on a square; none if there is no place for any.
-std::optional<Demand> demand_at(const Board& board, Square at) {
-    const std::uint8_t place = board.spot_at(at);
+std::optional<Demand> demand_at(const Board& board, Cell at) {
+    const std::uint8_t place = board.open_cell_at(at);
     if (place == Board::none) return std::nullopt;
-    return board.spots()[place].demand;
+    return board.open_cells()[place].demand;
 }
 
 bool is_persons(const Table& table, std::size_t turn) {
@@ -62,7 +62,7 @@ void put_cursor(Table& table, int x, int y) {
     const auto within = [](int at, int least, int most) {
         return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
     };
-    const Square to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
+    const Cell to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
     if (to == table.cursor) return;
     back_to_tile(table);
     table.cursor = to;
@@ -70,18 +70,18 @@ void put_cursor(Table& table, int x, int y) {
 }
 
 void next_place(Table& table, int direction) {
-    std::vector<Square> places;
-    for (const Spot& spot : table.board().spots())
-        if (takes_tile(table, spot.at)) places.push_back(spot.at);
+    std::vector<Cell> places;
+    for (const OpenCell& open : table.board().open_cells())
+        if (takes_tile(table, open.at)) places.push_back(open.at);
     // As one reads: row by row.
-    const auto order = [](Square at) { return std::pair(at.y, at.x); };
+    const auto order = [](Cell at) { return std::pair(at.y, at.x); };
     std::ranges::sort(places, {}, order);
     if (direction < 0) std::ranges::reverse(places);
-    const auto is_further = [&](Square at) {
+    const auto is_further = [&](Cell at) {
         return direction < 0 ? order(at) < order(table.cursor) : order(at) > order(table.cursor);
     };
     const auto next = std::ranges::find_if(places, is_further);
-    const Square to = next == places.end() ? places.front() : *next;
+    const Cell to = next == places.end() ? places.front() : *next;
     put_cursor(table, to.x, to.y);
     table.notice.clear();
 }
@@ -151,13 +151,13 @@ void begin_turn(Table& table) {
     table.notice = news(table);
     if (table.step != Step::tile || !table.help) return;
     // The nearest square that takes the tile.
-    const Square from = table.cursor;
+    const Cell from = table.cursor;
     int least = 0;
-    for (const Spot& spot : table.board().spots()) {
-        if (!takes_tile(table, spot.at)) continue;
-        if (least != 0 && distance(from, spot.at) >= least) continue;
-        least = distance(from, spot.at);
-        table.cursor = spot.at;
+    for (const OpenCell& open : table.board().open_cells()) {
+        if (!takes_tile(table, open.at)) continue;
+        if (least != 0 && distance(from, open.at) >= least) continue;
+        least = distance(from, open.at);
+        table.cursor = open.at;
     }
     turn_to_fit(table);
 }
@@ -378,7 +378,7 @@ Move chosen(const Table& table) {
     return move;
 }
 
-bool takes_tile(const Table& table, Square at) {
+bool takes_tile(const Table& table, Cell at) {
     const auto demand = demand_at(table.board(), at);
     const Type tile = table.position().tile();
     return demand && tile != no_tile && fits[tile][*demand] != 0;

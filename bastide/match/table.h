@@ -40,7 +40,7 @@ struct Table {
     bool ranked = false;      // nothing is taken back, and there are no hints
     bool help = true;         // shows where a tile may go, and what it would bring
     Step step = Step::tile;
-    Square cursor = {};  // where the tile is held
+    Cell cursor = {};  // where the tile is held
     std::uint8_t rotation = 0;
     // In the meeple's step: what may be chosen, `no_piece` first; without help all pieces of the tile. Else
     // empty.
@@ -78,7 +78,7 @@ std::vector<std::uint8_t> choices_here(const Table& table);
 Move chosen(const Table& table);
 
 // Whether the tile in hand fits on a square in some rotation.
-bool takes_tile(const Table& table, Square at);
+bool takes_tile(const Table& table, Cell at);
 
 // What a move changes, by player: points at once, and totals were the match over before and after it.
 struct Outlook {

@@ -41,7 +41,7 @@ struct Player {
 
     void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
     void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
-    void point(Square at) { want(Wish::point, at.x, at.y); }
+    void point(Cell at) { want(Wish::point, at.x, at.y); }
 
     void hold(const Placement& placement) {
         point(placement.at);
@@ -69,10 +69,10 @@ struct Player {
     }
 };
 
-std::vector<Square> legal_squares(const Game& game) {
-    std::vector<Square> squares;
+std::vector<Cell> legal_squares(const Game& game) {
+    std::vector<Cell> squares;
     for (const Move& move : game.legal_moves()) squares.push_back(move.placement.at);
-    std::ranges::sort(squares, {}, [](Square at) { return std::pair(at.y, at.x); });
+    std::ranges::sort(squares, {}, [](Cell at) { return std::pair(at.y, at.x); });
     const auto twice = std::ranges::unique(squares);
     squares.erase(twice.begin(), twice.end());
     return squares;
@@ -129,7 +129,7 @@ TEST(MatchTable, OnceItLiesPointingElsewhereTakesTheTileThere) {
     EXPECT_EQ(player.table, before) << "it lies there";
     player.point({1, 1});
     EXPECT_EQ(player.table.step, Step::tile);
-    EXPECT_EQ(player.table.cursor, (Square{1, 1}));
+    EXPECT_EQ(player.table.cursor, (Cell{1, 1}));
     player.want(Wish::confirm);
     EXPECT_NE(player.table.notice, "") << "it fits nowhere there";
     player.want(Wish::back);
@@ -164,7 +164,7 @@ TEST(MatchTable, MeeplesAreGoneThroughInARing) {
     EXPECT_EQ(player.table.choice, last);
     player.want(Wish::browse, 1);
     EXPECT_EQ(player.table.choice, 0U);
-    const Square at = player.table.cursor;
+    const Cell at = player.table.cursor;
     player.want(Wish::step, 0, 1);
     EXPECT_EQ(player.table.choice, 1U);
     player.want(Wish::step, -1, 0);
@@ -192,7 +192,7 @@ TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 20; ++turn) {
         EXPECT_TRUE(player.game().is_legal(chosen(player.table))) << "turn " << turn;
-        for (const Square at : legal_squares(player.game())) {
+        for (const Cell at : legal_squares(player.game())) {
             EXPECT_TRUE(takes_tile(player.table, at));
             player.point(at);
             for (int turned = 0; turned < 4; ++turned) {
@@ -207,7 +207,7 @@ TEST(MatchTable, HelpHoldsTheTileWhereItFits) {
 TEST(MatchTable, NextGoesRoundTheLegalSquaresAsOneReads) {
     Player player({"me", "me"});
     for (int turn = 0; turn < 8; ++turn) player.make_first();
-    const std::vector<Square> legal = legal_squares(player.game());
+    const std::vector<Cell> legal = legal_squares(player.game());
     ASSERT_GT(legal.size(), 2U);
     player.point(legal.front());
     for (std::size_t i = 1; i <= legal.size(); ++i) {
@@ -274,11 +274,11 @@ TEST(MatchTable, WithoutHelpOneMayTryWhatTheRulesRefuse) {
 TEST(MatchTable, TheTileStaysNearTheTable) {
     Player player({"me", "me"});
     player.point({50, -50});
-    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
+    EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
     player.want(Wish::step, -100, 100);
-    EXPECT_EQ(player.table.cursor, (Square{-1, 1}));
+    EXPECT_EQ(player.table.cursor, (Cell{-1, 1}));
     player.want(Wish::point, 1'000'000, -1'000'000);
-    EXPECT_EQ(player.table.cursor, (Square{1, -1}));
+    EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
 }
 
 TEST(MatchTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {

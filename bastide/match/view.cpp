@@ -6,10 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/match/dead_cells.h"
 #include "bastide/match/format.h"
 #include "bastide/match/json.h"
 #include "bastide/match/notation.h"
-#include "bastide/match/spots.h"
 
 namespace bastide::match {
 namespace {
@@ -67,7 +67,7 @@ class View {
 
     void write_meeple(std::size_t tile) {
         json_.key("meeple");
-        if (!position().standing().contains(tile)) {
+        if (!position().meeple_tiles().contains(tile)) {
             json_.null();
             return;
         }
@@ -160,8 +160,8 @@ class View {
     void write_dead() {
         json_.key("dead");
         json_.begin_array();
-        for (const Spot& spot : position().board().spots())
-            if (is_dead(position(), spot)) write_pair(json_, spot.at);
+        for (const OpenCell& open : position().board().open_cells())
+            if (is_dead(position(), open)) write_pair(json_, open.at);
         json_.end_array();
     }
 

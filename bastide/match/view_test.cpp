@@ -103,8 +103,8 @@ TEST(MatchView, MarksSquaresThatNothingToComeFits) {
     for (std::size_t moves = 0; moves <= match.played(); ++moves) {
         const Record record = after(match, moves);
         const Position& position = record.game().position();
-        std::set<Square> squares;
-        for (const Spot& spot : position.board().spots()) squares.insert(spot.at);
+        std::set<Cell> squares;
+        for (const OpenCell& open : position.board().open_cells()) squares.insert(open.at);
         for (Type type = 0; type < type_count; ++type) {
             if (position.left(type) == 0 && position.tile() != type) continue;
             for (const Placement& placement : position.places(type)) squares.erase(placement.at);

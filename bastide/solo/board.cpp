@@ -16,14 +16,14 @@ Board::Board(int size, ChainBonus bonus)
       free_(squares_.size()),
       open_(squares_.size()) {
     for (int edge = 0; edge < width_; ++edge) {
-        for (const Square off :
+        for (const Cell off :
              {square(-1, edge - 1), square(size, edge - 1), square(edge - 1, -1), square(edge - 1, size)}) {
             squares_[off].tile = off_board;
             free_.bar(off);
             open_.bar(off);
         }
     }
-    const Square middle = square(size / 2, size / 2);
+    const Cell middle = square(size / 2, size / 2);
     free_.add(middle);
     open_.add(middle);
     place(Tile(Kind::road), middle);
@@ -32,10 +32,10 @@ Board::Board(int size, ChainBonus bonus)
 bool Board::has_place(Tile tile) const {
     if (tile.kind() != Kind::road) return !free().empty();
     if (tile.arms() == Tile::every_side) return !open().empty();
-    return std::ranges::any_of(open(), [&](Square square) { return (pointed(square) & tile.arms()) != 0; });
+    return std::ranges::any_of(open(), [&](Cell square) { return (pointed(square) & tile.arms()) != 0; });
 }
 
-Square Board::chain_of(Square city) const {
+Cell Board::chain_of(Cell city) const {
     while (squares_[city].chain != city) city = squares_[city].chain;
     return city;
 }
@@ -45,19 +45,19 @@ std::int32_t Board::chain_points(std::int32_t length) const {
     return bonus_ == ChainBonus::per_city ? length : length * (length - 1);
 }
 
-int Board::gain(Tile tile, Square square) const {
+int Board::gain(Tile tile, Cell square) const {
     const int for_others = abbeys_around(square);
     if (tile.kind() == Kind::road) return for_others + 1;
     if (tile.kind() == Kind::abbey) return for_others + tiles_around(square);
     if (cities_beside(square) == 0) return for_others + 2;
-    std::array<Square, 4> chains{};
+    std::array<Cell, 4> chains{};
     std::size_t count = 0;
     std::int32_t length = 1;
     std::int32_t points = 0;
     for (const tile::Side side : tile::all_sides) {
-        const Square other = beside(square, side);
+        const Cell other = beside(square, side);
         if (!is_city(other)) continue;
-        const Square chain = chain_of(other);
+        const Cell chain = chain_of(other);
         bool is_new = true;
         for (std::size_t i = 0; i < count; ++i) is_new = is_new && chains[i] != chain;
         if (!is_new) continue;
@@ -69,29 +69,29 @@ int Board::gain(Tile tile, Square square) const {
 }
 
 template <class Each>
-void Board::for_squares_around(Square square, Each each) {
+void Board::for_squares_around(Cell square, Each each) {
     for (int row = -width_; row <= width_; row += width_) {
         Spot* middle = squares_.data() + square + row;
         for (Spot* spot = middle - 1; spot <= middle + 1; ++spot) each(*spot);
     }
 }
 
-void Board::build_city(Square square, Undo& undo) {
+void Board::build_city(Cell square, Undo& undo) {
     squares_[square].chain = square;
     squares_[square].chain_length = 1;
-    Square whole = square;
+    Cell whole = square;
     std::int32_t points = 0;
     for (const tile::Side side : tile::all_sides) {
-        const Square other = beside(square, side);
+        const Cell other = beside(square, side);
         ++squares_[other].cities_beside;
         if (!is_city(other)) continue;
-        Square joined = chain_of(other);
+        Cell joined = chain_of(other);
         if (joined == whole) continue;
         points -= chain_points(squares_[joined].chain_length);
         if (squares_[joined].chain_length > squares_[whole].chain_length) std::swap(joined, whole);
         squares_[joined].chain = whole;
         squares_[whole].chain_length =
-            static_cast<Square>(squares_[whole].chain_length + squares_[joined].chain_length);
+            static_cast<Cell>(squares_[whole].chain_length + squares_[joined].chain_length);
         undo.joined[undo.joined_count++] = joined;
     }
     score_.cities += 2;
@@ -102,7 +102,7 @@ void Board::raze_city(const Undo& undo) {
     for (std::size_t i = undo.joined_count; i-- > 0;) {
         Spot& joined = squares_[undo.joined[i]];
         Spot& whole = squares_[joined.chain];
-        whole.chain_length = static_cast<Square>(whole.chain_length - joined.chain_length);
+        whole.chain_length = static_cast<Cell>(whole.chain_length - joined.chain_length);
         joined.chain = undo.joined[i];
     }
     squares_[undo.square].chain = 0;
@@ -110,7 +110,7 @@ void Board::raze_city(const Undo& undo) {
     for (const tile::Side side : tile::all_sides) --squares_[beside(undo.square, side)].cities_beside;
 }
 
-Board::Undo Board::place(Tile tile, Square square) {
+Board::Undo Board::place(Tile tile, Cell square) {
     Spot& spot = squares_[square];
     Undo undo;
     undo.square = square;
@@ -128,9 +128,9 @@ Board::Undo Board::place(Tile tile, Square square) {
     spot.around = static_cast<std::uint8_t>(spot.around - counted);
     const std::size_t free_before = free_.size();
     const std::size_t open_before = open_.size();
-    std::array<Square, 4> others{};
+    std::array<Cell, 4> others{};
     for (const tile::Side side : tile::all_sides) others[index(side)] = beside(square, side);
-    for (const Square other : others) free_.add(other);
+    for (const Cell other : others) free_.add(other);
     for (const tile::Side side : tile::all_sides)
         open_.add(others[index(side)], (tile.arms() & arm(side)) != 0);
     for (const tile::Side side : tile::all_sides)
@@ -144,7 +144,7 @@ Board::Undo Board::place(Tile tile, Square square) {
 }
 
 void Board::take_back(const Undo& undo) {
-    const Square square = undo.square;
+    const Cell square = undo.square;
     Spot& spot = squares_[square];
     const Tile placed = tile(square);
     if (placed.kind() == Kind::city) raze_city(undo);

@@ -28,13 +28,13 @@ class Board {
   public:
     // What taking back a placement needs to know.
     struct Undo {
-        Square square = 0;
-        std::array<Square, 4> joined{};  // the chains that became one with the city, in order
+        Cell square = 0;
+        std::array<Cell, 4> joined{};  // the chains that became one with the city, in order
         std::uint8_t joined_count = 0;
         std::uint8_t new_free = 0;
         std::uint8_t new_open = 0;
-        Square free_place = 0;
-        Square open_place = 0;
+        Cell free_place = 0;
+        Cell open_place = 0;
         Score score;
     };
 
@@ -47,37 +47,37 @@ class Board {
     bool is_full() const { return squares_left() == 0; }
 
     // Rows and columns are counted from 0.
-    Square square(int row, int column) const { return static_cast<Square>((row + 1) * width_ + column + 1); }
-    int row(Square square) const { return square / width_ - 1; }
-    int column(Square square) const { return square % width_ - 1; }
+    Cell square(int row, int column) const { return static_cast<Cell>((row + 1) * width_ + column + 1); }
+    int row(Cell square) const { return square / width_ - 1; }
+    int column(Cell square) const { return square % width_ - 1; }
 
     // The neighbour on a side; of a square at the border it may be one that is off the board and not empty.
-    Square beside(Square square, tile::Side side) const {
-        return static_cast<Square>(square + steps_[tile::index(side)]);
+    Cell beside(Cell square, tile::Side side) const {
+        return static_cast<Cell>(square + steps_[tile::index(side)]);
     }
 
-    bool is_empty(Square square) const { return squares_[square].tile == no_tile; }
+    bool is_empty(Cell square) const { return squares_[square].tile == no_tile; }
 
     // The tile on a square that is not empty.
-    Tile tile(Square square) const { return Tile::from_code(squares_[square].tile); }
+    Tile tile(Cell square) const { return Tile::from_code(squares_[square].tile); }
 
     // The empty squares next to a tile, and those of them that an arm of a road leads to. The order follows
     // from what has been placed and taken back alone.
-    std::span<const Square> free() const { return free_.members(); }
-    std::span<const Square> open() const { return open_.members(); }
+    std::span<const Cell> free() const { return free_.members(); }
+    std::span<const Cell> open() const { return open_.members(); }
 
     // The sides of an empty square on which an arm of a road leads to it.
-    Tile::Arms pointed(Square square) const { return squares_[square].pointed; }
+    Tile::Arms pointed(Cell square) const { return squares_[square].pointed; }
 
     // How many of the 8 squares around hold a tile, and how many an abbey.
-    int tiles_around(Square square) const { return squares_[square].around & 15; }
-    int abbeys_around(Square square) const { return squares_[square].around >> 4; }
+    int tiles_around(Cell square) const { return squares_[square].around & 15; }
+    int abbeys_around(Cell square) const { return squares_[square].around >> 4; }
 
     // How many of the 4 neighbours of a square are cities.
-    int cities_beside(Square square) const { return squares_[square].cities_beside; }
+    int cities_beside(Cell square) const { return squares_[square].cities_beside; }
 
     // A road goes where an arm of it meets an arm of a neighbour, anything else next to any tile.
-    bool can_place(Tile tile, Square square) const {
+    bool can_place(Tile tile, Cell square) const {
         if (tile.kind() != Kind::road) return free_.contains(square);
         return is_empty(square) && (pointed(square) & tile.arms()) != 0;
     }
@@ -87,11 +87,11 @@ class Board {
 
     // What the total would rise by, if the tile may go there. Takes a moment for cities of pairwise chains,
     // which must be found, else a few instructions.
-    int gain(Tile tile, Square square) const;
+    int gain(Tile tile, Cell square) const;
 
     // Puts a tile where it may go. Takes time that does not depend on the size of the board, but for the
     // logarithm of the length of the city's chain.
-    Undo place(Tile tile, Square square);
+    Undo place(Tile tile, Cell square);
 
     // Takes back the last tile placed.
     void take_back(const Undo& undo);
@@ -110,20 +110,20 @@ class Board {
         std::uint8_t around = 0;      // tiles around, and 16 times the abbeys around
         Tile::Arms pointed = 0;       // as above; kept for squares with tiles too
         std::uint8_t cities_beside = 0;
-        Square chain = 0;         // another city of its chain, or itself
-        Square chain_length = 0;  // of a city that is its own `chain`
+        Cell chain = 0;         // another city of its chain, or itself
+        Cell chain_length = 0;  // of a city that is its own `chain`
 
         friend bool operator==(const Spot&, const Spot&) = default;
     };
 
-    bool is_city(Square square) const { return squares_[square].tile == Tile(Kind::city).code(); }
-    Square chain_of(Square city) const;
+    bool is_city(Cell square) const { return squares_[square].tile == Tile(Kind::city).code(); }
+    Cell chain_of(Cell city) const;
     std::int32_t chain_points(std::int32_t length) const;
 
     template <class Each>
-    void for_squares_around(Square square, Each each);
+    void for_squares_around(Cell square, Each each);
 
-    void build_city(Square square, Undo& undo);
+    void build_city(Cell square, Undo& undo);
     void raze_city(const Undo& undo);
 
     int size_;

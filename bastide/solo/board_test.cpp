@@ -28,7 +28,7 @@ struct Builder {
     explicit Builder(int size, ChainBonus bonus = ChainBonus::per_city) : board(size, bonus) {}
 
     void place(Tile tile, int row, int column) {
-        const Square square = board.square(row, column);
+        const Cell square = board.square(row, column);
         ASSERT_TRUE(board.can_place(tile, square)) << row << "," << column;
         const int total = board.score().total() + board.gain(tile, square);
         undos.push_back(board.place(tile, square));
@@ -55,10 +55,10 @@ TEST(SoloBoard, StartsWithARoadInTheMiddle) {
 
 TEST(SoloBoard, NumbersItsSquares) {
     const Board board(99, ChainBonus::per_city);
-    std::set<Square> seen;
+    std::set<Cell> seen;
     for (int row = 0; row < 99; ++row) {
         for (int column = 0; column < 99; ++column) {
-            const Square square = board.square(row, column);
+            const Cell square = board.square(row, column);
             seen.insert(square);
             ASSERT_EQ(board.row(square), row);
             ASSERT_EQ(board.column(square), column);

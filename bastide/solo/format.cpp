@@ -118,19 +118,19 @@ class View {
         write_art(tile, met);
     }
 
-    void write_square(Square square) {
+    void write_square(Cell square) {
         json_.member("row", board().row(square));
         json_.member("column", board().column(square));
     }
 
     void write_places(Tile tile) {
-        std::vector<Square> places;
+        std::vector<Cell> places;
         std::ranges::copy_if(board().free(), std::back_inserter(places),
-                             [&](Square square) { return board().can_place(tile, square); });
+                             [&](Cell square) { return board().can_place(tile, square); });
         std::ranges::sort(places);
         json_.key("squares");
         json_.begin_array();
-        for (const Square square : places) {
+        for (const Cell square : places) {
             json_.begin_object();
             write_square(square);
             json_.member("gain", board().gain(tile, square));
@@ -161,7 +161,7 @@ class View {
         json_.end_array();
     }
 
-    void write_tile(Square square) {
+    void write_tile(Cell square) {
         if (board().is_empty(square)) return;
         const Tile tile = board().tile(square);
         json_.begin_object();
@@ -208,7 +208,7 @@ void write_move(text::JsonWriter& json, const Move& move, const Board& board) {
 std::string board_row(const Board& board, int row) {
     std::string letters;
     for (int column = 0; column < board.size(); ++column) {
-        const Square square = board.square(row, column);
+        const Cell square = board.square(row, column);
         letters += board.is_empty(square) ? '.' : "RCA"[index(board.tile(square).kind())];
     }
     return letters;

@@ -83,7 +83,7 @@ TEST(SoloView, OfDirectedRoadsHasTheirArms) {
 TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
     Board board(5, ChainBonus::per_city);
     const auto put = [&board](Kind kind, int row, int column) {
-        const Square square = board.square(row, column);
+        const Cell square = board.square(row, column);
         const int gain = board.gain(Tile(kind), square);
         board.place(Tile(kind), square);
         return outcome(board, Move{0, square}, gain);

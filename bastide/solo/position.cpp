@@ -64,23 +64,23 @@ std::string Position::why_illegal(const Move& move) const {
 
 std::uint32_t Position::count_roads(Tile road) const {
     return static_cast<std::uint32_t>(std::ranges::count_if(
-        board_.open(), [&](Square square) { return (board_.pointed(square) & road.arms()) != 0; }));
+        board_.open(), [&](Cell square) { return (board_.pointed(square) & road.arms()) != 0; }));
 }
 
-Square Position::nth_place(Tile tile, std::uint32_t number) const {
+Cell Position::nth_place(Tile tile, std::uint32_t number) const {
     if (roads_ == Roads::directed && tile.is_road()) {
         const auto* square = board_.open().data();
         while ((board_.pointed(*square) & tile.arms()) == 0 || number-- > 0) ++square;
         return *square;
     }
-    const std::array<std::span<const Square>, 2> places = {board_.free(), board_.open()};
+    const std::array<std::span<const Cell>, 2> places = {board_.free(), board_.open()};
     return places[static_cast<std::size_t>(tile.is_road())][number];
 }
 
 std::vector<Move> Position::legal_moves() const {
     std::vector<Move> moves;
     for (std::uint8_t i = 0; i < hand_size; ++i) {
-        for (const Square square : board_.free()) {
+        for (const Cell square : board_.free()) {
             if (board_.can_place(hand_[i], square)) moves.push_back({i, square});
         }
     }

@@ -27,7 +27,7 @@ using Hand = std::array<Tile, hand_size>;
 // Places a tile of the hand on a square, or throws the hand away.
 struct Move {
     std::uint8_t hand = discarded;
-    Square square = 0;
+    Cell square = 0;
 
     static constexpr std::uint8_t discarded = 255;
     static constexpr Move discard() { return {}; }
@@ -97,7 +97,7 @@ class Position {
     std::uint32_t count_roads(Tile road) const;
 
     // Of the squares a tile may go to, the one of a number below that.
-    Square nth_place(Tile tile, std::uint32_t number) const;
+    Cell nth_place(Tile tile, std::uint32_t number) const;
 
     Board board_;
     Roads roads_;

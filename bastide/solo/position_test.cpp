@@ -100,7 +100,7 @@ TEST(SoloPosition, IsAGameLikeOthers) {
         // Off the hand, and off the board on every side.
         for (std::uint8_t hand = 0; hand < 6; ++hand) {
             for (int square = 0; square < (settings.size + 2) * (settings.size + 3); ++square)
-                candidates.push_back({hand, static_cast<Square>(square)});
+                candidates.push_back({hand, static_cast<Cell>(square)});
             candidates.push_back({hand, 65535});
         }
         const std::size_t stride = settings.size < 10 ? 1 : 60;

@@ -11,29 +11,29 @@
 namespace bastide::solo {
 
 // A square of a board, by its number: see `Board::square`.
-using Square = std::uint16_t;
+using Cell = std::uint16_t;
 
 class SquareSet {
   public:
     // Places are counted from 1.
-    static constexpr Square barred = 0;
-    static constexpr Square nowhere = 0xFFFF;
+    static constexpr Cell barred = 0;
+    static constexpr Cell nowhere = 0xFFFF;
 
     // An empty set of squares numbered below `squares`.
     explicit SquareSet(std::size_t squares) : members_(squares + 2), place_(squares, nowhere) {}
 
-    std::span<const Square> members() const { return {members_.data() + 1, size()}; }
+    std::span<const Cell> members() const { return {members_.data() + 1, size()}; }
     std::size_t size() const { return next_ - 1; }
-    bool contains(Square square) const { return place_[square] != nowhere && place_[square] != barred; }
+    bool contains(Cell square) const { return place_[square] != nowhere && place_[square] != barred; }
 
     // The square's place; or `nowhere`, or `barred`.
-    Square place(Square square) const { return place_[square]; }
+    Cell place(Cell square) const { return place_[square]; }
 
     // Adds a square at the end if it is wanted, unless it is in the set or barred. Takes the smaller place
     // instead of asking, since which squares around a tile are new is beyond a processor's guessing.
-    void add(Square square, bool wanted = true) {
-        const Square before = place_[square];
-        const auto offered = static_cast<Square>(next_ | (wanted ? 0 : nowhere));
+    void add(Cell square, bool wanted = true) {
+        const Cell before = place_[square];
+        const auto offered = static_cast<Cell>(next_ | (wanted ? 0 : nowhere));
         members_[next_] = square;
         const bool is_new = offered < before;
         place_[square] = is_new ? offered : before;
@@ -46,10 +46,10 @@ class SquareSet {
     }
 
     // Keeps a square out of the set from now on. If it is in it, the last one moves to its place.
-    void bar(Square square) {
-        const Square place = place_[square];
+    void bar(Cell square) {
+        const Cell place = place_[square];
         if (place != nowhere && place != barred) {
-            const Square last = members_[--next_];
+            const Cell last = members_[--next_];
             members_[place] = last;
             place_[last] = place;
         }
@@ -57,12 +57,12 @@ class SquareSet {
     }
 
     // Undoes the barring of a square that had a place, or was `nowhere`.
-    void unbar(Square square, Square place) {
+    void unbar(Cell square, Cell place) {
         if (place != nowhere) {
             if (place != next_) {
-                const Square moved = members_[place];
+                const Cell moved = members_[place];
                 members_[next_] = moved;
-                place_[moved] = static_cast<Square>(next_);
+                place_[moved] = static_cast<Cell>(next_);
             }
             members_[place] = square;
             ++next_;
@@ -75,8 +75,8 @@ class SquareSet {
     }
 
   private:
-    std::vector<Square> members_;  // by place
-    std::vector<Square> place_;
+    std::vector<Cell> members_;  // by place
+    std::vector<Cell> place_;
     std::size_t next_ = 1;  // the place after the last
 };
 

@@ -144,7 +144,7 @@ Move chosen(const Table& table) {
     return {static_cast<std::uint8_t>(table.selected), table.cursor()};
 }
 
-std::optional<Square> last_placed(const Table& table) {
+std::optional<Cell> last_placed(const Table& table) {
     if (table.record.steps().empty()) return std::nullopt;
     const Move& last = table.record.steps().back().move;
     return last.is_discard() ? std::nullopt : std::optional(last.square);

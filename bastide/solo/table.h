@@ -28,7 +28,7 @@ struct Table {
     const Position& position() const { return game().position(); }
     const Board& board() const { return game().board(); }
     const Settings& settings() const { return record.start().settings; }
-    Square cursor() const { return board().square(row, column); }
+    Cell cursor() const { return board().square(row, column); }
 
     friend bool operator==(const Table&, const Table&) = default;
 };
@@ -45,7 +45,7 @@ Table act(Table table, const Intent& intent);
 Move chosen(const Table& table);
 
 // The square of the last placement, if the last move was one.
-std::optional<Square> last_placed(const Table& table);
+std::optional<Cell> last_placed(const Table& table);
 
 // Whether no tile of the hand fits anywhere.
 bool is_stuck(const Table& table);

@@ -26,7 +26,7 @@ struct Player {
 
     void want(Wish wish, int x = 0, int y = 0) { table = act(table, {.wish = wish, .x = x, .y = y}); }
     void want(Wish wish, const Move& move) { table = act(table, {.wish = wish, .move = move}); }
-    void point(Square at) { want(Wish::point, board().column(at), board().row(at)); }
+    void point(Cell at) { want(Wish::point, board().column(at), board().row(at)); }
 
     // Makes a move, allowed or not, as a player does.
     void make(const Move& move) {
@@ -42,8 +42,8 @@ struct Player {
     }
 
     // The squares of the chosen tile, row by row.
-    std::vector<Square> legal_squares() const {
-        std::vector<Square> squares;
+    std::vector<Cell> legal_squares() const {
+        std::vector<Cell> squares;
         for (const Move& move : game().legal_moves())
             if (!move.is_discard() && move.hand == table.selected) squares.push_back(move.square);
         std::ranges::sort(squares);
@@ -124,7 +124,7 @@ TEST(SoloTable, NextGoesRoundTheLegalSquaresAsOneReads) {
     for (int move = 0; move < 4; ++move) player.make_first();
     for (int hand = 0; hand < hand_size; ++hand) {
         player.want(Wish::choose, hand);
-        const std::vector<Square> legal = player.legal_squares();
+        const std::vector<Cell> legal = player.legal_squares();
         ASSERT_GT(legal.size(), 1U);
         player.point(legal.front());
         for (std::size_t i = 1; i <= legal.size(); ++i) {
@@ -196,7 +196,7 @@ TEST(SoloTable, TheHandIsThrownAwayOnceItMayBe) {
                     StartsWith("Not now: the hand may be thrown away only in " + std::to_string(left)));
         player.make_first();
     }
-    const Square cursor = player.table.cursor();
+    const Cell cursor = player.table.cursor();
     player.want(Wish::discard);
     EXPECT_EQ(player.table.record.moves().back(), Move::discard());
     EXPECT_EQ(player.table.notice, "Four new tiles");
@@ -211,10 +211,10 @@ TEST(SoloTable, GoesBackAndForth) {
     const Game start = player.game();
     player.make_first();
     const Game one = player.game();
-    const Square first = player.table.cursor();
+    const Cell first = player.table.cursor();
     player.make_first();
     const Game two = player.game();
-    const Square second = player.table.cursor();
+    const Cell second = player.table.cursor();
     EXPECT_TRUE(may_undo(player.table));
     player.want(Wish::point, 0, 0);
     player.want(Wish::undo);

@@ -35,7 +35,7 @@ std::string board_text(const Board& board, Roads roads) {
         const std::string letters = board_row(board, row);
         for (int column = 0; column < board.size(); ++column) {
             const char letter = letters[static_cast<std::size_t>(column)];
-            const Square square = board.square(row, column);
+            const Cell square = board.square(row, column);
             if (shows_arms && letter == 'R') {
                 text += draw::arm_glyphs[board.tile(square).arms()];
             } else {

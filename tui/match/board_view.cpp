@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bastide/match/spots.h"
+#include "bastide/match/dead_cells.h"
 #include "tui/match/look.h"
 
 namespace bastide::tui {
@@ -102,7 +102,7 @@ void draw_laid(const View& view, std::size_t number, bool is_last) {
     shown.complete = complete_pieces(position, number);
     shown.is_held = tile.at == view.table.cursor && view.table.step != match::Step::bot;
     shown.is_last = is_last;
-    if (position.standing().contains(number)) {
+    if (position.meeple_tiles().contains(number)) {
         const match::Meeple meeple = position.meeple(number);
         shown.piece = meeple.piece;
         shown.player = meeple.player;
@@ -121,15 +121,15 @@ void draw_mark(const View& view, Cell at, const std::string& mark, bool has_corn
             view.screen.put({at.row + row, at.column + column}, mark, ink);
 }
 
-void draw_spots(const View& view) {
+void draw_open_cells(const View& view) {
     if (!view.table.help || view.table.step == match::Step::over) return;
     const bool is_turn = view.table.step == match::Step::tile;
-    for (const match::Spot& spot : view.table.board().spots()) {
-        const auto at = view.layout.cell(spot.at);
+    for (const match::OpenCell& open : view.table.board().open_cells()) {
+        const auto at = view.layout.cell(open.at);
         if (!at) continue;
-        if (is_turn && match::takes_tile(view.table, spot.at)) {
+        if (is_turn && match::takes_tile(view.table, open.at)) {
             draw_mark(view, *at, view.unicode() ? "·" : ".", true, {Role::legal});
-        } else if (match::is_dead(view.table.position(), spot)) {
+        } else if (match::is_dead(view.table.position(), open)) {
             draw_mark(view, *at, view.unicode() ? "×" : "x", false, {Role::faint});
         }
     }
@@ -166,7 +166,7 @@ void draw_table(const Screen& screen, const MatchLayout& layout, const match::Ta
                       .left = layout.first.x > bounds.low.x,
                       .right = layout.first.x + layout.shown_columns <= bounds.high.x});
     mark_last(view);
-    draw_spots(view);
+    draw_open_cells(view);
     const std::size_t tiles = table.board().tiles().size();
     for (std::size_t number = 0; number < tiles; ++number)
         draw_laid(view, number, number + 1 == tiles && number > 0);

@@ -34,8 +34,8 @@ Bounds bounds_of(const match::Board& board) {
     return bounds;
 }
 
-std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Square cursor,
-                                         match::Square first, bool whole) {
+std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Cell cursor,
+                                         match::Cell first, bool whole) {
     if (rows < least_rows || columns < least_columns) return std::nullopt;
     MatchLayout layout;
     layout.tile_rows = whole ? 1 : static_cast<int>(draw::cell_rows);
@@ -55,20 +55,20 @@ std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bo
     return layout;
 }
 
-std::optional<Cell> MatchLayout::cell(match::Square at) const {
+std::optional<Cell> MatchLayout::cell(match::Cell at) const {
     const int down = at.y - first.y;
     const int right = at.x - first.x;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
     return Cell{board.row + down * tile_rows, board.column + right * tile_columns};
 }
 
-std::optional<match::Square> MatchLayout::square_at(Cell cell) const {
+std::optional<match::Cell> MatchLayout::square_at(Cell cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
     if (down < 0 || down >= shown_rows * tile_rows) return std::nullopt;
     if (right < 0 || right >= shown_columns * tile_columns) return std::nullopt;
-    return match::Square{static_cast<std::int8_t>(first.x + right / tile_columns),
-                         static_cast<std::int8_t>(first.y + down / tile_rows)};
+    return match::Cell{static_cast<std::int8_t>(first.x + right / tile_columns),
+                       static_cast<std::int8_t>(first.y + down / tile_rows)};
 }
 
 }  // namespace bastide::tui

@@ -15,8 +15,8 @@ namespace bastide::tui {
 
 // The squares where tiles are or may be laid.
 struct Bounds {
-    match::Square low;
-    match::Square high;
+    match::Cell low;
+    match::Cell high;
 
     int columns() const { return high.x - low.x + 1; }
     int rows() const { return high.y - low.y + 1; }
@@ -30,8 +30,8 @@ struct MatchLayout {
 
     int tile_rows = 0;  // of a square, in cells
     int tile_columns = 0;
-    match::Square first;  // the one shown in the north-west
-    int shown_rows = 0;   // in squares
+    match::Cell first;   // the one shown in the north-west
+    int shown_rows = 0;  // in squares
     int shown_columns = 0;
     Cell board;  // the first cell of the first square; the frame is around it
     Cell panel;
@@ -39,16 +39,16 @@ struct MatchLayout {
     int message_row = 0;  // two rows of keys follow
 
     // Where a square is, if it is in view.
-    std::optional<Cell> cell(match::Square at) const;
+    std::optional<Cell> cell(match::Cell at) const;
 
     // The square at a cell.
-    std::optional<match::Square> square_at(Cell cell) const;
+    std::optional<match::Cell> square_at(Cell cell) const;
 };
 
 // None if the screen is too small. `first` is what was shown first before; with `whole` a square is so small
 // that a usual table is seen whole, else it has the cells of `tile_cells`. A table that fits is in the
 // middle; of another, what is shown moves no further than brings the cursor's neighbours into view.
-std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Square cursor,
-                                         match::Square first, bool whole);
+std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Cell cursor,
+                                         match::Cell first, bool whole);
 
 }  // namespace bastide::tui

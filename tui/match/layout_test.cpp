@@ -6,8 +6,6 @@
 namespace bastide::tui {
 namespace {
 
-using match::Square;
-
 TEST(TuiMatchLayout, NeedsTheLeastScreen) {
     const Bounds bounds{{-1, -1}, {1, 1}};
     EXPECT_FALSE(lay_out_match(23, 80, bounds, {}, {}, false));
@@ -24,17 +22,17 @@ TEST(TuiMatchLayout, NeedsTheLeastScreen) {
 
 TEST(TuiMatchLayout, ASmallTableIsWholeAndInTheMiddle) {
     const Bounds bounds{{-2, -1}, {1, 2}};
-    for (const Square cursor : {Square{-2, -1}, Square{1, 2}}) {
+    for (const match::Cell cursor : {match::Cell{-2, -1}, match::Cell{1, 2}}) {
         const auto layout = lay_out_match(24, 80, bounds, cursor, {40, 40}, false);
         ASSERT_TRUE(layout);
-        EXPECT_EQ(layout->first, (Square{-3, -2}));
+        EXPECT_EQ(layout->first, (match::Cell{-3, -2}));
     }
 }
 
 TEST(TuiMatchLayout, FollowsTheCursorNoFurtherThanItMust) {
     const Bounds bounds{{-20, -10}, {20, 10}};
-    Square first{-3, -3};
-    Square cursor{0, 0};
+    match::Cell first{-3, -3};
+    match::Cell cursor{0, 0};
     const auto go = [&](int right, int down) {
         cursor = {static_cast<std::int8_t>(cursor.x + right), static_cast<std::int8_t>(cursor.y + down)};
         const auto layout = lay_out_match(24, 80, bounds, cursor, first, false);
@@ -43,9 +41,9 @@ TEST(TuiMatchLayout, FollowsTheCursorNoFurtherThanItMust) {
         first = layout->first;
     };
     go(1, 1);
-    EXPECT_EQ(first, (Square{-3, -3})) << "what was in view stays";
+    EXPECT_EQ(first, (match::Cell{-3, -3})) << "what was in view stays";
     go(1, 0);
-    EXPECT_EQ(first, (Square{-2, -3})) << "a square beyond the cursor is seen";
+    EXPECT_EQ(first, (match::Cell{-2, -3})) << "a square beyond the cursor is seen";
     for (int i = 0; i < 18; ++i) go(1, 0);
     EXPECT_EQ(first.x + 5, 20) << "nothing beyond the bounds is shown";
     for (int i = 0; i < 11; ++i) go(0, -1);
@@ -62,10 +60,10 @@ TEST(TuiMatchLayout, CellsAndSquaresAgree) {
                 const auto cell = layout->cell({x, y});
                 if (!cell) continue;
                 ++seen;
-                EXPECT_EQ(layout->square_at(*cell), (Square{x, y}));
+                EXPECT_EQ(layout->square_at(*cell), (match::Cell{x, y}));
                 EXPECT_EQ(layout->square_at(
                               {cell->row + layout->tile_rows - 1, cell->column + layout->tile_columns - 1}),
-                          (Square{x, y}));
+                          (match::Cell{x, y}));
             }
         }
         EXPECT_EQ(seen, layout->shown_rows * layout->shown_columns);
@@ -79,8 +77,8 @@ TEST(TuiMatchLayout, TheBoundsHaveASquareMoreOnEverySide) {
     board.lay({0, 0}, match::turned(match::start_type, 0));
     board.lay({-1, 0}, match::turned(match::start_type, 0));
     const Bounds bounds = bounds_of(board);
-    EXPECT_EQ(bounds.low, (Square{-2, -1}));
-    EXPECT_EQ(bounds.high, (Square{1, 1}));
+    EXPECT_EQ(bounds.low, (match::Cell{-2, -1}));
+    EXPECT_EQ(bounds.high, (match::Cell{1, 1}));
     EXPECT_EQ(bounds.columns(), 4);
     EXPECT_EQ(bounds.rows(), 3);
 }

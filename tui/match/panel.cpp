@@ -107,7 +107,7 @@ void draw_outlook(const Panel& panel, int row) {
 // Beside the hand: where the tile is held, and what comes of it or why it cannot lie there.
 void draw_place(const Panel& panel) {
     const match::Table& table = panel.table;
-    const match::Square at = table.cursor;
+    const match::Cell at = table.cursor;
     int row = panel.hand_row();
     panel.put(row, beside_hand, "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
     if (!table.help) return;

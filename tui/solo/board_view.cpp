@@ -55,7 +55,7 @@ std::string gain_text(int gain, int width) {
 
 void draw_empty(const View& view, int row, int column, Cell at) {
     const solo::Table& table = view.table;
-    const solo::Square square = table.board().square(row, column);
+    const solo::Cell square = table.board().square(row, column);
     const solo::Move move{static_cast<std::uint8_t>(table.selected), square};
     const int scale = view.layout.scale;
     const bool is_cursor = square == table.cursor() && !table.game().is_over();
@@ -71,7 +71,7 @@ void draw_empty(const View& view, int row, int column, Cell at) {
 
 void draw_tile(const View& view, int row, int column, Cell at) {
     const solo::Table& table = view.table;
-    const solo::Square square = table.board().square(row, column);
+    const solo::Cell square = table.board().square(row, column);
     const solo::Tile tile = table.board().tile(square);
     const solo::Kind kind = tile.kind();
     const bool is_last = solo::last_placed(table) == square;

@@ -20,7 +20,7 @@ using testing::Not;
 // The game that a seed gives, played by keys beside the one on the screen.
 struct Mirror {
     solo::Game game;
-    solo::Square cursor;
+    solo::Cell cursor;
 
     Mirror(int size, const std::string& seed)
         : game({.size = size, .dealer = {}}, seed), cursor(game.board().square(size / 2, size / 2)) {}

@@ -81,7 +81,7 @@ match::Kind kind_of(const match::Position& position, const match::Meeple& meeple
     return match::types[position.board().tile(meeple.tile).type()].pieces[meeple.piece].kind;
 }
 
-Point corner_of(match::Square at) {
+Point corner_of(match::Cell at) {
     return {static_cast<double>(square * at.x), static_cast<double>(square * at.y)};
 }
 
@@ -102,7 +102,7 @@ class TablePicture {
         out +=
             "<rect fill=\"url(#b-grid)\"" + attributes({square * squares_.left, square * squares_.top,
                                                         square * squares_.width, square * squares_.height});
-        out += numbers() + spots() + tiles();
+        out += numbers() + open_cells() + tiles();
         for (std::size_t i = 0; i < picture_.tinted.size(); ++i) out += tint(i);
         out += last_tile() + meeples();
         return out + "</svg>\n";
@@ -165,15 +165,15 @@ class TablePicture {
         return out + "</g>\n";
     }
 
-    std::string spots() const {
+    std::string open_cells() const {
         std::string out;
-        for (const match::Spot& spot : position_.board().spots()) {
-            const auto [x, y] = corner_of(spot.at);
+        for (const match::OpenCell& open : position_.board().open_cells()) {
+            const auto [x, y] = corner_of(open.at);
             const std::string corner = 'M' + svg_pair(x, y);
-            const SpotMark mark = mark_of(position_, spot, picture_.marks);
-            if (mark == SpotMark::legal) {
+            const CellMark mark = mark_of(position_, open, picture_.marks);
+            if (mark == CellMark::legal) {
                 out += "<path class=\"b-legal\" d=\"" + corner + "m7,7h86v86h-86z\"/>\n";
-            } else if (mark == SpotMark::dead) {
+            } else if (mark == CellMark::dead) {
                 out += "<path class=\"b-dead\" d=\"" + corner + "m34,34l32,32m0,-32l-32,32\"/>\n";
             }
         }

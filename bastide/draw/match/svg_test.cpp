@@ -7,7 +7,7 @@
 #include "bastide/draw/match/shapes.h"
 #include "bastide/draw/testing/played.h"
 #include "bastide/draw/testing/well_formed.h"
-#include "bastide/match/spots.h"
+#include "bastide/match/dead_cells.h"
 
 namespace bastide::draw {
 namespace {
@@ -62,12 +62,12 @@ TEST(DrawMatchSvg, FarmersLieWhereTheirAnchorIs) {
 TEST(DrawMatchSvg, MarksSquares) {
     const Game game = played(2, 45);
     const Position& position = game.position();
-    const auto spots = position.board().spots();
-    const auto dead =
-        std::ranges::count_if(spots, [&](const match::Spot& spot) { return is_dead(position, spot); });
-    const auto legal = std::ranges::count_if(spots, [&](const match::Spot& spot) {
+    const auto open_cells = position.board().open_cells();
+    const auto dead = std::ranges::count_if(
+        open_cells, [&](const match::OpenCell& open) { return is_dead(position, open); });
+    const auto legal = std::ranges::count_if(open_cells, [&](const match::OpenCell& open) {
         return std::ranges::any_of(position.places(position.tile()),
-                                   [&](const match::Placement& place) { return place.at == spot.at; });
+                                   [&](const match::Placement& place) { return place.at == open.at; });
     });
     ASSERT_GT(dead, 0);
     ASSERT_GT(legal, 0);

@@ -71,8 +71,8 @@ class TableText {
           style_(style),
           bounds_(table_bounds(position, marks)),
           squares_(static_cast<std::size_t>(bounds_.columns()) * static_cast<std::size_t>(bounds_.rows())) {
-        for (const match::Spot& spot : position.board().spots())
-            paint_spot(spot, mark_of(position, spot, marks));
+        for (const match::OpenCell& open : position.board().open_cells())
+            paint_open_cell(open, mark_of(position, open, marks));
         for (std::size_t tile = 0; tile < position.board().tiles().size(); ++tile) paint_tile(tile);
         for (const match::Meeple& meeple : position.meeples()) paint_meeple(meeple);
     }
@@ -85,7 +85,7 @@ class TableText {
     }
 
   private:
-    Square& square(match::Square at) {
+    Square& square(match::Cell at) {
         return squares_[first_of(at.y) + static_cast<std::size_t>(at.x - bounds_.west)];
     }
 
@@ -94,10 +94,10 @@ class TableText {
         return static_cast<std::size_t>(y - bounds_.north) * static_cast<std::size_t>(bounds_.columns());
     }
 
-    void paint_spot(const match::Spot& spot, SpotMark mark) {
-        if (mark == SpotMark::none) return;
-        Square& empty = square(spot.at);
-        if (mark == SpotMark::dead) {
+    void paint_open_cell(const match::OpenCell& open, CellMark mark) {
+        if (mark == CellMark::none) return;
+        Square& empty = square(open.at);
+        if (mark == CellMark::dead) {
             empty[cell_rows / 2][cell_columns / 2].glyph = alphabet_of(style_).dead;
             return;
         }
@@ -132,7 +132,7 @@ class TableText {
     }
 
     // In brackets if it is the last tile's; the start tile alone was laid by nobody.
-    std::string number(int value, std::int8_t match::Square::* axis) const {
+    std::string number(int value, std::int8_t match::Cell::* axis) const {
         const auto tiles = position_.board().tiles();
         const bool is_last = tiles.size() > 1 && tiles.back().at.*axis == value;
         std::string text = decimal(value);
@@ -143,7 +143,7 @@ class TableText {
     std::string column_numbers() const {
         std::string out(gutter, ' ');
         for (int x = bounds_.west; x <= bounds_.east; ++x) {
-            const std::string text = number(x, &match::Square::x);
+            const std::string text = number(x, &match::Cell::x);
             std::string label((cell_columns - text.size()) / 2, ' ');
             label += text;
             label.resize(cell_columns, ' ');
@@ -154,7 +154,7 @@ class TableText {
     }
 
     std::string text_line(int y, std::size_t line) const {
-        std::string label = line == cell_rows / 2 ? number(y, &match::Square::y) : "";
+        std::string label = line == cell_rows / 2 ? number(y, &match::Cell::y) : "";
         label.insert(0, gutter - 1 - label.size(), ' ');
         Brush brush(style_.color);
         brush.paint({.glyph = label, .shade = std::nullopt});

@@ -8,7 +8,7 @@
 
 #include "bastide/draw/testing/played.h"
 #include "bastide/draw/testing/well_formed.h"
-#include "bastide/match/spots.h"
+#include "bastide/match/dead_cells.h"
 
 namespace bastide::draw {
 namespace {
@@ -78,10 +78,10 @@ TEST(DrawMatchText, ShowsEachMeepleByItsPlayer) {
 TEST(DrawMatchText, MarksSquares) {
     const Game game = played(2, 45);
     const match::Position& position = game.position();
-    const auto dead = std::ranges::count_if(position.board().spots(),
-                                            [&](const match::Spot& spot) { return is_dead(position, spot); });
-    const auto legal = std::ranges::count_if(position.board().spots(), [&](const match::Spot& spot) {
-        return match::fits[position.tile()][spot.demand] != 0;
+    const auto dead = std::ranges::count_if(
+        position.board().open_cells(), [&](const match::OpenCell& open) { return is_dead(position, open); });
+    const auto legal = std::ranges::count_if(position.board().open_cells(), [&](const match::OpenCell& open) {
+        return match::fits[position.tile()][open.demand] != 0;
     });
     ASSERT_GT(dead, 0);
     ASSERT_GT(legal, 0);

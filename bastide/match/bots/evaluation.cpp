@@ -14,10 +14,10 @@ constexpr std::uint8_t unknown = 255;
 // Weights were fitted on matches by the third edition, and are used for all.
 constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
 
-constexpr std::array<Square, 8> around = {
+constexpr std::array<Cell, 8> around = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-constexpr Square operator+(Square at, Square step) {
+constexpr Cell operator+(Cell at, Cell step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
 
@@ -151,12 +151,12 @@ void Evaluation::take_in(const Position& position) {
     is_last_.reset();
     for (std::size_t node = features.first_node(board.tiles().size() - 1); node < nodes; ++node)
         is_last_.set(features.root(static_cast<Node>(node)));
-    for (const Spot& spot : board.spots()) {
+    for (const OpenCell& open : board.open_cells()) {
         std::array<Met, 3> met;  // by `Edge`
         for (const tile::Side side : tile::all_sides) {
-            const unsigned due = static_cast<unsigned>(spot.demand) >> 2 * tile::index(side) & 3U;
+            const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
             if (due == 0) continue;
-            const std::uint8_t tile = board.tile_at(neighbour(spot.at, side));
+            const std::uint8_t tile = board.tile_at(neighbour(open.at, side));
             const TurnedTile& other = turned_tiles[board.tile(tile).turned];
             const Node first = features.first_node(tile);
             const auto root_at = [&](At at) {
@@ -168,7 +168,7 @@ void Evaluation::take_in(const Position& position) {
             met[0].add(root_at(At::left));
             if (edge == tile::Edge::road) met[0].add(root_at(At::right));
         }
-        const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(spot.demand))];
+        const std::uint8_t place = place_of_fitting[static_cast<std::size_t>(fitting(open.demand))];
         for (const Met& each : met) add_square(each, place);
     }
 }
@@ -183,14 +183,14 @@ Evaluation::Openness Evaluation::openness(Node root, std::size_t tile, std::uint
     unsigned squares = 0;
     if (feature.kind == Kind::monastery) {
         const Board& board = position_->board();
-        const Square centre = board.tile(tile).at;
-        for (const Square step : around) {
-            const Square at = centre + step;
+        const Cell centre = board.tile(tile).at;
+        for (const Cell step : around) {
+            const Cell at = centre + step;
             if (board.tile_at(at) != Board::none) continue;
             ++squares;
-            const std::uint8_t spot = board.spot_at(at);
-            if (spot == Board::none) continue;
-            const std::uint8_t count = fitting_tiles_[board.spots()[spot].demand];
+            const std::uint8_t open = board.open_cell_at(at);
+            if (open == Board::none) continue;
+            const std::uint8_t count = fitting_tiles_[board.open_cells()[open].demand];
             ++found.fitting[place_of_fitting[count]];
         }
     } else {
@@ -323,7 +323,7 @@ template <class Sink>
 void Evaluation::add_all(const Sink& sink) {
     const Features& features = position_->features();
     std::array<std::uint64_t, 4> seen{};
-    position_->standing().for_each([&](std::size_t tile) {
+    position_->meeple_tiles().for_each([&](std::size_t tile) {
         const Node root = position_->root(position_->meeple(tile));
         const std::uint64_t bit = std::uint64_t{1} << root % 64U;
         if ((seen[root / 64U] & bit) != 0) return;

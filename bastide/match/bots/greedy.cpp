@@ -18,7 +18,7 @@ Move GreedyBot::choose(const Position& position, play::Random& random, std::uint
         if (overlooked != 0 && as_good != 0 && random.below(16) < overlooked) continue;
         const Position::Undo undo = after.apply(move);
         const int half_points = 2 * lead(final_scores(after), position.players(), player) -
-                                (after.standing().contains(number) ? 1 : 0);
+                                (after.meeple_tiles().contains(number) ? 1 : 0);
         after.undo(undo);
         if (half_points < most) continue;
         as_good = half_points > most ? 1 : as_good + 1;

@@ -33,7 +33,7 @@ std::uint8_t most_of(const std::array<std::uint8_t, most_players>& meeples) {
     return found;
 }
 
-bool touch(Square one, Square other) {
+bool touch(Cell one, Cell other) {
     return std::abs(one.x - other.x) <= 1 && std::abs(one.y - other.y) <= 1;
 }
 
@@ -78,11 +78,11 @@ std::vector<Move> merged(std::vector<Move> moves) {
 Grid::Grid(std::size_t tiles)
     : middle(static_cast<int>(tiles) + 2), width((2 * middle + 1) * side), beside{-width, 1, width, -1} {}
 
-int Grid::corner(Square at) const {
+int Grid::corner(Cell at) const {
     return ((at.y + middle) * width + at.x + middle) * side;
 }
 
-Square Grid::square_of(int cell) const {
+Cell Grid::square_of(int cell) const {
     return {static_cast<std::int8_t>(cell % width / side - middle),
             static_cast<std::int8_t>(cell / width / side - middle)};
 }
@@ -127,7 +127,7 @@ PlainMatch::PlainMatch(const Settings& settings, const std::vector<Type>& deck)
     draw();
 }
 
-void PlainMatch::paint(Square at, const Picture& picture) {
+void PlainMatch::paint(Cell at, const Picture& picture) {
     auto row = cells_.begin() + grid_.corner(at);
     for (const auto& cells : picture) {
         std::ranges::copy(cells, row);
@@ -136,7 +136,7 @@ void PlainMatch::paint(Square at, const Picture& picture) {
     laid_.push_back(at);
 }
 
-void PlainMatch::erase(Square at) {
+void PlainMatch::erase(Cell at) {
     paint(at, Picture{});
     laid_.resize(laid_.size() - 2);
 }
@@ -159,15 +159,15 @@ void PlainMatch::draw() {
     }
 }
 
-bool PlainMatch::is_laid(Square at) const {
+bool PlainMatch::is_laid(Cell at) const {
     return std::ranges::find(laid_, at) != laid_.end();
 }
 
-std::vector<Square> PlainMatch::spots() const {
-    std::vector<Square> found;
-    for (const Square at : laid_) {
+std::vector<Cell> PlainMatch::open_cells() const {
+    std::vector<Cell> found;
+    for (const Cell at : laid_) {
         for (const tile::Side each : tile::all_sides) {
-            const Square there = neighbour(at, each);
+            const Cell there = neighbour(at, each);
             if (cells_[static_cast<std::size_t>(grid_.corner(there))] == 0) found.push_back(there);
         }
     }
@@ -178,7 +178,7 @@ std::vector<Square> PlainMatch::spots() const {
 }
 
 // Whether the middles of the four sides go on into what lies beside them.
-bool PlainMatch::fits(Type type, Square at, int rotation) const {
+bool PlainMatch::fits(Type type, Cell at, int rotation) const {
     constexpr std::array<std::array<std::size_t, 2>, 4> middles = {{{0, 3}, {3, 6}, {6, 3}, {3, 0}}};
     const Picture& cells = picture(type, rotation);
     for (std::size_t i = 0; i < 4; ++i) {
@@ -191,20 +191,20 @@ bool PlainMatch::fits(Type type, Square at, int rotation) const {
 }
 
 bool PlainMatch::fits_somewhere(Type type) const {
-    return std::ranges::any_of(spots(), [&](Square at) {
+    return std::ranges::any_of(open_cells(), [&](Cell at) {
         for (int rotation = 0; rotation < 4; ++rotation)
             if (fits(type, at, rotation)) return true;
         return false;
     });
 }
 
-PlainMatch::Region PlainMatch::flood(Cell start) const {
+PlainMatch::Region PlainMatch::flood(Pixel start) const {
     ++floods_;
     Region region{kind_of(cells_[static_cast<std::size_t>(start)]), {start}};
     marks_[static_cast<std::size_t>(start)] = floods_;
     for (std::size_t i = 0; i < region.cells.size(); ++i) {
         for (const int step : grid_.beside) {
-            const Cell next = region.cells[i] + step;
+            const Pixel next = region.cells[i] + step;
             const auto there = static_cast<std::size_t>(next);
             if (marks_[there] == floods_ || kind_of(cells_[there]) != region.kind) continue;
             marks_[there] = floods_;
@@ -216,7 +216,7 @@ PlainMatch::Region PlainMatch::flood(Cell start) const {
 
 // Whether a cell of it lies beside no tile.
 bool PlainMatch::is_open(const Region& region) const {
-    return std::ranges::any_of(region.cells, [&](Cell cell) {
+    return std::ranges::any_of(region.cells, [&](Pixel cell) {
         return std::ranges::any_of(
             grid_.beside, [&](int step) { return cells_[static_cast<std::size_t>(cell + step)] == 0; });
     });
@@ -224,15 +224,15 @@ bool PlainMatch::is_open(const Region& region) const {
 
 bool PlainMatch::is_occupied(const Region& region) const {
     return std::ranges::any_of(region.cells,
-                               [&](Cell cell) { return meeples_[static_cast<std::size_t>(cell)] != 0; });
+                               [&](Pixel cell) { return meeples_[static_cast<std::size_t>(cell)] != 0; });
 }
 
 Refusal PlainMatch::why_refused(const Move& move) {
     if (!hand_) return Refusal::over;
     if (move.tile != *hand_) return Refusal::other_tile;
-    const Square at = move.placement.at;
+    const Cell at = move.placement.at;
     if (is_laid(at)) return Refusal::taken_square;
-    const std::vector<Square> free = spots();
+    const std::vector<Cell> free = open_cells();
     if (std::ranges::find(free, at) == free.end()) return Refusal::lonely_square;
     if (move.placement.rotation > 3) return Refusal::no_rotation;
     if (!fits(move.tile, at, move.placement.rotation)) return Refusal::other_edge;
@@ -250,7 +250,7 @@ std::vector<Move> PlainMatch::legal_moves() {
     std::vector<Move> moves;
     if (!hand_) return moves;
     const bool has_meeple = supplies_[static_cast<std::size_t>(to_move_)] != 0;
-    for (const Square at : spots()) {
+    for (const Cell at : open_cells()) {
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
             if (!fits(*hand_, at, rotation)) continue;
             Move move{*hand_, {at, rotation}, no_piece};
@@ -269,26 +269,26 @@ std::vector<Move> PlainMatch::legal_moves() {
     return moves;
 }
 
-int PlainMatch::tiles_around(Square at) const {
+int PlainMatch::tiles_around(Cell at) const {
     return static_cast<int>(
-        std::ranges::count_if(laid_, [&](Square other) { return other != at && touch(at, other); }));
+        std::ranges::count_if(laid_, [&](Cell other) { return other != at && touch(at, other); }));
 }
 
 // All but what it pays.
 Event PlainMatch::event_of(const Region& region) const {
     Event event;
     event.kind = named(region.kind);
-    for (const Cell cell : region.cells) {
+    for (const Pixel cell : region.cells) {
         const auto here = static_cast<std::size_t>(cell);
-        const Square at = grid_.square_of(cell);
+        const Cell at = grid_.square_of(cell);
         if (event.squares.empty() || event.squares.back() != at) event.squares.push_back(at);
         if (cells_[here] == 'P') ++event.pennants;
         if (meeples_[here] != 0) ++event.meeples[meeples_[here] - 1U];
     }
     if (region.kind == 'M') {
-        const Square at = event.squares.front();
+        const Cell at = event.squares.front();
         event.squares.clear();
-        for (const Square other : laid_)
+        for (const Cell other : laid_)
             if (touch(at, other)) event.squares.push_back(other);
     }
     std::ranges::sort(event.squares);
@@ -306,12 +306,12 @@ void PlainMatch::complete(const Region& region, int points, std::vector<Event>& 
     scores_ = paid(scores_, {event});
     for (std::size_t player = 0; player < supplies_.size(); ++player)
         supplies_[player] += event.meeples[player];
-    for (const Cell cell : region.cells) meeples_[static_cast<std::size_t>(cell)] = 0;
+    for (const Pixel cell : region.cells) meeples_[static_cast<std::size_t>(cell)] = 0;
     events.push_back(std::move(event));
 }
 
 std::vector<Event> PlainMatch::play(const Move& move) {
-    const Square at = move.placement.at;
+    const Cell at = move.placement.at;
     paint(at, picture(move.tile, move.placement.rotation));
     if (move.piece != no_piece) {
         meeples_[static_cast<std::size_t>(grid_.cell_of(move))] = static_cast<std::uint8_t>(1 + to_move_);
@@ -326,8 +326,8 @@ std::vector<Event> PlainMatch::play(const Move& move) {
         const int each = region.kind == 'r' || is_small ? 1 : 2;
         complete(region, each * (seen.tiles + seen.pennants), events);
     }
-    for (const Square other : laid_) {
-        const Cell monastery = grid_.corner(other) + 3 * grid_.width + 3;
+    for (const Cell other : laid_) {
+        const Pixel monastery = grid_.corner(other) + 3 * grid_.width + 3;
         if (cells_[static_cast<std::size_t>(monastery)] != 'M' || !touch(at, other)) continue;
         const Region region = flood(monastery);
         if (is_occupied(region) && tiles_around(other) == 8) complete(region, 9, events);
@@ -338,12 +338,12 @@ std::vector<Event> PlainMatch::play(const Move& move) {
 }
 
 std::vector<PlainMatch::Region> PlainMatch::completed_cities(const Region& field) const {
-    std::vector<Cell> touched;
-    for (const Cell cell : field.cells)
+    std::vector<Pixel> touched;
+    for (const Pixel cell : field.cells)
         for (const int step : grid_.beside)
             if (kind_of(cells_[static_cast<std::size_t>(cell + step)]) == 'C') touched.push_back(cell + step);
     std::vector<Region> cities;
-    for (const Cell cell : touched) {
+    for (const Pixel cell : touched) {
         if (std::ranges::any_of(
                 cities, [&](const Region& city) { return std::ranges::binary_search(city.cells, cell); }))
             continue;
@@ -356,7 +356,7 @@ std::vector<PlainMatch::Region> PlainMatch::completed_cities(const Region& field
 
 // Editions 1 and 2: an event for each completed city, with the farmers of all fields that touch it.
 void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const {
-    std::map<Cell, Event> paid;  // by the city's first cell
+    std::map<Pixel, Event> paid;  // by the city's first cell
     for (const Region& field : fields) {
         const Event farmers = event_of(field);
         for (const Region& city : completed_cities(field)) {
@@ -376,12 +376,12 @@ void PlainMatch::pay_cities(const std::vector<Region>& fields, Farm farm, std::v
 }
 
 // The cells with meeples.
-std::vector<PlainMatch::Cell> PlainMatch::standing() const {
-    std::vector<Cell> found;
-    for (const Square at : laid_) {
+std::vector<PlainMatch::Pixel> PlainMatch::standing() const {
+    std::vector<Pixel> found;
+    for (const Cell at : laid_) {
         for (int row = 0; row < side; ++row) {
-            const Cell left = grid_.corner(at) + row * grid_.width;
-            for (Cell cell = left; cell < left + side; ++cell)
+            const Pixel left = grid_.corner(at) + row * grid_.width;
+            for (Pixel cell = left; cell < left + side; ++cell)
                 if (meeples_[static_cast<std::size_t>(cell)] != 0) found.push_back(cell);
         }
     }
@@ -390,7 +390,7 @@ std::vector<PlainMatch::Cell> PlainMatch::standing() const {
 
 std::string PlainMatch::table() const {
     std::vector<char> cells = cells_;
-    for (const Cell cell : standing()) {
+    for (const Pixel cell : standing()) {
         const auto here = static_cast<std::size_t>(cell);
         cells[here] = static_cast<char>('0' + meeples_[here] - 1);
     }
@@ -400,8 +400,8 @@ std::string PlainMatch::table() const {
 std::vector<Event> PlainMatch::final_events(Farm farm) const {
     std::vector<Event> events;
     std::vector<Region> fields;
-    std::set<Cell> seen;  // the first cell of each feature
-    for (const Cell cell : standing()) {
+    std::set<Pixel> seen;  // the first cell of each feature
+    for (const Pixel cell : standing()) {
         Region region = flood(cell);
         if (!seen.insert(std::ranges::min(region.cells)).second) continue;
         Event event = event_of(region);

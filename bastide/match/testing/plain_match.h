@@ -59,8 +59,8 @@ std::vector<Move> merged(std::vector<Move> moves);
 struct Grid {
     explicit Grid(std::size_t tiles);
 
-    int corner(Square at) const;
-    Square square_of(int cell) const;
+    int corner(Cell at) const;
+    Cell square_of(int cell) const;
     // A cell of the piece that a move puts a meeple on.
     int cell_of(const Move& move) const;
 
@@ -104,28 +104,28 @@ class PlainMatch {
     std::string table() const;
 
   private:
-    using Cell = int;
+    using Pixel = int;
     struct Region {
         char kind = '.';
-        std::vector<Cell> cells;
+        std::vector<Pixel> cells;
     };
 
-    void paint(Square at, const Picture& picture);
-    void erase(Square at);
+    void paint(Cell at, const Picture& picture);
+    void erase(Cell at);
     void draw();
 
-    bool is_laid(Square at) const;
-    bool fits(Type type, Square at, int rotation) const;
+    bool is_laid(Cell at) const;
+    bool fits(Type type, Cell at, int rotation) const;
     bool fits_somewhere(Type type) const;
-    std::vector<Square> spots() const;
+    std::vector<Cell> open_cells() const;
 
-    Region flood(Cell start) const;
+    Region flood(Pixel start) const;
     bool is_open(const Region& region) const;
     bool is_occupied(const Region& region) const;
-    std::vector<Cell> standing() const;
+    std::vector<Pixel> standing() const;
     std::vector<Region> completed_cities(const Region& field) const;
     Event event_of(const Region& region) const;
-    int tiles_around(Square at) const;
+    int tiles_around(Cell at) const;
     void complete(const Region& region, int points, std::vector<Event>& events);
     void pay_cities(const std::vector<Region>& fields, Farm farm, std::vector<Event>& events) const;
 
@@ -133,7 +133,7 @@ class PlainMatch {
     Grid grid_;
     std::vector<char> cells_;            // 0 where no tile lies
     std::vector<std::uint8_t> meeples_;  // by cell: 0, or 1 + whose
-    std::vector<Square> laid_;
+    std::vector<Cell> laid_;
     std::vector<Type> deck_;  // what is left
     std::vector<Type> asides_;
     std::optional<Type> hand_;

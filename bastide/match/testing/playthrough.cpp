@@ -185,7 +185,7 @@ class Scribe {
         std::vector<std::string> lines;
         for (const Event& event : events) {
             std::string line = "  " + event_words(event) + " meeples" + by_player(event.meeples) + " at";
-            for (const Square at : event.squares)
+            for (const Cell at : event.squares)
                 line += ' ' + std::to_string(at.x) + ',' + std::to_string(at.y);
             lines.push_back(line + '\n');
         }

@@ -9,7 +9,7 @@ Move GreedyBot::choose(const Position& position, play::Random& random) {
     std::uint32_t as_good = 0;
     for (std::uint8_t i = 0; i < hand_size; ++i) {
         const Tile tile = position.hand()[i];
-        for (const Square square : tile.kind() == Kind::road ? board.open() : board.free()) {
+        for (const Cell square : tile.kind() == Kind::road ? board.open() : board.free()) {
             if (!board.can_place(tile, square)) continue;
             const int gain = board.gain(tile, square);
             if (gain < most) continue;

@@ -8,7 +8,7 @@
 namespace bastide::solo {
 
 // How many of the 8 squares around one are on the board: what an abbey on it will score when all is full.
-inline int squares_around(const Board& board, Square square) {
+inline int squares_around(const Board& board, Cell square) {
     const int last = board.size() - 1;
     const int row = board.row(square);
     const int column = board.column(square);
@@ -20,7 +20,7 @@ inline int squares_around(const Board& board, Square square) {
 // Higher is better; for one tile only, as looks of different kinds cannot be compared.
 // Abbeys want squares with the whole board around them, so anything else is better off at the border; cities
 // want cities beside them; and while few squares are left for roads, nothing else should take them.
-inline int look(const Board& board, Tile tile, Square square) {
+inline int look(const Board& board, Tile tile, Cell square) {
     const int around = squares_around(board, square);
     if (tile.kind() == Kind::abbey) return 100 * around + 10 * board.tiles_around(square);
     const int inside = around == 8 ? -60 : 0;
@@ -28,7 +28,7 @@ inline int look(const Board& board, Tile tile, Square square) {
         int opened = 0;
         for (const tile::Side side : tile::all_sides) {
             if ((tile.arms() & arm(side)) == 0) continue;
-            const Square next = board.beside(square, side);
+            const Cell next = board.beside(square, side);
             opened += board.is_empty(next) && board.pointed(next) == 0 ? 1 : 0;
         }
         return inside + 40 * opened;

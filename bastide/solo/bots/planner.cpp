@@ -21,15 +21,15 @@ int moves_ahead_for(ChainBonus bonus) {
 }
 
 // The squares a tile might go to, more than it may.
-std::span<const Square> places(const Board& board, Tile tile) {
+std::span<const Cell> places(const Board& board, Tile tile) {
     return tile.kind() == Kind::road ? board.open() : board.free();
 }
 
 // Where a tile looks best, one of them by chance if several do; false if it has no place.
-bool best_square(const Board& board, Tile tile, play::Random& random, Square& best) {
+bool best_square(const Board& board, Tile tile, play::Random& random, Cell& best) {
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
-    for (const Square square : places(board, tile)) {
+    for (const Cell square : places(board, tile)) {
         if (!board.can_place(tile, square)) continue;
         const int looks = look(board, tile, square);
         if (looks < most) continue;
@@ -50,7 +50,7 @@ int abbeys_when_full(const Board& board) {
     int points = 0;
     for (int row = 0; row < board.size(); ++row) {
         for (int column = 0; column < board.size(); ++column) {
-            const Square square = board.square(row, column);
+            const Cell square = board.square(row, column);
             if (!board.is_empty(square) && board.tile(square).kind() == Kind::abbey)
                 points += squares_around(board, square);
         }
@@ -65,7 +65,7 @@ void Planner::add_squares(const Position& position, std::uint8_t hand, play::Ran
     const Board& board = position.board();
     const Tile tile = position.hand()[hand];
     const std::size_t first = candidates.size();
-    for (const Square square : places(board, tile)) {
+    for (const Cell square : places(board, tile)) {
         if (!board.can_place(tile, square)) continue;
         // Chance decides between equals.
         const std::int64_t looks = std::int64_t{look(board, tile, square)} << 32 | random.below(1U << 31);
@@ -98,7 +98,7 @@ Move Planner::policy(const Position& position, play::Random& random) const {
     for (const std::uint8_t kind : plan.kinds) {
         for (std::uint8_t i = 0; i < hand_size; ++i) {
             const Tile tile = position.hand()[i];
-            Square square = 0;
+            Cell square = 0;
             if (tile.kind() == static_cast<Kind>(kind) && best_square(board, tile, random, square))
                 return {i, square};
         }

@@ -23,9 +23,9 @@ bool has_arm(const std::string& tile, char side) {
     return colon != std::string::npos && tile.find(side, colon) != std::string::npos;
 }
 
-std::set<PlainSolo::At> places(const Board& board, std::span<const Square> squares) {
+std::set<PlainSolo::At> places(const Board& board, std::span<const Cell> squares) {
     std::set<PlainSolo::At> all;
-    for (const Square square : squares) all.insert({board.row(square), board.column(square)});
+    for (const Cell square : squares) all.insert({board.row(square), board.column(square)});
     return all;
 }
 
@@ -40,7 +40,7 @@ PlainSolo::Play as_play(const Move& move, const Board& board) {
 }
 
 std::string square_difference(const Board& board, const PlainSolo& plain, int row, int column) {
-    const Square square = board.square(row, column);
+    const Cell square = board.square(row, column);
     if (board.tiles_around(square) != plain.around(row, column, "")) return "tiles around";
     if (board.abbeys_around(square) != plain.around(row, column, "abbey")) return "abbeys around";
     if (board.cities_beside(square) != plain.beside(row, column, "city")) return "cities beside";

@@ -11,19 +11,19 @@
 namespace bastide::solo::testing {
 namespace {
 
-std::string at(const Board& board, Square square) {
+std::string at(const Board& board, Cell square) {
     return std::to_string(board.row(square)) + "," + std::to_string(board.column(square));
 }
 
 // "  road: 1,2 +1  2,1 +1": the squares in order, each with the gain.
 std::string places(const Position& position, std::uint8_t hand, Roads roads) {
-    std::vector<Square> squares;
+    std::vector<Cell> squares;
     for (const Move& move : position.legal_moves()) {
         if (move.hand == hand) squares.push_back(move.square);
     }
     std::ranges::sort(squares);
     std::string line = "  " + name(position.hand()[hand], roads) + ":";
-    for (const Square square : squares) {
+    for (const Cell square : squares) {
         line += " " + at(position.board(), square) + "+" + std::to_string(position.gain({hand, square}));
     }
     return line + "\n";

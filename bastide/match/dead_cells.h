@@ -1,0 +1,17 @@
+// Open cells that no tile to come can fill.
+#pragma once
+
+#include "bastide/match/position.h"
+
+namespace bastide::match {
+
+// Whether an open cell takes none of the tiles to be drawn, nor that in hand. Linear in the types.
+inline bool is_dead(const Position& position, const OpenCell& open) {
+    for (Type type = 0; type < type_count; ++type) {
+        const bool is_to_come = position.left(type) > 0 || position.tile() == type;
+        if (is_to_come && fits[type][open.demand] != 0) return false;
+    }
+    return true;
+}
+
+}  // namespace bastide::match
