@@ -49,7 +49,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
                     const std::function<bool(const typename Store::Table&)>& fits) {
     using First = tui::Kept<typename Store::Table>;
     auto store = file ? Store::open(*file) : Result<Store>(std::unexpected(file.error()));
-    const auto find = [&]() -> Result<First> {
+    const auto find = [&] -> Result<First> {
         if (!store) return std::unexpected(store.error());
         const auto unfinished = store->unfinished();
         if (!unfinished) return std::unexpected(unfinished.error());

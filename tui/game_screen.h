@@ -3,22 +3,25 @@
 //
 // What differs from game to game is its front, a class with
 //
-//     using Table = …;             the game's own: record, notice, and help, which is whether help is shown
+//     using Table = …;             the game's own: `record`, `notice`, `game()`, and the type `Record`
 //     using Store = …;             where it is kept (tui/keeper.h)
 //     static constexpr Words words;
-//     bool fits(screen, table)     lays the table out; false if the screen is too small
+//     bool lay_out(screen, table)  where all is drawn, remembered; false if the screen is too small
 //     void draw(screen, table, keeper)      all but title, notice and keys
 //     Lines lines(table)           what is written around the table, and where
 //     std::span<const Page<Table>> pages()  what takes the whole screen, and the key for it
 //     std::optional<Intent> intent_of(event, table)     keys that are this game's own
 //     std::vector<Intent> clicked(cell, table)
-//     bool turn_view(character)    whether the key changes only how the table is seen
+//     bool changes_view(character) whether the key changes how the table is seen, and nothing else
 //     std::optional<Thought> bot(table)     who is to move, if that is a bot
 //     Thought adviser(table)       who thinks of a hint
 //     Table again(table)           a new game like this one
 //
 // and in the game's namespace `act(table, intent)`, `may_hint(table)`, `question(table)` (empty if nothing is
 // asked) and `result_line(table)`.
+//
+// A key is first `q`, then a page's, then one of `changes_view`, then the front's own, then shared by all
+// games.
 #pragma once
 
 #include <algorithm>
@@ -73,7 +76,7 @@ class GameScreen {
     using Intent = play::Intent<Move>;
     using Wish = play::Wish;
 
-    GameScreen(Screen& screen, Front front, Keeper<typename Front::Store> keeper, Kept<Table> first)
+    GameScreen(Screen& screen, Front front, Keeper<typename Front::Store> keeper, const Kept<Table>& first)
         : screen_(screen),
           front_(std::move(front)),
           keeper_(std::move(keeper)),
@@ -119,7 +122,7 @@ class GameScreen {
 
     void take_thought() {
         const auto move = thinker_.take();
-        if (move && table_.record.played() == thought_turn_) want({.wish = thought_is_for_, .move = *move});
+        if (move && table_.record.played() == thought_turn_) want({.wish = thought_is_for_, .move = move});
     }
 
     void ask_for_hint() {
@@ -129,7 +132,7 @@ class GameScreen {
 
     void draw() {
         screen_.clear();
-        if (!front_.fits(screen_, table_)) {
+        if (!front_.lay_out(screen_, table_)) {
             draw_too_small(screen_);
         } else {
             const Lines lines = front_.lines(table_);
@@ -194,11 +197,11 @@ class GameScreen {
             want({.wish = Wish::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
-        } else if (!front_.fits(screen_, table_)) {
+        } else if (!front_.lay_out(screen_, table_)) {
             return;
         } else if (page_ != nullptr) {
             take_on_page(event.key);
-        } else if (!opens_page(character) && !front_.turn_view(character)) {
+        } else if (!opens_page(character) && !front_.changes_view(character)) {
             take_key(event, character);
         }
     }
@@ -246,6 +249,8 @@ class GameScreen {
                 return Intent{.wish = Wish::next, .x = -1};
             case 'u':
                 return Intent{.wish = Wish::undo};
+            case 'U':
+                return Intent{.wish = Wish::redo};
             case 'v':
                 return Intent{.wish = Wish::help};
             default:
@@ -254,7 +259,7 @@ class GameScreen {
     }
 
     void click(Cell at) {
-        if (!front_.fits(screen_, table_) || !question(table_).empty()) return;
+        if (!front_.lay_out(screen_, table_) || !question(table_).empty()) return;
         if (page_ != nullptr) {
             page_ = nullptr;
             return;

@@ -54,7 +54,7 @@ class Keeper {
     std::optional<typename Table::Record> kept_;
 };
 
-// Of a game that is not kept.
+// The store of a game that is never kept.
 template <class T>
 struct NoStore {
     using Table = T;

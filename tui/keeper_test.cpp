@@ -8,7 +8,7 @@
 
 #include "bastide/solo/table.h"
 #include "cli/testing/run_command.h"
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 namespace bastide::tui {
 namespace {
@@ -152,10 +152,10 @@ TEST(TuiKeeper, WithoutAStoreNothingIsKept) {
 // With the store that there is, and another program that plays on in the same game.
 TEST(TuiKeeper, TheStoreHasWhatIsKept) {
     const cli::Folder folder;
-    auto store = SavedGames::open(folder / "solo.db");
-    auto other = SavedGames::open(folder / "solo.db");
+    auto store = SoloStore::open(folder / "solo.db");
+    auto other = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store && other);
-    Keeper<SavedGames> keeper(std::move(*store));
+    Keeper<SoloStore> keeper(std::move(*store));
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     for (int move = 0; move < 3; ++move) {

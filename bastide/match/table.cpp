@@ -41,16 +41,17 @@ void turn_to_fit(Table& table) {
 }
 
 void back_to_tile(Table& table) {
-    if (table.step == Step::meeple) table.step = Step::tile;
+    if (table.step == TurnStep::meeple) table.step = TurnStep::tile;
     table.choices.clear();
     table.choice = 0;
 }
 
 // Whether there is nothing for a person to do, which is said then.
 bool must_wait(Table& table) {
-    if (table.step == Step::over) table.notice = "The match is over";
-    if (table.step == Step::bot) table.notice = table.seat(table.position().to_move()).name + " is to move";
-    return table.step == Step::over || table.step == Step::bot;
+    if (table.step == TurnStep::over) table.notice = "The match is over";
+    if (table.step == TurnStep::bot)
+        table.notice = table.seat(table.position().to_move()).name + " is to move";
+    return table.step == TurnStep::over || table.step == TurnStep::bot;
 }
 
 // The tile goes no further than one square beyond the others.
@@ -101,7 +102,7 @@ void turn(Table& table, int quarter_turns) {
 }
 
 void choose(Table& table, int choice) {
-    if (table.step != Step::meeple) return;
+    if (table.step != TurnStep::meeple) return;
     const auto count = static_cast<int>(table.choices.size());
     table.choice = static_cast<std::size_t>((choice % count + count) % count);
     table.notice.clear();
@@ -134,7 +135,7 @@ std::string news(const Table& table) {
     if (steps.empty()) return text + "Lay the first tile: choose a marked square, turn it as you like";
     text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
     text.append(types[steps.back().move.tile].name).append(scored_since(table));
-    if (table.step != Step::tile) return text;
+    if (table.step != TurnStep::tile) return text;
     const auto people = std::ranges::count(table.seats, nullptr, &Seat::bot);
     text += ": your move";
     return people > 1 ? text.append(", ").append(table.seat(table.position().to_move()).name) : text;
@@ -146,10 +147,10 @@ void begin_turn(Table& table) {
     table.choice = 0;
     table.rotation = 0;
     const bool is_bots = table.seat(table.position().to_move()).bot != nullptr;
-    table.step = table.game().is_over() ? Step::over : is_bots ? Step::bot : Step::tile;
+    table.step = table.game().is_over() ? TurnStep::over : is_bots ? TurnStep::bot : TurnStep::tile;
     if (!table.record.steps().empty()) table.cursor = table.record.steps().back().move.placement.at;
     table.notice = news(table);
-    if (table.step != Step::tile || !table.help) return;
+    if (table.step != TurnStep::tile || !table.help) return;
     // The nearest square that takes the tile.
     const Cell from = table.cursor;
     int least = 0;
@@ -169,14 +170,14 @@ void make(Table& table, const Move& move) {
 
 void confirm(Table& table) {
     if (std::string why = table.position().why_illegal(chosen(table)); !why.empty()) {
-        table.notice = (table.step == Step::meeple ? "Not there: " : "Not here: ") + why;
+        table.notice = (table.step == TurnStep::meeple ? "Not there: " : "Not here: ") + why;
         return;
     }
-    if (table.step == Step::tile) {
+    if (table.step == TurnStep::tile) {
         table.choice = 0;
         table.choices = choices_here(table);
         if (table.choices.size() > 1) {
-            table.step = Step::meeple;
+            table.step = TurnStep::meeple;
             table.notice.clear();
             return;
         }
@@ -197,8 +198,8 @@ std::size_t seen_draws(const Table& table) {
     return table.game().is_over() && moves > 0 ? moves - 1 : moves;
 }
 
-void take_back(Table& table) {
-    table.record.go_to(*undo_target(table));
+void take_back_to(Table& table, std::size_t moves) {
+    table.record.go_to(moves);
     begin_turn(table);
     table.notice = "Taken back; U plays it again";
 }
@@ -206,7 +207,7 @@ void take_back(Table& table) {
 constexpr const char* is_ranked = "This match is ranked: moves stay as they are made";
 
 void undo(Table& table) {
-    if (table.step == Step::meeple) {
+    if (table.step == TurnStep::meeple) {
         back_to_tile(table);
         return;
     }
@@ -218,16 +219,17 @@ void undo(Table& table) {
     } else if (!table.has_agreed && seen_draws(table) > std::max(*target, table.seen)) {
         table.is_asked = true;
     } else {
-        take_back(table);
+        take_back_to(table, *target);
     }
 }
 
 void answer(Table& table, bool is_yes) {
     if (!table.is_asked) return;
     table.is_asked = false;
-    if (!is_yes) return;
+    const auto target = undo_target(table);
+    if (!is_yes || !target) return;
     table.has_agreed = true;
-    take_back(table);
+    take_back_to(table, *target);
 }
 
 void redo(Table& table) {
@@ -248,7 +250,7 @@ void toggle_help(Table& table) {
     back_to_tile(table);
     table.help = !table.help;
     table.notice.clear();
-    if (table.help && table.step == Step::tile) turn_to_fit(table);
+    if (table.help && table.step == TurnStep::tile) turn_to_fit(table);
 }
 
 // A hint; without its move, that somebody thinks of one.
@@ -261,14 +263,14 @@ void show(Table& table, const std::optional<Move>& move) {
         table.notice = "Thinking of a hint; you may go on meanwhile";
         return;
     }
-    table.step = Step::tile;
+    table.step = TurnStep::tile;
     table.cursor = move->placement.at;
     table.rotation = move->placement.rotation;
     table.choices = choices_here(table);
     const auto found = std::ranges::find(table.choices, move->piece);
     table.choice = found == table.choices.end() ? 0 : static_cast<std::size_t>(found - table.choices.begin());
     if (table.choices.size() > 1) {
-        table.step = Step::meeple;
+        table.step = TurnStep::meeple;
     } else {
         table.choices.clear();
     }
@@ -280,7 +282,7 @@ void show(Table& table, const std::optional<Move>& move) {
 }
 
 void step(Table& table, const Intent& intent) {
-    if (table.step == Step::meeple) {
+    if (table.step == TurnStep::meeple) {
         choose(table, static_cast<int>(table.choice) + intent.x + intent.y);
     } else {
         put_cursor(table, table.cursor.x + intent.x, table.cursor.y + intent.y);
@@ -374,7 +376,7 @@ std::vector<std::uint8_t> choices_here(const Table& table) {
 
 Move chosen(const Table& table) {
     Move move{.tile = table.position().tile(), .placement = table.placement()};
-    if (table.step == Step::meeple) move.piece = table.choices[table.choice];
+    if (table.step == TurnStep::meeple) move.piece = table.choices[table.choice];
     return move;
 }
 
@@ -411,7 +413,7 @@ bool may_redo(const Table& table) {
 }
 
 bool may_hint(const Table& table) {
-    return !table.ranked && (table.step == Step::tile || table.step == Step::meeple);
+    return !table.ranked && (table.step == TurnStep::tile || table.step == TurnStep::meeple);
 }
 
 play::Random bot_chance(const Table& table) {

@@ -25,7 +25,7 @@ struct Seat {
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-enum class Step : std::uint8_t {
+enum class TurnStep : std::uint8_t {
     tile,    // a person holds a tile
     meeple,  // it lies, and its meeple is to be chosen
     bot,     // a bot is to move
@@ -39,7 +39,7 @@ struct Table {
     std::vector<Seat> seats;  // of the players, in order
     bool ranked = false;      // nothing is taken back, and there are no hints
     bool help = true;         // shows where a tile may go, and what it would bring
-    Step step = Step::tile;
+    TurnStep step = TurnStep::tile;
     Cell cursor = {};  // where the tile is held
     std::uint8_t rotation = 0;
     // In the meeple's step: what may be chosen, `no_piece` first; without help all pieces of the tile. Else
@@ -68,7 +68,7 @@ Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help = 
 // What becomes of the table. `choose` and `browse` are about the meeple, `step` as well in its step. Taking
 // back goes to the last turn of a person, playing again up to the next; it is asked first, once a match, if a
 // tile would be known then that was not known before. Whatever is not allowed changes nothing but the notice,
-// which says why. Linear in the tiles on the table.
+// which says why if a person asked for it. Linear in the tiles on the table.
 Table act(Table table, const Intent& intent);
 
 // What may be chosen once the tile lies where it is held: `no_piece` first, then pieces.

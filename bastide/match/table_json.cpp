@@ -95,13 +95,13 @@ Result<void> read_rotation(const text::JsonValue& value, Table& table) {
 
 Result<void> read_choice(const text::JsonValue& value, Table& table) {
     if (value.kind == Json::null) return {};
-    if (table.step != Step::tile || !table.position().is_legal(chosen(table)))
+    if (table.step != TurnStep::tile || !table.position().is_legal(chosen(table)))
         return fail_at(value, "no meeple can be chosen: the tile does not lie where it may");
     table.choices = choices_here(table);
     const auto choice =
         read_number(value, static_cast<int>(table.choices.size()) - 1, "it is one of the choices, from 0");
     if (!choice) return std::unexpected(choice.error());
-    table.step = Step::meeple;
+    table.step = TurnStep::meeple;
     table.choice = static_cast<std::size_t>(*choice);
     return {};
 }
@@ -177,7 +177,7 @@ void write_json(text::JsonWriter& json, const Table& table) {
     json.end_array();
     json.member("rotation", table.rotation);
     json.key("choice");
-    if (table.step == Step::meeple) {
+    if (table.step == TurnStep::meeple) {
         json.value(table.choice);
     } else {
         json.null();

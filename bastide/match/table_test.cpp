@@ -50,17 +50,17 @@ struct Player {
 
     // Makes a legal move as whoever is to move does.
     void make(const Move& move) {
-        if (table.step == Step::bot) return want(Wish::play, move);
+        if (table.step == TurnStep::bot) return want(Wish::play, move);
         hold(move.placement);
         want(Wish::confirm);
-        if (table.step != Step::meeple) return;
+        if (table.step != TurnStep::meeple) return;
         const auto place = std::ranges::find(table.choices, move.piece);
         want(Wish::choose, static_cast<int>(place - table.choices.begin()));
         want(Wish::confirm);
     }
     void make_first() { make(game().legal_moves().front()); }
     void play_to_the_end() {
-        while (table.step != Step::over) make_first();
+        while (table.step != TurnStep::over) make_first();
     }
 
     void undo_and_agree() {
@@ -90,9 +90,9 @@ std::vector<Intent> all_intents(const Table& table) {
 
 TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
     Player player({"me", "me"});
-    ASSERT_EQ(player.table.step, Step::tile);
+    ASSERT_EQ(player.table.step, TurnStep::tile);
     player.want(Wish::confirm);
-    ASSERT_EQ(player.table.step, Step::meeple) << player.table.notice;
+    ASSERT_EQ(player.table.step, TurnStep::meeple) << player.table.notice;
     EXPECT_EQ(player.table.board().tile_count(), 1) << "nothing has happened yet";
     const std::uint8_t free = player.table.position().free_pieces(player.table.placement());
     ASSERT_EQ(player.table.choices.size(), 1U + static_cast<std::size_t>(std::popcount(free)));
@@ -101,7 +101,7 @@ TEST(MatchTable, ATurnIsATileAndThenItsMeeple) {
     const Move move = chosen(player.table);
     EXPECT_TRUE((free >> move.piece & 1U) != 0);
     player.want(Wish::confirm);
-    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.table.position().to_move(), 1);
     EXPECT_EQ(player.table.record.moves(), std::vector{move});
 }
@@ -113,7 +113,7 @@ TEST(MatchTable, BackFromTheMeepleNothingHasChanged) {
         player.want(Wish::confirm);
         player.want(Wish::choose, 1);
         player.want(wish);
-        EXPECT_EQ(player.table.step, Step::tile);
+        EXPECT_EQ(player.table.step, TurnStep::tile);
         EXPECT_EQ(player.table.placement(), placement);
         EXPECT_EQ(question(player.table), "");
         EXPECT_EQ(player.table.board().tile_count(), 1);
@@ -128,7 +128,7 @@ TEST(MatchTable, OnceItLiesPointingElsewhereTakesTheTileThere) {
     player.point(before.cursor);
     EXPECT_EQ(player.table, before) << "it lies there";
     player.point({1, 1});
-    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.table.cursor, (Cell{1, 1}));
     player.want(Wish::confirm);
     EXPECT_NE(player.table.notice, "") << "it fits nowhere there";
@@ -157,7 +157,7 @@ TEST(MatchTable, WithoutAMeepleLeftThereIsNothingToChoose) {
 TEST(MatchTable, MeeplesAreGoneThroughInARing) {
     Player player({"me", "me"});
     player.want(Wish::confirm);
-    ASSERT_EQ(player.table.step, Step::meeple);
+    ASSERT_EQ(player.table.step, TurnStep::meeple);
     const std::size_t last = player.table.choices.size() - 1;
     ASSERT_GT(last, 1U);
     player.want(Wish::browse, -1);
@@ -237,13 +237,13 @@ int try_occupied(Player& player, const Placement& placement) {
     int refused = 0;
     player.hold(placement);
     player.want(Wish::confirm);
-    EXPECT_EQ(player.table.step, Step::meeple);
+    EXPECT_EQ(player.table.step, TurnStep::meeple);
     EXPECT_EQ(player.table.choices.size(), 1U + pieces) << "all, to find out";
     for (std::uint8_t piece = 0; piece < pieces; ++piece) {
         if ((free >> piece & 1U) != 0) continue;
         player.want(Wish::choose, 1 + piece);
         player.want(Wish::confirm);
-        EXPECT_EQ(player.table.step, Step::meeple);
+        EXPECT_EQ(player.table.step, TurnStep::meeple);
         EXPECT_EQ(player.turns(), turns);
         EXPECT_THAT(player.table.notice, StartsWith("Not there: "));
         EXPECT_THAT(player.table.notice, HasSubstr("is occupied"));
@@ -297,7 +297,7 @@ TEST(MatchTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {
 int play_and_compare_outlooks(Player& player) {
     int scored = 0;
     play::Random random(7);
-    while (player.table.step != Step::over) {
+    while (player.table.step != TurnStep::over) {
         const Move move = player.table.position().random_move(random).value_or(Move());
         const Outlook seen = outlook(player.table, move);
         Position after = player.table.position();
@@ -375,7 +375,7 @@ TEST(MatchTable, TheLastTurnOfAllRevealsNothing) {
     player.want(Wish::undo);
     EXPECT_EQ(question(player.table), "");
     EXPECT_EQ(player.turns(), turns - 1);
-    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_FALSE(player.game().is_over());
 }
 
@@ -397,11 +397,11 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
 
 TEST(MatchTable, TakesBackToTheLastPersonAndPlaysTheBotsAgain) {
     Player player({"random", "me", "greedy", "random"});
-    ASSERT_EQ(player.table.step, Step::bot);
+    ASSERT_EQ(player.table.step, TurnStep::bot);
     player.want(Wish::undo);
     EXPECT_THAT(player.table.notice, HasSubstr("nothing to take back"));
     player.make_first();
-    ASSERT_EQ(player.table.step, Step::tile);
+    ASSERT_EQ(player.table.step, TurnStep::tile);
     for (int turn = 0; turn < 4; ++turn) player.make_first();
     ASSERT_EQ(player.turns(), 5U);
     const Game later = player.game();
@@ -412,7 +412,7 @@ TEST(MatchTable, TakesBackToTheLastPersonAndPlaysTheBotsAgain) {
     EXPECT_EQ(player.game(), later);
     // Also while a bot is to move.
     player.make_first();
-    ASSERT_EQ(player.table.step, Step::bot);
+    ASSERT_EQ(player.table.step, TurnStep::bot);
     player.want(Wish::undo);
     EXPECT_EQ(player.game(), later);
 }
@@ -490,16 +490,16 @@ TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
 TEST(MatchTable, WhatMeansNothingInAMatchChangesNothing) {
     Player player({"me", "greedy"});
     const auto expect_nothing = [&] {
-        const Step step = player.table.step;
+        const TurnStep step = player.table.step;
         EXPECT_EQ(act(player.table, {.wish = Wish::discard}), player.table) << static_cast<int>(step);
         EXPECT_EQ(act(player.table, {.wish = Wish::answer, .x = 1}), player.table) << static_cast<int>(step);
     };
     expect_nothing();
     player.want(Wish::confirm);
-    ASSERT_EQ(player.table.step, Step::meeple);
+    ASSERT_EQ(player.table.step, TurnStep::meeple);
     expect_nothing();
     player.want(Wish::confirm);
-    ASSERT_EQ(player.table.step, Step::bot);
+    ASSERT_EQ(player.table.step, TurnStep::bot);
     expect_nothing();
     player.play_to_the_end();
     expect_nothing();
@@ -524,7 +524,7 @@ TEST(MatchTable, GoesOnWhereItWasLeft) {
     record.go_to(4);
     Player player({"me", "me"});
     player.table = table_of(record, seats_of({"me", "me"}), false);
-    EXPECT_EQ(player.table.step, Step::tile);
+    EXPECT_EQ(player.table.step, TurnStep::tile);
     EXPECT_EQ(player.turns(), 4U);
     player.want(Wish::redo);
     player.want(Wish::redo);
@@ -540,7 +540,7 @@ TEST(MatchTable, AWholeMatchIsTheRecordReplayed) {
     Player player({"me", "greedy", "me"}, "whole");
     play::Random random(3);
     std::vector<Move> moves;
-    while (player.table.step != Step::over) {
+    while (player.table.step != TurnStep::over) {
         moves.push_back(player.table.position().random_move(random).value_or(Move()));
         player.make(moves.back());
     }

@@ -27,11 +27,11 @@ enum class Wish : std::uint8_t {
     browse,   // so many further in that list
     confirm,  // lays the tile, or makes the move that is chosen
     back,     // from the second step of a move to the first
-    discard,
+    discard,  // throws away what can be
     undo,
     redo,
     answer,  // a question: 1 yes, 0 no
-    help,    // hides what helps, or shows it again
+    help,    // hides the marks that help, or shows them again
     play,    // makes a move: one that a bot has thought of
     show,    // shows a move without making it; without one, asks for a hint
 };
@@ -67,7 +67,7 @@ inline std::optional<int> take_number(std::string_view& text) {
     int number = 0;
     const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
     const bool is_good = problem == std::errc() && end == word.data() + word.size() && !word.empty();
-    // Beyond any board, and far from what sums could not hold.
+    // More than any board needs, too little to overflow a sum.
     constexpr int most = 1'000'000;
     return is_good && number >= -most && number <= most ? std::optional(number) : std::nullopt;
 }
@@ -75,7 +75,7 @@ inline std::optional<int> take_number(std::string_view& text) {
 }  // namespace detail
 
 // "step 1 0", "turn -1", "confirm", "play LR 1 0 1 rW": the wish, then its numbers, or its move as
-// `read_move(text)` reads it. The error says which wishes there are.
+// `read_move(text)` reads it. The error says what would be right.
 template <class Move, std::invocable<std::string_view> ReadMove>
 Result<Intent<Move>> read_intent(std::string_view text, const ReadMove& read_move) {
     const auto fail = [](std::string what) { return std::unexpected(file_error({}, std::move(what))); };

@@ -30,8 +30,10 @@ class Record {
     const Start& start() const { return start_; }
     const G& game() const { return game_; }
 
-    // The steps that led here, first to last, and all there are: those that were taken back come after.
+    // The steps that led here, first to last.
     std::span<const Step> steps() const { return {line_.data(), undos_.size()}; }
+
+    // The same, and then those that were taken back.
     std::span<const Step> line() const { return line_; }
 
     std::vector<Move> moves() const { return moves_of(steps()); }

@@ -12,21 +12,6 @@ namespace {
 using nim::Game;
 using nim::Heaps;
 
-std::vector<nim::Move> candidates() {
-    std::vector<nim::Move> moves;
-    for (std::size_t heap = 0; heap < 5; ++heap) {
-        for (int taken = -1; taken < 9; ++taken) moves.push_back({heap, taken});
-    }
-    return moves;
-}
-
-TEST(PlayGame, IsNimAsWell) {
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        SCOPED_TRACE(seed);
-        testing::expect_game<Game>({3, 4, 7}, seed, candidates());
-    }
-}
-
 TEST(PlayRecord, RefusesWhatIsNotAllowedAndChangesNothing) {
     Record<Game> record(Heaps{1, 0, 2});
     EXPECT_FALSE(record.play({1, 1}));

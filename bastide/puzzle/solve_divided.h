@@ -1,4 +1,5 @@
-// Finds the maps that a puzzle makes with many threads: the same, in the same order, as one finds.
+// Finds the maps that a puzzle makes with many threads: the same, in the same order, as one finds,
+// since the frontier hands them out in the order of the tree (frontier.h).
 #pragma once
 
 #include <functional>

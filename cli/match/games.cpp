@@ -9,16 +9,16 @@
 #include "cli/decimal.h"
 #include "cli/match/commands.h"
 #include "cli/output.h"
-#include "tui/match/saved_matches.h"
+#include "tui/match/match_store.h"
 
 namespace bastide::cli {
 namespace {
 
 // Nothing if no match was ever kept.
-Result<std::optional<tui::SavedMatches>> open_store() {
+Result<std::optional<tui::MatchStore>> open_store() {
     const auto file = tui::matches_file();
     if (!file) return std::unexpected(file.error());
-    return tui::SavedMatches::open_to_read(*file);
+    return tui::MatchStore::open_to_read(*file);
 }
 
 // "Anna 74, medium 81": points as they would be were the match over now.
@@ -35,7 +35,7 @@ std::string result_of(const match::Table& kept) {
 Exit list_matches() {
     auto store = open_store();
     if (!store) return fail(store.error());
-    std::optional<tui::SavedMatches>& matches = *store;
+    std::optional<tui::MatchStore>& matches = *store;
     const auto all = matches ? matches->all() : tui::AllOf<match::Table>();
     if (!all) return fail(all.error());
     if (all->games.empty() && all->damaged.empty()) {
@@ -58,7 +58,7 @@ Exit list_matches() {
 Exit print_match(std::int64_t number) {
     auto store = open_store();
     if (!store) return fail(store.error());
-    std::optional<tui::SavedMatches>& matches = *store;
+    std::optional<tui::MatchStore>& matches = *store;
     if (!matches)
         return fail(
             file_error(tui::matches_file().value_or(""), fmt::format("there is no match {}", number)));

@@ -153,7 +153,7 @@ Exit run(const Options& options, const Common& common) {
     const auto wanted = new_match(options);
     if (!wanted) return fail(wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
-    SetUp ready = set_up<tui::SavedMatches>(
+    SetUp ready = set_up<tui::MatchStore>(
         tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
         [&](const match::Table& kept) { return fits(options, *wanted, kept); });
     const match::BotKind& adviser = *match::find_bot("master");

@@ -11,22 +11,22 @@
 #include "cli/decimal.h"
 #include "cli/output.h"
 #include "cli/solo/commands.h"
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 namespace bastide::cli {
 namespace {
 
 // Nothing if no game was ever kept.
-Result<std::optional<tui::SavedGames>> open_store() {
+Result<std::optional<tui::SoloStore>> open_store() {
     const auto file = tui::games_file();
     if (!file) return std::unexpected(file.error());
-    return tui::SavedGames::open_to_read(*file);
+    return tui::SoloStore::open_to_read(*file);
 }
 
 Result<tui::AllOf<solo::Table>> all_games() {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
-    std::optional<tui::SavedGames>& games = *store;
+    std::optional<tui::SoloStore>& games = *store;
     return games ? games->all() : tui::AllOf<solo::Table>();
 }
 
@@ -62,7 +62,7 @@ Result<tui::Kept<solo::Table>> find_game(const std::string& number) {
     auto store = open_store();
     if (!store) return std::unexpected(store.error());
     const auto row = decimal<std::int64_t>(number);
-    std::optional<tui::SavedGames>& games = *store;
+    std::optional<tui::SoloStore>& games = *store;
     if (games && row) return games->load(*row);
     return std::unexpected(file_error(tui::games_file().value_or(""), "there is no game " + number));
 }

@@ -42,7 +42,7 @@ Exit run(const Options& options, const Common& common) {
     if (!has_terminal("bastide play")) return Exit::usage;
     const solo::Table fresh =
         table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
-    SetUp ready = set_up<tui::SavedGames>(
+    SetUp ready = set_up<tui::SoloStore>(
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
         [&](const solo::Table& kept) { return fits(options, *settings, kept); });
     return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {

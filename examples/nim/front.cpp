@@ -18,7 +18,7 @@ tui::Cell cell_of(std::size_t heap, int height) {
 
 }  // namespace
 
-bool Front::fits(const tui::Screen& screen, const Table& table) {
+bool Front::lay_out(const tui::Screen& screen, const Table& table) {
     return screen.rows() >= tui::least_rows && screen.columns() >= tui::least_columns &&
            std::ranges::max(table.record.start()) < floor_row;
 }
@@ -45,11 +45,6 @@ tui::Lines Front::lines(const Table& table) {
                               : "left right heap  up down how many  space take  i hint",
         .second_keys = "u take back  U play again  q quit",
         .notice_row = floor_row + 4};
-}
-
-std::optional<Intent> Front::intent_of(const tui::Event& event, const Table& /*table*/) {
-    if (event.key == tui::Key::character && event.character == 'U') return Intent{.wish = Wish::redo};
-    return std::nullopt;
 }
 
 std::vector<Intent> Front::clicked(tui::Cell at, const Table& table) {

@@ -1,4 +1,4 @@
-// Nim on the screen that all games share: what is drawn, and the keys of its own.
+// Nim on the screen that all games share: what is drawn, and what a click means.
 #pragma once
 
 #include <optional>
@@ -19,13 +19,15 @@ class Front {
     using Thought = tui::Thinker<Move>::Thought;
     static constexpr tui::Words words{.game = "game", .command = "nim"};
 
-    static bool fits(const tui::Screen& screen, const Table& table);
+    static bool lay_out(const tui::Screen& screen, const Table& table);
     static void draw(const tui::Screen& screen, const Table& table, const tui::Keeper<Store>& keeper);
     static tui::Lines lines(const Table& table);
     static std::span<const tui::Page<Table>> pages() { return {}; }
-    static std::optional<Intent> intent_of(const tui::Event& event, const Table& table);
+    static std::optional<Intent> intent_of(const tui::Event& /*event*/, const Table& /*table*/) {
+        return std::nullopt;
+    }
     static std::vector<Intent> clicked(tui::Cell at, const Table& table);
-    static bool turn_view(char /*character*/) { return false; }
+    static bool changes_view(char /*character*/) { return false; }
     static std::optional<Thought> bot(const Table& /*table*/) { return std::nullopt; }
     static Thought adviser(const Table& table);
     static Table again(const Table& table) { return table_of(table.record.start()); }

@@ -11,7 +11,7 @@ int main() {
         return 1;
     }
     const bastide::tui::Kept<nim::Table> first{.key = {}, .table = nim::table_of({3, 4, 5})};
-    bastide::tui::Keeper<nim::Front::Store> keeper(nim::Front::Store{});
+    bastide::tui::Keeper<nim::Front::Store> keeper(std::nullopt);  // nothing is kept
     const auto left = bastide::tui::GameScreen(**screen, nim::Front(), std::move(keeper), first).run();
     return left.signal == 0 ? 0 : 1;
 }

@@ -1,15 +1,32 @@
-// Nim at its table, by the intents that the screen sends.
+// Nim is a game like others, and is played at its table by the intents that the screen sends.
 #include "examples/nim/nim.h"
 
 #include <gtest/gtest.h>
 
 #include "bastide/play/random.h"
+#include "bastide/play/testing/game_properties.h"
 #include "examples/nim/table.h"
 
 namespace nim {
 namespace {
 
 using bastide::play::Wish;
+
+// Every move that may ever be legal, and some that never are.
+std::vector<Move> candidates() {
+    std::vector<Move> moves;
+    for (std::size_t heap = 0; heap < 5; ++heap) {
+        for (int taken = -1; taken < 9; ++taken) moves.push_back({heap, taken});
+    }
+    return moves;
+}
+
+TEST(Nim, IsAGameLikeOthers) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        SCOPED_TRACE(seed);
+        bastide::play::testing::expect_game<Game>({3, 4, 7}, seed, candidates());
+    }
+}
 
 TEST(Nim, IsPlayedByIntents) {
     Table table = table_of({1, 0, 2});

@@ -113,7 +113,8 @@ def _cpp_tests(tree_name, needs, in_all):
     for room in ROOMS:
         yield step(f"Tests of {room}", f"{room}_test", (room,), room_reads(room))
     yield step("Tests of engine", "engine_test", ("engine",), program(_cpp("web/engine")) | _build_files())
-    yield step("Tests of nim", "nim_test", ("nim",), program(_cpp("examples/nim")) | _build_files())
+    for game in (path.split("/")[1] for path in sorted(tree()) if re.fullmatch(r"examples/\w+/CMakeLists.txt", path)):
+        yield step(f"Tests of {game}", f"{game}_test", (game,), program(_cpp(f"examples/{game}")) | _build_files())
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))

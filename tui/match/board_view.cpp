@@ -100,7 +100,7 @@ void draw_laid(const View& view, std::size_t number, bool is_last) {
     Shown shown;
     shown.tile = tile.turned;
     shown.complete = complete_pieces(position, number);
-    shown.is_held = tile.at == view.table.cursor && view.table.step != match::Step::bot;
+    shown.is_held = tile.at == view.table.cursor && view.table.step != match::TurnStep::bot;
     shown.is_last = is_last;
     if (position.meeple_tiles().contains(number)) {
         const match::Meeple meeple = position.meeple(number);
@@ -122,8 +122,8 @@ void draw_mark(const View& view, Cell at, const std::string& mark, bool has_corn
 }
 
 void draw_open_cells(const View& view) {
-    if (!view.table.help || view.table.step == match::Step::over) return;
-    const bool is_turn = view.table.step == match::Step::tile;
+    if (!view.table.help || view.table.step == match::TurnStep::over) return;
+    const bool is_turn = view.table.step == match::TurnStep::tile;
     for (const match::OpenCell& open : view.table.board().open_cells()) {
         const auto at = view.layout.cell(open.at);
         if (!at) continue;
@@ -137,12 +137,12 @@ void draw_open_cells(const View& view) {
 
 // The tile in hand, or if there is none the square alone.
 void draw_cursor(const View& view) {
-    using match::Step;
+    using match::TurnStep;
     const match::Table& table = view.table;
     const auto at = view.layout.cell(table.cursor);
     const bool is_empty = table.board().tile_at(table.cursor) == match::Board::none;
-    if (!at || !is_empty || table.step == Step::bot) return;
-    if (table.step == Step::over) {
+    if (!at || !is_empty || table.step == TurnStep::bot) return;
+    if (table.step == TurnStep::over) {
         draw_mark(view, *at, " ", true, {Role::plain, true});
         return;
     }

@@ -26,15 +26,15 @@ constexpr auto match_pages = std::to_array<Page<match::Table>>({
      none_back},
 });
 
-std::string first_keys(match::Step step) {
+std::string first_keys(match::TurnStep step) {
     switch (step) {
-        case match::Step::tile:
+        case match::TurnStep::tile:
             return "arrows hjkl move  n N next square  r e turn  space lay";
-        case match::Step::meeple:
+        case match::TurnStep::meeple:
             return "up down 0-9 choose  space confirm  escape back to the tile";
-        case match::Step::bot:
+        case match::TurnStep::bot:
             return "arrows hjkl look around";
-        case match::Step::over:
+        case match::TurnStep::over:
             return "arrows hjkl look around  g new match";
     }
     return {};
@@ -52,14 +52,14 @@ MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& ta
 
 }  // namespace
 
-bool MatchFront::fits(const Screen& screen, const Table& table) {
+bool MatchFront::lay_out(const Screen& screen, const Table& table) {
     const auto now = lay_out_match(screen.rows(), screen.columns(), bounds_of(table.board()), table.cursor,
                                    layout_.first, shows_whole_);
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<SavedMatches>& keeper) const {
+void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) const {
     draw_table(screen, layout_, table);
     draw_match_panel(screen, layout_, table, keeper.number());
 }
@@ -71,9 +71,9 @@ Lines MatchFront::lines(const Table& table) const {
                 .first_keys = first_keys(table.step),
                 .second_keys = {},
                 .notice_row = layout_.message_row};
-    if (may_undo(table) && table.step != match::Step::meeple) lines.second_keys += "u take back  ";
+    if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
-    if (table.step == match::Step::tile && !table.ranked) lines.second_keys += "i hint  ";
+    if (table.step == match::TurnStep::tile && !table.ranked) lines.second_keys += "i hint  ";
     lines.second_keys += table.help ? "v hide help  " : "v show help  ";
     lines.second_keys += shows_whole_ ? "z near  " : "z whole  ";
     lines.second_keys += "o log  t tiles  ? help  q quit";
@@ -92,7 +92,6 @@ std::optional<match::Intent> MatchFront::intent_of(const Event& event, const Tab
         return match::Intent{.wish = Wish::choose, .x = event.character - '0'};
     if (event.character == 'r') return match::Intent{.wish = Wish::turn, .x = 1};
     if (event.character == 'e') return match::Intent{.wish = Wish::turn, .x = -1};
-    if (event.character == 'U') return match::Intent{.wish = Wish::redo};
     return std::nullopt;
 }
 
@@ -110,14 +109,14 @@ std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) cons
     return {};
 }
 
-bool MatchFront::turn_view(char character) {
+bool MatchFront::changes_view(char character) {
     if (character != 'z') return false;
     shows_whole_ = !shows_whole_;
     return true;
 }
 
 std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) {
-    if (table.step != match::Step::bot) return std::nullopt;
+    if (table.step != match::TurnStep::bot) return std::nullopt;
     return thought_of(*table.seat(table.position().to_move()).bot, table);
 }
 

@@ -10,14 +10,14 @@
 #include "bastide/match/table.h"
 #include "tui/game_screen.h"
 #include "tui/match/layout.h"
-#include "tui/match/saved_matches.h"
+#include "tui/match/match_store.h"
 
 namespace bastide::tui {
 
 class MatchFront {
   public:
     using Table = match::Table;
-    using Store = SavedMatches;
+    using Store = MatchStore;
     using Thought = Thinker<match::Move>::Thought;
     static constexpr Words words{.game = "match", .command = "bastide match play"};
 
@@ -25,13 +25,13 @@ class MatchFront {
     MatchFront(const match::BotKind& adviser, std::function<std::string()> seed)
         : adviser_(adviser), seed_(std::move(seed)) {}
 
-    bool fits(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, const Keeper<SavedMatches>& keeper) const;
+    bool lay_out(const Screen& screen, const Table& table);
+    void draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) const;
     Lines lines(const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<match::Intent> intent_of(const Event& event, const Table& table);
     std::vector<match::Intent> clicked(Cell at, const Table& table) const;
-    bool turn_view(char character);
+    bool changes_view(char character);
     static std::optional<Thought> bot(const Table& table);
     Thought adviser(const Table& table) const;
     Table again(const Table& table) const;

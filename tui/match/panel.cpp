@@ -61,7 +61,7 @@ std::string in_columns(std::string_view text, int columns) {
 void draw_players(const Panel& panel) {
     const match::Table& table = panel.table;
     const match::Position& position = panel.position();
-    const bool is_over = table.step == match::Step::over;
+    const bool is_over = table.step == match::TurnStep::over;
     const bool shows_end = table.help && !is_over;
     panel.put(0, 17,
               is_over     ? "meeples  end"
@@ -160,12 +160,12 @@ void draw_hand(const Panel& panel) {
     const int row = panel.hand_row();
     const Cell box = {panel.layout.panel.row + row, panel.layout.panel.column};
     draw_box(panel.screen, box, hand_rows, hand_columns, {Role::strong});
-    const bool is_ones_own = table.step != match::Step::bot;
+    const bool is_ones_own = table.step != match::TurnStep::bot;
     const match::Move move = match::chosen(table);
     const int rotation = is_ones_own ? table.rotation : 0;
     draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, match::turned(move.tile, rotation),
                      move.piece, panel.position().to_move());
-    if (table.step == match::Step::meeple) {
+    if (table.step == match::TurnStep::meeple) {
         draw_choices(panel);
     } else if (is_ones_own) {
         draw_place(panel);
@@ -235,16 +235,16 @@ void draw_match_panel(const Screen& screen, const MatchLayout& layout, const mat
                       std::int64_t number) {
     const Panel panel{screen, layout, table};
     draw_players(panel);
-    if (table.step == match::Step::over) {
+    if (table.step == match::TurnStep::over) {
         draw_over(panel, number);
         return;
     }
     draw_hand(panel);
-    if (table.step != match::Step::meeple) draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
+    if (table.step != match::TurnStep::meeple) draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
 }
 
 std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell) {
-    if (table.step != match::Step::meeple) return std::nullopt;
+    if (table.step != match::TurnStep::meeple) return std::nullopt;
     const int row = cell.row - layout.panel.row;
     const int choice = row - first_choice_row(table) + first_choice(layout, table);
     if (row < first_choice_row(table) || row >= layout.panel_rows) return std::nullopt;

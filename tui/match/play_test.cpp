@@ -9,7 +9,7 @@
 namespace bastide::cli {
 namespace {
 
-using match::Step;
+using match::TurnStep;
 using play::Wish;
 using testing::HasSubstr;
 using testing::Not;
@@ -22,14 +22,14 @@ class Mirror {
                           {{"Anna", nullptr}, {"Ben", nullptr}}, false)) {}
 
     const match::Table& table() const { return table_; }
-    bool is_over() const { return table_.step == Step::over; }
+    bool is_over() const { return table_.step == TurnStep::over; }
 
     void want(Wish wish, int x = 0, int y = 0) { table_ = act(table_, {.wish = wish, .x = x, .y = y}); }
 
     // Lays the tile where it is held, with the first meeple there may be. Gives the keys for it.
     std::string turn() {
         want(Wish::confirm);
-        if (table_.step != Step::meeple) return "Space ";
+        if (table_.step != TurnStep::meeple) return "Space ";
         want(Wish::choose, 1);
         want(Wish::confirm);
         return "Space 1 Enter ";

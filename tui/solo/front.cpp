@@ -29,16 +29,16 @@ std::string advice(const solo::Table& table) {
 
 }  // namespace
 
-bool SoloFront::fits(const Screen& screen, const Table& table) {
+bool SoloFront::lay_out(const Screen& screen, const Table& table) {
     const auto now =
-        lay_out(screen.rows(), screen.columns(), table.board().size(), {table.row, table.column});
+        lay_out_solo(screen.rows(), screen.columns(), table.board().size(), {table.row, table.column});
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void SoloFront::draw(Screen& screen, const Table& table, Keeper<SavedGames>& keeper) const {
+void SoloFront::draw(Screen& screen, const Table& table, Keeper<SoloStore>& keeper) const {
     std::optional<Ranking> ranking;
-    if (SavedGames* const store = keeper.store()) {
+    if (SoloStore* const store = keeper.store()) {
         const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
         if (found) ranking = *found;
     }

@@ -10,27 +10,27 @@
 #include "bastide/solo/table.h"
 #include "tui/game_screen.h"
 #include "tui/solo/layout.h"
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 namespace bastide::tui {
 
 class SoloFront {
   public:
     using Table = solo::Table;
-    using Store = SavedGames;
+    using Store = SoloStore;
     using Thought = Thinker<solo::Move>::Thought;
     static constexpr Words words{.game = "game", .command = "bastide play"};
 
     // `seed` gives one for a new game.
     explicit SoloFront(std::function<std::string()> seed) : seed_(std::move(seed)) {}
 
-    bool fits(const Screen& screen, const Table& table);
-    void draw(Screen& screen, const Table& table, Keeper<SavedGames>& keeper) const;
+    bool lay_out(const Screen& screen, const Table& table);
+    void draw(Screen& screen, const Table& table, Keeper<SoloStore>& keeper) const;
     Lines lines(const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<solo::Intent> intent_of(const Event& event, const Table& table);
     std::vector<solo::Intent> clicked(Cell at, const Table& table) const;
-    static bool turn_view(char /*character*/) { return false; }
+    static bool changes_view(char /*character*/) { return false; }
     static std::optional<Thought> bot(const Table& /*table*/) { return std::nullopt; }
     static Thought adviser(const Table& table);
     Table again(const Table& table) const;

@@ -17,7 +17,7 @@ int first_shown(int cursor, int shown, int size) {
 
 }  // namespace
 
-std::optional<Layout> lay_out(int rows, int columns, int size, Cell cursor) {
+std::optional<Layout> lay_out_solo(int rows, int columns, int size, Cell cursor) {
     if (rows < least_rows || columns < least_columns) return std::nullopt;
     const int free_rows = rows - other_rows - frame;
     const int free_columns = columns - panel_columns - frame - 2 * gap;

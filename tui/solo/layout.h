@@ -44,6 +44,6 @@ struct Layout {
 
 // None if the screen is too small. The squares are as large as lets the whole board be seen; of a board too
 // large even so, the part around the cursor is.
-std::optional<Layout> lay_out(int rows, int columns, int size, Cell cursor);
+std::optional<Layout> lay_out_solo(int rows, int columns, int size, Cell cursor);
 
 }  // namespace bastide::tui

@@ -4,7 +4,7 @@
 
 #include "bastide/solo/table.h"
 #include "tui/solo/layout.h"
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 namespace bastide::tui {
 

@@ -9,7 +9,7 @@
 #include "bastide/solo/game.h"
 #include "cli/testing/run_command.h"
 #include "cli/testing/terminal_player.h"
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 namespace bastide::cli {
 namespace {
@@ -170,7 +170,7 @@ TEST(TuiSoloPlay, DamagedGamesAreSaidAndTheOthersListed) {
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const std::string file = data / "bastide/solo.db";
     {
-        auto store = tui::SavedGames::open(file);
+        auto store = tui::SoloStore::open(file);
         ASSERT_TRUE(store);
         for (const std::string seed : {"good", "bad"}) {
             tui::GameKey key;

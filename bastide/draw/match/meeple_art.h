@@ -7,7 +7,7 @@
 
 namespace bastide::draw {
 
-// An SVG fragment about (0, 0), within 15 units of it, coloured by the style sheet of `match_palette.h` and
+// An SVG fragment about (0, 0), within 15 units of it, coloured by the style sheet of `palette.h` and
 // without ids. Players are counted from 0, the number on the cloak from 1. Whoever farms lies down.
 std::string meeple_art(int player, match::Kind kind);
 

@@ -8,7 +8,7 @@
 //   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
 //   one with the lowest tile touches a cell that is.
 // - After each placement the sides around it are made consistent (board.h), then bounds are checked
-// (supply.h,
+// (edge_supply.h,
 //   contact_bound.h). Each rules out only boards that no placement completes. Whether the tiles can have come
 //   in order is asked of finished maps (order.h); before that it rules out next to nothing.
 // - With as many holes as tiles left, everything else stays empty.

@@ -1,7 +1,8 @@
 // What a page may ask of the library, by room. Each call takes words and gives text, most of it the JSON that
 // the command prints, so that a page and the command can be held against each other byte by byte.
 //
-// A new call is a function and a row of the table in the room's own *_calls.cpp.
+// A new call is a function and a row of the table in the room's own *_calls.cpp, and its types in
+// web/engine/ts/.
 #pragma once
 
 #include <span>

@@ -135,7 +135,7 @@ std::string match_played(const Played& played) {
 
 using MatchTable = TextTable<match::Table, match::read_table>;
 
-std::string_view name(match::Step step) {
+std::string_view name(match::TurnStep step) {
     constexpr std::array<std::string_view, 4> names = {"tile", "meeple", "bot", "over"};
     return names[static_cast<std::size_t>(step)];
 }

@@ -26,7 +26,7 @@ struct Ranking {
     int best = 0;
 };
 
-class SavedGames {
+class SoloStore {
   public:
     using Table = solo::Table;
     static constexpr std::string_view game = "game";
@@ -35,11 +35,11 @@ class SavedGames {
     static int version();
 
     // Opens the file and brings its schema up to date. A file of a newer version is an error.
-    static Result<SavedGames> open(const std::string& file);
+    static Result<SoloStore> open(const std::string& file);
 
     // Opens the file to look only; nothing if there is none. It is not made, and may be one that cannot be
     // written.
-    static Result<std::optional<SavedGames>> open_to_read(const std::string& file);
+    static Result<std::optional<SoloStore>> open_to_read(const std::string& file);
 
     // The unfinished game played last of those that `fits` accepts.
     Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits);
@@ -58,7 +58,7 @@ class SavedGames {
     Result<Ranking> ranking(const solo::Settings& settings, bool ranked, int score);
 
   private:
-    explicit SavedGames(Database database) : database_(std::move(database)) {}
+    explicit SoloStore(Database database) : database_(std::move(database)) {}
 
     Result<void> insert(GameKey& key, const Table& table);
 

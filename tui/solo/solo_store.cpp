@@ -1,4 +1,4 @@
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 #include <array>
 
@@ -61,31 +61,31 @@ std::string move_text(const solo::Move& move, const solo::Board& board) {
 
 }  // namespace
 
-int SavedGames::version() {
+int SoloStore::version() {
     return static_cast<int>(migrations.size());
 }
 
-Result<SavedGames> SavedGames::open(const std::string& file) {
+Result<SoloStore> SoloStore::open(const std::string& file) {
     auto database = open_store(file, migrations);
     if (!database) return std::unexpected(std::move(database.error()));
-    return SavedGames(std::move(*database));
+    return SoloStore(std::move(*database));
 }
 
-Result<std::optional<SavedGames>> SavedGames::open_to_read(const std::string& file) {
+Result<std::optional<SoloStore>> SoloStore::open_to_read(const std::string& file) {
     auto found = open_store_to_read(file, migrations);
     if (!found) return std::unexpected(std::move(found.error()));
     std::optional<Database>& database = *found;
     if (!database) return std::nullopt;
-    return SavedGames(std::move(*database));
+    return SoloStore(std::move(*database));
 }
 
-Result<std::optional<Kept<solo::Table>>> SavedGames::latest(const std::function<bool(const Table&)>& fits) {
+Result<std::optional<Kept<solo::Table>>> SoloStore::latest(const std::function<bool(const Table&)>& fits) {
     return first_that_fits<Table>(
         database_.statement("SELECT id FROM games WHERE score IS NULL ORDER BY touched DESC, id DESC"),
         [this](std::int64_t row) { return load(row); }, fits);
 }
 
-Result<Kept<solo::Table>> SavedGames::load(std::int64_t row) {
+Result<Kept<solo::Table>> SoloStore::load(std::int64_t row) {
     Statement statement = database_.statement(load_game);
     const auto wrong = [&](std::string what) {
         return std::unexpected(
@@ -116,18 +116,18 @@ Result<Kept<solo::Table>> SavedGames::load(std::int64_t row) {
     return Kept<Table>{{row, statement.number(3)}, table_of(*std::move(record), statement.number(2) != 0)};
 }
 
-Result<AllOf<solo::Table>> SavedGames::all() {
+Result<AllOf<solo::Table>> SoloStore::all() {
     return load_all<Table>(database_.statement("SELECT id FROM games ORDER BY touched DESC, id DESC"),
                            [this](std::int64_t row) { return load(row); });
 }
 
-Result<int> SavedGames::unfinished() {
+Result<int> SoloStore::unfinished() {
     const auto count = number(database_, "SELECT count(*) FROM games WHERE score IS NULL");
     if (!count) return std::unexpected(count.error());
     return static_cast<int>(*count);
 }
 
-Result<void> SavedGames::insert(GameKey& key, const Table& table) {
+Result<void> SoloStore::insert(GameKey& key, const Table& table) {
     Statement statement = database_.statement(
         "INSERT INTO games (size, roads, dealer, chain_bonus, seed, ranked) VALUES (?, ?, ?, ?, ?, ?)");
     const auto& [settings, seed] = table.record.start();
@@ -138,7 +138,7 @@ Result<void> SavedGames::insert(GameKey& key, const Table& table) {
     return {};
 }
 
-Result<void> SavedGames::keep(GameKey& key, const Table& table) {
+Result<void> SoloStore::keep(GameKey& key, const Table& table) {
     auto transaction = Transaction::begin(database_);
     if (!transaction) return std::unexpected(transaction.error());
     GameKey now = key;
@@ -163,7 +163,7 @@ Result<void> SavedGames::keep(GameKey& key, const Table& table) {
     return {};
 }
 
-Result<Ranking> SavedGames::ranking(const solo::Settings& settings, bool ranked, int score) {
+Result<Ranking> SoloStore::ranking(const solo::Settings& settings, bool ranked, int score) {
     Statement statement = database_.statement(find_ranking);
     statement.bind(score).bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
     const auto row = statement.bind(name(settings.chain_bonus)).bind(ranked ? 1 : 0).step();

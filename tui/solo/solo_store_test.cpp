@@ -1,5 +1,5 @@
 // The store of unfinished games and results: what goes in comes out, whatever the file was before.
-#include "tui/solo/saved_games.h"
+#include "tui/solo/solo_store.h"
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ solo::Table new_table(const std::string& seed, int size = 5) {
 }
 
 // Makes and keeps the first legal moves of a game, up to so many.
-void play_on(SavedGames& store, GameKey& key, solo::Table& table, int moves) {
+void play_on(SoloStore& store, GameKey& key, solo::Table& table, int moves) {
     for (int i = 0; i < moves && !table.game().is_over(); ++i) {
         EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
         EXPECT_TRUE(store.keep(key, table));
@@ -25,14 +25,14 @@ void play_on(SavedGames& store, GameKey& key, solo::Table& table, int moves) {
 }
 
 // A game of which so many moves were played and kept.
-solo::Table kept_game(SavedGames& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
+solo::Table kept_game(SoloStore& store, GameKey& key, const std::string& seed, int moves, int size = 5) {
     solo::Table table = new_table(seed, size);
     play_on(store, key, table, moves);
     return table;
 }
 
 // Goes to where so many moves are played, and keeps that.
-Result<void> keep_at(SavedGames& store, GameKey& key, solo::Table& table, std::size_t played) {
+Result<void> keep_at(SoloStore& store, GameKey& key, solo::Table& table, std::size_t played) {
     table.record.go_to(played);
     return store.keep(key, table);
 }
@@ -45,15 +45,15 @@ std::string seed_of(const Kept<solo::Table>& kept) {
     return kept.table.record.start().seed;
 }
 
-TEST(TuiSavedGames, KeepsEveryMove) {
+TEST(TuiSoloStore, KeepsEveryMove) {
     const Folder folder;
     const solo::Table table = [&folder] {
-        auto store = SavedGames::open(folder / "new/solo.db");
+        auto store = SoloStore::open(folder / "new/solo.db");
         EXPECT_TRUE(store);
         GameKey key;
         return kept_game(*store, key, "a", 7);
     }();
-    auto store = SavedGames::open(folder / "new/solo.db");
+    auto store = SoloStore::open(folder / "new/solo.db");
     ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
@@ -64,9 +64,9 @@ TEST(TuiSavedGames, KeepsEveryMove) {
     EXPECT_FALSE((*kept)->table.ranked);
 }
 
-TEST(TuiSavedGames, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiSoloStore, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
-    auto store = SavedGames::open(folder / "solo.db");
+    auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
     solo::Table table = kept_game(*store, key, "a", 3);
@@ -80,9 +80,9 @@ TEST(TuiSavedGames, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ((**store->latest(any)).table.record, table.record);
 }
 
-TEST(TuiSavedGames, ResumesTheOneTouchedLastThatFits) {
+TEST(TuiSoloStore, ResumesTheOneTouchedLastThatFits) {
     const Folder folder;
-    auto store = SavedGames::open(folder / "solo.db");
+    auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey first;
     GameKey second;
@@ -96,9 +96,9 @@ TEST(TuiSavedGames, ResumesTheOneTouchedLastThatFits) {
     EXPECT_EQ(seed_of(**store->latest(any)), "a");
 }
 
-TEST(TuiSavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
+TEST(TuiSoloStore, AFinishedGameIsAResultUntilItIsTakenBack) {
     const Folder folder;
-    auto store = SavedGames::open(folder / "solo.db");
+    auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
     solo::Table table = kept_game(*store, key, "a", 100, 3);
@@ -117,7 +117,7 @@ TEST(TuiSavedGames, AFinishedGameIsAResultUntilItIsTakenBack) {
     EXPECT_EQ(store->ranking(settings, false, 0)->results, 0);
 }
 
-TEST(TuiSavedGames, BringsAnOlderFileUpToDate) {
+TEST(TuiSoloStore, BringsAnOlderFileUpToDate) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     {
@@ -138,7 +138,7 @@ TEST(TuiSavedGames, BringsAnOlderFileUpToDate) {
                 VALUES (9, 'directed', 'bag', 'pairwise', 'old', 1);
             PRAGMA user_version = 1)"));
     }
-    auto store = SavedGames::open(file);
+    auto store = SoloStore::open(file);
     ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
@@ -152,33 +152,33 @@ TEST(TuiSavedGames, BringsAnOlderFileUpToDate) {
     EXPECT_EQ(moves_of(**store->latest(any)), 2U);
 }
 
-TEST(TuiSavedGames, RefusesANewerFileAndLeavesItAlone) {
+TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
     const Folder folder;
     const std::string file = folder / "solo.db";
     ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
-    const auto store = SavedGames::open(file);
+    const auto store = SoloStore::open(file);
     ASSERT_FALSE(store);
     EXPECT_NE(store.error().what.find("newer"), std::string::npos) << store.error().what;
     EXPECT_TRUE(Database::open(file)->run("DROP TABLE future"));
 }
 
-TEST(TuiSavedGames, SaysWhatIsWrongWithAFile) {
+TEST(TuiSoloStore, SaysWhatIsWrongWithAFile) {
     const Folder folder;
     cli::write_text(folder / "corrupt.db", std::string(5000, 'x'));
-    const auto corrupt = SavedGames::open(folder / "corrupt.db");
+    const auto corrupt = SoloStore::open(folder / "corrupt.db");
     ASSERT_FALSE(corrupt);
     EXPECT_NE(corrupt.error().what.find("not a database"), std::string::npos) << corrupt.error().what;
     EXPECT_EQ(cli::file_text(folder / "corrupt.db"), std::string(5000, 'x'));
 
     cli::write_text(folder / "file", "");
-    EXPECT_FALSE(SavedGames::open(folder / "file/solo.db"));
-    EXPECT_FALSE(SavedGames::open(folder.path()));
+    EXPECT_FALSE(SoloStore::open(folder / "file/solo.db"));
+    EXPECT_FALSE(SoloStore::open(folder.path()));
 }
 
-TEST(TuiSavedGames, OneBadGameDoesNotHideTheOthers) {
+TEST(TuiSoloStore, OneBadGameDoesNotHideTheOthers) {
     const Folder folder;
     const std::string file = folder / "solo.db";
-    auto store = SavedGames::open(file);
+    auto store = SoloStore::open(file);
     ASSERT_TRUE(store);
     GameKey key;
     GameKey other;
@@ -189,7 +189,7 @@ TEST(TuiSavedGames, OneBadGameDoesNotHideTheOthers) {
 }
 
 // The moves say what a game is, and everything else that is kept of it must agree.
-TEST(TuiSavedGames, SaysWhichGamesAreDamaged) {
+TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
     const std::vector<std::pair<std::string, std::string>> faults = {
         {"UPDATE games SET played = -1", "is damaged: it has 3 moves, and -1 are said to be played"},
         {"UPDATE games SET played = 100", "is damaged: it has 3 moves, and 100 are said to be played"},
@@ -210,7 +210,7 @@ TEST(TuiSavedGames, SaysWhichGamesAreDamaged) {
     for (const auto& [sql, what] : faults) {
         const Folder folder;
         const std::string file = folder / "solo.db";
-        auto store = SavedGames::open(file);
+        auto store = SoloStore::open(file);
         ASSERT_TRUE(store);
         GameKey key;
         kept_game(*store, key, "a", 3);
@@ -228,10 +228,10 @@ TEST(TuiSavedGames, SaysWhichGamesAreDamaged) {
     }
 }
 
-TEST(TuiSavedGames, AFinishedGameHasTheScoreOfItsMoves) {
+TEST(TuiSoloStore, AFinishedGameHasTheScoreOfItsMoves) {
     const Folder folder;
     const std::string file = folder / "solo.db";
-    auto store = SavedGames::open(file);
+    auto store = SoloStore::open(file);
     ASSERT_TRUE(store);
     GameKey key;
     kept_game(*store, key, "a", 100, 3);
@@ -240,27 +240,27 @@ TEST(TuiSavedGames, AFinishedGameHasTheScoreOfItsMoves) {
     EXPECT_FALSE(store->load(1));
 }
 
-TEST(TuiSavedGames, IsReadWithoutBeingWritten) {
+TEST(TuiSoloStore, IsReadWithoutBeingWritten) {
     const Folder folder;
-    const auto none = SavedGames::open_to_read(folder / "none/solo.db");
+    const auto none = SoloStore::open_to_read(folder / "none/solo.db");
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
     EXPECT_EQ(folder.files(), 0);
     // SQLite takes these for more than a name.
     const std::string file = folder / "50%41?mode=x#.db";
     {
-        auto store = SavedGames::open(file);
+        auto store = SoloStore::open(file);
         ASSERT_TRUE(store);
         GameKey key;
         kept_game(*store, key, "a", 3);
         // While another program plays.
-        auto reader = SavedGames::open_to_read(file);
+        auto reader = SoloStore::open_to_read(file);
         ASSERT_TRUE(reader && *reader);
         EXPECT_EQ(moves_of(*(*reader)->load(1)), 3U);
     }
     EXPECT_EQ(folder.files(), 1);
     const std::string before = cli::file_text(file);
-    auto store = SavedGames::open_to_read(file);
+    auto store = SoloStore::open_to_read(file);
     ASSERT_TRUE(store && *store);
     EXPECT_EQ(seed_of(*(*store)->load(1)), "a");
     GameKey key;
@@ -269,10 +269,10 @@ TEST(TuiSavedGames, IsReadWithoutBeingWritten) {
     EXPECT_EQ(folder.files(), 1);
 }
 
-TEST(TuiSavedGames, TheFirstOfTwoProgramsGoesOn) {
+TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
     const Folder folder;
-    auto one = SavedGames::open(folder / "solo.db");
-    auto two = SavedGames::open(folder / "solo.db");
+    auto one = SoloStore::open(folder / "solo.db");
+    auto two = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(one && two);
     GameKey first;
     solo::Table table = kept_game(*one, first, "a", 4);
@@ -293,9 +293,9 @@ TEST(TuiSavedGames, TheFirstOfTwoProgramsGoesOn) {
     EXPECT_EQ(one->unfinished(), 2);
 }
 
-TEST(TuiSavedGames, NothingIsKeptOfAChangeThatFails) {
+TEST(TuiSoloStore, NothingIsKeptOfAChangeThatFails) {
     const Folder folder;
-    auto store = SavedGames::open(folder / "solo.db");
+    auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
     GameKey key;
     ASSERT_TRUE(Database::open(folder / "solo.db")->run("DROP TABLE moves"));

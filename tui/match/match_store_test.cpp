@@ -1,5 +1,5 @@
 // The store of matches: what goes in comes out, and what was damaged is said.
-#include "tui/match/saved_matches.h"
+#include "tui/match/match_store.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ match::Table new_table(const std::string& seed) {
 }
 
 // A match of which the first legal moves were played and kept, up to so many.
-match::Table kept_match(SavedMatches& store, GameKey& key, const std::string& seed, std::size_t moves) {
+match::Table kept_match(MatchStore& store, GameKey& key, const std::string& seed, std::size_t moves) {
     match::Table table = new_table(seed);
     while (!table.game().is_over() && table.record.played() < moves) {
         EXPECT_TRUE(table.record.play(table.game().legal_moves().front()));
@@ -39,20 +39,20 @@ match::Table kept_match(SavedMatches& store, GameKey& key, const std::string& se
 }
 
 // Goes to where so many turns are played, and keeps that.
-Result<void> keep_at(SavedMatches& store, GameKey& key, match::Table& table, std::size_t played) {
+Result<void> keep_at(MatchStore& store, GameKey& key, match::Table& table, std::size_t played) {
     table.record.go_to(played);
     return store.keep(key, table);
 }
 
-TEST(TuiSavedMatches, KeepsEveryMoveAndEverythingAgreed) {
+TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
     const Folder folder;
     const match::Table table = [&folder] {
-        auto store = SavedMatches::open(folder / "new/matches.db");
+        auto store = MatchStore::open(folder / "new/matches.db");
         EXPECT_TRUE(store);
         GameKey key;
         return kept_match(*store, key, "a", 7);
     }();
-    auto store = SavedMatches::open(folder / "new/matches.db");
+    auto store = MatchStore::open(folder / "new/matches.db");
     ASSERT_TRUE(store) << to_string(store.error());
     const auto kept = store->latest(any);
     ASSERT_TRUE(kept && *kept);
@@ -65,9 +65,9 @@ TEST(TuiSavedMatches, KeepsEveryMoveAndEverythingAgreed) {
     EXPECT_EQ(read, table_of(table.record, table.seats, true)) << "as it was left";
 }
 
-TEST(TuiSavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
+TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
-    auto store = SavedMatches::open(folder / "matches.db");
+    auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
     match::Table table = kept_match(*store, key, "b", 4);
@@ -82,14 +82,14 @@ TEST(TuiSavedMatches, MovesTakenBackStayUntilAnotherIsMade) {
     EXPECT_EQ(store->load(key.row)->table.record, table.record);
 }
 
-TEST(TuiSavedMatches, WhatIsOverIsNotResumed) {
+TEST(TuiMatchStore, WhatIsOverIsNotResumed) {
     const Folder folder;
-    auto store = SavedMatches::open(folder / "matches.db");
+    auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey over;
     match::Table table = kept_match(*store, over, "c", 1000);
     EXPECT_EQ(store->unfinished(), 0);
-    EXPECT_EQ(store->load(over.row)->table.step, match::Step::over);
+    EXPECT_EQ(store->load(over.row)->table.step, match::TurnStep::over);
     const auto none = store->latest(any);
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
@@ -98,9 +98,9 @@ TEST(TuiSavedMatches, WhatIsOverIsNotResumed) {
     EXPECT_EQ(store->unfinished(), 1);
 }
 
-TEST(TuiSavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
+TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
     const Folder folder;
-    auto store = SavedMatches::open(folder / "matches.db");
+    auto store = MatchStore::open(folder / "matches.db");
     ASSERT_TRUE(store);
     GameKey key;
     match::Table table = kept_match(*store, key, "d", 2);
@@ -111,10 +111,10 @@ TEST(TuiSavedMatches, AnotherProgramThatMovedFirstIsLetPlay) {
     EXPECT_THAT(late.error().what, HasSubstr("another program"));
 }
 
-TEST(TuiSavedMatches, DamageIsSaidAndTheOthersListed) {
+TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     const Folder folder;
     const std::string file = folder / "matches.db";
-    auto store = SavedMatches::open(file);
+    auto store = MatchStore::open(file);
     ASSERT_TRUE(store);
     for (const std::string seed : {"1", "2", "3", "4", "5", "6"}) {
         GameKey key;
@@ -142,9 +142,9 @@ TEST(TuiSavedMatches, DamageIsSaidAndTheOthersListed) {
     EXPECT_EQ(store->load(7).error().what, "there is no match 7");
 }
 
-TEST(TuiSavedMatches, LookingMakesNothing) {
+TEST(TuiMatchStore, LookingMakesNothing) {
     const Folder folder;
-    const auto none = SavedMatches::open_to_read(folder / "matches.db");
+    const auto none = MatchStore::open_to_read(folder / "matches.db");
     ASSERT_TRUE(none);
     EXPECT_FALSE(*none);
     EXPECT_EQ(folder.files(), 0);

@@ -1,4 +1,4 @@
-#include "tui/match/saved_matches.h"
+#include "tui/match/match_store.h"
 
 #include <algorithm>
 #include <array>
@@ -85,33 +85,32 @@ std::unexpected<Error> wrong(std::string what) {
 
 }  // namespace
 
-Result<SavedMatches> SavedMatches::open(const std::string& file) {
+Result<MatchStore> MatchStore::open(const std::string& file) {
     auto database = open_store(file, migrations);
     if (!database) return std::unexpected(std::move(database.error()));
-    return SavedMatches(std::move(*database));
+    return MatchStore(std::move(*database));
 }
 
-Result<std::optional<SavedMatches>> SavedMatches::open_to_read(const std::string& file) {
+Result<std::optional<MatchStore>> MatchStore::open_to_read(const std::string& file) {
     auto found = open_store_to_read(file, migrations);
     if (!found) return std::unexpected(std::move(found.error()));
     std::optional<Database>& database = *found;
     if (!database) return std::nullopt;
-    return SavedMatches(std::move(*database));
+    return MatchStore(std::move(*database));
 }
 
-Result<std::optional<Kept<match::Table>>> SavedMatches::latest(
-    const std::function<bool(const Table&)>& fits) {
+Result<std::optional<Kept<match::Table>>> MatchStore::latest(const std::function<bool(const Table&)>& fits) {
     return first_that_fits<Table>(
         database_.statement("SELECT id FROM matches WHERE finished IS NULL ORDER BY touched DESC, id DESC"),
         [this](std::int64_t row) { return load(row); }, fits);
 }
 
-Result<AllOf<match::Table>> SavedMatches::all() {
+Result<AllOf<match::Table>> MatchStore::all() {
     return load_all<Table>(database_.statement("SELECT id FROM matches ORDER BY touched DESC, id DESC"),
                            [this](std::int64_t row) { return load(row); });
 }
 
-Result<std::vector<match::Seat>> SavedMatches::load_seats(std::int64_t match) {
+Result<std::vector<match::Seat>> MatchStore::load_seats(std::int64_t match) {
     Statement rows =
         database_.statement("SELECT name, bot, number FROM seats WHERE match = ? ORDER BY number");
     rows.bind(match);
@@ -133,7 +132,7 @@ Result<std::vector<match::Seat>> SavedMatches::load_seats(std::int64_t match) {
     return seats;
 }
 
-Result<std::vector<match::Move>> SavedMatches::load_moves(std::int64_t match) {
+Result<std::vector<match::Move>> MatchStore::load_moves(std::int64_t match) {
     Statement rows = database_.statement("SELECT move, number FROM moves WHERE match = ? ORDER BY number");
     rows.bind(match);
     std::vector<match::Move> moves;
@@ -148,7 +147,7 @@ Result<std::vector<match::Move>> SavedMatches::load_moves(std::int64_t match) {
     }
 }
 
-Result<Kept<match::Table>> SavedMatches::load(std::int64_t number) {
+Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     Statement row = database_.statement(load_match);
     const auto damaged = [&](const std::string& what) {
         return std::unexpected(
@@ -179,13 +178,13 @@ Result<Kept<match::Table>> SavedMatches::load(std::int64_t number) {
                        table_of(*std::move(record), *std::move(seats), row.number(7) != 0)};
 }
 
-Result<int> SavedMatches::unfinished() {
+Result<int> MatchStore::unfinished() {
     const auto count = tui::number(database_, "SELECT count(*) FROM matches WHERE finished IS NULL");
     if (!count) return std::unexpected(count.error());
     return static_cast<int>(*count);
 }
 
-Result<void> SavedMatches::insert(GameKey& key, const Table& table) {
+Result<void> MatchStore::insert(GameKey& key, const Table& table) {
     const match::Settings& settings = table.settings();
     Statement row = database_.statement(insert_match);
     row.bind(settings.meeples).bind(word(match::small_city_words, settings.small_city));
@@ -210,7 +209,7 @@ Result<void> SavedMatches::insert(GameKey& key, const Table& table) {
     return {};
 }
 
-Result<void> SavedMatches::keep(GameKey& key, const Table& table) {
+Result<void> MatchStore::keep(GameKey& key, const Table& table) {
     auto transaction = Transaction::begin(database_);
     if (!transaction) return std::unexpected(transaction.error());
     GameKey now = key;

@@ -13,14 +13,14 @@
 
 namespace bastide::tui {
 
-class SavedMatches {
+class MatchStore {
   public:
     using Table = match::Table;
     static constexpr std::string_view game = "match";
 
     // As those of `open_store`.
-    static Result<SavedMatches> open(const std::string& file);
-    static Result<std::optional<SavedMatches>> open_to_read(const std::string& file);
+    static Result<MatchStore> open(const std::string& file);
+    static Result<std::optional<MatchStore>> open_to_read(const std::string& file);
 
     // The unfinished match played last of those that `fits` accepts.
     Result<std::optional<Kept<Table>>> latest(const std::function<bool(const Table&)>& fits);
@@ -37,11 +37,11 @@ class SavedMatches {
     Result<void> keep(GameKey& key, const Table& table);
 
   private:
-    explicit SavedMatches(Database database) : database_(std::move(database)) {}
+    explicit MatchStore(Database database) : database_(std::move(database)) {}
 
     Result<void> insert(GameKey& key, const Table& table);
-    Result<std::vector<match::Seat>> load_seats(std::int64_t row);
-    Result<std::vector<match::Move>> load_moves(std::int64_t row);
+    Result<std::vector<match::Seat>> load_seats(std::int64_t match);
+    Result<std::vector<match::Move>> load_moves(std::int64_t match);
 
     Database database_;
 };
