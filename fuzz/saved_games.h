@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/result.h"
+
 namespace bastide::fuzz {
 
 inline void require(bool holds) {
@@ -16,8 +18,8 @@ inline void require(bool holds) {
 }
 
 // Gives what `read_saved` makes of a text to `tell`, if it is one of a whole game.
-template <class Read, class Tell>
-void read_back(std::string_view text, const Read& read_saved, const Tell& tell) {
+template <class Saved, class Tell>
+void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Tell& tell) {
     const auto saved = read_saved(text);
     if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what.empty());
     const std::string written = to_json(*saved);

@@ -81,7 +81,8 @@ TEST(PlayIntent, WordsThatAreNoWishAreTold) {
 TEST(PlayIntent, NumbersAreWholeAndNotTooLarge) {
     for (const std::string_view number :
          {"x", "1x", "1.5", "+1", "--1", "-", "0x10", "1000001", "-1000001", "99999999999999999999", " 1"}) {
-        EXPECT_EQ(why_not("turn " + std::string(number)), "the numbers of 'turn' are whole, and at most 1000000, as in 'step 1 0'")
+        EXPECT_EQ(why_not("turn " + std::string(number)),
+                  "the numbers of 'turn' are whole, and at most 1000000, as in 'step 1 0'")
             << number;
         EXPECT_THAT(why_not("point 1 " + std::string(number)), HasSubstr("are whole")) << number;
     }
