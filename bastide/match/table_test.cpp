@@ -357,7 +357,8 @@ TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
     ASSERT_NE(question(player.table), "");
     for (const Intent& intent : all_intents(player.table)) {
         if (intent.wish == Wish::answer) continue;
-        EXPECT_EQ(act(player.table, intent), player.table) << play::wish_names[static_cast<int>(intent.wish)];
+        EXPECT_EQ(act(player.table, intent), player.table)
+            << play::wish_names[static_cast<std::size_t>(intent.wish)];
     }
     player.want(Wish::answer, 1);
     EXPECT_EQ(player.turns(), 0U);
@@ -390,7 +391,7 @@ TEST(MatchTable, OnceItIsOverOnlyTheNoticeChanges) {
             if (looks) continue;
             Table after = act(player.table, intent);
             after.notice = player.table.notice;
-            EXPECT_EQ(after, player.table) << play::wish_names[static_cast<int>(intent.wish)];
+            EXPECT_EQ(after, player.table) << play::wish_names[static_cast<std::size_t>(intent.wish)];
         }
     }
 }

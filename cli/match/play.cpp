@@ -159,7 +159,7 @@ Exit run(const Options& options, const Common& common) {
     const match::BotKind& adviser = *match::find_bot("master");
     return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
-                               std::move(ready.first))
+                               ready.first)
             .run();
     });
 }

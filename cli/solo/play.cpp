@@ -46,8 +46,7 @@ Exit run(const Options& options, const Common& common) {
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
         [&](const solo::Table& kept) { return fits(options, *settings, kept); });
     return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper),
-                               std::move(ready.first))
+        return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper), ready.first)
             .run();
     });
 }
