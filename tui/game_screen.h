@@ -110,7 +110,7 @@ class GameScreen {
     // What is thought of a turn that is no longer is not wanted.
     void let_think() {
         if (thinker_.is_thinking() && table_.record.played() != thought_turn_) thinker_.stop();
-        if (thinker_.is_thinking()) return;
+        if (thinker_.is_thinking() || !question(table_).empty()) return;
         if (auto bot = front_.bot(table_)) start_thinking(std::move(*bot), Wish::play);
     }
 

@@ -132,6 +132,7 @@ std::string news(const Table& table) {
     for (const std::string& sentence : aside_sentences(table.game(), table.record.played()))
         text.append(sentence).append(". ");
     const auto steps = table.record.steps();
+    if (steps.empty() && table.step != TurnStep::tile) return text;
     if (steps.empty()) return text + "Lay the first tile: choose a marked square, turn it as you like";
     text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
     text.append(types[steps.back().move.tile].name).append(scored_since(table));
@@ -153,10 +154,10 @@ void begin_turn(Table& table) {
     if (table.step != TurnStep::tile || !table.help) return;
     // The nearest square that takes the tile.
     const Cell from = table.cursor;
-    int least = 0;
+    std::optional<int> least;
     for (const OpenCell& open : table.board().open_cells()) {
         if (!takes_tile(table, open.at)) continue;
-        if (least != 0 && distance(from, open.at) >= least) continue;
+        if (least && distance(from, open.at) >= *least) continue;
         least = distance(from, open.at);
         table.cursor = open.at;
     }
@@ -224,7 +225,6 @@ void undo(Table& table) {
 }
 
 void answer(Table& table, bool is_yes) {
-    if (!table.is_asked) return;
     table.is_asked = false;
     const auto target = undo_target(table);
     if (!is_yes || !target) return;
@@ -257,6 +257,10 @@ void toggle_help(Table& table) {
 void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
         table.notice = "This match is ranked: there are no hints";
+        return;
+    }
+    if (table.step == TurnStep::meeple) {
+        table.notice = "Take the tile up for a hint";
         return;
     }
     if (!move || !table.position().is_legal(*move)) {
@@ -327,11 +331,14 @@ Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help) {
 }
 
 Table act(Table table, const Intent& intent) {
-    if (intent.wish == play::Wish::answer) {
-        answer(table, intent.x != 0);
+    if (table.is_asked) {
+        // To undo once more is yes, to go back is no.
+        const bool is_yes =
+            intent.wish == play::Wish::undo || (intent.wish == play::Wish::answer && intent.x != 0);
+        const bool is_no = intent.wish == play::Wish::back || intent.wish == play::Wish::answer;
+        if (is_yes || is_no) answer(table, is_yes);
         return table;
     }
-    if (table.is_asked) return table;
     switch (intent.wish) {
         case play::Wish::step:
             step(table, intent);
@@ -355,6 +362,7 @@ Table act(Table table, const Intent& intent) {
         case play::Wish::play:
             if (intent.move) make(table, *intent.move);
             break;
+        case play::Wish::answer:   // nothing is asked
         case play::Wish::discard:  // is nothing in a match, not even out of turn
             break;
         default:
@@ -413,12 +421,11 @@ bool may_redo(const Table& table) {
 }
 
 bool may_hint(const Table& table) {
-    return !table.ranked && (table.step == TurnStep::tile || table.step == TurnStep::meeple);
+    return !table.ranked && table.step == TurnStep::tile;
 }
 
 play::Random bot_chance(const Table& table) {
-    const std::uint64_t seed = play::seed_number(table.record.start().seed);
-    return play::Random(play::derived_seed(seed, 1 + table.record.played()));
+    return play::chance_of_turn(table.record.start().seed, table.record.played());
 }
 
 std::vector<std::string> names_of(const Table& table) {

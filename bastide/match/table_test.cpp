@@ -357,6 +357,7 @@ TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
     ASSERT_NE(question(player.table), "");
     for (const Intent& intent : all_intents(player.table)) {
         if (intent.wish == Wish::answer) continue;
+        if (intent.wish == Wish::undo || intent.wish == Wish::back) continue;  // yes and no
         EXPECT_EQ(act(player.table, intent), player.table)
             << play::wish_names[static_cast<std::size_t>(intent.wish)];
     }
@@ -365,6 +366,19 @@ TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
     const Table before = player.table;
     player.want(Wish::answer, 1);
     EXPECT_EQ(player.table, before) << "nothing is asked any more";
+}
+
+TEST(MatchTable, ToUndoOnceMoreIsYesAndToGoBackIsNo) {
+    Player player({"me", "me"});
+    const Game start = player.game();
+    player.make(player.game().legal_moves().front());
+    player.want(Wish::undo);
+    player.want(Wish::back);
+    EXPECT_EQ(question(player.table), "");
+    EXPECT_EQ(player.turns(), 1U);
+    player.want(Wish::undo);
+    player.want(Wish::undo);
+    EXPECT_EQ(player.game(), start);
 }
 
 TEST(MatchTable, TheLastTurnOfAllRevealsNothing) {
@@ -486,6 +500,27 @@ TEST(MatchTable, UntilThereIsAHintSomebodyThinksOfOne) {
     wrong.placement.at = {0, 0};
     player.want(Wish::show, wrong);
     EXPECT_EQ(player.table, before);
+}
+
+TEST(MatchTable, NoHintWhileTheTileLies) {
+    Player player({"me", "me"});
+    player.want(Wish::confirm);
+    ASSERT_EQ(player.table.step, TurnStep::meeple);
+    EXPECT_FALSE(may_hint(player.table));
+    const Table before = player.table;
+    player.want(Wish::show, player.game().legal_moves().back());
+    EXPECT_EQ(player.table.notice, "Take the tile up for a hint");
+    player.table.notice = before.notice;
+    EXPECT_EQ(player.table, before) << "what is being laid stays as it is";
+}
+
+TEST(MatchTable, ATileTakenBackIsWhereItWasHeld) {
+    Player player({"me", "me"});
+    const Cell at = player.table.cursor;
+    player.make(player.game().legal_moves().front());
+    player.want(Wish::undo);
+    player.want(Wish::answer, 1);
+    EXPECT_EQ(player.table.cursor, at);
 }
 
 TEST(MatchTable, WhatMeansNothingInAMatchChangesNothing) {

@@ -2,6 +2,7 @@
 // distributions, since those of the standard library differ from one to the next.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -49,6 +50,12 @@ constexpr std::uint64_t seed_number(std::string_view seed) {
 // The seed of one of many streams that share nothing: of one game among many, or of a bot in a game.
 constexpr std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t stream) {
     return mix(mix(seed) ^ mix(~stream));
+}
+
+// Chance for whoever thinks about a turn of the game of a seed, turns counted from 0: the same whenever the
+// turn comes, and not that of the game.
+constexpr Random chance_of_turn(std::string_view seed, std::size_t turn) {
+    return Random(derived_seed(seed_number(seed), 1 + turn));
 }
 
 }  // namespace bastide::play

@@ -168,8 +168,7 @@ bool may_hint(const Table& table) {
 }
 
 play::Random hint_chance(const Table& table) {
-    const std::uint64_t seed = play::seed_number(table.record.start().seed);
-    return play::Random(play::derived_seed(seed, 1 + table.record.played()));
+    return play::chance_of_turn(table.record.start().seed, table.record.played());
 }
 
 std::string result_line(const Table& table) {

@@ -2,9 +2,15 @@
 #include <cstdio>
 #include <optional>
 
+#include <unistd.h>
+
 #include "examples/nim/front.h"
 
 int main() {
+    if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
+        std::fputs("nim needs a terminal: run it without a pipe or a file.\n", stderr);
+        return 1;
+    }
     const auto screen = bastide::tui::Screen::open({});
     if (!screen) {
         std::fputs((to_string(screen.error()) + '\n').c_str(), stderr);

@@ -65,9 +65,12 @@ Table act(Table table, const Intent& intent) {
         case Wish::undo:
             table.notice =
                 table.record.undo() ? "Taken back; U plays it again" : "There is nothing to take back";
+            choose(table, static_cast<int>(table.heap), 1);
             break;
         case Wish::redo:
             table.notice = table.record.redo() ? "Played again" : "There is nothing to play again";
+            if (table.game().heaps()[table.heap] == 0) next_heap(table, 1);
+            choose(table, static_cast<int>(table.heap), 1);
             break;
         case Wish::help:
             table.help = !table.help;

@@ -154,6 +154,10 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
             Error{.where = {.file = database_.file(), .inside = "match " + std::to_string(number)},
                   .what = "is damaged: " + what});
     };
+    // The database says what is wrong with itself, and where.
+    const auto failed = [&](const Error& error) {
+        return error.where.file.empty() ? damaged(error.what) : std::unexpected(error);
+    };
     const auto found = row.bind(number).step();
     if (!found) return std::unexpected(found.error());
     if (!*found)
@@ -161,10 +165,10 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     match::Deal deal{.seed = row.text(6)};
     if (!take_settings(row, deal.settings)) return damaged("its rules are not known");
     auto seats = load_seats(number);
-    if (!seats) return damaged(seats.error().what);
+    if (!seats) return failed(seats.error());
     deal.settings.players = static_cast<std::uint8_t>(seats->size());
     const auto moves = load_moves(number);
-    if (!moves) return damaged(moves.error().what);
+    if (!moves) return failed(moves.error());
     const std::int64_t played = row.number(8);
     if (played < 0 || played > std::ssize(*moves))
         return damaged("it has " + text::counted(std::ssize(*moves), "move") + ", and " +

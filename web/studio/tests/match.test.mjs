@@ -134,9 +134,9 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
   await page.keyboard.press('ArrowDown');
-  assert.ok(await button(page, /^Lay it here/).isDisabled());
+  await page.locator('button:disabled', { hasText: 'Lay it here' }).waitFor();
   await page.keyboard.press('ArrowUp');
-  assert.ok(await button(page, /^Lay it here/).isEnabled());
+  await page.locator('button:enabled', { hasText: 'Lay it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
   await page.getByText('Not here: to the south of square 0 -1 there is a city, and the tile has a field there').waitFor();
   await page.keyboard.press('r');
@@ -189,6 +189,19 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   assert.deepEqual((await kept(page)).match.moves, moves);
   await expectClean(page);
+});
+
+test('a bot that is asked to wait by a question moves once it is answered', async () => {
+  const seats = [people[0], { name: 'Rook', bot: 'greedy' }];
+  const page = await openWith({ 'match.games': [play({ version: 1, players: 2, seed: 'a', moves: [] }, { seats })] });
+  await page.locator('[data-ghost]').waitFor();
+  for (const key of ['Enter', '0', 'Enter', 'u']) await page.keyboard.press(key);
+  await page.getByText('You have seen the next tile').waitFor();
+  await page.waitForTimeout(1000);
+  await waitForTiles(page, 2);
+  await page.keyboard.press('Escape');
+  await waitForTiles(page, 3);
+  assert.deepEqual(page.complaints, []);
 });
 
 test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {

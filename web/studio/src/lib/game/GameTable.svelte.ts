@@ -77,6 +77,12 @@ export abstract class GameTable<
   /** The game is another than it was. */
   protected changed() {}
 
+  /** Something was done at the table. */
+  protected settled() {}
+
+  /** What has been played, to tell whether it is still so. */
+  protected abstract turn(): string;
+
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
     const { name, what, isPlay } = this.#kind;
@@ -116,11 +122,13 @@ export abstract class GameTable<
       const { table, now, view } = await this.ask(this.state, intent);
       this.state = table;
       this.now = now;
-      if (view === null) return;
-      this.view = view;
-      this.play = this.playOf(table);
-      this.#keep();
-      this.changed();
+      if (view !== null) {
+        this.view = view;
+        this.play = this.playOf(table);
+        this.#keep();
+        this.changed();
+      }
+      this.settled();
     });
   }
 
@@ -133,6 +141,7 @@ export abstract class GameTable<
     this.now = now;
     this.view = view!;
     this.changed();
+    this.settled();
   }
 
   // What is played in another tab: the same game goes on here as it does there, others are those that were left.
@@ -199,8 +208,8 @@ export abstract class GameTable<
     if (this.isThinking) return;
     await this.want('show');
     if (!this.now?.may_hint || !this.state) return;
-    const { id, played } = this.play;
-    const isAsBefore = () => this.play.id === id && this.play.played === played;
+    const turn = this.turn();
+    const isAsBefore = () => this.turn() === turn;
     this.isThinking = true;
     try {
       const shown = await this.advise(this.state);

@@ -23,7 +23,7 @@ export type Keys = Record<string, () => unknown>;
 
 /** Does what a key stands for, in every game or by the keys of this one; false if it stands for nothing. */
 export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: { anytime: Keys; inPlay: Keys }): boolean {
-  const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), ...own.anytime };
+  const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), U: () => table.redo(), ...own.anytime };
   const atTheEnd: Keys = { g: elsewhere.again };
   const inPlay: Keys = {
     h: () => table.step(-1, 0),

@@ -4,11 +4,11 @@ import type { Table } from './table.svelte';
 
 export function ownKeys(table: Table): { anytime: Keys; inPlay: Keys } {
   const inPlay: Keys = {
-    r: () => table.turn(1),
-    e: () => table.turn(-1),
+    r: () => table.turnTile(1),
+    e: () => table.turnTile(-1),
     Escape: () => table.takeUp(),
     Backspace: () => table.takeUp(),
   };
   for (let number = 0; number < 10; ++number) inPlay[number] = () => table.select(number);
-  return { anytime: { U: () => table.redo() }, inPlay };
+  return { anytime: {}, inPlay };
 }

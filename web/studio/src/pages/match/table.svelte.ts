@@ -35,7 +35,7 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
 
   readonly #bots = new Bots();
-  /** The turn that a bot was asked about. */
+  /** The turn that a bot is asked about; empty if none is. */
   #asked = '';
 
   constructor(agreed: Agreed, marks: boolean) {
@@ -62,24 +62,28 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     return move && `show ${move}`;
   }
 
-  // A bot's move is made if its turn has come, and the table is still as it was when the move is there.
-  protected override async changed() {
-    const { id, played } = this.play;
-    if (!this.#asked.startsWith(`${id} `) && this.isThinking) this.#bots.stop();
-    this.#asked = `${id} ${played}`;
-    this.isThinking = this.isTheirs;
-    if (!this.isTheirs || !this.state) return;
-    const isAsBefore = () => this.#asked === `${id} ${played}`;
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.match.moves, this.play.played]);
+  }
+
+  // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.
+  protected override async settled() {
+    const turn = this.isTheirs && !this.isAsking ? this.turn() : '';
+    if (turn === this.#asked || !this.state) return;
+    if (this.#asked !== '') this.#bots.stop();
+    this.#asked = turn;
+    this.isThinking = turn !== '';
+    if (turn === '') return;
     try {
       const move = await this.#bots.move(this.state, this.seat.bot!);
-      if (move !== undefined) await this.want(`play ${move}`, isAsBefore);
+      if (move !== undefined && this.#asked === turn) await this.want(`play ${move}`, () => this.#asked === turn);
     } catch (error) {
-      if (isAsBefore()) this.isThinking = false;
+      if (this.#asked === turn) this.isThinking = false;
       this.trouble = sentence(error);
     }
   }
 
-  turn(direction: 1 | -1) {
+  turnTile(direction: 1 | -1) {
     return this.want(`turn ${direction}`);
   }
 
@@ -94,12 +98,8 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     return this.lay();
   }
 
-  override undo() {
-    return this.want(this.isAsking ? 'answer 1' : 'undo');
-  }
-
   /** Takes a tile that lies up again, or leaves a move as it is. */
   takeUp() {
-    return this.want(this.isAsking ? 'answer 0' : 'back');
+    return this.want('back');
   }
 }

@@ -45,6 +45,10 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     return `show ${JSON.stringify(await engine.soloHint(state, playouts))}`;
   }
 
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.game.moves, this.play.played]);
+  }
+
   protected override changed() {
     if (!this.view) return;
     if (!this.view.finished) this.results.forget(this.play.id);
