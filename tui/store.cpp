@@ -28,6 +28,30 @@ Result<void> migrate(Database& database, Migrations migrations) {
     return transaction->commit();
 }
 
+// An error if another program has changed the game since.
+Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what) {
+    if (auto updated = run(update.bind(key.row).bind(key.changes)); !updated) return updated;
+    if (database.changes() != 0) return {};
+    std::string why = "another program has played on in this ";
+    return std::unexpected(file_error(database.file(), why.append(what).append(" since")));
+}
+
+// A new move takes the place of what was stored from there on.
+Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
+                             std::string_view last) {
+    const std::string of_game = std::string(" FROM moves WHERE ").append(game).append(" = ?");
+    Statement stored =
+        database.statement("SELECT max(number) + 1, (SELECT move" + of_game + " AND number = ?)" + of_game);
+    const auto found = stored.bind(row).bind(count - 1).bind(row).step();
+    if (!found) return std::unexpected(found.error());
+    if (stored.number(0) == count && stored.text(1) == last) return {};
+    Statement forget = database.statement("DELETE" + of_game + " AND number >= ?");
+    if (auto forgot = run(forget.bind(row).bind(count - 1)); !forgot) return forgot;
+    Statement add = database.statement(
+        std::string("INSERT INTO moves (").append(game).append(", number, move) VALUES (?, ?, ?)"));
+    return run(add.bind(row).bind(count - 1).bind(last));
+}
+
 std::string variable(const char* name) {
     const char* const value = std::getenv(name);
     return value == nullptr ? std::string() : std::string(value);
@@ -73,26 +97,23 @@ Result<std::int64_t> number(Database& database, std::string_view sql) {
     return *row ? statement.number(0) : 0;
 }
 
-Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what) {
-    if (auto updated = run(update.bind(key.row).bind(key.changes)); !updated) return updated;
-    if (database.changes() != 0) return {};
-    std::string why = "another program has played on in this ";
-    return std::unexpected(file_error(database.file(), why.append(what).append(" since")));
-}
-
-Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
-                             std::string_view last) {
-    const std::string of_game = std::string(" FROM moves WHERE ").append(game).append(" = ?");
-    Statement stored =
-        database.statement("SELECT max(number) + 1, (SELECT move" + of_game + " AND number = ?)" + of_game);
-    const auto found = stored.bind(row).bind(count - 1).bind(row).step();
-    if (!found) return std::unexpected(found.error());
-    if (stored.number(0) == count && stored.text(1) == last) return {};
-    Statement forget = database.statement("DELETE" + of_game + " AND number >= ?");
-    if (auto forgot = run(forget.bind(row).bind(count - 1)); !forgot) return forgot;
-    Statement add = database.statement(
-        std::string("INSERT INTO moves (").append(game).append(", number, move) VALUES (?, ?, ?)"));
-    return run(add.bind(row).bind(count - 1).bind(last));
+Result<void> store_change(Database& database, GameKey& key, Change change) {
+    auto transaction = Transaction::begin(database);
+    if (!transaction) return std::unexpected(transaction.error());
+    GameKey now = key;
+    if (now.row == 0) {
+        const auto row = change.insert();
+        if (!row) return std::unexpected(row.error());
+        now.row = *row;
+    }
+    if (auto updated = run_update(database, change.update, now, change.game); !updated) return updated;
+    if (change.count > 0) {
+        auto stored = store_last_move(database, change.game, now.row, change.count, change.last);
+        if (!stored) return stored;
+    }
+    if (auto committed = transaction->commit(); !committed) return committed;
+    key = {now.row, now.changes + 1};
+    return {};
 }
 
 Result<std::string> data_file(std::string_view name) {

@@ -45,15 +45,20 @@ Result<void> run(Statement& statement);
 // A statement that gives one number.
 Result<std::int64_t> number(Database& database, std::string_view sql);
 
-// Runs the update of a game, which takes its row and its changes last. An error if another program has
-// changed it since; `what` is the word for a game, as "match".
-Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what);
-
-// Brings the stored moves of a game up to date after a change to one that has `count` moves, those taken back
-// among them, and `last` as the last: a new move takes the place of what was stored from there on. `game` is
-// the column that has the game's row.
-Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
-                             std::string_view last);
+// A change to a game, as it is stored in one transaction. `insert` stores a game that has no row yet, without
+// its moves, and gives its row. `update` is bound but for its last two values, the row and the changes.
+// `count` is the number of moves, those taken back among them, and `last` the last of them: a new move takes
+// the place of what was stored from there on. `game` is the word for a game, as "match", and the column of
+// `moves` that has its row. An error if another program has changed the game since; `key` follows if there is
+// none.
+struct Change {
+    std::string_view game;
+    std::function<Result<std::int64_t>()> insert;
+    Statement update;
+    std::int64_t count = 0;
+    std::string last;
+};
+Result<void> store_change(Database& database, GameKey& key, Change change);
 
 // Loads the game of a row.
 template <class Table>

@@ -1,5 +1,5 @@
-// What a furnishing tile scores at the end of the game beside the points printed on it: so many points for
-// what its owner has.
+// The bonus of a furnishing tile: points at the end of the game for what its owner has, besides those printed
+// on the tile.
 //
 //     {.points = 1, .every = 2, .of = Counted::sheep}             1 for every 2 sheep
 //     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed
@@ -43,7 +43,7 @@ enum class Counted : std::uint8_t {
 
 struct Bonus {
     int points = 0;
-    int every = 1;  // for so many of what is counted
+    int every = 1;  // how many of what is counted earn `points` once
     Counted of = Counted::nothing;
     int most = std::numeric_limits<int>::max();
 

@@ -53,7 +53,7 @@ class Board {
         return content == 0 || content >= first_open ? none : static_cast<std::uint8_t>(content - 1);
     }
 
-    // The place among the open cells; `none` if it is not one. Any cell may be asked for.
+    // The cell's index among the open cells, or `none` if it is not open. Any cell will do.
     std::uint8_t open_cell_at(Cell at) const;
 
     // Lays a tile, the first anywhere, others on an open cell they fit. At most 72.

@@ -137,6 +137,19 @@ std::vector<Event> by_kind(const std::vector<Event>& events) {
 
 }  // namespace
 
+Outlook outlook(const Position& position, const Scores& final, const Move& move) {
+    Position after = position;
+    after.apply(move);
+    const Scores then = final_scores(after);
+    Outlook found;
+    for (int player = 0; player < position.players(); ++player) {
+        const auto at = static_cast<std::size_t>(player);
+        found.now[at] = after.score(player) - position.score(player);
+        found.at_end[at] = then[at] - final[at];
+    }
+    return found;
+}
+
 void add(Scores& scores, const Event& event) {
     for (std::size_t player = 0; player < most_players; ++player)
         if ((event.winners >> player & 1U) != 0) scores[player] += event.points;

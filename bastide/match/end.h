@@ -11,6 +11,15 @@ namespace bastide::match {
 // By player; those beyond the match's players have 0.
 using Scores = std::array<int, most_players>;
 
+// What a move changes, by player: points at once, and totals were the match over before and after it.
+struct Outlook {
+    Scores now = {};
+    Scores at_end = {};
+};
+
+// Of a legal move of the tile in hand; `final` is what `final_scores` gives before it.
+Outlook outlook(const Position& position, const Scores& final, const Move& move);
+
 // Adds what an event pays each of its winners.
 void add(Scores& scores, const Event& event);
 

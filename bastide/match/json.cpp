@@ -6,6 +6,18 @@
 #include "bastide/match/notation.h"
 
 namespace bastide::match {
+namespace {
+
+// A member that is a list of what `number(player)` is for each player.
+template <class Number>
+void write_by_player(text::JsonWriter& json, std::string_view key, int players, const Number& number) {
+    json.key(key);
+    json.begin_array();
+    for (int player = 0; player < players; ++player) json.value(number(player));
+    json.end_array();
+}
+
+}  // namespace
 
 void write_scores(text::JsonWriter& json, std::string_view key, const Scores& scores, int players) {
     write_by_player(json, key, players, [&](int player) { return scores[static_cast<std::size_t>(player)]; });

@@ -15,14 +15,7 @@
 
 namespace bastide::match {
 
-// A member that is a list of numbers, `number(player)` of each player.
-template <class Number>
-void write_by_player(text::JsonWriter& json, std::string_view key, int players, const Number& number) {
-    json.key(key);
-    json.begin_array();
-    for (int player = 0; player < players; ++player) json.value(number(player));
-    json.end_array();
-}
+// A member that is a list of numbers, one for each player.
 void write_scores(text::JsonWriter& json, std::string_view key, const Scores& scores, int players);
 
 // Members that say where the match stands.

@@ -395,17 +395,7 @@ bool takes_tile(const Table& table, Cell at) {
 }
 
 Outlook outlook(const Table& table, const Move& move) {
-    Position after = table.position();
-    const Scores before_end = final_scores(after);
-    after.apply(move);
-    const Scores after_end = final_scores(after);
-    Outlook found;
-    for (int player = 0; player < after.players(); ++player) {
-        const auto at = static_cast<std::size_t>(player);
-        found.now[at] = after.score(player) - table.position().score(player);
-        found.at_end[at] = after_end[at] - before_end[at];
-    }
-    return found;
+    return outlook(table.position(), final_scores(table.position()), move);
 }
 
 std::string question(const Table& table) {

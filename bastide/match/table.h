@@ -80,12 +80,6 @@ Move chosen(const Table& table);
 // Whether the tile in hand fits on a square in some rotation.
 bool takes_tile(const Table& table, Cell at);
 
-// What a move changes, by player: points at once, and totals were the match over before and after it.
-struct Outlook {
-    Scores now = {};
-    Scores at_end = {};
-};
-
 // Of a legal move of the tile in hand.
 Outlook outlook(const Table& table, const Move& move);
 

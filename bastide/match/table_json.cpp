@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "bastide/play/table_json.h"
 #include "bastide/text/json_members.h"
 
 namespace bastide::match {
@@ -11,21 +12,7 @@ namespace {
 using Json = text::JsonValue::Kind;
 
 Result<void> read_match(const text::JsonValue& value, Table& table) {
-    const auto saved = read_saved_match(value);
-    if (!saved) return std::unexpected(saved.error());
-    auto record = replay(*saved);
-    if (!record) return std::unexpected(std::move(record.error()));
-    table.record = *std::move(record);
-    return {};
-}
-
-Result<void> read_played(const text::JsonValue& value, Table& table) {
-    const auto moves = static_cast<int>(table.record.line().size());
-    const auto played =
-        read_number(value, moves, "of the moves so many are played, " + std::to_string(moves) + " at most");
-    if (!played) return std::unexpected(played.error());
-    table.record.go_to(static_cast<std::size_t>(*played));
-    return {};
+    return play::take_game(read_saved_match(value), table);
 }
 
 Result<void> read_name(const text::JsonValue& value, Seat& seat) {
@@ -106,12 +93,6 @@ Result<void> read_choice(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_notice(const text::JsonValue& value, Table& table) {
-    if (value.kind != Json::string) return fail_at(value, "a notice is text in quotes");
-    table.notice = value.text;
-    return {};
-}
-
 Result<void> read_asked(const text::JsonValue& value, Table& table) {
     if (auto read = read_switch<&Table::is_asked>(value, table); !read) return read;
     table.is_asked = table.is_asked && may_undo(table);
@@ -128,14 +109,14 @@ Result<void> read_seen(const text::JsonValue& value, Table& table) {
 // In the order they are read.
 constexpr std::array<text::JsonMemberOf<Table>, 12> members = {{
     {"match", true, read_match},
-    {"played", true, read_played},
+    {"played", true, play::read_played<Table>},
     {"seats", true, read_seats},
     {"help", false, read_switch<&Table::help>},
     {"ranked", true, read_ranked},
     {"cursor", false, read_cursor},
     {"rotation", false, read_rotation},
     {"choice", false, read_choice},
-    {"notice", false, read_notice},
+    {"notice", false, play::read_notice<Table>},
     {"asked", false, read_asked},
     {"agreed", false, read_switch<&Table::has_agreed>},
     {"seen", false, read_seen},

@@ -126,10 +126,7 @@ class View {
     }
 
     void write_choice(const Move& move) {
-        Position after = position();
-        after.apply(move);
-        const Scores worth = final_scores(after);
-        const auto at = [](int player) { return static_cast<std::size_t>(player); };
+        const Outlook found = outlook(position(), final_scores_, move);
         json_.begin_object();
         json_.key("piece");
         if (move.piece == no_piece) {
@@ -138,10 +135,8 @@ class View {
             json_.value(move.piece);
         }
         write_move(json_, move);
-        write_by_player(json_, "gains", position().players(),
-                        [&](int player) { return after.score(player) - position().score(player); });
-        write_by_player(json_, "worth", position().players(),
-                        [&](int player) { return worth[at(player)] - final_scores_[at(player)]; });
+        write_scores(json_, "gains", found.now, position().players());
+        write_scores(json_, "worth", found.at_end, position().players());
         json_.end_object();
     }
 

@@ -2,6 +2,7 @@
 // was taken back. A start and moves are all a game is, so this is also what files and databases hold.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <utility>
@@ -36,7 +37,12 @@ class Record {
     // The same, and then those that were taken back.
     std::span<const Step> line() const { return line_; }
 
-    std::vector<Move> moves() const { return moves_of(steps()); }
+    std::vector<Move> moves() const {
+        std::vector<Move> moves;
+        moves.reserve(played());
+        for (const Step& step : steps()) moves.push_back(step.move);
+        return moves;
+    }
     std::size_t played() const { return undos_.size(); }
 
     // Plays a move and forgets what had been taken back; or changes nothing, and the error says why it is
@@ -77,17 +83,10 @@ class Record {
     // The same start, moves and moves taken back: all else follows.
     friend bool operator==(const Record& one, const Record& other) {
         return one.start_ == other.start_ && one.played() == other.played() &&
-               moves_of(one.line_) == moves_of(other.line_);
+               std::ranges::equal(one.line_, other.line_, {}, &Step::move, &Step::move);
     }
 
   private:
-    static std::vector<Move> moves_of(std::span<const Step> steps) {
-        std::vector<Move> moves;
-        moves.reserve(steps.size());
-        for (const Step& step : steps) moves.push_back(step.move);
-        return moves;
-    }
-
     Start start_;
     G game_;
     std::vector<Step> line_;

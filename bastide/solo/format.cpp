@@ -35,15 +35,11 @@ void write_end(text::JsonWriter& json, const Game& game) {
     }
 }
 
-int gain_of(const Record::Step& step) {
-    return step.events.empty() ? 0 : step.events.front().points;
-}
-
 // A move that was made, on a board of the game, and what it gained.
 void write_made(text::JsonWriter& json, const Record::Step& step, const Board& board) {
     json.key("move");
     write_move(json, step.move, board);
-    json.member("gain", gain_of(step));
+    json.member("gain", gain_of(step.events));
 }
 
 // Writes what a front end shows of a game, part by part.
@@ -179,7 +175,7 @@ class View {
         const Record::Step& last = record_.steps().back();
         json_.begin_object();
         write_made(json_, last, board());
-        json_.member("outcome", std::string_view(outcome(board(), last.move, gain_of(last))));
+        json_.member("outcome", std::string_view(outcome(board(), last.move, gain_of(last.events))));
         json_.end_object();
     }
 

@@ -26,6 +26,11 @@ struct Gain {
     friend bool operator==(const Gain&, const Gain&) = default;
 };
 
+// What the events of a move come to: 0 of a discard.
+inline int gain_of(const std::vector<Gain>& events) {
+    return events.empty() ? 0 : events.front().points;
+}
+
 class Game {
   public:
     using Start = Deal;

@@ -48,7 +48,7 @@ void make(Table& table, const Move& move) {
         return;
     }
     const auto step = table.record.play(move);
-    table.notice = outcome(table.board(), move, step->events.empty() ? 0 : step->events.front().points);
+    table.notice = outcome(table.board(), move, gain_of(step->events));
 }
 
 void travel(Table& table, bool (Record::*go)(), const char* nothing, const char* done) {

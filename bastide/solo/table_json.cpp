@@ -3,27 +3,14 @@
 #include <array>
 #include <utility>
 
+#include "bastide/play/table_json.h"
 #include "bastide/text/json_members.h"
 
 namespace bastide::solo {
 namespace {
 
 Result<void> read_game(const text::JsonValue& value, Table& table) {
-    const auto saved = read_saved_game(value);
-    if (!saved) return std::unexpected(saved.error());
-    auto record = replay(*saved);
-    if (!record) return std::unexpected(std::move(record.error()));
-    table.record = *std::move(record);
-    return {};
-}
-
-Result<void> read_played(const text::JsonValue& value, Table& table) {
-    const auto moves = static_cast<int>(table.record.line().size());
-    const auto played =
-        read_number(value, moves, "of the moves so many are played, " + std::to_string(moves) + " at most");
-    if (!played) return std::unexpected(played.error());
-    table.record.go_to(static_cast<std::size_t>(*played));
-    return {};
+    return play::take_game(read_saved_game(value), table);
 }
 
 // A member that is true or false.
@@ -59,22 +46,16 @@ Result<void> read_line(const text::JsonValue& value, Table& table) {
     return {};
 }
 
-Result<void> read_notice(const text::JsonValue& value, Table& table) {
-    if (value.kind != text::JsonValue::Kind::string) return fail_at(value, "a notice is text in quotes");
-    table.notice = value.text;
-    return {};
-}
-
 // In the order they are read.
 constexpr std::array<text::JsonMemberOf<Table>, 8> members = {{
     {"game", true, read_game},
-    {"played", true, read_played},
+    {"played", true, play::read_played<Table>},
     {"ranked", true, read_ranked},
     {"help", false, read_switch<&Table::help>},
     {"selected", false, read_selected},
     {"row", false, read_line<&Table::row>},
     {"column", false, read_line<&Table::column>},
-    {"notice", false, read_notice},
+    {"notice", false, play::read_notice<Table>},
 }};
 
 }  // namespace

@@ -98,8 +98,7 @@ class Session {
 
     int play(const Turn& turn) {
         const solo::Move move = legal(turn);
-        const auto step = record_.play(move);
-        return step->events.empty() ? 0 : step->events.front().points;
+        return gain_of(record_.play(move)->events);
     }
 
     bool undo() { return record_.undo(); }

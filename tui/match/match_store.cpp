@@ -188,7 +188,7 @@ Result<int> MatchStore::unfinished() {
     return static_cast<int>(*count);
 }
 
-Result<void> MatchStore::insert(GameKey& key, const Table& table) {
+Result<std::int64_t> MatchStore::insert(const Table& table) {
     const match::Settings& settings = table.settings();
     Statement row = database_.statement(insert_match);
     row.bind(settings.meeples).bind(word(match::small_city_words, settings.small_city));
@@ -196,41 +196,33 @@ Result<void> MatchStore::insert(GameKey& key, const Table& table) {
     row.bind(word(match::unplaceable_words, settings.unplaceable));
     row.bind(word(match::start_words, settings.start));
     row.bind(table.record.start().seed).bind(table.ranked ? 1 : 0);
-    if (auto inserted = run(row); !inserted) return inserted;
-    key = {database_.last_row(), 0};
+    if (auto inserted = run(row); !inserted) return std::unexpected(inserted.error());
+    const std::int64_t match = database_.last_row();
     std::int64_t number = 0;
     for (const match::Seat& seat : table.seats) {
         Statement add =
             database_.statement("INSERT INTO seats (match, number, name, bot) VALUES (?, ?, ?, ?)");
-        add.bind(key.row).bind(number++).bind(seat.name);
+        add.bind(match).bind(number++).bind(seat.name);
         if (seat.bot != nullptr) {
             add.bind(seat.bot->name);
         } else {
             add.bind_null();
         }
-        if (auto added = run(add); !added) return added;
+        if (auto added = run(add); !added) return std::unexpected(added.error());
     }
-    return {};
+    return match;
 }
 
 Result<void> MatchStore::keep(GameKey& key, const Table& table) {
-    auto transaction = Transaction::begin(database_);
-    if (!transaction) return std::unexpected(transaction.error());
-    GameKey now = key;
-    if (now.row == 0) {
-        if (auto inserted = insert(now, table); !inserted) return inserted;
-    }
     Statement update = database_.statement(update_match);
     update.bind(static_cast<std::int64_t>(table.record.played())).bind(table.game().is_over() ? 1 : 0);
-    if (auto updated = run_update(database_, update, now, game); !updated) return updated;
-    if (const auto line = table.record.line(); !line.empty()) {
-        const std::string last = match::to_text(line.back().move);
-        auto stored = store_last_move(database_, "match", now.row, std::ssize(line), last);
-        if (!stored) return stored;
-    }
-    if (auto committed = transaction->commit(); !committed) return committed;
-    key = {now.row, now.changes + 1};
-    return {};
+    const auto line = table.record.line();
+    return store_change(database_, key,
+                        {.game = game,
+                         .insert = [&] { return insert(table); },
+                         .update = std::move(update),
+                         .count = std::ssize(line),
+                         .last = line.empty() ? "" : match::to_text(line.back().move)});
 }
 
 Result<std::string> matches_file() {

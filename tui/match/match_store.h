@@ -39,7 +39,7 @@ class MatchStore {
   private:
     explicit MatchStore(Database database) : database_(std::move(database)) {}
 
-    Result<void> insert(GameKey& key, const Table& table);
+    Result<std::int64_t> insert(const Table& table);
     Result<std::vector<match::Seat>> load_seats(std::int64_t match);
     Result<std::vector<match::Move>> load_moves(std::int64_t match);
 

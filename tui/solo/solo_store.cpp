@@ -127,24 +127,17 @@ Result<int> SoloStore::unfinished() {
     return static_cast<int>(*count);
 }
 
-Result<void> SoloStore::insert(GameKey& key, const Table& table) {
+Result<std::int64_t> SoloStore::insert(const Table& table) {
     Statement statement = database_.statement(
         "INSERT INTO games (size, roads, dealer, chain_bonus, seed, ranked) VALUES (?, ?, ?, ?, ?, ?)");
     const auto& [settings, seed] = table.record.start();
     statement.bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
     statement.bind(name(settings.chain_bonus)).bind(seed).bind(table.ranked ? 1 : 0);
-    if (auto inserted = run(statement); !inserted) return inserted;
-    key = {database_.last_row(), 0};
-    return {};
+    if (auto inserted = run(statement); !inserted) return std::unexpected(inserted.error());
+    return database_.last_row();
 }
 
 Result<void> SoloStore::keep(GameKey& key, const Table& table) {
-    auto transaction = Transaction::begin(database_);
-    if (!transaction) return std::unexpected(transaction.error());
-    GameKey now = key;
-    if (now.row == 0) {
-        if (auto inserted = insert(now, table); !inserted) return inserted;
-    }
     Statement update = database_.statement(update_game);
     update.bind(static_cast<std::int64_t>(table.record.played()));
     if (table.game().is_over()) {
@@ -152,15 +145,13 @@ Result<void> SoloStore::keep(GameKey& key, const Table& table) {
     } else {
         update.bind_null().bind(0);
     }
-    if (auto updated = run_update(database_, update, now, game); !updated) return updated;
-    if (const auto line = table.record.line(); !line.empty()) {
-        const std::string last = move_text(line.back().move, table.board());
-        auto stored = store_last_move(database_, "game", now.row, std::ssize(line), last);
-        if (!stored) return stored;
-    }
-    if (auto committed = transaction->commit(); !committed) return committed;
-    key = {now.row, now.changes + 1};
-    return {};
+    const auto line = table.record.line();
+    return store_change(database_, key,
+                        {.game = game,
+                         .insert = [&] { return insert(table); },
+                         .update = std::move(update),
+                         .count = std::ssize(line),
+                         .last = line.empty() ? "" : move_text(line.back().move, table.board())});
 }
 
 Result<Ranking> SoloStore::ranking(const solo::Settings& settings, bool ranked, int score) {

@@ -60,7 +60,7 @@ class SoloStore {
   private:
     explicit SoloStore(Database database) : database_(std::move(database)) {}
 
-    Result<void> insert(GameKey& key, const Table& table);
+    Result<std::int64_t> insert(const Table& table);
 
     Database database_;
 };

@@ -14,8 +14,8 @@ using tile::Tile;
 
 namespace {
 
-// Features are settled once so many squares were read since: often enough for their arrays to stay in the
-// second cache, seldom enough for the cost to vanish beside the sweep's.
+// Features are settled each time this many squares have been read: often enough for their arrays to stay in
+// the second cache, seldom enough for the cost to vanish beside the sweep's.
 constexpr std::size_t settle_every = std::size_t{1} << 16;
 
 constexpr std::size_t stretch = std::size_t{1} << 14;

@@ -1,0 +1,59 @@
+#include "bastide/play/intent.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace bastide::play {
+namespace {
+
+std::unexpected<Error> fail(std::string what) {
+    return std::unexpected(file_error({}, std::move(what)));
+}
+
+// The next word, taken off a text.
+std::string_view take_word(std::string_view& text) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return word;
+}
+
+std::optional<int> take_number(std::string_view& text) {
+    const std::string_view word = take_word(text);
+    int number = 0;
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
+    const bool is_good = problem == std::errc() && end == word.data() + word.size() && !word.empty();
+    // More than any board needs, too little to overflow a sum.
+    constexpr int most = 1'000'000;
+    return is_good && number >= -most && number <= most ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+Result<WishText> read_wish(std::string_view text) {
+    const std::string_view word = take_word(text);
+    const auto name = std::ranges::find(wish_names, word);
+    if (name == wish_names.end()) {
+        std::string what = "'" + std::string(word) + "' is not a wish; there are";
+        for (const std::string_view each : wish_names) what.append(" ").append(each);
+        return fail(std::move(what));
+    }
+    WishText wish{.wish = static_cast<Wish>(name - wish_names.begin())};
+    if (wish.wish == Wish::play || wish.wish == Wish::show) {
+        wish.move = text;
+        return wish;
+    }
+    for (int* const number : {&wish.x, &wish.y}) {
+        if (text.empty()) break;
+        const auto read = take_number(text);
+        if (!read)
+            return fail("the numbers of '" + std::string(word) +
+                        "' are whole, and at most 1000000, as in 'step 1 0'");
+        *number = *read;
+    }
+    if (!text.empty()) return fail("'" + std::string(word) + "' has two numbers at most");
+    return wish;
+}
+
+}  // namespace bastide::play
