@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "bastide/text/counted.h"
+#include "cli/choice.h"
 #include "cli/output.h"
 
 namespace bastide::cli {
@@ -58,11 +59,30 @@ bool has_terminal(const std::string& command) {
     return false;
 }
 
-Exit play_in_terminal(const Common& common, bool ascii, const std::function<tui::Left(tui::Screen&)>& play) {
+void add_screen_options(Command command, ScreenOptions& options) {
+    using Colors = std::optional<draw::Depth>;
+    using Theme = std::optional<draw::Theme>;
+    command.add_flag("--ascii", options.ascii, "Draw with ASCII characters only");
+    add_choice(command, "--colors", options.colors,
+               {{"auto", Colors()},
+                {"none", Colors(draw::Depth::none)},
+                {"16", Colors(draw::Depth::sixteen)},
+                {"256", Colors(draw::Depth::many)},
+                {"full", Colors(draw::Depth::full)}},
+               "How many colors to use: auto, none, 16, 256 or full", "N [auto]");
+    add_choice(command, "--theme", options.theme,
+               {{"auto", Theme()}, {"dark", Theme(draw::Theme::dark)}, {"light", Theme(draw::Theme::light)}},
+               "Draw on a dark or a light table: auto, dark or light", "NAME [auto]");
+}
+
+Exit play_in_terminal(const Common& common, const ScreenOptions& options,
+                      const std::function<tui::Left(tui::Screen&)>& play) {
     std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
     tui::Left left;
     {
-        const tui::Abilities abilities{use_color(common.color, STDOUT_FILENO), speaks_utf8() && !ascii};
+        tui::Abilities abilities{
+            .depth = options.colors, .theme = options.theme, .unicode = speaks_utf8() && !options.ascii};
+        if (!use_color(common.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
         const auto screen = tui::Screen::open(abilities);
         if (!screen) {
             say(to_string(screen.error()));

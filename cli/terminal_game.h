@@ -17,9 +17,20 @@ std::string random_seed();
 // Whether input and output are a terminal. Says so if not; `command` is what was run, as "bastide play".
 bool has_terminal(const std::string& command);
 
+// How a game is to look; what is not given is found out.
+struct ScreenOptions {
+    bool ascii = false;
+    std::optional<draw::Depth> colors = std::nullopt;
+    std::optional<draw::Theme> theme = std::nullopt;
+};
+
+// --ascii, --colors and --theme.
+void add_screen_options(Command command, ScreenOptions& options);
+
 // Lets `play` have the terminal until the player leaves, and ends as the player left. Says why if it cannot
 // be used.
-Exit play_in_terminal(const Common& common, bool ascii, const std::function<tui::Left(tui::Screen&)>& play);
+Exit play_in_terminal(const Common& common, const ScreenOptions& options,
+                      const std::function<tui::Left(tui::Screen&)>& play);
 
 // What a game is called when it is said that it goes on, or waits.
 struct GameWords {

@@ -3,7 +3,7 @@
 namespace bastide::tui {
 
 void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
-    const bool unicode = screen.abilities().unicode;
+    const bool unicode = screen.unicode();
     const std::string across = repeated(unicode ? "─" : "-", columns - 2);
     const char* const down = unicode ? "│" : "|";
     const std::string blank(static_cast<std::size_t>(columns - 2), ' ');
@@ -13,17 +13,17 @@ void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
 }
 
 void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on) {
-    const bool unicode = screen.abilities().unicode;
+    const bool unicode = screen.unicode();
     const int top = first.row - 1;
     const int left = first.column - 1;
-    draw_box(screen, {top, left}, rows + 2, columns + 2, {Role::faint});
+    draw_box(screen, {top, left}, rows + 2, columns + 2, {Role::frame});
     const std::string across = repeated(unicode ? "┄" : ".", columns);
-    if (goes_on.up) screen.put({top, left + 1}, across, {Role::faint});
-    if (goes_on.down) screen.put({top + rows + 1, left + 1}, across, {Role::faint});
+    if (goes_on.up) screen.put({top, left + 1}, across, {Role::frame});
+    if (goes_on.down) screen.put({top + rows + 1, left + 1}, across, {Role::frame});
     const char* const down = unicode ? "┆" : ":";
     for (int row = 1; row <= rows; ++row) {
-        if (goes_on.left) screen.put({top + row, left}, down, {Role::faint});
-        if (goes_on.right) screen.put({top + row, left + columns + 1}, down, {Role::faint});
+        if (goes_on.left) screen.put({top + row, left}, down, {Role::frame});
+        if (goes_on.right) screen.put({top + row, left + columns + 1}, down, {Role::frame});
     }
 }
 

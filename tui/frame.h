@@ -11,6 +11,9 @@ namespace bastide::tui {
 inline constexpr int least_rows = 24;
 inline constexpr int least_columns = 80;
 
+// How the player looks at a board: near, so that tiles are seen well, or so that all of it is in view.
+enum class Distance : std::uint8_t { near, far };
+
 // A box of so many rows and columns, its frame included; what was inside is blank.
 void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink);
 

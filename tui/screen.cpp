@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cwchar>
+#include <ranges>
 
 #include <curses.h>
 #include <poll.h>
@@ -14,53 +16,70 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
+#include "tui/terminal_look.h"
+
 namespace bastide::tui {
 namespace {
 
-// Of a palette of 256 and of 16 colours, for each role. Light and dark differ as well as hue, for those who
-// do not tell all hues apart.
-struct Paint {
-    short many;
-    short few;
-    attr_t more;
-};
+draw::Tone tone_of(Role role) {
+    switch (role) {
+        case Role::plain:
+            return draw::Tone::text;
+        case Role::faint:
+            return draw::Tone::faint;
+        case Role::strong:
+            return draw::Tone::strong;
+        case Role::good:
+            return draw::Tone::good;
+        case Role::warning:
+            return draw::Tone::warning;
+        case Role::frame:
+            return draw::Tone::frame;
+        case Role::player:
+            break;
+    }
+    return draw::player_tone(static_cast<int>(role) - static_cast<int>(Role::player));
+}
 
-constexpr short own = -1;  // the terminal's own colour
+draw::Style style_of(Ink ink) {
+    const bool is_bold = ink.role == Role::strong || ink.role == Role::good || ink.role == Role::warning;
+    if (ink.role >= Role::player) {
+        // A player's mark is a digit on the player's colour.
+        const int player = static_cast<int>(ink.role) - static_cast<int>(Role::player);
+        return {.ink = draw::digit_tone(player), .ground = tone_of(ink.role), .bold = true};
+    }
+    return {
+        .ink = tone_of(ink.role), .bold = is_bold, .underlined = ink.underlined, .reversed = ink.reversed};
+}
 
-constexpr std::array<Paint, role_count> paints = {{
-    {own, own, A_NORMAL},
-    {245, own, A_NORMAL},
-    {own, own, A_BOLD},
-    {223, COLOR_YELLOW, A_BOLD},
-    {166, COLOR_RED, A_NORMAL},
-    {75, COLOR_CYAN, A_BOLD},
-    {245, own, A_NORMAL},
-    {114, COLOR_GREEN, A_BOLD},
-    {221, COLOR_YELLOW, A_BOLD},
-    {65, COLOR_GREEN, A_NORMAL},
-    // Hues of the pictures' tints, light enough for dark terminals.
-    {75, COLOR_BLUE, A_BOLD},
-    {214, COLOR_YELLOW, A_BOLD},
-    {78, COLOR_GREEN, A_BOLD},
-    {176, COLOR_MAGENTA, A_BOLD},
-    {203, COLOR_RED, A_BOLD},
-    {159, COLOR_CYAN, A_BOLD},
-}};
+// A terminal that is gone is noticed where keys are read.
+void write_all(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(STDOUT_FILENO, text.data(), text.size());
+        if (written < 0 && errno == EAGAIN) {
+            pollfd ready = {STDOUT_FILENO, POLLOUT, 0};
+            poll(&ready, 1, -1);
+        } else if (written < 0 && errno != EINTR) {
+            return;
+        }
+        text.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(0, written)));
+    }
+}
 
 bool is_start(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
 }
 
-struct Character {
+struct Taken {
     std::size_t bytes;
     int columns;
 };
 
 // Takes the first one off a text. What the locale does not know is a column wide.
-Character take_character(std::string_view& text) {
+Taken take_character(std::string_view& text) {
     wchar_t wide = 0;
     std::mbstate_t state{};
-    Character taken{.bytes = std::mbrtowc(&wide, text.data(), text.size(), &state), .columns = 1};
+    Taken taken{.bytes = std::mbrtowc(&wide, text.data(), text.size(), &state), .columns = 1};
     if (taken.bytes > 0 && taken.bytes <= text.size()) {
         taken.columns = std::max(0, wcwidth(wide));
     } else {
@@ -129,60 +148,82 @@ Event event_of(int code) {
 
 }  // namespace
 
-struct Screen::Terminal {
-    SCREEN* curses = nullptr;
+// What is taken from the system, and what is on the screen. As long as it lives, signals are events.
+class Screen::Terminal {
+  public:
+    Terminal() {
+        const sigset_t awaited = awaited_signals();
+        sigprocmask(SIG_BLOCK, &awaited, &mask_before_);
+        signals = signalfd(-1, &awaited, SFD_NONBLOCK | SFD_CLOEXEC);
+        waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+    ~Terminal() {
+        if (keys != nullptr) delwin(keys);
+        if (curses_ != nullptr) {
+            endwin();
+            delscreen(curses_);
+        }
+        close(signals);
+        close(waker);
+        sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
+    }
+
+    // Says why not, if it cannot be used.
+    Result<void> start() {
+        curses_ = newterm(nullptr, stdout, stdin);
+        if (curses_ == nullptr) {
+            const char* const name = std::getenv("TERM");
+            return std::unexpected(
+                file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
+                                   "' is not known: set TERM to what it is, as in TERM=xterm"));
+        }
+        const char* const moves = tigetstr("cup");
+        if (moves == nullptr || std::string_view(moves).substr(0, 2) != "\x1b[")
+            return std::unexpected(
+                file_error({}, "the terminal cannot move its cursor, so no board can be drawn on it"));
+        cbreak();
+        noecho();
+        nonl();
+        curs_set(0);
+        keys = newpad(1, 1);
+        keypad(keys, true);
+        nodelay(keys, true);
+        set_escdelay(25);
+        mousemask(BUTTON1_PRESSED, nullptr);
+        mouseinterval(0);
+        refresh();  // sends what the calls above asked for
+        return {};
+    }
+
+    WINDOW* keys = nullptr;  // a pad: keys are read from it, and nothing is ever drawn by it
     int signals = -1;
     int waker = -1;
-    sigset_t mask_before{};
+    draw::Canvas wanted{0, 0};
+    draw::Canvas shown{0, 0};
+
+  private:
+    SCREEN* curses_ = nullptr;
+    sigset_t mask_before_{};
 };
 
 Result<std::unique_ptr<Screen>> Screen::open(const Abilities& abilities) {
     auto terminal = std::make_unique<Terminal>();
-    terminal->curses = newterm(nullptr, stdout, stdin);
-    if (terminal->curses == nullptr) {
-        const char* const name = std::getenv("TERM");
-        return std::unexpected(
-            file_error({}, "the terminal '" + std::string(name == nullptr ? "" : name) +
-                               "' is not known: set TERM to what it is, as in TERM=xterm"));
-    }
-    if (tigetstr("cup") == nullptr) {
-        endwin();
-        delscreen(terminal->curses);
-        return std::unexpected(
-            file_error({}, "the terminal cannot move its cursor, so no board can be drawn on it"));
-    }
-    const sigset_t signals = awaited_signals();
-    sigprocmask(SIG_BLOCK, &signals, &terminal->mask_before);
-    terminal->signals = signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
-    terminal->waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
-    return std::unique_ptr<Screen>(new Screen(abilities, std::move(terminal)));
+    const TerminalAnswer answer = abilities.theme ? TerminalAnswer{*abilities.theme, {}} : ask_theme();
+    if (const auto started = terminal->start(); !started) return std::unexpected(started.error());
+    const draw::TerminalLook look{.depth = abilities.depth.value_or(depth_of_terminal()),
+                                  .theme = answer.theme};
+    for (const char typed : answer.typed | std::views::reverse) ungetch(static_cast<unsigned char>(typed));
+    return std::unique_ptr<Screen>(new Screen(abilities.unicode, look, std::move(terminal)));
 }
 
-Screen::Screen(const Abilities& abilities, std::unique_ptr<Terminal> terminal)
-    : abilities_(abilities), terminal_(std::move(terminal)) {
-    cbreak();
-    noecho();
-    nonl();
-    curs_set(0);
-    keypad(stdscr, true);
-    nodelay(stdscr, true);
-    set_escdelay(25);
-    mousemask(BUTTON1_PRESSED, nullptr);
-    mouseinterval(0);
-    abilities_.color = abilities_.color && has_colors() && start_color() == OK;
-    if (!abilities_.color) return;
-    use_default_colors();
-    short pair = 1;
-    for (const Paint& paint : paints) init_pair(pair++, COLORS >= 256 ? paint.many : paint.few, own);
+Screen::Screen(bool unicode, draw::TerminalLook look, std::unique_ptr<Terminal> terminal)
+    : unicode_(unicode), look_(look), terminal_(std::move(terminal)) {
+    clear();
 }
 
-Screen::~Screen() {
-    endwin();
-    delscreen(terminal_->curses);
-    close(terminal_->signals);
-    close(terminal_->waker);
-    sigprocmask(SIG_SETMASK, &terminal_->mask_before, nullptr);
-}
+Screen::~Screen() = default;
 
 int Screen::rows() const {
     return getmaxy(stdscr);
@@ -192,28 +233,45 @@ int Screen::columns() const {
     return getmaxx(stdscr);
 }
 
+draw::Strokes Screen::strokes() const {
+    if (!unicode_) return draw::Strokes::ascii;
+    return look_.depth == draw::Depth::none ? draw::Strokes::lines : draw::Strokes::blocks;
+}
+
 void Screen::put(Cell at, std::string_view text, Ink ink) const {
-    if (at.row < 0 || at.row >= rows() || at.column < 0 || at.column >= columns()) return;
-    const std::string_view fits = clipped(text, columns() - at.column);
-    const auto role = static_cast<std::size_t>(ink.role);
-    attr_t attributes = paints[role].more;
-    if (ink.reversed) attributes |= A_REVERSE;
-    if (ink.underlined) attributes |= A_UNDERLINE;
-    attr_set(attributes, static_cast<short>(abilities_.color ? role + 1 : 0), nullptr);
-    mvaddnstr(at.row, at.column, fits.data(), static_cast<int>(fits.size()));
-    attr_set(A_NORMAL, 0, nullptr);
+    const draw::Style style = style_of(ink);
+    int column = at.column;
+    while (!text.empty()) {
+        std::string_view rest = text;
+        const Taken taken = take_character(rest);
+        const std::string_view character = text.substr(0, text.size() - rest.size());
+        if (taken.columns == 0) {
+            terminal_->wanted.join(at.row, column - 1, character);
+        } else {
+            terminal_->wanted.put(at.row, column, character, style, taken.columns);
+        }
+        column += taken.columns;
+        text = rest;
+    }
 }
 
-void Screen::clear() {
-    erase();
+void Screen::lay(Cell at, const draw::Canvas& picture) const {
+    terminal_->wanted.lay(at.row, at.column, picture);
 }
 
-void Screen::show() {
-    refresh();
+void Screen::clear() const {
+    terminal_->wanted = draw::Canvas(rows(), columns());
+}
+
+void Screen::show() const {
+    const std::string change = draw::canvas_change(terminal_->shown, terminal_->wanted, look_);
+    // At the end the cursor is where whoever comes next may write, should this program be killed.
+    if (!change.empty()) write_all(change + "\x1b[" + std::to_string(rows()) + ";1H");
+    terminal_->shown = terminal_->wanted;
 }
 
 bool Screen::next_key(Event& event) {
-    const int code = getch();
+    const int code = wgetch(terminal_->keys);
     if (code == ERR) return false;
     event = event_of(code);
     if (code == KEY_RESIZE) event.what = Event::What::resized;
@@ -228,7 +286,7 @@ bool Screen::next_signal(Event& event) {
         winsize size{};
         if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
             resize_term(size.ws_row, size.ws_col);
-        clearok(stdscr, true);
+        terminal_->shown = draw::Canvas(0, 0);
         event.what = Event::What::resized;
         return true;
     }
@@ -287,7 +345,7 @@ std::string_view clipped(std::string_view text, int columns) {
     std::string_view rest = text;
     std::size_t bytes = 0;
     while (!rest.empty()) {
-        const Character character = take_character(rest);
+        const Taken character = take_character(rest);
         columns -= character.columns;
         if (columns < 0) break;
         bytes += character.bytes;

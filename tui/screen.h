@@ -1,5 +1,9 @@
-// The terminal as a sheet of cells to write on and a source of events; all of ncurses is behind it. The
-// terminal is as it was before when the screen is gone.
+// The terminal as a sheet of characters to write on and a source of events. The terminal is as it was before
+// when the screen is gone.
+//
+// Keys, clicks and the terminal's modes are ncurses' business. What is seen is a `draw::Canvas`, of which
+// only what changed is written: ncurses would show 24-bit colours only to those who set TERM to a name most
+// systems do not know.
 //
 // Signals come as events, too, so that none can end the program halfway through a change.
 #pragma once
@@ -11,24 +15,21 @@
 #include <string_view>
 
 #include "bastide/base/result.h"
+#include "bastide/draw/terminal/canvas.h"
+#include "bastide/draw/terminal/tile_sheet.h"
 
 namespace bastide::tui {
 
-// What something is, to be told apart from the rest; the palette says how.
+// What words are, to be told apart from the rest; the palette says how.
 enum class Role : std::uint8_t {
     plain,
-    faint,  // frames and keys
+    faint,  // keys, and what matters less
     strong,
-    road,
-    city,
-    abbey,
-    legal,  // a square that the tile may go to
-    good,   // what a move gains
+    good,  // what a move gains
     warning,
-    field,
+    frame,
     player,  // the first of six; the others follow
 };
-inline constexpr int role_count = 16;
 
 // The colour of a player, counted from 0.
 constexpr Role player_role(int player) {
@@ -37,13 +38,14 @@ constexpr Role player_role(int player) {
 
 struct Ink {
     Role role = Role::plain;
-    bool reversed = false;    // the cursor
-    bool underlined = false;  // the last tile
+    bool reversed = false;  // what is chosen
+    bool underlined = false;
 };
 
-// What the terminal can show.
+// What the terminal can show. What is not given, the terminal is asked for.
 struct Abilities {
-    bool color = true;
+    std::optional<draw::Depth> depth = std::nullopt;
+    std::optional<draw::Theme> theme = std::nullopt;
     bool unicode = true;
 };
 
@@ -81,16 +83,21 @@ class Screen {
     Screen& operator=(Screen&&) = delete;
     ~Screen();
 
-    const Abilities& abilities() const { return abilities_; }
+    bool unicode() const { return unicode_; }
+    draw::TerminalLook look() const { return look_; }
+    // How tiles are drawn.
+    draw::Strokes strokes() const;
     int rows() const;
     int columns() const;
 
     // Writes text, cut off where the screen ends.
     void put(Cell at, std::string_view text, Ink ink = {}) const;
+    // Lays a picture on the screen.
+    void lay(Cell at, const draw::Canvas& picture) const;
 
     // Makes everything blank, to be drawn anew; `show` brings what was drawn before the user's eyes.
-    void clear();
-    void show();
+    void clear() const;
+    void show() const;
 
     // The next event, waited for.
     Event wait();
@@ -100,15 +107,16 @@ class Screen {
     void wake() const;
 
   private:
-    struct Terminal;
+    class Terminal;
 
-    Screen(const Abilities& abilities, std::unique_ptr<Terminal> terminal);
+    Screen(bool unicode, draw::TerminalLook look, std::unique_ptr<Terminal> terminal);
 
     bool next_key(Event& event);
     bool next_signal(Event& event);
     bool was_woken(Event& event);
 
-    Abilities abilities_;
+    bool unicode_;
+    draw::TerminalLook look_;
     std::unique_ptr<Terminal> terminal_;
 };
 

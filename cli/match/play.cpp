@@ -28,7 +28,7 @@ struct Options {
     std::optional<std::string> seed;
     bool ranked = false;
     bool is_new = false;
-    bool ascii = false;
+    ScreenOptions screen;
     std::vector<std::string> rules;  // the options of the rules that were given
 };
 
@@ -157,7 +157,7 @@ Exit run(const Options& options, const Common& common) {
         tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
         [&](const match::Table& kept) { return fits(options, *wanted, kept); });
     const match::BotKind& adviser = *match::find_bot("master");
-    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
+    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
                                ready.first)
             .run();
@@ -191,7 +191,7 @@ void add_match_play(Command match, Chosen& chosen) {
     add_start_option(command, options->settings);
     command.add_flag("--ranked", options->ranked, "No taking back, and no hints");
     command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
-    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, command, &chosen] {
         for (const char* const rule : rule_options)

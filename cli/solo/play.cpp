@@ -18,7 +18,7 @@ struct Options {
     std::optional<std::string> seed;
     bool ranked = false;
     bool is_new = false;
-    bool ascii = false;
+    ScreenOptions screen;
 };
 
 // Whether an unfinished game is of the kind that was asked for, where anything was.
@@ -45,7 +45,7 @@ Exit run(const Options& options, const Common& common) {
     SetUp ready = set_up<tui::SoloStore>(
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
         [&](const solo::Table& kept) { return fits(options, *settings, kept); });
-    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
+    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper), ready.first)
             .run();
     });
@@ -71,7 +71,7 @@ void add_play(Command app, Chosen& chosen) {
         .option_text("S");
     command.add_flag("--ranked", options->ranked, "No taking back; results are ranked apart");
     command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
-    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, &chosen] {
         chosen.run = [options](const Common& common) { return run(*options, common); };

@@ -1,15 +1,19 @@
-// The table with its frame, the meeples, the tile in hand where it is held, and if help is shown the squares
-// it may go to and those that nothing left can fill.
+// The table of a match on the screen, and single tiles of it.
 #pragma once
 
+#include "bastide/draw/match/sheet.h"
 #include "bastide/match/table.h"
 #include "tui/match/layout.h"
 
 namespace bastide::tui {
 
-void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table);
+// With its frame, and what is marked: where the tile in hand may go, what nothing fits, the last tile, the
+// cursor.
+void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+                draw::Rasters& rasters);
 
-// A tile by itself, and which of its pieces has a meeple, if one has.
-void draw_single_tile(const Screen& screen, Cell at, match::Turned tile, std::uint8_t piece, int player);
+// A tile alone, at its first character.
+void draw_single_tile(const Screen& screen, Cell at, draw::CharacterSize size,
+                      const draw::MatchTileLook& look, draw::Rasters& rasters);
 
 }  // namespace bastide::tui

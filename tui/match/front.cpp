@@ -53,15 +53,15 @@ MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& ta
 }  // namespace
 
 bool MatchFront::lay_out(const Screen& screen, const Table& table) {
-    const auto now = lay_out_match(screen.rows(), screen.columns(), bounds_of(table.board()), table.cursor,
-                                   layout_.first, shows_whole_);
+    const auto now = lay_out_match({screen.rows(), screen.columns()}, screen.strokes(),
+                                   bounds_of(table.board()), table.cursor, layout_.first, distance_);
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) const {
-    draw_table(screen, layout_, table);
-    draw_match_panel(screen, layout_, table, keeper.number());
+void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) {
+    draw_table(screen, layout_, table, rasters_);
+    draw_match_panel(screen, layout_, table, keeper.number(), rasters_);
 }
 
 Lines MatchFront::lines(const Table& table) const {
@@ -75,7 +75,8 @@ Lines MatchFront::lines(const Table& table) const {
     if (may_redo(table)) lines.second_keys += "U play again  ";
     if (table.step == match::TurnStep::tile && !table.ranked) lines.second_keys += "i hint  ";
     lines.second_keys += table.help ? "v hide help  " : "v show help  ";
-    lines.second_keys += shows_whole_ ? "z near  " : "z whole  ";
+    if (distance_ == Distance::far) lines.second_keys += "z near  ";
+    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
     lines.second_keys += "o log  t tiles  ? help  q quit";
     return lines;
 }
@@ -111,7 +112,7 @@ std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) cons
 
 bool MatchFront::changes_view(char character) {
     if (character != 'z') return false;
-    shows_whole_ = !shows_whole_;
+    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
     return true;
 }
 

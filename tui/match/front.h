@@ -26,7 +26,7 @@ class MatchFront {
         : adviser_(adviser), seed_(std::move(seed)) {}
 
     bool lay_out(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) const;
+    void draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper);
     Lines lines(const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<match::Intent> intent_of(const Event& event, const Table& table);
@@ -40,7 +40,8 @@ class MatchFront {
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
     MatchLayout layout_;
-    bool shows_whole_ = false;
+    Distance distance_ = Distance::near;
+    draw::Rasters rasters_;
 };
 
 }  // namespace bastide::tui

@@ -8,6 +8,10 @@ namespace {
 constexpr int frame = 2;       // both sides
 constexpr int other_rows = 4;  // title, message and keys
 constexpr int gap = 1;         // between table and panel
+constexpr int least_panel = 35;
+constexpr int good_panel = 46;
+constexpr int good_table = 60;
+constexpr int near_rows = 3;  // of the smallest tile that is seen well
 
 // The first square shown along one axis.
 int first_shown(int before, int shown, int low, int high, int cursor) {
@@ -17,6 +21,19 @@ int first_shown(int before, int shown, int low, int high, int cursor) {
     const int margin = shown > 2 ? 1 : 0;
     const int near = std::clamp(before, cursor + margin - shown + 1, cursor - margin);
     return std::clamp(near, low, high - shown + 1);
+}
+
+// As large as on the table, if there is room for the words beside and below it.
+draw::CharacterSize hand_size(const MatchLayout& layout, draw::Strokes strokes) {
+    constexpr int words_beside = 25;
+    constexpr int rows_besides = 15;  // players and the log
+    draw::CharacterSize hand = draw::smallest_tile;
+    for (const draw::CharacterSize size : tile_sizes(strokes)) {
+        const bool has_room = size.columns + frame + gap + words_beside <= layout.panel_columns &&
+                              size.rows + rows_besides <= layout.panel_rows;
+        if (size.rows <= near_rows || (has_room && size.rows <= layout.tile.rows)) hand = size;
+    }
+    return hand;
 }
 
 }  // namespace
@@ -34,24 +51,40 @@ Bounds bounds_of(const match::Board& board) {
     return bounds;
 }
 
-std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Cell cursor,
-                                         match::Cell first, bool whole) {
-    if (rows < least_rows || columns < least_columns) return std::nullopt;
+std::optional<MatchLayout> lay_out_match(draw::CharacterSize screen, draw::Strokes strokes,
+                                         const Bounds& bounds, match::Cell cursor, match::Cell first,
+                                         Distance distance) {
+    if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
+    const int free_rows = screen.rows - other_rows - frame;
+    const int most_columns = screen.columns - least_panel - frame - gap;
     MatchLayout layout;
-    layout.tile_rows = whole ? 1 : static_cast<int>(draw::cell_rows);
-    layout.tile_columns = whole ? 2 : static_cast<int>(draw::cell_columns);
-    const int free_rows = rows - other_rows - frame;
-    const int free_columns = columns - MatchLayout::panel_columns - frame - gap;
-    layout.shown_rows = free_rows / layout.tile_rows;
-    layout.shown_columns = free_columns / layout.tile_columns;
+    for (const draw::CharacterSize size : tile_sizes(strokes)) {
+        const bool fits =
+            bounds.rows() * size.rows <= free_rows && bounds.columns() * size.columns <= most_columns;
+        const bool is_near = distance == Distance::near && size.rows <= near_rows;
+        if (fits || is_near || layout.tile.rows == 0) layout.tile = size;
+    }
+    // A large tile in hand has its room, as long as that makes none of those on the table smaller.
+    const int needed = std::max(bounds.columns() * layout.tile.columns, good_table);
+    const int free_columns =
+        std::clamp(most_columns - (good_panel - least_panel), std::min(needed, most_columns), most_columns);
+    layout.shown_rows = free_rows / layout.tile.rows;
+    layout.shown_columns = free_columns / layout.tile.columns;
+    layout.is_whole = bounds.rows() <= layout.shown_rows && bounds.columns() <= layout.shown_columns;
     layout.first = {static_cast<std::int8_t>(
                         first_shown(first.x, layout.shown_columns, bounds.low.x, bounds.high.x, cursor.x)),
                     static_cast<std::int8_t>(
                         first_shown(first.y, layout.shown_rows, bounds.low.y, bounds.high.y, cursor.y))};
-    layout.board = {2, 1};
-    layout.panel = {1, columns - MatchLayout::panel_columns};
-    layout.panel_rows = rows - other_rows;
-    layout.message_row = rows - 3;
+    layout.area = {2, 1};
+    layout.area_rows = free_rows;
+    layout.area_columns = free_columns;
+    layout.board = {layout.area.row + (free_rows - layout.shown_rows * layout.tile.rows) / 2,
+                    layout.area.column + (free_columns - layout.shown_columns * layout.tile.columns) / 2};
+    layout.panel = {1, layout.area.column + free_columns + 1 + gap};
+    layout.panel_columns = screen.columns - layout.panel.column;
+    layout.panel_rows = screen.rows - other_rows;
+    layout.message_row = screen.rows - 3;
+    layout.hand = hand_size(layout, strokes);
     return layout;
 }
 
@@ -59,16 +92,16 @@ std::optional<Cell> MatchLayout::cell(match::Cell at) const {
     const int down = at.y - first.y;
     const int right = at.x - first.x;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
-    return Cell{board.row + down * tile_rows, board.column + right * tile_columns};
+    return Cell{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
 std::optional<match::Cell> MatchLayout::square_at(Cell cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
-    if (down < 0 || down >= shown_rows * tile_rows) return std::nullopt;
-    if (right < 0 || right >= shown_columns * tile_columns) return std::nullopt;
-    return match::Cell{static_cast<std::int8_t>(first.x + right / tile_columns),
-                       static_cast<std::int8_t>(first.y + down / tile_rows)};
+    if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
+    if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
+    return match::Cell{static_cast<std::int8_t>(first.x + right / tile.columns),
+                       static_cast<std::int8_t>(first.y + down / tile.rows)};
 }
 
 }  // namespace bastide::tui

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-#include "bastide/draw/tile_cells.h"
+#include "bastide/draw/terminal/tile_sheet.h"
 #include "bastide/match/board.h"
 #include "tui/frame.h"
 
@@ -26,16 +26,19 @@ struct Bounds {
 Bounds bounds_of(const match::Board& board);
 
 struct MatchLayout {
-    static constexpr int panel_columns = 35;
-
-    int tile_rows = 0;  // of a square, in cells
-    int tile_columns = 0;
-    match::Cell first;   // the one shown in the north-west
-    int shown_rows = 0;  // in squares
+    draw::CharacterSize tile;  // of a square, in characters
+    draw::CharacterSize hand;  // of the tile in hand
+    match::Cell first;         // the one shown in the north-west
+    int shown_rows = 0;        // in squares
     int shown_columns = 0;
-    Cell board;  // the first cell of the first square; the frame is around it
+    bool is_whole = false;  // all of the table is in view
+    Cell area;              // the first cell inside the frame of the table, and its size
+    int area_rows = 0;
+    int area_columns = 0;
+    Cell board;  // the first cell of the first square that is wholly in view
     Cell panel;
     int panel_rows = 0;
+    int panel_columns = 0;
     int message_row = 0;  // two rows of keys follow
 
     // Where a square is, if it is in view.
@@ -45,10 +48,12 @@ struct MatchLayout {
     std::optional<match::Cell> square_at(Cell cell) const;
 };
 
-// None if the screen is too small. `first` is what was shown first before; with `whole` a square is so small
-// that a usual table is seen whole, else it has the cells of `tile_cells`. A table that fits is in the
-// middle; of another, what is shown moves no further than brings the cursor's neighbours into view.
-std::optional<MatchLayout> lay_out_match(int rows, int columns, const Bounds& bounds, match::Cell cursor,
-                                         match::Cell first, bool whole);
+// None if the screen is too small. Tiles are as large as lets the whole table be seen; a table too large even
+// so is seen in part from near, and from far as a whole as long as it can be. `first` is what was shown first
+// before: a table that fits is in the middle; of another, what is shown moves no further than brings the
+// cursor's neighbours into view.
+std::optional<MatchLayout> lay_out_match(draw::CharacterSize screen, draw::Strokes strokes,
+                                         const Bounds& bounds, match::Cell cursor, match::Cell first,
+                                         Distance distance);
 
 }  // namespace bastide::tui

@@ -6,24 +6,53 @@
 namespace bastide::tui {
 namespace {
 
+using draw::Strokes;
+
+constexpr draw::CharacterSize usual = {24, 80};
+
 TEST(TuiMatchLayout, NeedsTheLeastScreen) {
     const Bounds bounds{{-1, -1}, {1, 1}};
-    EXPECT_FALSE(lay_out_match(23, 80, bounds, {}, {}, false));
-    EXPECT_FALSE(lay_out_match(24, 79, bounds, {}, {}, false));
-    const auto layout = lay_out_match(24, 80, bounds, {}, {}, false);
+    EXPECT_FALSE(lay_out_match({23, 80}, Strokes::lines, bounds, {}, {}, Distance::near));
+    EXPECT_FALSE(lay_out_match({24, 79}, Strokes::lines, bounds, {}, {}, Distance::near));
+    const auto layout = lay_out_match(usual, Strokes::lines, bounds, {}, {}, Distance::near);
     ASSERT_TRUE(layout);
     // Title, table with its frame, message and two rows of keys; beside it the panel.
-    EXPECT_LE(layout->board.row + layout->shown_rows * layout->tile_rows + 1, layout->message_row);
-    EXPECT_LT(layout->board.column + layout->shown_columns * layout->tile_columns, layout->panel.column);
-    EXPECT_EQ(layout->panel.column + MatchLayout::panel_columns, 80);
+    EXPECT_LE(layout->area.row + layout->area_rows + 1, layout->message_row);
+    EXPECT_LT(layout->area.column + layout->area_columns, layout->panel.column);
+    EXPECT_EQ(layout->panel.column + layout->panel_columns, 80);
+    EXPECT_EQ(layout->tile, (draw::CharacterSize{3, 7}));
     EXPECT_EQ(layout->shown_columns, 6);
     EXPECT_EQ(layout->shown_rows, 6);
+}
+
+TEST(TuiMatchLayout, TilesAreAsLargeAsTheWindowAllows) {
+    const auto rows_of_tile = [](draw::CharacterSize screen, const Bounds& bounds, Distance distance) {
+        return lay_out_match(screen, Strokes::blocks, bounds, {}, {}, distance)->tile.rows;
+    };
+    const Bounds small{{-1, -1}, {1, 1}};
+    const Bounds middling{{-3, -3}, {3, 3}};
+    const Bounds large{{-8, -8}, {8, 8}};
+    EXPECT_EQ(rows_of_tile(usual, small, Distance::near), 6) << "18 rows are free";
+    EXPECT_EQ(rows_of_tile({60, 200}, small, Distance::near), 7) << "the largest there is";
+    EXPECT_EQ(rows_of_tile({60, 200}, middling, Distance::near), 7);
+    EXPECT_EQ(rows_of_tile({40, 120}, middling, Distance::near), 4);
+    EXPECT_EQ(rows_of_tile(usual, large, Distance::near), 3) << "from near, tiles are seen well";
+    EXPECT_EQ(rows_of_tile(usual, large, Distance::far), 1) << "from far, all of them are seen";
+    EXPECT_FALSE(lay_out_match(usual, Strokes::blocks, large, {}, {}, Distance::near)->is_whole);
+    EXPECT_TRUE(lay_out_match(usual, Strokes::blocks, large, {}, {}, Distance::far)->is_whole);
+}
+
+TEST(TuiMatchLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
+    const Bounds bounds{{-2, -2}, {2, 2}};
+    const auto layout = lay_out_match({60, 200}, Strokes::blocks, bounds, {}, {}, Distance::near);
+    EXPECT_EQ(layout->hand, layout->tile);
+    EXPECT_GE(layout->panel_columns, layout->hand.columns + 25);
 }
 
 TEST(TuiMatchLayout, ASmallTableIsWholeAndInTheMiddle) {
     const Bounds bounds{{-2, -1}, {1, 2}};
     for (const match::Cell cursor : {match::Cell{-2, -1}, match::Cell{1, 2}}) {
-        const auto layout = lay_out_match(24, 80, bounds, cursor, {40, 40}, false);
+        const auto layout = lay_out_match(usual, Strokes::lines, bounds, cursor, {40, 40}, Distance::near);
         ASSERT_TRUE(layout);
         EXPECT_EQ(layout->first, (match::Cell{-3, -2}));
     }
@@ -35,7 +64,7 @@ TEST(TuiMatchLayout, FollowsTheCursorNoFurtherThanItMust) {
     match::Cell cursor{0, 0};
     const auto go = [&](int right, int down) {
         cursor = {static_cast<std::int8_t>(cursor.x + right), static_cast<std::int8_t>(cursor.y + down)};
-        const auto layout = lay_out_match(24, 80, bounds, cursor, first, false);
+        const auto layout = lay_out_match(usual, Strokes::lines, bounds, cursor, first, Distance::near);
         ASSERT_TRUE(layout);
         ASSERT_TRUE(layout->cell(cursor));
         first = layout->first;
@@ -51,8 +80,9 @@ TEST(TuiMatchLayout, FollowsTheCursorNoFurtherThanItMust) {
 }
 
 TEST(TuiMatchLayout, CellsAndSquaresAgree) {
-    for (const bool whole : {false, true}) {
-        const auto layout = lay_out_match(30, 100, {{-20, -20}, {20, 20}}, {3, 4}, {}, whole);
+    for (const Distance distance : {Distance::near, Distance::far}) {
+        const auto layout =
+            lay_out_match({30, 100}, Strokes::blocks, {{-20, -20}, {20, 20}}, {3, 4}, {}, distance);
         ASSERT_TRUE(layout);
         int seen = 0;
         for (std::int8_t y = -21; y <= 21; ++y) {
@@ -62,7 +92,7 @@ TEST(TuiMatchLayout, CellsAndSquaresAgree) {
                 ++seen;
                 EXPECT_EQ(layout->square_at(*cell), (match::Cell{x, y}));
                 EXPECT_EQ(layout->square_at(
-                              {cell->row + layout->tile_rows - 1, cell->column + layout->tile_columns - 1}),
+                              {cell->row + layout->tile.rows - 1, cell->column + layout->tile.columns - 1}),
                           (match::Cell{x, y}));
             }
         }

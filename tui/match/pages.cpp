@@ -103,17 +103,18 @@ void draw_log(const Screen& screen, const match::Table& table, int back) {
 
 void draw_tiles_left(const Screen& screen, const match::Table& table) {
     constexpr int across = 8;
-    constexpr int width = static_cast<int>(draw::cell_columns) + 2;
-    constexpr int height = static_cast<int>(draw::cell_rows) + 2;
+    constexpr draw::CharacterSize size = {3, 7};
+    constexpr int width = size.columns + 2;
+    constexpr int height = size.rows + 2;
+    draw::Rasters rasters;
     const match::Position& position = table.position();
     screen.put(page, text::counted(position.left(), "tile") + " to be drawn");
     for (match::Type type = 0; type < match::type_count; ++type) {
         const int left = position.left(type);
         const Cell at = {page.row + 2 + type / across * height, page.column + type % across * width};
-        draw_single_tile(screen, at, match::turned(type, 0), match::no_piece, 0);
+        draw_single_tile(screen, at, size, {.tile = match::turned(type, 0)}, rasters);
         const std::string count = left == 0 ? "none" : std::to_string(left) + " left";
-        screen.put({at.row + static_cast<int>(draw::cell_rows), at.column}, count,
-                   {left == 0 ? Role::faint : Role::strong});
+        screen.put({at.row + size.rows, at.column}, count, {left == 0 ? Role::faint : Role::strong});
     }
     screen.put({screen.rows() - 2, page.column}, "any key goes back", {Role::faint});
 }

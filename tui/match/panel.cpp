@@ -1,25 +1,27 @@
 #include "tui/match/panel.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
+#include "bastide/match/landscape_tile.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
 #include "tui/match/board_view.h"
-#include "tui/match/look.h"
 #include "tui/match/pages.h"
+#include "tui/small_map.h"
 
 namespace bastide::tui {
 namespace {
 
-constexpr int hand_columns = static_cast<int>(draw::cell_columns) + 2;
-constexpr int hand_rows = static_cast<int>(draw::cell_rows) + 2;
-constexpr int beside_hand = hand_columns + 1;
-constexpr int beside_columns = MatchLayout::panel_columns - beside_hand;
-
 // Below the players and their head.
 int hand_row_below(int players) {
     return players + 2;
+}
+
+// The first column of what is said of the tile in hand.
+int beside_hand(const MatchLayout& layout) {
+    return layout.hand.columns + 3;
 }
 
 struct Panel {
@@ -29,11 +31,14 @@ struct Panel {
 
     const match::Position& position() const { return table.position(); }
     int hand_row() const { return hand_row_below(position().players()); }
+    int hand_rows() const { return layout.hand.rows + 2; }
+    int beside() const { return beside_hand(layout); }
+    int beside_columns() const { return layout.panel_columns - beside(); }
 
     void put(int row, int column, std::string_view text, Ink ink = {}) const {
         if (row >= layout.panel_rows) return;
         screen.put({layout.panel.row + row, layout.panel.column + column},
-                   clipped(text, MatchLayout::panel_columns - column), ink);
+                   clipped(text, layout.panel_columns - column), ink);
     }
 };
 
@@ -73,8 +78,8 @@ void draw_players(const Panel& panel) {
         const bool is_next = player == position.to_move() && !is_over;
         const int points_at_end = at_end[static_cast<std::size_t>(player)];
         const int row = 1 + player;
-        if (is_next) panel.put(row, 0, panel.screen.abilities().unicode ? "▸" : ">", {Role::strong});
-        panel.put(row, 2, player_mark(player), {player_role(player), true});
+        if (is_next) panel.put(row, 0, panel.screen.unicode() ? "▸" : ">", {Role::strong});
+        panel.put(row, 2, player_mark(player), {player_role(player)});
         panel.put(row, 4, in_columns(table.seat(player).name, 13), {is_next ? Role::strong : Role::plain});
         panel.put(row, 20, right_aligned(position.supply(player), 4));
         panel.put(row, 26, right_aligned(is_over ? points_at_end : position.score(player), 3),
@@ -88,13 +93,13 @@ void draw_outlook(const Panel& panel, int row) {
     const match::Table& table = panel.table;
     const int self = panel.position().to_move();
     const match::Outlook outlook = match::outlook(table, match::chosen(table));
-    panel.put(row, beside_hand + 14, "now  end", {Role::faint});
+    panel.put(row, panel.beside() + 14, "now  end", {Role::faint});
     const auto line = [&](int player, Ink ink) {
         const auto at = static_cast<std::size_t>(player);
         ++row;
-        panel.put(row, beside_hand, in_columns(table.seat(player).name, 12));
-        panel.put(row, beside_hand + 13, padded(with_sign(outlook.now[at]), 4), ink);
-        panel.put(row, beside_hand + 18, padded(with_sign(outlook.at_end[at]), 4), ink);
+        panel.put(row, panel.beside(), in_columns(table.seat(player).name, 12));
+        panel.put(row, panel.beside() + 13, padded(with_sign(outlook.now[at]), 4), ink);
+        panel.put(row, panel.beside() + 18, padded(with_sign(outlook.at_end[at]), 4), ink);
     };
     line(self, {Role::good});
     for (int player = 0; player < panel.position().players(); ++player) {
@@ -109,7 +114,7 @@ void draw_place(const Panel& panel) {
     const match::Table& table = panel.table;
     const match::Cell at = table.cursor;
     int row = panel.hand_row();
-    panel.put(row, beside_hand, "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
+    panel.put(row, panel.beside(), "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
     if (!table.help) return;
     ++row;
     const std::string why = panel.position().why_illegal(match::chosen(table));
@@ -117,8 +122,8 @@ void draw_place(const Panel& panel) {
         draw_outlook(panel, row);
         return;
     }
-    for (const std::string& line : wrapped("not so: " + why, beside_columns))
-        panel.put(row++, beside_hand, line, {Role::faint});
+    for (const std::string& line : wrapped("not so: " + why, panel.beside_columns()))
+        panel.put(row++, panel.beside(), line, {Role::faint});
 }
 
 // The row of the first choice, and which is shown there: as many are shown as there is room for.
@@ -134,8 +139,8 @@ int first_choice(const MatchLayout& layout, const match::Table& table) {
 void draw_choices(const Panel& panel) {
     const match::Table& table = panel.table;
     match::Move move = match::chosen(table);
-    panel.put(panel.hand_row(), beside_hand, "meeple", {Role::faint});
-    if (table.help) panel.put(panel.hand_row(), beside_hand + 16, "now  end", {Role::faint});
+    panel.put(panel.hand_row(), panel.beside(), "meeple", {Role::faint});
+    if (table.help) panel.put(panel.hand_row(), panel.beside() + 16, "now  end", {Role::faint});
     int row = first_choice_row(table);
     const auto& choices = table.choices;
     for (auto i = static_cast<std::size_t>(first_choice(panel.layout, table)); i < choices.size();
@@ -146,31 +151,35 @@ void draw_choices(const Panel& panel) {
                     ? "none"
                     : std::string(name(match::types[move.tile].pieces[move.piece].kind)) + " " +
                           match::piece_text(move.tile, move.placement.rotation, move.piece).substr(1);
-        panel.put(row, beside_hand, in_columns(text, 15), {Role::strong, i == table.choice});
+        panel.put(row, panel.beside(), in_columns(text, 15), {Role::strong, i == table.choice});
         if (!table.help) continue;
         const match::Outlook outlook = match::outlook(table, move);
         const auto self = static_cast<std::size_t>(panel.position().to_move());
-        panel.put(row, beside_hand + 15, padded(with_sign(outlook.now[self]), 4), {Role::good});
-        panel.put(row, beside_hand + 20, padded(with_sign(outlook.at_end[self]), 4), {Role::good});
+        panel.put(row, panel.beside() + 15, padded(with_sign(outlook.now[self]), 4), {Role::good});
+        panel.put(row, panel.beside() + 20, padded(with_sign(outlook.at_end[self]), 4), {Role::good});
     }
 }
 
-void draw_hand(const Panel& panel) {
+void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     const match::Table& table = panel.table;
     const int row = panel.hand_row();
+    const draw::CharacterSize size = panel.layout.hand;
     const Cell box = {panel.layout.panel.row + row, panel.layout.panel.column};
-    draw_box(panel.screen, box, hand_rows, hand_columns, {Role::strong});
+    draw_box(panel.screen, box, size.rows + 2, size.columns + 2, {Role::strong});
     const bool is_ones_own = table.step != match::TurnStep::bot;
     const match::Move move = match::chosen(table);
     const int rotation = is_ones_own ? table.rotation : 0;
-    draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, match::turned(move.tile, rotation),
-                     move.piece, panel.position().to_move());
+    draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, size,
+                     {.tile = match::turned(move.tile, rotation),
+                      .meeple_on = move.piece,
+                      .player = panel.position().to_move()},
+                     rasters);
     if (table.step == match::TurnStep::meeple) {
         draw_choices(panel);
     } else if (is_ones_own) {
         draw_place(panel);
     } else {
-        panel.put(row, beside_hand, table.seat(panel.position().to_move()).name + " is thinking");
+        panel.put(row, panel.beside(), table.seat(panel.position().to_move()).name + " is thinking");
     }
 }
 
@@ -193,13 +202,40 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
 }
 
 // The last lines of the log, as many as there is room for.
-void draw_last_scored(const Panel& panel, int row) {
+void draw_last_scored(const Panel& panel, int row, int rows) {
     const std::vector<std::string> lines = log_lines(panel.table, short_line);
-    const auto room = static_cast<std::size_t>(std::max(0, panel.layout.panel_rows - row - 1));
+    const auto room = static_cast<std::size_t>(std::max(0, rows - row - 1));
     if (room == 0) return;
     panel.put(row++, 0, lines.empty() ? "Nothing is scored yet" : "Scored, by turn", {Role::faint});
     for (std::size_t i = lines.size() - std::min(room, lines.size()); i < lines.size(); ++i)
         panel.put(row++, 0, lines[i]);
+}
+
+// What a tile is most of all.
+draw::Tone tone_of(const match::LaidTile& laid) {
+    const tile::Tile tile = match::landscape_tile(laid.type(), laid.rotation());
+    if (tile.has_monastery()) return draw::Tone::stone;
+    if (tile.count(tile::Edge::city) > 0) return draw::Tone::roof;
+    return tile.count(tile::Edge::road) > 0 ? draw::Tone::garden : draw::Tone::field;
+}
+
+draw::Canvas table_map(const Panel& panel) {
+    const match::Board& board = panel.table.board();
+    const Bounds bounds = bounds_of(board);
+    const auto on_map = [&](match::Cell at) { return Cell{at.y - bounds.low.y, at.x - bounds.low.x}; };
+    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
+        const auto tile = board.tile_at({static_cast<std::int8_t>(at.column + bounds.low.x),
+                                         static_cast<std::int8_t>(at.row + bounds.low.y)});
+        if (tile == match::Board::none) return std::nullopt;
+        return tone_of(board.tile(tile));
+    };
+    return draw_small_map(panel.screen.strokes(), {.rows = bounds.rows(),
+                                                   .columns = bounds.columns(),
+                                                   .first = on_map(panel.layout.first),
+                                                   .shown_rows = panel.layout.shown_rows,
+                                                   .shown_columns = panel.layout.shown_columns,
+                                                   .cursor = on_map(panel.table.cursor),
+                                                   .tone = tone});
 }
 
 // The ranks, best first.
@@ -215,7 +251,7 @@ void draw_over(const Panel& panel, std::int64_t number) {
     for (const std::size_t player : order) {
         const auto seat = static_cast<int>(player);
         panel.put(row, 0, padded(ordinal(places[player]), 4), {Role::strong});
-        panel.put(row, 5, player_mark(seat), {player_role(seat), true});
+        panel.put(row, 5, player_mark(seat), {player_role(seat)});
         panel.put(row, 7, in_columns(panel.table.seat(seat).name, 18));
         panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
         ++row;
@@ -226,21 +262,37 @@ void draw_over(const Panel& panel, std::int64_t number) {
         panel.put(row++, 0, "        | bastide match replay");
         ++row;
     }
-    draw_last_scored(panel, row);
+    draw_last_scored(panel, row, panel.layout.panel_rows);
 }
 
 }  // namespace
 
+std::string_view player_mark(int player) {
+    constexpr std::array<std::string_view, match::most_players> marks = {"1", "2", "3", "4", "5", "6"};
+    return marks[static_cast<std::size_t>(player)];
+}
+
 void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
-                      std::int64_t number) {
+                      std::int64_t number, draw::Rasters& rasters) {
     const Panel panel{screen, layout, table};
     draw_players(panel);
     if (table.step == match::TurnStep::over) {
         draw_over(panel, number);
         return;
     }
-    draw_hand(panel);
-    if (table.step != match::TurnStep::meeple) draw_last_scored(panel, panel.hand_row() + hand_rows + 1);
+    draw_hand(panel, rasters);
+    if (table.step == match::TurnStep::meeple) return;
+    const int row = panel.hand_row() + panel.hand_rows() + 1;
+    int rows = layout.panel_rows;
+    if (!layout.is_whole) {
+        const draw::Canvas map = table_map(panel);
+        const int least_log = 3;
+        if (row + least_log + map.rows() < rows) {
+            rows -= map.rows() + 1;
+            screen.lay({layout.panel.row + rows + 1, layout.panel.column}, map);
+        }
+    }
+    draw_last_scored(panel, row, rows);
 }
 
 std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell) {
@@ -249,14 +301,14 @@ std::optional<int> choice_at(const MatchLayout& layout, const match::Table& tabl
     const int choice = row - first_choice_row(table) + first_choice(layout, table);
     if (row < first_choice_row(table) || row >= layout.panel_rows) return std::nullopt;
     if (choice >= std::ssize(table.choices)) return std::nullopt;
-    if (cell.column < layout.panel.column + beside_hand) return std::nullopt;
+    if (cell.column < layout.panel.column + beside_hand(layout)) return std::nullopt;
     return choice;
 }
 
 bool is_hand_at(const MatchLayout& layout, int players, Cell cell) {
     const int row = cell.row - layout.panel.row - hand_row_below(players);
     const int column = cell.column - layout.panel.column;
-    return row >= 0 && row < hand_rows && column >= 0 && column < hand_columns;
+    return row >= 0 && row < layout.hand.rows + 2 && column >= 0 && column < layout.hand.columns + 2;
 }
 
 }  // namespace bastide::tui

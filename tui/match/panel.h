@@ -8,7 +8,10 @@
 namespace bastide::tui {
 
 void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
-                      std::int64_t number);
+                      std::int64_t number, draw::Rasters& rasters);
+
+// The number that others know a player by.
+std::string_view player_mark(int player);
 
 // The place among the choices of a meeple that is shown at a cell.
 std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell);

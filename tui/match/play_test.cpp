@@ -213,7 +213,7 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
 TEST(TuiMatchPlay, ColoursAreLeftOutAndSoAreLines) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
-    const std::string colored = "\x1b[38;5;";
+    const std::string colored = "38;5;";
     player.start(std::string(two) + "x");
     player.await("space lay");
     EXPECT_THAT(player.screen("-e"), HasSubstr(colored));

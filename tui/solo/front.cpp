@@ -30,20 +30,20 @@ std::string advice(const solo::Table& table) {
 }  // namespace
 
 bool SoloFront::lay_out(const Screen& screen, const Table& table) {
-    const auto now =
-        lay_out_solo(screen.rows(), screen.columns(), table.board().size(), {table.row, table.column});
+    const auto now = lay_out_solo({screen.rows(), screen.columns()}, screen.strokes(), table.board().size(),
+                                  {table.row, table.column}, distance_);
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void SoloFront::draw(Screen& screen, const Table& table, Keeper<SoloStore>& keeper) const {
+void SoloFront::draw(const Screen& screen, const Table& table, Keeper<SoloStore>& keeper) {
     std::optional<Ranking> ranking;
     if (SoloStore* const store = keeper.store()) {
         const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
         if (found) ranking = *found;
     }
-    draw_board(screen, layout_, table);
-    draw_panel(screen, layout_, table, ranking);
+    draw_board(screen, layout_, table, rasters_);
+    draw_panel(screen, layout_, table, ranking, rasters_);
 }
 
 Lines SoloFront::lines(const Table& table) const {
@@ -62,6 +62,8 @@ Lines SoloFront::lines(const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "r play again  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
+    if (distance_ == Distance::far) lines.second_keys += "z near  ";
+    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
     lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
     return lines;
 }
@@ -91,6 +93,12 @@ std::vector<solo::Intent> SoloFront::clicked(Cell at, const Table& table) const 
     if (const auto hand = layout_.hand_at(at)) return {{.wish = Wish::choose, .x = *hand}};
     if (layout_.is_discard(at)) return {{.wish = Wish::discard}};
     return {};
+}
+
+bool SoloFront::changes_view(char character) {
+    if (character != 'z') return false;
+    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+    return true;
 }
 
 SoloFront::Thought SoloFront::adviser(const Table& table) {

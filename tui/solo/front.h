@@ -25,12 +25,12 @@ class SoloFront {
     explicit SoloFront(std::function<std::string()> seed) : seed_(std::move(seed)) {}
 
     bool lay_out(const Screen& screen, const Table& table);
-    void draw(Screen& screen, const Table& table, Keeper<SoloStore>& keeper) const;
+    void draw(const Screen& screen, const Table& table, Keeper<SoloStore>& keeper);
     Lines lines(const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<solo::Intent> intent_of(const Event& event, const Table& table);
     std::vector<solo::Intent> clicked(Cell at, const Table& table) const;
-    static bool changes_view(char /*character*/) { return false; }
+    bool changes_view(char character);
     static std::optional<Thought> bot(const Table& /*table*/) { return std::nullopt; }
     static Thought adviser(const Table& table);
     Table again(const Table& table) const;
@@ -38,6 +38,8 @@ class SoloFront {
   private:
     std::function<std::string()> seed_;
     Layout layout_;
+    Distance distance_ = Distance::near;
+    draw::Rasters rasters_;
 };
 
 }  // namespace bastide::tui

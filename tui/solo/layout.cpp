@@ -9,28 +9,50 @@ constexpr int frame = 2;       // both sides
 constexpr int other_rows = 4;  // title, message and keys
 constexpr int gap = 1;         // beside the board
 constexpr int hand_boxes = 4;
+constexpr int least_panel = 39;
+constexpr int most_panel = 67;
+constexpr int near_rows = 2;        // of the smallest tile that is seen well
+constexpr int least_hand_rows = 3;  // of a tile in the hand
 
 // The first square shown, for the cursor to be in the middle as far as the board's edges let it.
 int first_shown(int cursor, int shown, int size) {
     return std::clamp(cursor - shown / 2, 0, size - shown);
 }
 
+draw::CharacterSize hand_size(const Layout& layout, int rows, draw::Strokes strokes) {
+    constexpr int rows_besides = 21;
+    draw::CharacterSize hand = draw::smallest_tile;
+    for (const draw::CharacterSize size : tile_sizes(strokes)) {
+        const bool has_room = hand_boxes * (size.columns + frame + gap) - gap <= layout.panel_columns &&
+                              size.rows + rows_besides <= rows;
+        if (size.rows <= least_hand_rows || (has_room && size.rows <= layout.tile.rows)) hand = size;
+    }
+    return hand;
+}
+
 }  // namespace
 
-std::optional<Layout> lay_out_solo(int rows, int columns, int size, Cell cursor) {
-    if (rows < least_rows || columns < least_columns) return std::nullopt;
-    const int free_rows = rows - other_rows - frame;
-    const int free_columns = columns - panel_columns - frame - 2 * gap;
+std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size, Cell cursor,
+                                   Distance distance) {
+    if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
     Layout layout;
-    const int fitting = std::min(free_rows / size, free_columns / (2 * size));
-    layout.scale = std::clamp(fitting, 1, Layout::most_scale);
-    layout.shown_rows = std::min(size, free_rows / layout.scale);
-    layout.shown_columns = std::min(size, free_columns / layout.square_width());
+    const int free_rows = screen.rows - other_rows - frame;
+    const int free_columns = screen.columns - least_panel - frame - 2 * gap;
+    for (const draw::CharacterSize each : tile_sizes(strokes)) {
+        const bool fits = size * each.rows <= free_rows && size * each.columns <= free_columns;
+        const bool is_near = distance == Distance::near && each.rows <= near_rows;
+        if (fits || is_near || layout.tile.rows == 0) layout.tile = each;
+    }
+    layout.shown_rows = std::min(size, free_rows / layout.tile.rows);
+    layout.shown_columns = std::min(size, free_columns / layout.tile.columns);
+    layout.is_whole = layout.shown_rows == size && layout.shown_columns == size;
     layout.first_row = first_shown(cursor.row, layout.shown_rows, size);
     layout.first_column = first_shown(cursor.column, layout.shown_columns, size);
     layout.board = {2, gap + 1};
-    layout.panel = {1, layout.board.column + layout.shown_columns * layout.square_width() + 1 + gap};
-    layout.message_row = rows - 3;
+    layout.panel = {1, layout.board.column + layout.shown_columns * layout.tile.columns + 1 + gap};
+    layout.panel_columns = std::min(screen.columns - layout.panel.column, most_panel);
+    layout.message_row = screen.rows - 3;
+    layout.hand = hand_size(layout, screen.rows, strokes);
     return layout;
 }
 
@@ -38,26 +60,26 @@ std::optional<Cell> Layout::cell(int row, int column) const {
     const int down = row - first_row;
     const int right = column - first_column;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
-    return Cell{board.row + down * scale, board.column + right * square_width()};
+    return Cell{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
 std::optional<Cell> Layout::square_at(Cell cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
-    if (down < 0 || down >= shown_rows * scale) return std::nullopt;
-    if (right < 0 || right >= shown_columns * square_width()) return std::nullopt;
-    return Cell{first_row + down / scale, first_column + right / square_width()};
+    if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
+    if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
+    return Cell{first_row + down / tile.rows, first_column + right / tile.columns};
 }
 
-Cell Layout::hand_box(int hand) const {
-    return {panel.row, panel.column + hand * (box_columns + 1)};
+Cell Layout::hand_box(int place) const {
+    return {panel.row, panel.column + place * (box_columns() + 1)};
 }
 
 std::optional<int> Layout::hand_at(Cell cell) const {
-    for (int hand = 0; hand < hand_boxes; ++hand) {
-        const Cell box = hand_box(hand);
-        const bool is_row = cell.row >= box.row && cell.row <= box.row + box_rows;
-        if (is_row && cell.column >= box.column && cell.column < box.column + box_columns) return hand;
+    for (int place = 0; place < hand_boxes; ++place) {
+        const Cell box = hand_box(place);
+        const bool is_row = cell.row >= box.row && cell.row <= box.row + box_rows();
+        if (is_row && cell.column >= box.column && cell.column < box.column + box_columns()) return place;
     }
     return std::nullopt;
 }

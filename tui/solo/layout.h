@@ -4,26 +4,23 @@
 
 #include <optional>
 
+#include "bastide/draw/terminal/tile_sheet.h"
 #include "tui/frame.h"
 
 namespace bastide::tui {
 
-inline constexpr int panel_columns = 36;
-
-// A square of the board on the screen is 2 `scale` columns wide and `scale` rows high.
 struct Layout {
-    static constexpr int most_scale = 5;
-
-    int scale = 1;
-    Cell board;  // of the first square shown; the frame is around it
+    draw::CharacterSize tile;  // of a square, in characters
+    draw::CharacterSize hand;  // of a tile of the hand
+    Cell board;                // of the first square shown; the frame is around it
     int first_row = 0;
     int first_column = 0;
     int shown_rows = 0;
     int shown_columns = 0;
+    bool is_whole = false;  // all of the board is in view
     Cell panel;
+    int panel_columns = 0;
     int message_row = 0;  // two rows of keys follow
-
-    int square_width() const { return 2 * scale; }
 
     // Where a square is, if it is in view.
     std::optional<Cell> cell(int row, int column) const;
@@ -33,17 +30,17 @@ struct Layout {
 
     // The place in the hand whose box is there.
     std::optional<int> hand_at(Cell cell) const;
-    Cell hand_box(int hand) const;
-    static constexpr int hand_scale = 3;
-    static constexpr int box_rows = hand_scale + 2;
-    static constexpr int box_columns = 2 * hand_scale + 2;
+    Cell hand_box(int place) const;
+    int box_rows() const { return hand.rows + 2; }
+    int box_columns() const { return hand.columns + 2; }
 
-    int discard_row() const { return panel.row + box_rows + 1; }
+    int discard_row() const { return panel.row + box_rows() + 1; }
     bool is_discard(Cell cell) const { return cell.row == discard_row() && cell.column >= panel.column; }
 };
 
-// None if the screen is too small. The squares are as large as lets the whole board be seen; of a board too
-// large even so, the part around the cursor is.
-std::optional<Layout> lay_out_solo(int rows, int columns, int size, Cell cursor);
+// None if the screen is too small. The squares are as large as lets the whole board be seen; a board too
+// large even so is seen in part from near, around the cursor, and from far as a whole as long as it can be.
+std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size, Cell cursor,
+                                   Distance distance);
 
 }  // namespace bastide::tui

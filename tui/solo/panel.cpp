@@ -4,45 +4,43 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/draw/solo/look.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/counted.h"
 #include "tui/frame.h"
-#include "tui/solo/tile_look.h"
+#include "tui/small_map.h"
+#include "tui/solo/board_view.h"
 
 namespace bastide::tui {
 namespace {
 
 struct Panel {
-    Screen& screen;
+    const Screen& screen;
     const Layout& layout;
     const solo::Table& table;
     const std::optional<Ranking>& ranking;
 
-    bool unicode() const { return screen.abilities().unicode; }
     void put(int row, const std::string& text, Ink ink = {}, int indent = 0) const {
         screen.put({layout.panel.row + row, layout.panel.column + indent},
-                   clipped(text, panel_columns - indent), ink);
+                   clipped(text, layout.panel_columns - indent), ink);
     }
 };
 
-void draw_hand_tile(const Panel& panel, int hand) {
+void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     const solo::Table& table = panel.table;
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(hand)];
     const Cell box = panel.layout.hand_box(hand);
     const bool is_selected = hand == table.selected;
     const bool is_useless = panel.table.help && !table.board().has_place(tile);
-    draw_box(panel.screen, box, Layout::box_rows, Layout::box_columns,
-             {is_selected ? Role::strong : Role::faint});
+    const int columns = panel.layout.box_columns();
+    draw_box(panel.screen, box, panel.layout.box_rows(), columns, {is_selected ? Role::strong : Role::frame});
     const std::string number = " " + std::to_string(hand + 1) + " ";
     panel.screen.put({box.row, box.column + 2}, number, {Role::strong, is_selected});
-    Cell at = {box.row + 1, box.column + 1};
-    for (const std::string& row : tile_look(tile.kind(), tile.arms(), Layout::hand_scale, panel.unicode())) {
-        panel.screen.put(at, row, {role_of(tile.kind())});
-        ++at.row;
-    }
+    draw_single_tile(panel.screen, {box.row + 1, box.column + 1}, panel.layout.hand,
+                     draw::solo_look(tile, solo::Tile::every_side, table.settings().roads), rasters);
     const std::string name = is_useless ? "no fit" : std::string(solo::name(tile.kind()));
-    const int indent = (Layout::box_columns - columns_of(name)) / 2;
-    panel.screen.put({box.row + Layout::box_rows, box.column + indent}, name,
+    const int indent = (columns - columns_of(name)) / 2;
+    panel.screen.put({box.row + panel.layout.box_rows(), box.column + indent}, name,
                      {is_useless    ? Role::faint
                       : is_selected ? Role::strong
                                     : Role::plain});
@@ -103,6 +101,24 @@ void draw_score(const Panel& panel, int row, int indent) {
     }
 }
 
+draw::Canvas board_map(const Panel& panel) {
+    const solo::Board& board = panel.table.board();
+    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
+        const solo::Cell square = board.square(at.row, at.column);
+        if (board.is_empty(square)) return std::nullopt;
+        constexpr std::array tones = {draw::Tone::garden, draw::Tone::roof, draw::Tone::stone};
+        return tones[solo::index(board.tile(square).kind())];
+    };
+    const Layout& layout = panel.layout;
+    return draw_small_map(panel.screen.strokes(), {.rows = board.size(),
+                                                   .columns = board.size(),
+                                                   .first = {layout.first_row, layout.first_column},
+                                                   .shown_rows = layout.shown_rows,
+                                                   .shown_columns = layout.shown_columns,
+                                                   .cursor = {panel.table.row, panel.table.column},
+                                                   .tone = tone});
+}
+
 std::string best(const std::optional<Ranking>& ranking) {
     if (!ranking) return "not known";
     if (ranking->results == 0) return "none yet";
@@ -111,7 +127,7 @@ std::string best(const std::optional<Ranking>& ranking) {
 
 void draw_over(const Panel& panel) {
     const solo::Table& table = panel.table;
-    draw_box(panel.screen, panel.layout.panel, 16, panel_columns - 1, {Role::strong});
+    draw_box(panel.screen, panel.layout.panel, 16, panel.layout.panel_columns - 1, {Role::strong});
     constexpr int indent = 3;
     panel.put(2, "Game over: " + std::string(solo::name(table.position().end())), {Role::strong}, indent);
     draw_score(panel, 4, indent);
@@ -136,12 +152,13 @@ constexpr auto help_lines = std::to_array<const char*>({
     "score again: a chain of k scores k more, or k (k - 1) if pairwise.",
     "After 5 turns the hand may be thrown away for four new tiles.",
     "",
-    "A dot in a square: the chosen tile may go there. Marks on the frame:",
-    "the last tile. R, C or A under the cursor: a road, city or abbey.",
+    "Lighter squares: the chosen tile may go there. The cursor shows it as",
+    "it would lie; its frame is broken where it may not. Marks on the edge",
+    "of the board point at the last tile.",
     "",
     "arrows, hjkl   move the cursor      u, r   take back, play again",
     "1 to 4, tab    choose a tile        i, H   a hint: one good move",
-    "n, N           next legal square    v      show or hide marks, gains",
+    "n, N           next legal square    v, z   marks; the whole board",
     "enter, space   place the tile       q      quit; the game is kept",
     "d              four new tiles       g      at the end: a new game",
     "",
@@ -151,21 +168,24 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 }  // namespace
 
-void draw_panel(Screen& screen, const Layout& layout, const solo::Table& table,
-                const std::optional<Ranking>& ranking) {
+void draw_panel(const Screen& screen, const Layout& layout, const solo::Table& table,
+                const std::optional<Ranking>& ranking, draw::Rasters& rasters) {
     const Panel panel{screen, layout, table, ranking};
     if (table.game().is_over()) {
         draw_over(panel);
         return;
     }
-    for (int hand = 0; hand < solo::hand_size; ++hand) draw_hand_tile(panel, hand);
+    for (int hand = 0; hand < solo::hand_size; ++hand) draw_hand_tile(panel, hand, rasters);
     draw_discard(panel);
-    draw_here(panel, 8);
-    panel.put(10, "Squares left" + right_aligned(table.board().squares_left(), 4));
-    panel.put(11, "Points", {Role::faint});
-    draw_score(panel, 12, 0);
-    panel.put(18, "Best      " + best(ranking));
-    panel.put(19, "Seed      " + table.record.start().seed);
+    const int row = layout.box_rows() + 3;
+    draw_here(panel, row);
+    panel.put(row + 2, "Squares left" + right_aligned(table.board().squares_left(), 4));
+    panel.put(row + 3, "Points", {Role::faint});
+    draw_score(panel, row + 4, 0);
+    if (!layout.is_whole)
+        screen.lay({layout.panel.row + row + 2, layout.panel.column + 26}, board_map(panel));
+    panel.put(row + 10, "Best      " + best(ranking));
+    panel.put(row + 11, "Seed      " + table.record.start().seed);
 }
 
 void draw_help(const Screen& screen) {

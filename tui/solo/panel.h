@@ -2,6 +2,7 @@
 // of it.
 #pragma once
 
+#include "bastide/draw/terminal/tile_sheet.h"
 #include "bastide/solo/table.h"
 #include "tui/solo/layout.h"
 #include "tui/solo/solo_store.h"
@@ -9,8 +10,8 @@
 namespace bastide::tui {
 
 // `ranking` is that of the score so far among results; none if it is not known.
-void draw_panel(Screen& screen, const Layout& layout, const solo::Table& table,
-                const std::optional<Ranking>& ranking);
+void draw_panel(const Screen& screen, const Layout& layout, const solo::Table& table,
+                const std::optional<Ranking>& ranking, draw::Rasters& rasters);
 
 // The rules and every key, over all else.
 void draw_help(const Screen& screen);

@@ -278,7 +278,7 @@ TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {
 TEST(TuiSoloPlay, ColoursAreLeftOutAndSoAreLines) {
     const Folder data;
     TerminalPlayer player("play", data.path());
-    const std::string colored = "\x1b[38;5;";
+    const std::string colored = "38;5;";
     player.start("--size 5 --seed x");
     player.await("Seed      x");
     EXPECT_THAT(player.screen("-e"), HasSubstr(colored));

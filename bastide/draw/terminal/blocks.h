@@ -1,0 +1,48 @@
+// A picture of small squares, two by two in a character, and how it becomes characters: ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "bastide/draw/terminal/canvas.h"
+
+namespace bastide::draw {
+
+class BlockPicture {
+  public:
+    // In characters.
+    BlockPicture(int rows, int columns);
+
+    // Of small squares; outside the picture nothing happens.
+    void fill(int row, int column, Tone tone);
+    void fill(int row, int column, int rows, int columns, Tone tone);
+
+    // A character over the picture, on a ground of its own or else on what lies there.
+    void stamp(int row, int column, std::string_view character, Tone ink,
+               std::optional<Tone> ground = std::nullopt, bool bold = false);
+
+    // A character has two colours at most: of three squares or more that differ, lines stay.
+    Canvas canvas() const;
+
+  private:
+    struct Stamp {
+        std::string_view character;  // empty: none
+        Tone ink = Tone::text;
+        std::optional<Tone> ground;
+        bool bold = false;
+    };
+
+    bool holds(int row, int column) const;
+    std::size_t dot(int row, int column) const;
+    std::array<Tone, 4> dots_of(int row, int column) const;
+
+    int rows_;
+    int columns_;
+    std::vector<Tone> dots_;
+    std::vector<Stamp> stamps_;
+};
+
+}  // namespace bastide::draw

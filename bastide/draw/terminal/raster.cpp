@@ -1,0 +1,143 @@
+// Each square asks a few points of the tile what lies there. Lines count for more than areas, since a square
+// is wider than a road where tiles are small.
+#include "bastide/draw/terminal/raster.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include "bastide/draw/tile_shapes.h"
+
+namespace bastide::draw {
+namespace {
+
+constexpr int samples = 4;  // of a square, each way
+
+using Polygon = std::vector<Point>;
+
+bool contains(const Polygon& polygon, Point point) {
+    bool inside = false;
+    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+        const Point a = polygon[i];
+        const Point b = polygon[j];
+        const bool crosses =
+            (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x;
+        inside = inside != crosses;
+    }
+    return inside;
+}
+
+// The outlines of a tile, ready to be asked for many points.
+class Outlines {
+  public:
+    explicit Outlines(tile::Tile tile) : shapes_(tile_shapes(tile)) {
+        for (const SectionShape& shape : shapes_.sections) areas_.push_back(flattened(shape.area));
+        for (const Wall& wall : shapes_.walls) {
+            Curve stone = wall.outer;
+            for (const Arc& arc : reversed(wall.inner)) stone.push_back(arc);
+            walls_.push_back(flattened(stone));
+        }
+        if (shapes_.monastery) garden_ = flattened(shapes_.monastery->area);
+    }
+
+    Dot at(Point point) const {
+        if (const auto building = building_at(point)) return {*building, -1};
+        for (std::size_t i = 0; i < areas_.size(); ++i) {
+            if (!is_city(i) && contains(areas_[i], point)) return {Surface::road, section(i)};
+        }
+        if (std::ranges::any_of(walls_, [&](const Polygon& wall) { return contains(wall, point); }))
+            return {Surface::wall, -1};
+        if (std::ranges::any_of(shapes_.corner_towers,
+                                [&](Point tower) { return length(point - tower) < wall_at_border; }))
+            return {Surface::wall, -1};
+        for (std::size_t i = 0; i < areas_.size(); ++i) {
+            if (is_city(i) && contains(areas_[i], point)) return {Surface::roof, section(i)};
+        }
+        return {};
+    }
+
+  private:
+    static std::int8_t section(std::size_t place) { return static_cast<std::int8_t>(place); }
+
+    bool is_city(std::size_t place) const {
+        return shapes_.sections[place].section.kind == tile::FeatureKind::city;
+    }
+
+    // What stands in the middle of the tile: a monastery is a nave under a roof.
+    std::optional<Surface> building_at(Point point) const {
+        constexpr Point middle = {50, 50};
+        if (shapes_.village && length(point - middle) < village_radius) return Surface::garden;
+        if (!garden_ || !contains(*garden_, point)) return std::nullopt;
+        const auto [x, y] = point - middle;
+        if (std::abs(x) < 15 && y > 0 && y < 16) return Surface::stone;
+        if (y <= 0 && y > -22 && std::abs(x) < 22 + y) return Surface::old_roof;
+        return Surface::garden;
+    }
+
+    TileShapes shapes_;
+    std::vector<Polygon> areas_;
+    std::vector<Polygon> walls_;
+    std::optional<Polygon> garden_;
+};
+
+// What a sample of it counts for.
+int weight(Surface surface) {
+    switch (surface) {
+        case Surface::road:
+            return 5;
+        case Surface::wall:
+            return 4;
+        case Surface::stone:
+        case Surface::garden:
+            return 2;
+        case Surface::field:
+        case Surface::roof:
+        case Surface::old_roof:
+            break;
+    }
+    return 1;
+}
+
+Dot heaviest(const std::array<Dot, samples * samples>& seen) {
+    Dot best = seen.front();
+    int most = 0;
+    for (const Dot& each : seen) {
+        const int weighs = static_cast<int>(std::ranges::count(seen, each)) * weight(each.surface);
+        if (weighs <= most) continue;
+        most = weighs;
+        best = each;
+    }
+    return best;
+}
+
+// Houses are two characters wide and one high, those of every other row set off by one.
+Surface roof_at(int row, int column) {
+    const int house = (column / 2 + row / 2 % 2) / 2;
+    return (house + row / 2) % 2 == 0 ? Surface::roof : Surface::old_roof;
+}
+
+}  // namespace
+
+Raster tile_raster(tile::Tile tile, CharacterSize size) {
+    Raster raster(size);
+    if (tile.empty()) return raster;
+    const Outlines outlines(tile);
+    for (int row = 0; row < raster.rows(); ++row) {
+        for (int column = 0; column < raster.columns(); ++column) {
+            std::array<Dot, samples * samples> seen;
+            for (int i = 0; i < samples * samples; ++i) {
+                const double down = row + (i / samples + 0.5) / samples;
+                const double right = column + (i % samples + 0.5) / samples;
+                seen[static_cast<std::size_t>(i)] =
+                    outlines.at({right * 100 / raster.columns(), down * 100 / raster.rows()});
+            }
+            Dot& dot = raster.at(row, column);
+            dot = heaviest(seen);
+            if (dot.surface == Surface::roof) dot.surface = roof_at(row, column);
+        }
+    }
+    return raster;
+}
+
+}  // namespace bastide::draw

@@ -1,0 +1,63 @@
+// A tile as a grid of small squares, each with what lies there: the outlines of the pictures, seen from so
+// far that a tile is a few characters wide.
+//
+// A character holds two by two of the squares. The tile is the landscape's; matches and solo games have
+// theirs as such (`match::landscape_tile`, `solo_look`).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bastide/tile/tile.h"
+
+namespace bastide::draw {
+
+// How large a tile is in a terminal, in characters.
+struct CharacterSize {
+    int rows = 0;
+    int columns = 0;
+
+    friend constexpr bool operator==(const CharacterSize&, const CharacterSize&) = default;
+};
+
+// The sizes that tiles are drawn at, each about as high as wide: characters are twice as high as wide.
+inline constexpr CharacterSize smallest_tile = {1, 2};
+inline constexpr CharacterSize largest_tile = {7, 14};
+
+enum class Surface : std::uint8_t { field, road, wall, roof, old_roof, garden, stone };
+
+struct Dot {
+    Surface surface = Surface::field;
+    std::int8_t section = -1;  // of a road or a city: its place in `sections(tile)`
+
+    friend bool operator==(const Dot&, const Dot&) = default;
+};
+
+class Raster {
+  public:
+    explicit Raster(CharacterSize size)
+        : rows_(2 * size.rows),
+          columns_(2 * size.columns),
+          dots_(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_)) {}
+
+    int rows() const { return rows_; }
+    int columns() const { return columns_; }
+    Dot& at(int row, int column) { return dots_[place(row, column)]; }
+    const Dot& at(int row, int column) const { return dots_[place(row, column)]; }
+
+  private:
+    std::size_t place(int row, int column) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+               static_cast<std::size_t>(column);
+    }
+
+    int rows_;
+    int columns_;
+    std::vector<Dot> dots_;
+};
+
+// Neighbours whose edges agree join. A road or a wall is never lost, however small the tile.
+Raster tile_raster(tile::Tile tile, CharacterSize size);
+
+}  // namespace bastide::draw

@@ -1,0 +1,92 @@
+// Tiles from afar still show what they are, and join.
+#include "bastide/draw/terminal/raster.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "bastide/draw/terminal/tile_sheet.h"
+#include "bastide/tile/catalogue.h"
+#include "bastide/tile/sections.h"
+
+namespace bastide::draw {
+namespace {
+
+using tile::Edge;
+using tile::Side;
+
+// The four squares at the middle of a side.
+std::vector<Dot> middle_of_side(const Raster& raster, Side side) {
+    const int last_row = raster.rows() - 1;
+    const int last_column = raster.columns() - 1;
+    const int row = raster.rows() / 2;
+    const int column = raster.columns() / 2;
+    switch (side) {
+        case Side::north:
+            return {raster.at(0, column - 1), raster.at(0, column)};
+        case Side::east:
+            return {raster.at(row - 1, last_column), raster.at(row, last_column)};
+        case Side::south:
+            return {raster.at(last_row, column - 1), raster.at(last_row, column)};
+        case Side::west:
+            break;
+    }
+    return {raster.at(row - 1, 0), raster.at(row, 0)};
+}
+
+bool is_roof(const Dot& dot) {
+    return dot.surface == Surface::roof || dot.surface == Surface::old_roof;
+}
+
+// From two rows of characters on; one row is too little, and is drawn otherwise.
+TEST(DrawRaster, SidesShowTheirEdgesAtEverySize) {
+    for (const CharacterSize size : tile_sizes(Strokes::blocks).subspan(1)) {
+        for (const tile::Tile tile : tile::catalogue) {
+            const Raster raster = tile_raster(tile, size);
+            for (const Side side : tile::all_sides) {
+                for (const Dot& dot : middle_of_side(raster, side)) {
+                    const Edge edge = tile.edge(side);
+                    EXPECT_EQ(dot.surface == Surface::road, edge == Edge::road) << size.rows << index(side);
+                    EXPECT_EQ(is_roof(dot), edge == Edge::city) << size.rows << index(side);
+                }
+            }
+        }
+    }
+}
+
+TEST(DrawRaster, SquaresOfAFeatureKnowTheirSection) {
+    for (const tile::Tile tile : tile::catalogue) {
+        const Raster raster = tile_raster(tile, largest_tile);
+        const tile::Sections all = sections(tile);
+        for (const Side side : tile::all_sides)
+            for (const Dot& dot : middle_of_side(raster, side)) EXPECT_EQ(dot.section, all.at(side));
+    }
+}
+
+TEST(DrawRaster, TurnedTilesAreTurned) {
+    // Squares are twice as high as wide: a tile and its half turn are the same picture turned.
+    for (const tile::Tile tile : tile::catalogue) {
+        const Raster one = tile_raster(tile, {7, 14});
+        const Raster other = tile_raster(tile.turned(2), {7, 14});
+        int differing = 0;
+        for (int row = 0; row < one.rows(); ++row) {
+            for (int column = 0; column < one.columns(); ++column) {
+                const Dot& here = one.at(row, column);
+                const Dot& there = other.at(one.rows() - 1 - row, one.columns() - 1 - column);
+                const bool is_building = tile.has_monastery();
+                if (!is_building && is_roof(here) != is_roof(there)) ++differing;
+            }
+        }
+        // Where two colours share a square evenly, either may win.
+        EXPECT_LE(differing, 4);
+    }
+}
+
+TEST(DrawRaster, TheEmptySquareHasNothing) {
+    const Raster raster = tile_raster(tile::Tile(), {3, 7});
+    for (int row = 0; row < raster.rows(); ++row)
+        for (int column = 0; column < raster.columns(); ++column) EXPECT_EQ(raster.at(row, column), Dot());
+}
+
+}  // namespace
+}  // namespace bastide::draw

@@ -1,0 +1,91 @@
+// Part of a table in a terminal: squares with tiles, figures and marks, at any of the sizes that a window has
+// room for.
+//
+// Where the terminal has colours and Unicode, tiles are painted in blocks; elsewhere they are written in
+// lines or ASCII, three characters high or one.
+#pragma once
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "bastide/draw/glyphs.h"
+#include "bastide/draw/terminal/blocks.h"
+#include "bastide/draw/terminal/raster.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide::draw {
+
+enum class Strokes : std::uint8_t { ascii, lines, blocks };
+
+// The sizes of a tile with these strokes, from small to large.
+std::span<const CharacterSize> tile_sizes(Strokes strokes);
+
+// Rasters that were made once: a table shows the same tiles again and again.
+class Rasters {
+  public:
+    const Raster& of(tile::Tile tile, CharacterSize size);
+
+  private:
+    std::map<std::pair<std::uint8_t, int>, Raster> made_;
+};
+
+// A place on the sheet, in characters.
+struct CharacterPlace {
+    int row = 0;
+    int column = 0;
+};
+
+// How a tile lies there.
+struct TileLook {
+    tile::Tile tile;
+    unsigned complete = 0;  // bit i: the section at place i of `sections(tile)`
+    bool monastery_complete = false;
+    bool is_other = false;  // one of every other squares, as on a chessboard
+};
+
+class TileSheet {
+  public:
+    // So many characters, and tiles of one of `tile_sizes(strokes)`.
+    TileSheet(CharacterSize sheet, CharacterSize tile, Strokes strokes, Rasters& rasters);
+
+    CharacterSize tile_size() const { return size_; }
+    Strokes strokes() const { return strokes_; }
+
+    // Each at the first character of a square, which may lie partly or wholly outside. What comes later
+    // covers what was there.
+    void tile(CharacterPlace at, const TileLook& look);
+    void legal(CharacterPlace at);
+    void dead(CharacterPlace at);
+    void last(CharacterPlace at);
+    // Around the square, so that all of it is seen; broken if the tile does not fit there.
+    void cursor(CharacterPlace at, bool is_broken = false);
+
+    // At a character.
+    void shield(CharacterPlace at);
+    void figure(CharacterPlace at, int player, bool lies);
+
+    Canvas canvas() const;
+
+  private:
+    void paint_tile(CharacterPlace at, const TileLook& look);
+    void write_tile(CharacterPlace at, const TileLook& look);
+    void write_small_tile(CharacterPlace at, const TileLook& look);
+    void put(CharacterPlace at, std::string_view character, Tone ink, Tone ground, bool bold = false);
+    CharacterPlace middle(CharacterPlace at) const;
+    const Alphabet& alphabet() const;
+    bool is_small() const { return size_.rows == 1; }
+
+    CharacterSize sheet_;
+    CharacterSize size_;
+    Strokes strokes_;
+    Rasters* rasters_;
+    BlockPicture blocks_;
+    Canvas lines_;
+    std::optional<CharacterPlace> reversed_;  // the cursor's square, where it has no frame
+};
+
+}  // namespace bastide::draw
