@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace bastide::draw {
 namespace {
@@ -93,8 +94,10 @@ Canvas BlockPicture::canvas() const {
                            {.ink = stamp.ink, .ground = ground, .bold = stamp.bold});
                 continue;
             }
-            const Tone ink = *std::ranges::max_element(dots, {}, importance);
-            const Tone ground = commonest(dots, ink);
+            Tone ink = *std::ranges::max_element(dots, {}, importance);
+            Tone ground = commonest(dots, ink);
+            // The table may have the terminal's own ground, which is no ink.
+            if (ink == Tone::table) std::swap(ink, ground);
             unsigned inked = 0;
             for (std::size_t i = 0; i < dots.size(); ++i)
                 if (dots[i] == ink && ink != ground) inked |= 1U << i;
