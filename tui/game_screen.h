@@ -137,7 +137,7 @@ class GameScreen {
         } else {
             const Lines lines = front_.lines(table_);
             screen_.put({0, 1}, "Bastide", {Role::strong});
-            screen_.put({0, 10}, lines.title + (keeper_.is_keeping() ? "" : ", not kept"));
+            screen_.put({0, 10}, lines.title + (keeper_.trouble().empty() ? "" : ", not kept"));
             if (page_ != nullptr) {
                 back_ = std::clamp(back_, 0, page_->most_back(screen_, table_));
                 page_->draw(screen_, table_, back_);

@@ -15,9 +15,9 @@ using tile::Edge;
 using tile::Side;
 using tile::Tile;
 
-class Table {
+class Inspection {
   public:
-    Table(const Puzzle& puzzle, const Laid& laid, bool rotations)
+    Inspection(const Puzzle& puzzle, const Laid& laid, bool rotations)
         : puzzle_(puzzle), laid_(laid), rotations_(rotations) {}
 
     Contacts look() {
@@ -116,7 +116,7 @@ class Table {
 }  // namespace
 
 Contacts contacts(const Puzzle& puzzle, const Laid& laid, bool rotations) {
-    return Table(puzzle, laid, rotations).look();
+    return Inspection(puzzle, laid, rotations).look();
 }
 
 }  // namespace bastide::puzzle

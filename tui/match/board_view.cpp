@@ -8,7 +8,7 @@ namespace {
 // One table on one sheet.
 class TableView {
   public:
-    TableView(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+    TableView(const Screen& screen, const TableLayout& layout, const match::Table& table,
               draw::Rasters& rasters)
         : layout_(layout),
           table_(table),
@@ -31,11 +31,7 @@ class TableView {
     }
 
   private:
-    draw::CharacterPlace place_of(match::Cell at) const {
-        const Cell board = {layout_.board.row - layout_.area.row, layout_.board.column - layout_.area.column};
-        return {board.row + (at.y - layout_.first.y) * layout_.tile.rows,
-                board.column + (at.x - layout_.first.x) * layout_.tile.columns};
-    }
+    draw::CharacterPlace place_of(match::Cell at) const { return layout_.on_sheet(on_screen(at)); }
 
     void lay_marks() {
         if (!table_.help || table_.step == match::TurnStep::over) return;
@@ -70,15 +66,15 @@ class TableView {
         }
     }
 
-    const MatchLayout& layout_;
+    const TableLayout& layout_;
     const match::Table& table_;
     draw::TileSheet sheet_;
 };
 
 // Ticks on the frame at the row and the column of the last tile.
-void mark_last(const Screen& screen, const MatchLayout& layout, const match::Table& table) {
+void mark_last(const Screen& screen, const TableLayout& layout, const match::Table& table) {
     if (table.record.steps().empty()) return;
-    const auto at = layout.cell(table.record.steps().back().move.placement.at);
+    const auto at = layout.cell(on_screen(table.record.steps().back().move.placement.at));
     if (!at) return;
     const int row = at->row + (layout.tile.rows - 1) / 2;
     const int column = at->column + (layout.tile.columns - 1) / 2;
@@ -88,14 +84,14 @@ void mark_last(const Screen& screen, const MatchLayout& layout, const match::Tab
 
 }  // namespace
 
-void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters) {
     const Bounds bounds = bounds_of(table.board());
     draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
-                     {.up = layout.first.y > bounds.low.y,
-                      .down = layout.first.y + layout.shown_rows <= bounds.high.y,
-                      .left = layout.first.x > bounds.low.x,
-                      .right = layout.first.x + layout.shown_columns <= bounds.high.x});
+                     {.up = layout.first.row > bounds.low.row,
+                      .down = layout.first.row + layout.shown_rows <= bounds.high.row,
+                      .left = layout.first.column > bounds.low.column,
+                      .right = layout.first.column + layout.shown_columns <= bounds.high.column});
     mark_last(screen, layout, table);
     screen.lay(layout.area, TableView(screen, layout, table, rasters).canvas());
 }

@@ -3,13 +3,13 @@
 
 #include "bastide/draw/match/sheet.h"
 #include "bastide/match/table.h"
-#include "tui/match/layout.h"
+#include "tui/match/bounds.h"
 
 namespace bastide::tui {
 
 // With its frame, and what is marked: where the tile in hand may go, what nothing fits, the last tile, the
 // cursor.
-void draw_table(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters);
 
 // A tile alone, at its first character.

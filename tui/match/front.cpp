@@ -53,8 +53,9 @@ MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& ta
 }  // namespace
 
 bool MatchFront::lay_out(const Screen& screen, const Table& table) {
-    const auto now = lay_out_match({screen.rows(), screen.columns()}, screen.strokes(),
-                                   bounds_of(table.board()), table.cursor, layout_.first, distance_);
+    const auto now =
+        lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table.board()),
+                      on_screen(table.cursor), layout_.first, distance_);
     if (now) layout_ = *now;
     return now.has_value();
 }
@@ -103,8 +104,8 @@ std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) cons
         return {{.wish = Wish::choose, .x = *choice}};
     }
     if (const auto square = layout_.square_at(at)) {
-        if (*square == table.cursor) return {{.wish = Wish::confirm}};
-        return {{.wish = Wish::point, .x = square->x, .y = square->y}};
+        if (on_table(*square) == table.cursor) return {{.wish = Wish::confirm}};
+        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
     }
     if (is_hand_at(layout_, table.position().players(), at)) return {{.wish = Wish::turn, .x = 1}};
     return {};

@@ -9,7 +9,7 @@
 
 #include "bastide/match/table.h"
 #include "tui/game_screen.h"
-#include "tui/match/layout.h"
+#include "tui/match/bounds.h"
 #include "tui/match/match_store.h"
 
 namespace bastide::tui {
@@ -39,7 +39,7 @@ class MatchFront {
   private:
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
-    MatchLayout layout_;
+    TableLayout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;
 };

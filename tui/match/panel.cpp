@@ -20,13 +20,13 @@ int hand_row_below(int players) {
 }
 
 // The first column of what is said of the tile in hand.
-int beside_hand(const MatchLayout& layout) {
+int beside_hand(const TableLayout& layout) {
     return layout.hand.columns + 3;
 }
 
 struct Panel {
     const Screen& screen;
-    const MatchLayout& layout;
+    const TableLayout& layout;
     const match::Table& table;
 
     const match::Position& position() const { return table.position(); }
@@ -131,7 +131,7 @@ int first_choice_row(const match::Table& table) {
     return hand_row_below(table.position().players()) + 1;
 }
 
-int first_choice(const MatchLayout& layout, const match::Table& table) {
+int first_choice(const TableLayout& layout, const match::Table& table) {
     const int room = layout.panel_rows - first_choice_row(table);
     return std::max(0, static_cast<int>(table.choice) - room + 1);
 }
@@ -222,10 +222,9 @@ draw::Tone tone_of(const match::LaidTile& laid) {
 draw::Canvas table_map(const Panel& panel) {
     const match::Board& board = panel.table.board();
     const Bounds bounds = bounds_of(board);
-    const auto on_map = [&](match::Cell at) { return Cell{at.y - bounds.low.y, at.x - bounds.low.x}; };
+    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
     const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
-        const auto tile = board.tile_at({static_cast<std::int8_t>(at.column + bounds.low.x),
-                                         static_cast<std::int8_t>(at.row + bounds.low.y)});
+        const auto tile = board.tile_at(on_table({at.row + bounds.low.row, at.column + bounds.low.column}));
         if (tile == match::Board::none) return std::nullopt;
         return tone_of(board.tile(tile));
     };
@@ -234,7 +233,7 @@ draw::Canvas table_map(const Panel& panel) {
                                                    .first = on_map(panel.layout.first),
                                                    .shown_rows = panel.layout.shown_rows,
                                                    .shown_columns = panel.layout.shown_columns,
-                                                   .cursor = on_map(panel.table.cursor),
+                                                   .cursor = on_map(on_screen(panel.table.cursor)),
                                                    .tone = tone});
 }
 
@@ -272,7 +271,7 @@ std::string_view player_mark(int player) {
     return marks[static_cast<std::size_t>(player)];
 }
 
-void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+void draw_match_panel(const Screen& screen, const TableLayout& layout, const match::Table& table,
                       std::int64_t number, draw::Rasters& rasters) {
     const Panel panel{screen, layout, table};
     draw_players(panel);
@@ -295,7 +294,7 @@ void draw_match_panel(const Screen& screen, const MatchLayout& layout, const mat
     draw_last_scored(panel, row, rows);
 }
 
-std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell) {
+std::optional<int> choice_at(const TableLayout& layout, const match::Table& table, Cell cell) {
     if (table.step != match::TurnStep::meeple) return std::nullopt;
     const int row = cell.row - layout.panel.row;
     const int choice = row - first_choice_row(table) + first_choice(layout, table);
@@ -305,10 +304,8 @@ std::optional<int> choice_at(const MatchLayout& layout, const match::Table& tabl
     return choice;
 }
 
-bool is_hand_at(const MatchLayout& layout, int players, Cell cell) {
-    const int row = cell.row - layout.panel.row - hand_row_below(players);
-    const int column = cell.column - layout.panel.column;
-    return row >= 0 && row < layout.hand.rows + 2 && column >= 0 && column < layout.hand.columns + 2;
+bool is_hand_at(const TableLayout& layout, int players, Cell cell) {
+    return layout.is_hand_at(hand_row_below(players), cell);
 }
 
 }  // namespace bastide::tui

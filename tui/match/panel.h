@@ -3,20 +3,20 @@
 #pragma once
 
 #include "bastide/match/table.h"
-#include "tui/match/layout.h"
+#include "tui/match/bounds.h"
 
 namespace bastide::tui {
 
-void draw_match_panel(const Screen& screen, const MatchLayout& layout, const match::Table& table,
+void draw_match_panel(const Screen& screen, const TableLayout& layout, const match::Table& table,
                       std::int64_t number, draw::Rasters& rasters);
 
 // The number that others know a player by.
 std::string_view player_mark(int player);
 
 // The place among the choices of a meeple that is shown at a cell.
-std::optional<int> choice_at(const MatchLayout& layout, const match::Table& table, Cell cell);
+std::optional<int> choice_at(const TableLayout& layout, const match::Table& table, Cell cell);
 
 // Whether the box of the tile in hand is there.
-bool is_hand_at(const MatchLayout& layout, int players, Cell cell);
+bool is_hand_at(const TableLayout& layout, int players, Cell cell);
 
 }  // namespace bastide::tui

@@ -6,6 +6,7 @@
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/format.h"
+#include "bastide/puzzle/hint.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
 #include "bastide/puzzle/solve.h"
@@ -87,14 +88,6 @@ struct ByHand {
 
 bool report(const puzzle::SolveProgress& so_far) {
     return tell(so_far.searched, static_cast<double>(so_far.solutions), static_cast<double>(so_far.nodes));
-}
-
-// Where a tile of a solution lies, seen from the first as it was laid; a solution has it as given.
-puzzle::Placement seen_from_first(const puzzle::Solution& solution, int tile, const puzzle::Placement& first,
-                                  bool rotations) {
-    const auto at = turned(solution, rotations ? first.turns : 0).placements;
-    const puzzle::Placement& wanted = at[static_cast<std::size_t>(tile)];
-    return {wanted.row - at[0].row + first.row, wanted.column - at[0].column + first.column, wanted.turns};
 }
 
 // What a puzzle's tiles are: {"tiles":[{"looks":[[0,1,0,0,0],…]},…]}, for each its five numbers as given and
@@ -183,20 +176,11 @@ std::string puzzle_check(const ByHand& hand) {
 // first tile must lie. The watch is told how far the search is.
 Result<std::string> puzzle_hint(const ByHand& hand) {
     if (!hand.laid.front()) return fail("lay the first tile anywhere, then ask for a hint");
-    const int next = contacts(hand.puzzle, hand.laid, hand.rotations).next;
-    if (next < 0) return fail("all tiles are laid");
-    puzzle::SolveOptions options;
-    options.rotations = hand.rotations;
-    options.laid = hand.laid;
-    options.watch = report;
-    std::string answer = "null\n";
-    solve(hand.puzzle, options, [&](const puzzle::Solution& solution) {
-        const puzzle::Placement at = seen_from_first(solution, next, *hand.laid.front(), hand.rotations);
-        answer = "[" + std::to_string(at.row) + "," + std::to_string(at.column) + "," +
-                 std::to_string(at.turns * 90) + "]\n";
-        return false;
-    });
-    return answer;
+    if (contacts(hand.puzzle, hand.laid, hand.rotations).next < 0) return fail("all tiles are laid");
+    const auto at = hint(hand.puzzle, hand.laid, hand.rotations, report).placement;
+    if (!at) return std::string("null\n");
+    return "[" + std::to_string(at->row) + "," + std::to_string(at->column) + "," +
+           std::to_string(at->turns * 90) + "]\n";
 }
 
 constexpr std::array calls = {

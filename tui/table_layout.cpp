@@ -1,4 +1,4 @@
-#include "tui/match/layout.h"
+#include "tui/table_layout.h"
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ int first_shown(int before, int shown, int low, int high, int cursor) {
 }
 
 // As large as on the table, if there is room for the words beside and below it.
-draw::CharacterSize hand_size(const MatchLayout& layout, draw::Strokes strokes) {
+draw::CharacterSize hand_size(const TableLayout& layout, draw::Strokes strokes) {
     constexpr int words_beside = 25;
     constexpr int rows_besides = 15;  // players and the log
     draw::CharacterSize hand = draw::smallest_tile;
@@ -38,26 +38,12 @@ draw::CharacterSize hand_size(const MatchLayout& layout, draw::Strokes strokes) 
 
 }  // namespace
 
-Bounds bounds_of(const match::Board& board) {
-    Bounds bounds;
-    for (const match::LaidTile& tile : board.tiles()) {
-        bounds.low = {std::min(bounds.low.x, tile.at.x), std::min(bounds.low.y, tile.at.y)};
-        bounds.high = {std::max(bounds.high.x, tile.at.x), std::max(bounds.high.y, tile.at.y)};
-    }
-    --bounds.low.x;
-    --bounds.low.y;
-    ++bounds.high.x;
-    ++bounds.high.y;
-    return bounds;
-}
-
-std::optional<MatchLayout> lay_out_match(draw::CharacterSize screen, draw::Strokes strokes,
-                                         const Bounds& bounds, match::Cell cursor, match::Cell first,
-                                         Distance distance) {
+std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
+                                         const Bounds& bounds, Cell cursor, Cell first, Distance distance) {
     if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
     const int free_rows = screen.rows - other_rows - frame;
     const int most_columns = screen.columns - least_panel - frame - gap;
-    MatchLayout layout;
+    TableLayout layout;
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
         const bool fits =
             bounds.rows() * size.rows <= free_rows && bounds.columns() * size.columns <= most_columns;
@@ -71,10 +57,9 @@ std::optional<MatchLayout> lay_out_match(draw::CharacterSize screen, draw::Strok
     layout.shown_rows = free_rows / layout.tile.rows;
     layout.shown_columns = free_columns / layout.tile.columns;
     layout.is_whole = bounds.rows() <= layout.shown_rows && bounds.columns() <= layout.shown_columns;
-    layout.first = {static_cast<std::int8_t>(
-                        first_shown(first.x, layout.shown_columns, bounds.low.x, bounds.high.x, cursor.x)),
-                    static_cast<std::int8_t>(
-                        first_shown(first.y, layout.shown_rows, bounds.low.y, bounds.high.y, cursor.y))};
+    layout.first = {first_shown(first.row, layout.shown_rows, bounds.low.row, bounds.high.row, cursor.row),
+                    first_shown(first.column, layout.shown_columns, bounds.low.column, bounds.high.column,
+                                cursor.column)};
     layout.area = {2, 1};
     layout.area_rows = free_rows;
     layout.area_columns = free_columns;
@@ -88,20 +73,30 @@ std::optional<MatchLayout> lay_out_match(draw::CharacterSize screen, draw::Strok
     return layout;
 }
 
-std::optional<Cell> MatchLayout::cell(match::Cell at) const {
-    const int down = at.y - first.y;
-    const int right = at.x - first.x;
+std::optional<Cell> TableLayout::cell(Cell square) const {
+    const int down = square.row - first.row;
+    const int right = square.column - first.column;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
     return Cell{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
-std::optional<match::Cell> MatchLayout::square_at(Cell cell) const {
+std::optional<Cell> TableLayout::square_at(Cell cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
     if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
     if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
-    return match::Cell{static_cast<std::int8_t>(first.x + right / tile.columns),
-                       static_cast<std::int8_t>(first.y + down / tile.rows)};
+    return Cell{first.row + down / tile.rows, first.column + right / tile.columns};
+}
+
+draw::CharacterPlace TableLayout::on_sheet(Cell square) const {
+    return {board.row - area.row + (square.row - first.row) * tile.rows,
+            board.column - area.column + (square.column - first.column) * tile.columns};
+}
+
+bool TableLayout::is_hand_at(int row, Cell cell) const {
+    const int down = cell.row - panel.row - row;
+    const int right = cell.column - panel.column;
+    return down >= 0 && down < hand.rows + 2 && right >= 0 && right < hand.columns + 2;
 }
 
 }  // namespace bastide::tui

@@ -1,0 +1,71 @@
+// A puzzle solved by hand: its tiles laid one after the other, as a game that can be recorded and taken back.
+//
+//     puzzle::Game game({.puzzle = puzzle, .rotations = false});
+//     game.apply({.row = 0, .column = 0});
+//     for (const puzzle::Placement& move : game.legal_moves()) …
+//
+// The rules are those of bastide/puzzle/puzzle.h; what may still go wrong is that a side stays open.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/puzzle/solution.h"
+
+namespace bastide::puzzle {
+
+class Game {
+  public:
+    struct Start {
+        Puzzle puzzle;
+        bool rotations = false;  // whether tiles may be turned
+
+        friend bool operator==(const Start&, const Start&) = default;
+    };
+    // Where the next tile goes. Rows and columns may be negative; the first tile lies at row 0, column 0. Of
+    // turns that look the same, the move has the least.
+    using Move = Placement;
+    // What the last tile left to be closed.
+    struct Event {
+        int open_sides = 0;
+    };
+    struct Undo {};
+
+    explicit Game(Start start);
+
+    const Start& start() const { return start_; }
+    const Laid& laid() const { return laid_; }
+    // What may be said of the tiles that lie: open sides, and where the next may go.
+    const Contacts& contacts() const { return contacts_; }
+
+    // The tile that is to be laid, counted from 0; -1 if all lie.
+    int next() const { return contacts_.next; }
+
+    // Time: linear in the squares beside tiles, and after a move n log n in tiles.
+    bool is_legal(const Move& move) const { return why_illegal(move).empty(); }
+    std::string why_illegal(const Move& move) const;
+    std::vector<Move> legal_moves() const;
+    Undo apply(const Move& move);
+    void undo(const Undo& undo);
+    std::vector<Event> events(const Undo& undo) const;
+
+    // All tiles lie, or the next fits nowhere. The puzzle is solved if all lie and nothing is open.
+    bool is_over() const;
+    bool is_solved() const { return contacts_.solved; }
+
+    friend bool operator==(const Game& one, const Game& other) {
+        return one.start_ == other.start_ && one.laid_ == other.laid_;
+    }
+
+  private:
+    std::size_t tiles_laid() const;
+    void look();
+
+    Start start_;
+    Laid laid_;
+    Contacts contacts_;
+};
+
+}  // namespace bastide::puzzle

@@ -1,0 +1,28 @@
+#include "bastide/puzzle/hint.h"
+
+namespace bastide::puzzle {
+namespace {
+
+// Where a tile of a solution lies, seen from the first as it was laid; a solution has that as given.
+Placement seen_from_first(const Solution& solution, int tile, const Placement& first, bool rotations) {
+    const auto at = turned(solution, rotations ? first.turns : 0).placements;
+    const Placement& wanted = at[static_cast<std::size_t>(tile)];
+    return {wanted.row - at[0].row + first.row, wanted.column - at[0].column + first.column, wanted.turns};
+}
+
+}  // namespace
+
+Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
+          const std::function<bool(const SolveProgress&)>& watch) {
+    const int next = contacts(puzzle, laid, rotations).next;
+    Hint answer;
+    const SolveOptions options{.rotations = rotations, .dimensions = {}, .laid = laid, .watch = watch};
+    const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
+        answer.placement = seen_from_first(solution, next, *laid.front(), rotations);
+        return false;
+    });
+    answer.is_complete = answer.placement.has_value() || result.is_complete;
+    return answer;
+}
+
+}  // namespace bastide::puzzle

@@ -1,0 +1,196 @@
+#include "bastide/puzzle/table.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+#include "bastide/text/counted.h"
+
+namespace bastide::puzzle {
+namespace {
+
+using play::Wish;
+
+void point(Table& table, int row, int column) {
+    // As far as any tile can ever lie.
+    constexpr int most = static_cast<int>(most_puzzle_tiles);
+    table.row = std::clamp(row, -most, most);
+    table.column = std::clamp(column, -most, most);
+    table.notice.clear();
+}
+
+// The least turns with which the next tile looks the same.
+int least_turns(const Table& table, int turns) {
+    if (table.game().next() < 0) return 0;
+    const tile::Tile tile = table.puzzle().tiles[static_cast<std::size_t>(table.game().next())];
+    int least = 0;
+    while (tile.turned(least) != tile.turned(turns)) ++least;
+    return least;
+}
+
+void hold(Table& table, const Placement& at) {
+    table.row = at.row;
+    table.column = at.column;
+    table.turns = least_turns(table, at.turns);
+}
+
+// Where the next tile fits, nearest to where it is held.
+void hold_where_it_fits(Table& table) {
+    const auto moves = table.game().legal_moves();
+    if (moves.empty()) return;
+    hold(table, *std::ranges::min_element(moves, {}, [&](const Placement& at) {
+             return std::abs(at.row - table.row) + std::abs(at.column - table.column);
+         }));
+}
+
+// The next of the legal places, or the one before.
+void go_to_next(Table& table, int direction) {
+    const auto moves = table.game().legal_moves();
+    table.notice.clear();
+    if (moves.empty()) {
+        table.notice =
+            table.game().next() < 0 ? "All tiles lie" : "The next tile fits nowhere: take one back";
+        return;
+    }
+    const auto here = std::ranges::find(moves, chosen(table));
+    auto place = here == moves.end() ? (direction < 0 ? 0 : std::ssize(moves) - 1) : here - moves.begin();
+    place = (place + (direction < 0 ? std::ssize(moves) - 1 : 1)) % std::ssize(moves);
+    hold(table, moves[static_cast<std::size_t>(place)]);
+}
+
+void turn(Table& table, int direction) {
+    if (!table.record.start().rotations) {
+        table.notice = "Tiles may not be turned in this puzzle";
+        return;
+    }
+    // On to the next that looks otherwise, or round to the same if none does.
+    int turns = table.turns;
+    do {
+        turns = (turns + (direction < 0 ? 3 : 1)) % 4;
+    } while (least_turns(table, turns) != turns);
+    table.turns = turns;
+    table.notice.clear();
+}
+
+void say_how_it_is(Table& table) {
+    const Contacts& now = table.game().contacts();
+    if (table.game().is_over()) {
+        table.notice = now.left == 0 ? result_line(table) : "The next tile fits nowhere: take one back";
+    } else if (now.open.empty()) {
+        table.notice = "Everything is closed so far";
+    } else {
+        table.notice = text::counted(std::ssize(now.open), "side is", "sides are") + " open";
+    }
+}
+
+void lay(Table& table) {
+    const auto step = table.record.play(chosen(table));
+    if (!step) {
+        table.notice = "Not so: " + step.error().what;
+        return;
+    }
+    table.turns = 0;
+    hold_where_it_fits(table);
+    say_how_it_is(table);
+}
+
+void undo(Table& table) {
+    if (!table.record.undo()) {
+        table.notice = "There is nothing to take back";
+        return;
+    }
+    hold(table, table.record.line()[table.record.played()].move);
+    table.notice = "Taken back; U lays it again";
+}
+
+void redo(Table& table) {
+    if (!table.record.redo()) {
+        table.notice = "There is nothing to lay again";
+        return;
+    }
+    table.turns = 0;
+    hold_where_it_fits(table);
+    say_how_it_is(table);
+}
+
+void show(Table& table, const Intent& intent) {
+    if (!intent.move) {
+        table.notice = table.game().next() < 0      ? "All tiles lie"
+                       : table.record.played() == 0 ? "Lay the first tile, then ask for a hint"
+                       : may_hint(table)            ? "Looking for a solution from here"
+                                                    : "The next tile fits nowhere: take one back";
+    } else if (*intent.move == no_way_on) {
+        table.notice = "No solution goes on from here: take a tile back";
+    } else {
+        hold(table, *intent.move);
+        table.notice = "Hint: a solution has it here";
+    }
+}
+
+}  // namespace
+
+Table table_of(Game::Start start) {
+    return {.record = Record(std::move(start))};
+}
+
+Placement chosen(const Table& table) {
+    return {table.row, table.column, table.turns};
+}
+
+bool may_undo(const Table& table) {
+    return table.record.can_undo();
+}
+
+bool may_redo(const Table& table) {
+    return table.record.can_redo();
+}
+
+bool may_hint(const Table& table) {
+    return table.record.played() > 0 && !table.game().is_over();
+}
+
+std::string result_line(const Table& table) {
+    const std::string tiles = "puzzle of " + text::counted(std::ssize(table.puzzle().tiles), "tile");
+    if (table.game().is_solved()) return "Solved: " + tiles;
+    const int left = table.game().contacts().left;
+    if (left > 0) return "Not solved: " + tiles + ", " + std::to_string(left) + " of them not laid";
+    return "Not solved: " + tiles + ", " +
+           text::counted(std::ssize(table.game().contacts().open), "side is", "sides are") + " open";
+}
+
+Table act(Table table, const Intent& intent) {
+    switch (intent.wish) {
+        case Wish::step:
+            point(table, table.row + intent.y, table.column + intent.x);
+            break;
+        case Wish::point:
+            point(table, intent.y, intent.x);
+            break;
+        case Wish::next:
+            go_to_next(table, intent.x);
+            break;
+        case Wish::turn:
+            turn(table, intent.x);
+            break;
+        case Wish::confirm:
+            lay(table);
+            break;
+        case Wish::undo:
+            undo(table);
+            break;
+        case Wish::redo:
+            redo(table);
+            break;
+        case Wish::help:
+            table.help = !table.help;
+            break;
+        case Wish::show:
+            show(table, intent);
+            break;
+        default:
+            break;
+    }
+    return table;
+}
+
+}  // namespace bastide::puzzle

@@ -1,0 +1,185 @@
+// Puzzles solved by hand: the game, what becomes of the table, and hints.
+#include "bastide/puzzle/table.h"
+
+#include <algorithm>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "bastide/play/testing/game_properties.h"
+#include "bastide/puzzle/hint.h"
+#include "bastide/puzzle/testing/random_puzzle.h"
+#include "bastide/tile/legend.h"
+
+namespace bastide::puzzle {
+namespace {
+
+using play::Wish;
+using tile::Edge;
+
+constexpr Edge f = Edge::field;
+constexpr Edge r = Edge::road;
+constexpr Edge c = Edge::city;
+
+// Four bends of road that close a ring: only one way, clockwise from the north-west.
+Puzzle ring() {
+    return {{tile::Tile({f, r, r, f}), tile::Tile({f, f, r, r}), tile::Tile({r, f, f, r}),
+             tile::Tile({r, r, f, f})}};
+}
+
+Table acted(Table table, std::initializer_list<Intent> intents) {
+    for (const Intent& intent : intents) table = act(std::move(table), intent);
+    return table;
+}
+
+constexpr Intent lay{.wish = Wish::confirm};
+constexpr Intent point(int row, int column) {
+    return {.wish = Wish::point, .x = column, .y = row};
+}
+
+TEST(PuzzleGame, IsAGame) {
+    static_assert(play::Game<Game>);
+    Game game({.puzzle = ring()});
+    EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, 0, 0}})) << "the first tile goes to the middle";
+    game.apply({0, 0, 0});
+    EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, -1, 0}, {0, 1, 0}}))
+        << "field by field at the left, or along the road";
+    EXPECT_EQ(game.why_illegal({0, 0, 0}), "a tile lies there");
+    EXPECT_EQ(game.why_illegal({5, 5, 0}), "a tile must touch one that lies");
+    EXPECT_EQ(game.why_illegal({1, 0, 0}), "its sides differ from those they would touch");
+    EXPECT_EQ(game.why_illegal({0, 1, 1}), "tiles may not be turned in this puzzle");
+    EXPECT_EQ(game.why_illegal({0, 1, 4}), "a tile is turned by 0 to 3 quarter turns");
+}
+
+TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
+    Game game({.puzzle = ring()});
+    for (const Placement& at : {Placement{0, 0, 0}, Placement{0, 1, 0}, Placement{1, 1, 0}}) {
+        ASSERT_EQ(game.why_illegal(at), "");
+        game.apply(at);
+        EXPECT_FALSE(game.is_over());
+    }
+    EXPECT_EQ(game.events({}).front().open_sides, 2);
+    game.apply({1, 0, 0});
+    EXPECT_TRUE(game.is_over());
+    EXPECT_TRUE(game.is_solved());
+    EXPECT_EQ(game.why_illegal({2, 0, 0}), "all tiles lie already");
+    game.undo({});
+    EXPECT_FALSE(game.is_over());
+    EXPECT_EQ(game.next(), 3);
+}
+
+Game random_game(std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    const bool rotations = seed % 2 == 0;
+    return Game({.puzzle = testing::random_puzzle({.tiles = 7, .rotations = rotations}, random),
+                 .rotations = rotations});
+}
+
+TEST(PuzzleGame, HasThePropertiesOfEveryGame) {
+    std::vector<Placement> everywhere;
+    for (int row = -8; row <= 8; ++row)
+        for (int column = -8; column <= 8; ++column)
+            for (int turns = -1; turns <= 4; ++turns) everywhere.push_back({row, column, turns});
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const auto walk = play::testing::random_walk(random_game(seed), seed, 7);
+        for (const Game& game : walk.states) play::testing::expect_legal_moves_agree(game, everywhere);
+        play::testing::expect_undo_restores(walk, seed);
+    }
+}
+
+TEST(PuzzleGame, WhatIsLaidByTheRulesHasNothingWrong) {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const auto walk = play::testing::random_walk(random_game(seed), seed, 7);
+        const Contacts& now = walk.states.back().contacts();
+        EXPECT_TRUE(now.wrong.empty() && now.covering.empty() && now.apart.empty() && now.turned.empty());
+    }
+}
+
+TEST(PuzzleTable, IsSolvedByLayingAndSaysSo) {
+    Table table = acted(table_of({.puzzle = ring()}), {lay});
+    EXPECT_EQ(table.notice, "2 sides are open");
+    table = acted(table, {point(0, 1), lay, point(1, 1), lay, point(1, 0), lay});
+    EXPECT_TRUE(table.game().is_solved());
+    EXPECT_EQ(table.notice, "Solved: puzzle of 4 tiles");
+    EXPECT_EQ(result_line(table), "Solved: puzzle of 4 tiles");
+}
+
+TEST(PuzzleTable, SaysWhyATileMayNotLieThere) {
+    const Table table = acted(table_of({.puzzle = ring()}), {lay, point(9, 9), lay});
+    EXPECT_EQ(table.notice, "Not so: a tile must touch one that lies");
+    EXPECT_EQ(table.record.played(), 1U);
+    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice, "Tiles may not be turned in this puzzle");
+}
+
+TEST(PuzzleTable, HoldsTheTileWhereItFitsAndGoesOnToTheNext) {
+    Table table = acted(table_of({.puzzle = ring()}), {lay});
+    EXPECT_TRUE(table.game().is_legal(chosen(table)));
+    std::vector<Placement> seen;
+    for (int i = 0; i < 2; ++i) {
+        table = act(table, {.wish = Wish::next, .x = 1});
+        EXPECT_TRUE(table.game().is_legal(chosen(table)));
+        seen.push_back(chosen(table));
+    }
+    EXPECT_TRUE(std::ranges::is_permutation(seen, table.game().legal_moves()));
+    EXPECT_EQ(act(act(table, {.wish = Wish::next, .x = 1}), {.wish = Wish::next, .x = -1}), table);
+}
+
+TEST(PuzzleTable, TakesBackToWhereTheTileLay) {
+    Table table = acted(table_of({.puzzle = ring()}), {lay, point(0, 1), lay});
+    const Table before = table;
+    table = acted(table, {{.wish = Wish::undo}});
+    EXPECT_EQ(chosen(table), (Placement{0, 1, 0}));
+    EXPECT_EQ(table.notice, "Taken back; U lays it again");
+    table = acted(table, {{.wish = Wish::redo}});
+    EXPECT_EQ(table.record, before.record);
+    EXPECT_EQ(acted(table, {{.wish = Wish::redo}}).notice, "There is nothing to lay again");
+    EXPECT_EQ(acted(table_of({.puzzle = ring()}), {{.wish = Wish::undo}}).notice,
+              "There is nothing to take back");
+}
+
+TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
+    Table table = table_of({.puzzle = ring()});
+    EXPECT_EQ(act(table, {.wish = Wish::show}).notice, "Lay the first tile, then ask for a hint");
+    table = act(table, lay);
+    while (!table.game().is_over()) {
+        const Hint found = hint(table.puzzle(), table.game().laid(), false);
+        ASSERT_TRUE(found.placement);
+        table = acted(table, {{.wish = Wish::show, .move = found.placement}, lay});
+    }
+    EXPECT_TRUE(table.game().is_solved());
+    // At the left of the first tile nothing can close any more.
+    const Table lost = acted(table_of({.puzzle = ring()}), {lay, point(0, -1), lay});
+    ASSERT_EQ(lost.record.played(), 2U);
+    EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
+    EXPECT_EQ(act(lost, {.wish = Wish::show, .move = no_way_on}).notice,
+              "No solution goes on from here: take a tile back");
+}
+
+TEST(PuzzleTable, HintsWithTurnsSolveToo) {
+    // The ring again, each tile turned otherwise.
+    Puzzle puzzle = ring();
+    for (std::size_t i = 0; i < puzzle.tiles.size(); ++i)
+        puzzle.tiles[i] = puzzle.tiles[i].turned(static_cast<int>(i) + 1);
+    for (int first = 0; first < 4; ++first) {
+        Table table = table_of({.puzzle = puzzle, .rotations = true});
+        for (int i = 0; i < first; ++i) table = act(table, {.wish = Wish::turn, .x = 1});
+        table = act(table, lay);
+        while (!table.game().is_over()) {
+            const Hint found = hint(puzzle, table.game().laid(), true);
+            ASSERT_TRUE(found.placement) << first;
+            table = acted(table, {{.wish = Wish::show, .move = found.placement}, lay});
+        }
+        EXPECT_TRUE(table.game().is_solved());
+    }
+}
+
+// A city without a neighbour for its gate stays open.
+TEST(PuzzleTable, SaysWhatIsOpenAtTheEnd) {
+    const Puzzle puzzle{{tile::Tile({c, f, f, f}), tile::Tile({f, f, f, f})}};
+    const Table table = acted(table_of({.puzzle = puzzle}), {lay, lay});
+    EXPECT_TRUE(table.game().is_over());
+    EXPECT_EQ(table.notice, "Not solved: puzzle of 2 tiles, 1 side is open");
+}
+
+}  // namespace
+}  // namespace bastide::puzzle

@@ -1,0 +1,56 @@
+// `bastide puzzle play`: a puzzle solved by hand in the terminal.
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "cli/output.h"
+#include "cli/puzzle/commands.h"
+#include "cli/puzzle/options.h"
+#include "cli/puzzle/puzzle_file.h"
+#include "cli/terminal_game.h"
+#include "tui/puzzle/front.h"
+
+namespace bastide::cli {
+namespace {
+
+struct PlayOptions {
+    std::string file;
+    bool rotations = false;
+    ScreenOptions screen;
+};
+
+Exit run_play(const PlayOptions& options, const Common& common) {
+    auto puzzle = read_puzzle_file(options.file);
+    if (!puzzle) return fail(puzzle.error());
+    if (!has_terminal("bastide puzzle play")) return Exit::usage;
+    const tui::Kept<puzzle::Table> first{
+        .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
+    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+        tui::Keeper<tui::PuzzleFront::Store> keeper(std::nullopt);  // nothing is kept
+        return tui::GameScreen(screen, tui::PuzzleFront(), std::move(keeper), first).run();
+    });
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide puzzle play examples/puzzle/pond.txt
+  bastide puzzle play --rotations examples/puzzle/citadel.txt
+
+'?' in the puzzle explains the rules and the keys; 'i' gives a hint, or tells you that no solution goes on from
+here.)";
+
+}  // namespace
+
+void add_puzzle_play(Command puzzle, Chosen& chosen) {
+    const Command command = puzzle.add_subcommand("play", "Solve a puzzle by hand in the terminal");
+    auto options = std::make_shared<PlayOptions>();
+    command.add_option("FILE", options->file, "The puzzle").type_name("").required();
+    command.add_flag("--rotations", options->rotations, "Tiles may be turned");
+    add_screen_options(command, options->screen);
+    command.footer(footer);
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_play(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,20 @@
+// The squares of a match as the screen counts them.
+#pragma once
+
+#include "bastide/match/board.h"
+#include "tui/table_layout.h"
+
+namespace bastide::tui {
+
+constexpr Cell on_screen(match::Cell at) {
+    return {at.y, at.x};
+}
+
+constexpr match::Cell on_table(Cell square) {
+    return {static_cast<std::int8_t>(square.column), static_cast<std::int8_t>(square.row)};
+}
+
+// All tiles with a square more on every side. Linear in tiles.
+Bounds bounds_of(const match::Board& board);
+
+}  // namespace bastide::tui

@@ -1,0 +1,20 @@
+#include "tui/match/bounds.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::tui {
+namespace {
+
+TEST(TuiMatchBounds, HaveASquareMoreOnEverySide) {
+    match::Board board;
+    board.lay({0, 0}, match::turned(match::start_type, 0));
+    board.lay({-1, 0}, match::turned(match::start_type, 0));
+    const Bounds bounds = bounds_of(board);
+    EXPECT_EQ(bounds.low, (Cell{-1, -2}));
+    EXPECT_EQ(bounds.high, (Cell{1, 1}));
+    EXPECT_EQ(bounds.columns(), 4);
+    EXPECT_EQ(bounds.rows(), 3);
+}
+
+}  // namespace
+}  // namespace bastide::tui

@@ -1,0 +1,93 @@
+#include "tui/puzzle/front.h"
+
+#include "bastide/puzzle/hint.h"
+#include "bastide/text/counted.h"
+#include "tui/puzzle/view.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+
+constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
+    {'?',
+     [](const Screen& screen, const puzzle::Table& /*table*/, int /*back*/) { draw_puzzle_help(screen); },
+     [](const Screen& /*screen*/, const puzzle::Table& /*table*/) { return 0; }},
+});
+
+}  // namespace
+
+bool PuzzleFront::lay_out(const Screen& screen, const Table& table) {
+    const auto now = lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table),
+                                   {table.row, table.column}, layout_.first, distance_);
+    if (now) layout_ = *now;
+    return now.has_value();
+}
+
+void PuzzleFront::draw(const Screen& screen, const Table& table, const Keeper<Store>& /*keeper*/) {
+    draw_puzzle(screen, layout_, table, rasters_);
+    draw_puzzle_panel(screen, layout_, table, rasters_);
+}
+
+Lines PuzzleFront::lines(const Table& table) const {
+    const bool turns = table.record.start().rotations;
+    Lines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
+                         (turns ? ", tiles may be turned" : ", tiles may not be turned"),
+                .notice = {},
+                .first_keys = {},
+                .second_keys = {},
+                .notice_row = layout_.message_row};
+    if (table.game().is_over()) {
+        lines.notice = result_line(table);
+        lines.first_keys = "arrows hjkl look around  g again";
+    } else {
+        lines.first_keys =
+            std::string("arrows hjkl move  n N next place  ") + (turns ? "r e turn  " : "") + "space lay";
+    }
+    if (may_undo(table)) lines.second_keys += "u take back  ";
+    if (may_redo(table)) lines.second_keys += "U lay again  ";
+    if (may_hint(table)) lines.second_keys += "i hint  ";
+    if (distance_ == Distance::far) lines.second_keys += "z near  ";
+    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
+    lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
+    return lines;
+}
+
+std::span<const Page<puzzle::Table>> PuzzleFront::pages() {
+    return puzzle_pages;
+}
+
+std::optional<puzzle::Intent> PuzzleFront::intent_of(const Event& event, const Table& /*table*/) {
+    if (event.key == Key::tab) return puzzle::Intent{.wish = Wish::next, .x = 1};
+    if (event.key == Key::back_tab) return puzzle::Intent{.wish = Wish::next, .x = -1};
+    if (event.key != Key::character) return std::nullopt;
+    if (event.character == 'r') return puzzle::Intent{.wish = Wish::turn, .x = 1};
+    if (event.character == 'e') return puzzle::Intent{.wish = Wish::turn, .x = -1};
+    return std::nullopt;
+}
+
+std::vector<puzzle::Intent> PuzzleFront::clicked(Cell at, const Table& table) const {
+    constexpr int hand_row = 3;
+    if (const auto square = layout_.square_at(at)) {
+        if (*square == Cell{table.row, table.column}) return {{.wish = Wish::confirm}};
+        return {{.wish = Wish::point, .x = square->column, .y = square->row}};
+    }
+    if (layout_.is_hand_at(hand_row, at)) return {{.wish = Wish::turn, .x = 1}};
+    return {};
+}
+
+bool PuzzleFront::changes_view(char character) {
+    if (character != 'z') return false;
+    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+    return true;
+}
+
+PuzzleFront::Thought PuzzleFront::adviser(const Table& table) {
+    return [start = table.record.start(), laid = table.game().laid()](const std::function<bool()>& goes_on) {
+        const puzzle::Hint hint = puzzle::hint(start.puzzle, laid, start.rotations,
+                                               [&](const puzzle::SolveProgress&) { return goes_on(); });
+        return hint.placement.value_or(puzzle::no_way_on);
+    };
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,63 @@
+// Puzzles solved in a real terminal.
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/terminal_player.h"
+
+namespace bastide::cli {
+namespace {
+
+using testing::HasSubstr;
+
+std::string example(const std::string& name) {
+    return std::string(BASTIDE_SOURCE_DIR) + "/examples/puzzle/" + name;
+}
+
+// A ring of road of four tiles, and a monastery.
+TEST(TuiPuzzlePlay, HintsLeadToASolution) {
+    const Folder data;
+    TerminalPlayer player("puzzle play", data.path());
+    player.start(example("pond.txt"));
+    player.await("Tile 1 of 5");
+    player.keys("i");
+    player.await("Lay the first tile, then ask for a hint");
+    player.keys("Space");
+    for (const char* const next : {"Tile 2 of 5", "Tile 3 of 5", "Tile 4 of 5", "Tile 5 of 5"}) {
+        player.await(next);
+        player.keys("i");
+        player.await("Hint: a solution has it here");
+        player.keys("Space");
+    }
+    player.await("Solved: puzzle of 5 tiles");
+    player.keys("u");
+    player.await("Tile 5 of 5");
+    player.keys("U q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Solved: puzzle of 5 tiles"));
+}
+
+TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
+    const Folder data;
+    TerminalPlayer player("puzzle play", data.path());
+    player.start(example("pond.txt"));
+    player.await("Tile 1 of 5");
+    player.keys("Space");
+    player.await("Tile 2 of 5");
+    player.keys("Left Left r");
+    player.await("Tiles may not be turned");
+    player.keys("Down Down Down Space");
+    player.await("Not so: a tile must touch one that lies");
+    player.keys("? x z n q");
+    player.await("status 0");
+}
+
+TEST(TuiPuzzlePlay, ABadPuzzleIsRefusedBeforeTheScreenIsTaken) {
+    const Folder data;
+    TerminalPlayer player("puzzle play", data.path());
+    player.start("/dev/null");
+    player.await("status 2");
+}
+
+}  // namespace
+}  // namespace bastide::cli

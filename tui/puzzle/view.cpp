@@ -1,0 +1,167 @@
+#include "tui/puzzle/view.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/text/counted.h"
+#include "tui/small_map.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr int hand_row = 3;
+
+Cell place_of(const puzzle::Placement& at) {
+    return {at.row, at.column};
+}
+
+tile::Tile tile_of(const puzzle::Table& table, std::size_t number) {
+    return table.puzzle().tiles[number];
+}
+
+draw::TileLook look_of(tile::Tile tile, Cell at) {
+    return {.tile = tile, .is_other = (at.row + at.column) % 2 != 0};
+}
+
+draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
+                      draw::Rasters& rasters) {
+    draw::TileSheet sheet({layout.area_rows, layout.area_columns}, layout.tile, screen.strokes(), rasters);
+    const puzzle::Game& game = table.game();
+    for (const puzzle::NextPlace& place : game.contacts().places)
+        if (table.help && !place.turns.empty()) sheet.legal(layout.on_sheet({place.row, place.column}));
+    for (std::size_t i = 0; i < game.laid().size(); ++i) {
+        const auto& at = game.laid()[i];
+        if (at)
+            sheet.tile(layout.on_sheet(place_of(*at)),
+                       look_of(tile_of(table, i).turned(at->turns), place_of(*at)));
+    }
+    if (table.record.played() > 0) sheet.last(layout.on_sheet(place_of(table.record.steps().back().move)));
+    const Cell cursor = {table.row, table.column};
+    const auto lies_here = [&](const auto& at) { return at && place_of(*at) == cursor; };
+    const bool holds = !game.is_over() && std::ranges::none_of(game.laid(), lies_here);
+    if (holds) {
+        const tile::Tile held = tile_of(table, static_cast<std::size_t>(game.next())).turned(table.turns);
+        sheet.tile(layout.on_sheet(cursor), look_of(held, cursor));
+    }
+    sheet.cursor(layout.on_sheet(cursor), holds && table.help && !game.is_legal(chosen(table)));
+    return sheet.canvas();
+}
+
+void draw_tile(const Screen& screen, Cell at, draw::CharacterSize size, tile::Tile tile,
+               draw::Rasters& rasters) {
+    draw::TileSheet sheet(size, size, screen.strokes(), rasters);
+    sheet.tile({}, {.tile = tile});
+    screen.lay(at, sheet.canvas());
+}
+
+draw::Canvas map_of(const Screen& screen, const TableLayout& layout, const puzzle::Table& table) {
+    const Bounds bounds = bounds_of(table);
+    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
+    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
+        for (const auto& lies : table.game().laid())
+            if (lies && on_map(place_of(*lies)) == at) return draw::Tone::garden;
+        return std::nullopt;
+    };
+    return draw_small_map(screen.strokes(), {.rows = bounds.rows(),
+                                             .columns = bounds.columns(),
+                                             .first = on_map(layout.first),
+                                             .shown_rows = layout.shown_rows,
+                                             .shown_columns = layout.shown_columns,
+                                             .cursor = on_map({table.row, table.column}),
+                                             .tone = tone});
+}
+
+constexpr auto help_lines = std::to_array<const char*>({
+    "Lay the tiles in the order given. Each must touch one that lies, and",
+    "sides that touch must show the same: road to road, city to city.",
+    "When all tiles lie, no road and no city may have an open end.",
+    "",
+    "Lighter squares: the next tile fits there. The cursor shows the tile as",
+    "it would lie; its frame is broken where it does not fit.",
+    "",
+    "arrows, hjkl   move the tile        u, U   take back, lay again",
+    "n, N, tab      next place it fits   i, H   a hint: one way to go on",
+    "r, e           turn the tile        v      show or hide the marks",
+    "space, enter   lay it               z      the whole table, small",
+    "g              at the end: again    q      quit",
+    "",
+    "A click holds the tile on a square, a second click there lays it.",
+    "Any key goes back to the puzzle.",
+});
+
+}  // namespace
+
+Bounds bounds_of(const puzzle::Table& table) {
+    Bounds bounds{{table.row, table.column}, {table.row, table.column}};
+    const auto take = [&](Cell at, int margin) {
+        bounds.low = {std::min(bounds.low.row, at.row - margin),
+                      std::min(bounds.low.column, at.column - margin)};
+        bounds.high = {std::max(bounds.high.row, at.row + margin),
+                       std::max(bounds.high.column, at.column + margin)};
+    };
+    take({}, 1);
+    for (const auto& at : table.game().laid())
+        if (at) take(place_of(*at), 1);
+    return bounds;
+}
+
+void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
+                 draw::Rasters& rasters) {
+    const Bounds bounds = bounds_of(table);
+    draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
+                     {.up = layout.first.row > bounds.low.row,
+                      .down = layout.first.row + layout.shown_rows <= bounds.high.row,
+                      .left = layout.first.column > bounds.low.column,
+                      .right = layout.first.column + layout.shown_columns <= bounds.high.column});
+    screen.lay(layout.area, sheet_of(screen, layout, table, rasters));
+}
+
+void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
+                       draw::Rasters& rasters) {
+    const puzzle::Game& game = table.game();
+    const Cell panel = layout.panel;
+    const auto tiles = std::ssize(table.puzzle().tiles);
+    if (game.is_over()) {
+        screen.put({panel.row + 1, panel.column}, game.is_solved() ? "Solved" : "Not solved", {Role::strong});
+    } else {
+        const std::string title = "Tile " + std::to_string(game.next() + 1) + " of " + std::to_string(tiles);
+        screen.put({panel.row + 1, panel.column}, title, {Role::strong});
+        const Cell box = {panel.row + hand_row, panel.column};
+        draw_box(screen, box, layout.hand.rows + 2, layout.hand.columns + 2, {Role::strong});
+        const auto next = static_cast<std::size_t>(game.next());
+        draw_tile(screen, {box.row + 1, box.column + 1}, layout.hand,
+                  tile_of(table, next).turned(table.turns), rasters);
+        int row = box.row + layout.hand.rows + 3;
+        if (game.next() + 1 < tiles) screen.put({row++, panel.column}, "Then", {Role::faint});
+        // As many of those to come as there is room for.
+        constexpr draw::CharacterSize small = {3, 7};
+        int column = panel.column;
+        for (std::size_t i = next + 1; i < static_cast<std::size_t>(tiles); ++i) {
+            if (column + small.columns > screen.columns()) {
+                column = panel.column;
+                row += small.rows + 1;
+            }
+            if (row + small.rows > layout.message_row - 3) break;
+            draw_tile(screen, {row, column}, small, tile_of(table, i), rasters);
+            column += small.columns + 1;
+        }
+    }
+    const auto open = std::ssize(game.contacts().open);
+    screen.put({layout.message_row - 2, panel.column},
+               open == 0 ? "Everything is closed" : text::counted(open, "side is", "sides are") + " open",
+               {open == 0 ? Role::good : Role::plain});
+    if (layout.is_whole) return;
+    const draw::Canvas map = map_of(screen, layout, table);
+    screen.lay({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
+}
+
+void draw_puzzle_help(const Screen& screen) {
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
+    constexpr int columns = 78;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,106 @@
+// The window on a table without borders: what must be seen is, wherever the cursor goes.
+#include "tui/table_layout.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::tui {
+namespace {
+
+using draw::Strokes;
+
+constexpr draw::CharacterSize usual = {24, 80};
+
+TEST(TuiTableLayout, NeedsTheLeastScreen) {
+    const Bounds bounds{{-1, -1}, {1, 1}};
+    EXPECT_FALSE(lay_out_table({23, 80}, Strokes::lines, bounds, {}, {}, Distance::near));
+    EXPECT_FALSE(lay_out_table({24, 79}, Strokes::lines, bounds, {}, {}, Distance::near));
+    const auto layout = lay_out_table(usual, Strokes::lines, bounds, {}, {}, Distance::near);
+    ASSERT_TRUE(layout);
+    // Title, table with its frame, message and two rows of keys; beside it the panel.
+    EXPECT_LE(layout->area.row + layout->area_rows + 1, layout->message_row);
+    EXPECT_LT(layout->area.column + layout->area_columns, layout->panel.column);
+    EXPECT_EQ(layout->panel.column + layout->panel_columns, 80);
+    EXPECT_EQ(layout->tile, (draw::CharacterSize{3, 7}));
+    EXPECT_EQ(layout->shown_columns, 6);
+    EXPECT_EQ(layout->shown_rows, 6);
+}
+
+TEST(TuiTableLayout, TilesAreAsLargeAsTheWindowAllows) {
+    const auto rows_of_tile = [](draw::CharacterSize screen, const Bounds& bounds, Distance distance) {
+        return lay_out_table(screen, Strokes::blocks, bounds, {}, {}, distance)->tile.rows;
+    };
+    const Bounds small{{-1, -1}, {1, 1}};
+    const Bounds middling{{-3, -3}, {3, 3}};
+    const Bounds large{{-8, -8}, {8, 8}};
+    EXPECT_EQ(rows_of_tile(usual, small, Distance::near), 6) << "18 rows are free";
+    EXPECT_EQ(rows_of_tile({60, 200}, small, Distance::near), 7) << "the largest there is";
+    EXPECT_EQ(rows_of_tile({60, 200}, middling, Distance::near), 7);
+    EXPECT_EQ(rows_of_tile({40, 120}, middling, Distance::near), 4);
+    EXPECT_EQ(rows_of_tile(usual, large, Distance::near), 3) << "from near, tiles are seen well";
+    EXPECT_EQ(rows_of_tile(usual, large, Distance::far), 1) << "from far, all of them are seen";
+    EXPECT_FALSE(lay_out_table(usual, Strokes::blocks, large, {}, {}, Distance::near)->is_whole);
+    EXPECT_TRUE(lay_out_table(usual, Strokes::blocks, large, {}, {}, Distance::far)->is_whole);
+}
+
+TEST(TuiTableLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
+    const Bounds bounds{{-2, -2}, {2, 2}};
+    const auto layout = lay_out_table({60, 200}, Strokes::blocks, bounds, {}, {}, Distance::near);
+    EXPECT_EQ(layout->hand, layout->tile);
+    EXPECT_GE(layout->panel_columns, layout->hand.columns + 25);
+}
+
+TEST(TuiTableLayout, ASmallTableIsWholeAndInTheMiddle) {
+    const Bounds bounds{{-1, -2}, {2, 1}};
+    for (const Cell cursor : {Cell{-1, -2}, Cell{2, 1}}) {
+        const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, {40, 40}, Distance::near);
+        ASSERT_TRUE(layout);
+        EXPECT_EQ(layout->first, (Cell{-2, -3}));
+    }
+}
+
+TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
+    const Bounds bounds{{-10, -20}, {10, 20}};
+    Cell first{-3, -3};
+    Cell cursor{0, 0};
+    const auto go = [&](int right, int down) {
+        cursor = {cursor.row + down, cursor.column + right};
+        const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, first, Distance::near);
+        ASSERT_TRUE(layout);
+        ASSERT_TRUE(layout->cell(cursor));
+        first = layout->first;
+    };
+    go(1, 1);
+    EXPECT_EQ(first, (Cell{-3, -3})) << "what was in view stays";
+    go(1, 0);
+    EXPECT_EQ(first, (Cell{-3, -2})) << "a square beyond the cursor is seen";
+    for (int i = 0; i < 18; ++i) go(1, 0);
+    EXPECT_EQ(first.column + 5, 20) << "nothing beyond the bounds is shown";
+    for (int i = 0; i < 11; ++i) go(0, -1);
+    EXPECT_EQ(first.row, -10);
+}
+
+TEST(TuiTableLayout, CellsAndSquaresAgree) {
+    for (const Distance distance : {Distance::near, Distance::far}) {
+        const auto layout =
+            lay_out_table({30, 100}, Strokes::blocks, {{-20, -20}, {20, 20}}, {3, 4}, {}, distance);
+        ASSERT_TRUE(layout);
+        int seen = 0;
+        for (int row = -21; row <= 21; ++row) {
+            for (int column = -21; column <= 21; ++column) {
+                const auto cell = layout->cell({row, column});
+                if (!cell) continue;
+                ++seen;
+                EXPECT_EQ(layout->square_at(*cell), (Cell{row, column}));
+                EXPECT_EQ(layout->square_at(
+                              {cell->row + layout->tile.rows - 1, cell->column + layout->tile.columns - 1}),
+                          (Cell{row, column}));
+            }
+        }
+        EXPECT_EQ(seen, layout->shown_rows * layout->shown_columns);
+        EXPECT_FALSE(layout->square_at({layout->board.row - 1, layout->board.column}));
+        EXPECT_FALSE(layout->square_at(layout->panel));
+    }
+}
+
+}  // namespace
+}  // namespace bastide::tui
