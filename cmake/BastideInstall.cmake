@@ -27,6 +27,9 @@ configure_file(cmake/bastide.pc.in bastide.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/bastide.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
 
 install(TARGETS bastide carcassonne COMPONENT command)
+if(TARGET bastide-png)
+    install(TARGETS bastide-png DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/bastide COMPONENT png)
+endif()
 if(TARGET bastide-mpi)
     install(TARGETS bastide-mpi COMPONENT mpi OPTIONAL) # ./run does not build it
 endif()

@@ -1,10 +1,14 @@
-# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library.
+# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library, and bastide-png what brings
+# the libraries that PNG takes.
 set(CPACK_PACKAGE_VENDOR "The Bastide authors")
 set(CPACK_PACKAGE_CONTACT "The Bastide authors <authors@bastide.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_COMPONENTS_ALL command library)
+if(TARGET bastide-png)
+    list(APPEND CPACK_COMPONENTS_ALL png)
+endif()
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -12,6 +16,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME bastide)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS bastide-png)
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
  Scores finished maps and matches, solves and makes puzzles, plays a solo game
  in the terminal and checks score sheets of Caverna.")
@@ -23,9 +28,16 @@ set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "tile-laying games of the Carcassonne fa
  Landscapes, matches, puzzles, a solo game and score sheets of Caverna:
  readers, rules, scorers, solvers and pictures, as values in and values out.")
 
+set(CPACK_DEBIAN_PNG_PACKAGE_NAME bastide-png)
+set(CPACK_DEBIAN_PNG_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PNG_PACKAGE_ENHANCES bastide)
+set(CPACK_COMPONENT_PNG_DESCRIPTION "pictures of tile-laying games as PNG
+ What the command bastide takes to draw maps, matches and puzzles as PNG;
+ as SVG it draws them by itself.")
+
 # What Debian wants to know of every package.
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
-foreach(component IN ITEMS command library)
+foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     string(TOUPPER ${component} key)
     set(name ${CPACK_DEBIAN_${key}_PACKAGE_NAME})
     set(doc ${PROJECT_BINARY_DIR}/doc/${name})

@@ -12,29 +12,25 @@
 #include "cli/choice.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
-#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/landscape/commands.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 
 namespace bastide::cli {
 namespace {
 
-enum class Draw : std::uint8_t { no, ansi, svg };
-
 struct Options {
     std::string file = "-";
-    std::string output = "-";
+    PictureOptions picture;
     bool breakdown = false;
     bool json = false;
     bool features = false;
     bool strict = false;
-    Draw draw = Draw::no;
     landscape::CornerCities corners = landscape::CornerCities::split;
     int threads = 1;
 
-    bool draws_to_file() const { return draw != Draw::no && output != "-"; }
-    bool needs_landscape() const { return features || draw != Draw::no; }
+    bool needs_landscape() const { return features || picture.is_wanted(); }
 };
 
 landscape::ScoreOptions score_options(const Options& options) {
@@ -113,10 +109,9 @@ std::string results(const Options& options, const landscape::ScoreReport& report
     return text + (text.empty() ? "" : "score ") + std::to_string(report.score.total()) + '\n';
 }
 
-std::string picture(const Options& options, const Common& common, const landscape::ScoreReport& report,
-                    const landscape::FeatureMap& map) {
-    if (options.draw == Draw::svg) return draw::landscape_svg(report.landscape, map);
-    const bool to_screen = !options.draws_to_file();
+std::string terminal_picture(const Options& options, const Common& common,
+                             const landscape::ScoreReport& report, const landscape::FeatureMap& map) {
+    const bool to_screen = !options.picture.goes_to_file();
     const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
     return draw::landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
 }
@@ -134,14 +129,15 @@ Exit run(const Options& options, const Common& common) {
     const landscape::FeatureMap map =
         options.needs_landscape() ? find_features(report->landscape) : landscape::FeatureMap();
     std::string text;
-    if (options.draw != Draw::no) {
-        const std::string drawn = picture(options, common, *report, map);
-        if (options.draws_to_file()) {
-            if (auto written = write_file(options.output, drawn); !written) return fail(written.error());
-        } else if (options.draw == Draw::svg) {
-            return finish(write_out(drawn));
-        } else {
+    if (options.picture.is_document()) {
+        const auto written = write_picture(options.picture, draw::landscape_svg(report->landscape, map));
+        if (!written || options.picture.takes_stdout()) return finish(written);
+    } else if (options.picture.is_wanted()) {
+        const std::string drawn = terminal_picture(options, common, *report, map);
+        if (!options.picture.goes_to_file()) {
             text = drawn + '\n';
+        } else if (auto written = write_file(options.picture.file, drawn); !written) {
+            return fail(written.error());
         }
     }
     return finish(write_out(text + results(options, *report, map)));
@@ -151,7 +147,7 @@ constexpr const char* footer = R"(
 Examples:
   bastide score examples/landscape/river-valley.json
   bastide score --breakdown --draw ansi examples/landscape/river-valley.json
-  bastide score --draw svg -o map.svg examples/landscape/river-valley.json
+  bastide score -o map.svg examples/landscape/river-valley.json
   curl -s https://example.org/map.json | bastide score --json
 
 The input is a JSON array of rows of cells, [] or [N, E, S, W, cities], with edges clockwise from north:
@@ -171,13 +167,7 @@ void add_score(Command app, Chosen& chosen) {
     command.add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
     command.add_flag("--json", options->json, "Print the result as JSON");
     command.add_flag("--features", options->features, "List every feature; with --json, its tiles too");
-    const Option draw =
-        add_choice(command, "--draw", options->draw, {{"ansi", Draw::ansi}, {"svg", Draw::svg}},
-                   "Draw the map: ansi for the terminal, or svg", "ansi|svg");
-    command.add_option("-o,--output", options->output, "Write the picture to a file")
-        .needs(draw)
-        .check(why_bad_name)
-        .option_text("FILE");
+    add_picture_options(command, options->picture, "the map", {.ansi = true});
     command.add_flag(
         "--strict", options->strict,
         "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
@@ -188,13 +178,8 @@ void add_score(Command app, Chosen& chosen) {
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(footer);
-    command.callback([options, &chosen] {
-        if (options->json && options->draw != Draw::no && !options->draws_to_file()) {
-            refuse("--json", "cannot share standard output with --draw: add -o FILE");
-        }
-        if (options->draws_to_file() && would_overwrite(options->file, options->output)) {
-            refuse("-o", "would write the picture over the map: name another file");
-        }
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, options->file, {"--json"});
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

@@ -196,7 +196,7 @@ TEST(CliScore, RefusesWrongArguments) {
         {},
         {"score", "--bogus"},
         {"score", "--draw", "jpeg"},
-        {"score", "-o", "map.svg"},
+        {"score", "-o", "map.gif"},
         {"score", "--threads", "-1"},
         {"score", "--threads", "many"},
         {"score", "--corner-cities", "round"},
@@ -213,8 +213,8 @@ TEST(CliScore, RefusesWrongArguments) {
 }
 
 TEST(CliScore, SaysWhichWordsAnOptionTakes) {
-    EXPECT_THAT(run_command({"score", "--draw", "png", valley}).err,
-                HasSubstr("'png' is none of: ansi, svg"));
+    EXPECT_THAT(run_command({"score", "--draw", "jpeg", valley}).err,
+                HasSubstr("'jpeg' is none of: ansi, svg, png"));
     EXPECT_THAT(run_command({"score", "--corner-cities", "x", valley}).err,
                 HasSubstr("'x' is none of: split, joined"));
     EXPECT_THAT(run_command({"score", "--color", "x", valley}).err,

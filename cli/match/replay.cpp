@@ -9,10 +9,10 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/text/counted.h"
-#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/match/commands.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 
 namespace bastide::cli {
 namespace {
@@ -21,7 +21,7 @@ using namespace match;
 
 struct ReplayOptions {
     std::string file = "-";
-    std::string svg;
+    PictureOptions picture;
     bool json = false;
     bool log = false;
     bool landscape = false;
@@ -51,9 +51,9 @@ std::string replay_text(const Record& record) {
 Exit run_replay(const ReplayOptions& options) {
     const auto record = read_whole(options.file, most_bytes, read_record);
     if (!record) return fail(record.error());
-    if (!options.svg.empty()) {
-        const auto written = write_file(options.svg, draw::match_svg(record->game().position()));
-        if (!written || options.svg == "-") return finish(written);
+    if (options.picture.is_wanted()) {
+        const auto written = write_picture(options.picture, draw::match_svg(record->game().position()));
+        if (!written || options.picture.takes_stdout()) return finish(written);
     }
     if (options.json) return finish(write_out(replay_json(*record)));
     if (options.landscape) return finish(write_out(landscape_json(record->game().position().board())));
@@ -76,15 +76,16 @@ void add_match_replay(Command match, Chosen& chosen) {
         .excludes(json)
         .excludes(log);
     log.excludes(json);
-    command.add_option("--svg", options->svg, "Draw the final table; '-' prints the picture alone")
-        .check(why_bad_name)
-        .option_text("FILE");
+    add_picture_options(command, options->picture, "the table at the end", {.shortcut = "--svg"});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
-        "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
+        "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
+        "  bastide match replay examples/match/duel.json -o duel.png --width 1200");
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, options->file, {"--json", "--log", "--landscape"});
+        chosen.run = [options](const Common&) { return run_replay(*options); };
+    });
 }
 
 }  // namespace bastide::cli

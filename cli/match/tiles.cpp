@@ -4,36 +4,40 @@
 
 #include "bastide/draw/match/svg.h"
 #include "bastide/match/tile_list.h"
-#include "cli/file_name.h"
 #include "cli/match/commands.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 
 namespace bastide::cli {
 namespace {
 
 using namespace match;
 
-Exit run_tiles(bool json, const std::string& svg) {
-    if (!svg.empty()) {
-        const auto written = write_file(svg, draw::match_sheet_svg());
-        if (!written || svg == "-") return finish(written);
+struct TilesOptions {
+    PictureOptions picture;
+    bool json = false;
+};
+
+Exit run_tiles(const TilesOptions& options) {
+    if (options.picture.is_wanted()) {
+        const auto written = write_picture(options.picture, draw::match_sheet_svg());
+        if (!written || options.picture.takes_stdout()) return finish(written);
     }
-    return finish(write_out(json ? tiles_json() : tiles_text()));
+    return finish(write_out(options.json ? tiles_json() : tiles_text()));
 }
 
 }  // namespace
 
 void add_match_tiles(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
-    auto json = std::make_shared<bool>(false);
-    auto svg = std::make_shared<std::string>();
-    command.add_flag("--json", *json, "Print them as JSON, with all pieces");
-    command.add_option("--svg", *svg, "Draw them; '-' prints the picture alone")
-        .check(why_bad_name)
-        .option_text("FILE");
-    command.footer("\nExample:\n  bastide match tiles --svg tiles.svg");
-    command.callback(
-        [json, svg, &chosen] { chosen.run = [json, svg](const Common&) { return run_tiles(*json, *svg); }; });
+    auto options = std::make_shared<TilesOptions>();
+    command.add_flag("--json", options->json, "Print them as JSON, with all pieces");
+    add_picture_options(command, options->picture, "them", {.shortcut = "--svg"});
+    command.footer("\nExample:\n  bastide match tiles -o tiles.png");
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, "", {"--json"});
+        chosen.run = [options](const Common&) { return run_tiles(*options); };
+    });
 }
 
 }  // namespace bastide::cli

@@ -12,6 +12,7 @@
 #include "cli/decimal.h"
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 #include "cli/progress_line.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
@@ -26,6 +27,7 @@ struct ShowOptions {
     std::string file;
     std::int64_t solution = 1;
     std::optional<std::int64_t> most_nodes;
+    PictureOptions picture;
     bool svg = false;
     bool ansi = false;
 };
@@ -63,10 +65,12 @@ Exit run_show(const ShowOptions& options, const Common& common) {
                                                 : fmt::format("has no solution {}, only {}", options.solution,
                                                               text::counted(found, "solution"))));
     }
-    if (options.svg) return finish(write_out(draw::puzzle_svg(*puzzle, *wanted)));
-    const draw::TextStyle style{.color = options.ansi || use_color(common.color, STDOUT_FILENO),
-                                .unicode = speaks_utf8()};
-    return finish(write_out(draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
+    if (options.picture.is_document())
+        return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *wanted)));
+    const bool in_color = options.picture.goes_to_file() ? common.color == When::always
+                                                         : use_color(common.color, STDOUT_FILENO);
+    const draw::TextStyle style{.color = options.ansi || in_color, .unicode = speaks_utf8()};
+    return finish(write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
 }
 
 }  // namespace
@@ -80,14 +84,21 @@ void add_puzzle_show(Command puzzle, Chosen& chosen) {
         .transform(whole_number(1, 1'000'000'000'000));
     add_puzzle_rules(command, options->rules);
     add_node_limit(command, options->most_nodes).option_text("N");
-    const Option svg = command.add_flag("--svg", options->svg, "As an SVG document");
-    command.add_flag("--ansi", options->ansi, "For a terminal with colours, also if it is none")
+    add_picture_options(command, options->picture, "it", {.ansi = true});
+    const Option svg = command.add_flag("--svg", options->svg, "The same as --draw svg");
+    command.add_flag("--ansi", options->ansi, "Colour the terminal's picture even if this is not a terminal")
         .excludes(svg);
     command.footer(R"(
 Examples:
   bastide puzzle show examples/puzzle/pond.txt
-  bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 --svg > citadel.svg)");
-    command.callback([options, &chosen] {
+  bastide puzzle show examples/puzzle/citadel.txt --rotations --solution 7 -o citadel.png)");
+    command.callback([options, command, &chosen] {
+        using Kind = PictureOptions::Kind;
+        if (options->svg && options->picture.is_wanted()) refuse("--svg", "cannot go with --draw");
+        if (options->svg) options->picture.kind = Kind::svg;
+        settle(command, options->picture, options->file);
+        if (options->ansi && options->picture.is_document())
+            refuse("--ansi", "is for the terminal's picture: leave it out, or --draw and -o");
         chosen.run = [options](const Common& common) { return run_show(*options, common); };
     });
 }

@@ -18,7 +18,7 @@ SolutionPrinter::SolutionPrinter(const PrintOptions& options, const puzzle::Puzz
 
 bool SolutionPrinter::print(const puzzle::Solution& solution) {
     ++solutions_;
-    if (!options_.svg.empty() && !write_svg(solution)) return false;
+    if (!options_.folder.empty() && !draw_picture(solution)) return false;
     if (options_.count) return true;
     if (options_.json) {
         json_.add(solution);
@@ -59,9 +59,11 @@ bool SolutionPrinter::flush() {
     return written_.has_value();
 }
 
-bool SolutionPrinter::write_svg(const puzzle::Solution& solution) {
-    const std::string path = fmt::format("{}/solution-{}.svg", options_.svg, solutions_);
-    written_ = write_file(path, draw::puzzle_svg(puzzle_, solution));
+bool SolutionPrinter::draw_picture(const puzzle::Solution& solution) {
+    PictureOptions picture = options_.pictures;
+    const bool is_png = picture.kind == PictureOptions::Kind::png;
+    picture.file = fmt::format("{}/solution-{}.{}", options_.folder, solutions_, is_png ? "png" : "svg");
+    written_ = write_picture(picture, draw::puzzle_svg(puzzle_, solution));
     return written_.has_value();
 }
 

@@ -10,12 +10,14 @@
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
+#include "cli/picture.h"
 #include "cli/progress_line.h"
 
 namespace bastide::cli {
 
 struct PrintOptions {
-    std::string svg;  // a folder, or nothing
+    std::string folder;       // for a picture of each solution, or nothing
+    PictureOptions pictures;  // each in a file of its own, named there
     bool all = false;
     bool count = false;
     bool no_art = false;
@@ -40,7 +42,7 @@ class SolutionPrinter {
 
   private:
     bool flush();
-    bool write_svg(const puzzle::Solution& solution);
+    bool draw_picture(const puzzle::Solution& solution);
     std::string closing_line(bool is_complete) const;
 
     const PrintOptions& options_;

@@ -197,7 +197,7 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
     for (std::filesystem::directory_iterator file(folder, error), end; !error && file != end;
          file.increment(error)) {
         std::string name = file->path().filename().string();
-        if (!name.starts_with("solution-") || !name.ends_with(".svg")) continue;
+        if (!name.starts_with("solution-") || !(name.ends_with(".svg") || name.ends_with(".png"))) continue;
         if (would_overwrite(puzzle, file->path()) || !stream_into(file->path()).empty()) return name;
     }
     return std::nullopt;
@@ -216,12 +216,13 @@ Exit run(Command command, const SolveCommandLine& words, const DividedSolver& so
     if (size && size->rows * size->columns < std::ssize(puzzle->tiles))
         return wrong_argument("specified board is not large enough");
     std::error_code error;
-    if (const std::string& folder = task->print.svg;
+    if (const std::string& folder = task->print.folder;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
         return fail(file_error(folder, "cannot be made a folder: " + error.message()));
-    if (!task->print.svg.empty()) {
-        if (const auto name = picture_in_use(task->print.svg, words.file))
-            return wrong_argument("--svg would write a picture over " + text::in_quotes(*name) +
+    if (!task->print.folder.empty()) {
+        if (const auto name = picture_in_use(task->print.folder, words.file))
+            return wrong_argument(std::string(command.is_given("--svg") ? "--svg" : "--png") +
+                                  " would write a picture over " + text::in_quotes(*name) +
                                   ", which is read or written now: name another folder");
     }
     return Run(words, std::move(*task), std::move(*puzzle), solver).run();
@@ -257,7 +258,7 @@ std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
         std::string name = argument.substr(begin, value - begin);
         std::ranges::replace(name, '-', '_');
         for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
-                                  "count", "no_art", "json", "svg", "stats", "threads"}) {
+                                  "count", "no_art", "json", "svg", "png", "width", "stats", "threads"}) {
             if (name == known) argument.replace(0, value, "--" + name);
         }
     }

@@ -6,6 +6,7 @@
 #include "bastide/text/quote.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
+#include "cli/png.h"
 
 namespace bastide::cli {
 namespace {
@@ -33,6 +34,27 @@ std::optional<double> seconds(const std::string& text) {
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
+// A folder for SVG, or for PNG. Says what is wrong, or "" if nothing is.
+std::string choose_pictures(Command command, const SolveCommandLine& words, PrintOptions& print) {
+    const bool svg = command.is_given("--svg");
+    const bool png = command.is_given("--png");
+    const std::string option = svg ? "--svg" : "--png";
+    if (svg && png) return "--svg and --png exclude each other";
+    if (command.is_given("--width") && !png) return "--width is the width of a PNG: add --png DIR";
+    if (!svg && !png) return "";
+    print.folder = svg ? words.svg : words.png;
+    print.pictures.kind = svg ? PictureOptions::Kind::svg : PictureOptions::Kind::png;
+    if (print.folder.empty()) return "the name of the folder for " + option + " is empty";
+    if (print.count)
+        return "--count prints a number and draws nothing: leave out " + option + ", or use --all_solutions";
+    if (const std::string why = png ? why_no_png() : ""; !why.empty()) return "--png: " + why;
+    if (!command.is_given("--width")) return "";
+    std::string width = words.width;
+    if (!picture_width(width).empty()) return "bad width: it is a number of pixels from 1 to 32767";
+    print.pictures.width = decimal<int>(width).value_or(0);
+    return "";
+}
+
 }  // namespace
 
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
@@ -43,10 +65,8 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     SolveTask task;
     task.print = words.print;
     task.solve.rotations = words.rotations;
-    if (command.is_given("--svg") && words.print.svg.empty())
-        return wrong("the name of the folder for --svg is empty");
-    if (words.print.count && !words.print.svg.empty())
-        return wrong("--count prints a number and draws nothing: leave out --svg, or use --all_solutions");
+    if (const auto error = choose_pictures(command, words, task.print); !error.empty())
+        return std::unexpected(error);
     if (command.is_given("--tile_size")) {
         const auto size = above_zero(words.tile_size);
         const bool good = size && *size >= draw::PuzzleText::least_size &&
@@ -100,7 +120,9 @@ void add_options(Command command, SolveCommandLine& words) {
     command.add_flag("--count", words.print.count, "Print only how many solutions there are");
     command.add_flag("--no-art,--no_art", words.print.no_art, "Leave out the pictures");
     command.add_flag("--json", words.print.json, "Print the solutions as JSON");
-    command.add_option("--svg", words.print.svg, "Draw each solution into a folder").option_text("DIR");
+    command.add_option("--svg", words.svg, "Draw each solution into a folder").option_text("DIR");
+    command.add_option("--png", words.png, "The same as PNG").option_text("DIR");
+    command.add_option("--width", words.width, "Width of a PNG; the height follows").option_text("PIXELS");
     command.add_flag("--stats", words.stats, "Say how much was searched, and how fast");
     command
         .add_option("--threads", words.threads,

@@ -22,6 +22,9 @@ struct SolveCommandLine {
     std::string limit_seconds;
     std::string checkpoint;
     std::string checkpoint_seconds = "10";
+    std::string svg;
+    std::string png;
+    std::string width;
     PrintOptions print;
     bool rotations = false;
     bool stats = false;

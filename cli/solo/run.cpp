@@ -21,6 +21,7 @@
 #include "cli/file_name.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 #include "cli/progress_line.h"
 #include "cli/recorder.h"
 #include "cli/solo/commands.h"
@@ -38,7 +39,7 @@ struct RunOptions {
     std::string against;
     std::string seed = "1";
     std::string record;
-    std::string svg;
+    PictureOptions picture;
     std::int64_t games = 1000;
     std::int64_t playouts = Budget().playouts;
     int threads = 1;
@@ -189,13 +190,13 @@ Exit run_games(const RunOptions& options) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     progress.clear();
     if (!recorder.written()) return fail(recorder.written().error());
-    if (!options.svg.empty()) {
+    if (options.picture.is_wanted()) {
         const std::string title =
             fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
-        if (auto written = write_file(options.svg, draw::histogram_svg(result.scores, title)); !written)
-            return fail(written.error());
+        const auto written = write_picture(options.picture, draw::histogram_svg(result.scores, title));
+        if (!written) return fail(written.error());
     }
-    if (options.svg != "-") {
+    if (!options.picture.takes_stdout()) {
         const auto written = write_out(options.json ? run_json(options, *match_up, result)
                                                     : run_text(options, *match_up, result));
         if (!written) return fail(written.error());
@@ -229,9 +230,7 @@ void add_solo_run(Command solo, Chosen& chosen) {
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options->game);
     command.add_flag("--json", options->json, "Print the results as JSON");
-    command.add_option("--svg", options->svg, "Draw the histogram; '-' prints the picture alone")
-        .check(why_bad_name)
-        .option_text("FILE");
+    add_picture_options(command, options->picture, "the histogram", {.shortcut = "--svg"});
     command.add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
         .check(why_bad_name)
         .option_text("DIR");
@@ -241,8 +240,7 @@ void add_solo_run(Command solo, Chosen& chosen) {
     command.callback([options, command, &chosen] {
         if (command.is_given("--playouts") && options->bot != "planner" && options->against != "planner")
             refuse("--playouts", "only the planner takes playouts");
-        if (options->svg == "-" && options->json)
-            refuse("--svg", "-: the picture would share standard output: name a file");
+        settle(command, options->picture, "", {"--json"});
         chosen.run = [options](const Common&) { return run_games(*options); };
     });
 }

@@ -4,9 +4,9 @@
 #include "bastide/draw/tally/svg.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/read.h"
-#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/output.h"
+#include "cli/picture.h"
 #include "cli/tally/commands.h"
 
 namespace bastide::cli {
@@ -14,13 +14,10 @@ namespace {
 
 struct Options {
     std::string file = "-";
-    std::string plot;
+    PictureOptions picture;
     bool breakdown = false;
     bool json = false;
     bool timeline = false;
-
-    bool plots() const { return !plot.empty(); }
-    bool plots_to_file() const { return plots() && plot != "-"; }
 };
 
 Result<void> read_log(Input& input, tally::LogReader& reader) {
@@ -43,17 +40,17 @@ std::string results(const Options& options, const tally::LogReader& reader) {
 Exit run(const Options& options) {
     auto input = Input::open(options.file);
     if (!input) return fail(input.error());
-    const bool whole_log = options.timeline || options.plots();
+    const bool whole_log = options.timeline || options.picture.is_wanted();
     tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
     if (auto read = read_log(*input, reader); !read) return fail(read.error());
-    if (options.plots()) {
+    if (options.picture.is_wanted()) {
         if (reader.log().players > draw::most_players_drawn) {
             return fail(file_error(input->name(),
                                    "a picture shows at most " + std::to_string(draw::most_players_drawn) +
                                        " players: this log has " + std::to_string(reader.log().players)));
         }
-        auto written = write_file(options.plot, draw::tally_svg(reader.log()));
-        if (!written || !options.plots_to_file()) return finish(written);
+        const auto written = write_picture(options.picture, draw::tally_svg(reader.log()));
+        if (!written || options.picture.takes_stdout()) return finish(written);
     }
     return finish(write_out(results(options, reader)));
 }
@@ -61,7 +58,7 @@ Exit run(const Options& options) {
 constexpr const char* footer = R"(
 Examples:
   bastide tally examples/tally/evening.log
-  bastide tally --breakdown --plot evening.svg examples/tally/evening.log
+  bastide tally --breakdown -o evening.svg examples/tally/evening.log
   printf '2\n1 city 4\n:\n2 field 3\n.\n' | bastide tally
 
 The log is the number of players, then a line for each feature scored, ':' where play ends, and '.' at the
@@ -89,19 +86,10 @@ void add_tally(Command app, Chosen& chosen) {
     command.add_flag("--timeline", options->timeline,
                      "Before that, print each player's total after every entry");
     command.add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
-    command
-        .add_option("--plot", options->plot,
-                    "Draw how the totals grew, as SVG, for up to 32 players; '-' prints the picture alone")
-        .check(why_bad_name)
-        .type_name("FILE");
+    add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
     command.footer(footer);
-    command.callback([options, &chosen] {
-        if (options->plot == "-" && (options->json || options->breakdown || options->timeline)) {
-            refuse("--plot", "-: the picture would share standard output: name a file");
-        }
-        if (would_overwrite(options->file, options->plot)) {
-            refuse("--plot", "would write the picture over the log: name another file");
-        }
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, options->file, {"--json", "--breakdown", "--timeline"});
         chosen.run = [options](const Common&) { return run(*options); };
     });
 }

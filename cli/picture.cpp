@@ -1,0 +1,99 @@
+#include "cli/picture.h"
+
+#include <utility>
+
+#include <unistd.h>
+
+#include "cli/choice.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
+#include "cli/output.h"
+#include "cli/png.h"
+
+namespace bastide::cli {
+namespace {
+
+using Kind = PictureOptions::Kind;
+
+constexpr int widest = 32767;  // that a PNG is made
+
+Kind kind_by_ending(const std::string& file) {
+    if (file.ends_with(".svg") || file.ends_with(".SVG")) return Kind::svg;
+    if (file.ends_with(".png") || file.ends_with(".PNG")) return Kind::png;
+    return Kind::none;
+}
+
+Option add_shortcut(Command command, PictureOptions& picture, const std::string& option) {
+    const auto take = [&picture, option](const std::string& file) {
+        if (file.empty()) refuse(option, why_bad_name(file));
+        const Kind kind = kind_by_ending(file);
+        picture.kind = kind == Kind::none || option == "--svg" ? Kind::svg : kind;
+        picture.file = file;
+    };
+    return command
+        .add_option_function(option, take,
+                             option == "--svg" ? "The same as --draw svg -o FILE" : "The same as -o FILE")
+        .option_text("FILE");
+}
+
+}  // namespace
+
+void add_picture_options(Command command, PictureOptions& picture, const std::string& what,
+                         const PictureExtras& extras) {
+    std::vector<std::pair<std::string, Kind>> kinds = {{"svg", Kind::svg}, {"png", Kind::png}};
+    if (extras.ansi) kinds.insert(kinds.begin(), {"ansi", Kind::ansi});
+    const Option draw =
+        add_choice(command, "--draw", picture.kind, kinds,
+                   "Draw " + what + (extras.ansi ? ": ansi for the terminal, svg, or png" : " as svg or png"),
+                   extras.ansi ? "ansi|svg|png" : "svg|png");
+    const Option output =
+        command
+            .add_option("-o,--output", picture.file,
+                        "Write the picture to a file; .svg or .png says which without --draw")
+            .check(why_bad_name)
+            .option_text("FILE");
+    command.add_option("--width", picture.width, "Width of a PNG; the height follows")
+        .transform(picture_width)
+        .option_text("PIXELS");
+    if (!extras.shortcut.empty())
+        add_shortcut(command, picture, extras.shortcut).excludes(draw).excludes(output);
+}
+
+std::string picture_width(std::string& word) {
+    return whole_number(1, widest)(word);
+}
+
+void settle(Command command, PictureOptions& picture, const std::string& input,
+            const std::vector<std::string>& printed) {
+    const bool names_file = command.is_given("--output");
+    if (names_file && !picture.is_wanted()) {
+        picture.kind = kind_by_ending(picture.file);
+        if (!picture.is_wanted())
+            refuse("-o",
+                   "'" + picture.file + "' ends in neither .svg nor .png: say --draw svg or --draw png");
+    }
+    if (command.is_given("--width") && picture.kind != Kind::png)
+        refuse("--width", "is the width of a PNG: add --draw png, or -o FILE.png");
+    if (picture.is_wanted() && picture.file == "-") {
+        for (const std::string& option : printed) {
+            if (command.is_given(option))
+                refuse(option, "cannot share standard output with the picture: add -o FILE");
+        }
+    }
+    if (picture.goes_to_file() && would_overwrite(input, picture.file))
+        refuse("-o", "would write the picture over the input: name another file");
+    if (picture.kind != Kind::png) return;
+    if (const std::string why = why_no_png(); !why.empty()) refuse("--draw png", why);
+    if (picture.file == "-" && isatty(STDOUT_FILENO) == 1)
+        refuse("--draw png", "a terminal cannot show a PNG: write it with -o FILE, or redirect it");
+}
+
+Result<void> write_picture(const PictureOptions& picture, const std::string& svg) {
+    if (picture.kind != Kind::png) return write_file(picture.file, svg);
+    auto png = png_of(svg, picture.width);
+    if (png) return write_file(picture.file, *png);
+    png.error().where.file = picture.file == "-" ? "<stdout>" : picture.file;
+    return std::unexpected(std::move(png.error()));
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,98 @@
+#include "cli/png.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include <fmt/format.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+// librsvg takes some 50 bytes of memory for each byte of a map.
+constexpr std::size_t most_svg = 8 << 20;
+
+// Beside this program in a build, or where it is installed.
+std::optional<std::string> converter() {
+    std::error_code none;
+    const auto here = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+    for (const auto& folder : {here, here / BASTIDE_PNG_FROM_COMMAND}) {
+        std::string program = folder / "bastide-png";
+        if (access(program.c_str(), X_OK) == 0) return program;
+    }
+    return std::nullopt;
+}
+
+// A file that is gone when it is closed. Files, not pipes: neither program can then wait for the other.
+using Scratch = std::unique_ptr<FILE, decltype([](FILE* file) { std::fclose(file); })>;
+
+std::string contents(FILE* file) {
+    std::string text;
+    char piece[1 << 14];
+    std::rewind(file);
+    while (const std::size_t size = std::fread(piece, 1, sizeof piece, file)) text.append(piece, size);
+    return text;
+}
+
+std::unexpected<Error> failed(const std::string& why) {
+    return std::unexpected(Error{{}, "cannot be drawn as PNG: " + why});
+}
+
+// Its wait status, or an error number below 0.
+int run(std::string program, std::string argument, FILE* in, FILE* out, FILE* err) {
+    posix_spawn_file_actions_t streams;
+    posix_spawn_file_actions_init(&streams);
+    posix_spawn_file_actions_adddup2(&streams, fileno(in), STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&streams, fileno(out), STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&streams, fileno(err), STDERR_FILENO);
+    char* const words[] = {program.data(), argument.empty() ? nullptr : argument.data(), nullptr};
+    pid_t child = 0;
+    const int error = posix_spawn(&child, program.c_str(), &streams, nullptr, words, environ);
+    posix_spawn_file_actions_destroy(&streams);
+    if (error != 0) return -error;
+    int status = 0;
+    while (waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR) return -errno;
+    }
+    return status;
+}
+
+}  // namespace
+
+std::string why_no_png() {
+    if (converter()) return "";
+    return "the program bastide-png is missing: install the package bastide-png, or librsvg2-dev and build "
+           "again";
+}
+
+Result<std::string> png_of(const std::string& svg, int width) {
+    const auto program = converter();
+    if (!program) return failed(why_no_png());
+    if (svg.size() > most_svg) return failed("it shows too much; draw it as SVG");
+    const Scratch in(std::tmpfile());
+    const Scratch out(std::tmpfile());
+    const Scratch err(std::tmpfile());
+    const bool is_ready = in && out && err &&
+                          std::fwrite(svg.data(), 1, svg.size(), in.get()) == svg.size() &&
+                          std::fflush(in.get()) == 0;
+    if (!is_ready) return failed(fmt::format("temporary files: {}", std::strerror(errno)));
+    std::rewind(in.get());
+    const int status = run(*program, width > 0 ? std::to_string(width) : "", in.get(), out.get(), err.get());
+    if (status < 0) return failed(std::strerror(-status));
+    if (WIFSIGNALED(status)) return failed(fmt::format("signal {} ended bastide-png", WTERMSIG(status)));
+    const std::string said = contents(err.get());
+    const std::string line = said.substr(0, said.find('\n'));
+    if (WEXITSTATUS(status) != 0) return failed(line);
+    if (line.starts_with("warning: ")) say(line);
+    return contents(out.get());
+}
+
+}  // namespace bastide::cli
