@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 #include <spawn.h>
+#include <sys/auxv.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,7 +24,11 @@ constexpr std::size_t most_svg = 8 << 20;
 // Beside this program in a build, or where it is installed.
 std::optional<std::string> converter() {
     std::error_code none;
-    const auto here = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+    auto self = std::filesystem::read_symlink("/proc/self/exe", none);
+    // Without /proc, what the program was started as.
+    const auto* started_as = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+    if (none && started_as != nullptr) self = std::filesystem::canonical(started_as, none);
+    const auto here = self.parent_path();
     for (const auto& folder : {here, here / BASTIDE_PNG_FROM_COMMAND}) {
         std::string program = folder / "bastide-png";
         if (access(program.c_str(), X_OK) == 0) return program;

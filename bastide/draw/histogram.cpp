@@ -6,11 +6,13 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_path.h"
+#include "bastide/draw/svg_words.h"
 
 namespace bastide::draw {
 namespace {
 
 constexpr std::int64_t most_bars = 20;
+constexpr double beside_median = 24;  // how near to its line the number of a quartile may begin
 
 // 1, 2 or 5 times a power of ten, the least that makes few enough bars.
 std::int64_t bar_width(std::int64_t least, std::int64_t greatest) {
@@ -54,18 +56,6 @@ struct Frame {
     double width = 760;
     double height = 280;
 };
-
-std::string text_at(double x, double y, std::string_view classes, std::string_view anchor,
-                    std::string_view text) {
-    std::string out = "<text class=\"";
-    out += classes;
-    out += "\" x=\"" + svg_number(x) + "\" y=\"" + svg_number(y) + "\" text-anchor=\"";
-    out += anchor;
-    out += "\">";
-    out += text;
-    out += "</text>\n";
-    return out;
-}
 
 std::string bar_art(const Bar& bar, double x, double width, double height, const Frame& frame) {
     const double base = frame.top + frame.height;
@@ -113,11 +103,13 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
     const std::vector<Bar> all = bars(of);
     const double base = frame.top + frame.height;
     std::string out =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 808 392\" role=\"img\">\n<title>" + title +
-        "</title>\n<style>\n" + style_sheet(theme) + "</style>\n";
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"808\" height=\"392\" viewBox=\"0 0 808 392\" "
+        "role=\"img\">\n<title>" +
+        title + "</title>\n<style>\n" + style_sheet(theme) + "</style>\n";
     out += "<rect class=\"b-table\" width=\"808\" height=\"392\"/>\n";
-    out += text_at(frame.left, 32, "b-words", "start", title);
+    out += svg_text("b-words", "start", {frame.left, 32}, title);
     if (all.empty()) return out + "</svg>\n";
+    out += svg_text("b-label", "start", {frame.left, base + 42}, "lines: median and quartiles");
     const double width = frame.width / static_cast<double>(all.size());
     const auto first = static_cast<double>(all.front().first);
     const double span = static_cast<double>(all.back().last + 1) - first;
@@ -128,15 +120,20 @@ std::string histogram_svg(const play::Distribution& of, const std::string& title
     for (std::size_t i = 0; i < all.size(); ++i, x += width) {
         const double share = static_cast<double>(all[i].count) / static_cast<double>(highest(all));
         out += bar_art(all[i], x, width, share * frame.height, frame);
-        if (i % 2 == 0) out += text_at(x, base + 20, "b-label", "middle", std::to_string(all[i].first));
+        if (i % 2 == 0) out += svg_text("b-label", "middle", {x, base + 20}, std::to_string(all[i].first));
     }
     for (const double quartile : {0.25, 0.5, 0.75}) {
         const std::int64_t value = of.quantile(quartile);
         out += svg_path("b-mark", 'M' + svg_pair(x_of(value), frame.top - 8) + 'V' + svg_number(base));
         const std::string_view anchor = quartile < 0.5 ? "end" : quartile > 0.5 ? "start" : "middle";
-        out += text_at(x_of(value), frame.top - 12, "b-words", anchor, std::to_string(value));
+        // Far enough from the median's number to be read.
+        const double apart = x_of(value) - x_of(of.quantile(0.5));
+        const double aside = quartile < 0.5   ? std::min(0.0, -beside_median - apart)
+                             : quartile > 0.5 ? std::max(0.0, beside_median - apart)
+                                              : 0.0;
+        out += svg_text("b-words", anchor, {x_of(value) + aside, frame.top - 12}, std::to_string(value));
     }
-    out += text_at(frame.left + frame.width, base + 42, "b-label", "end", "points");
+    out += svg_text("b-label", "end", {frame.left + frame.width, base + 42}, "points");
     return out + "</svg>\n";
 }
 

@@ -178,5 +178,30 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
 
+TEST(CliMatchReplay, DrawsWhoPlaysBelowTheTable) {
+    const std::string file = source_path("examples/match/duel.json");
+    const std::string picture = run_command({"match", "replay", file, "--draw", "svg"}).out;
+    // What docs/match.md says of this match.
+    for (const char* words : {">Player 1</text>", ">121</text>", ">Player 1 wins with 121 points</text>",
+                              ">2 players, seed 'duel-3'</text>"})
+        EXPECT_THAT(picture, HasSubstr(words));
+    const std::string named = run_command({"match", "replay", file, "--draw", "svg", "--names", ",A&B"}).out;
+    EXPECT_THAT(named, HasSubstr(">Player 1</text>"));
+    EXPECT_THAT(named, HasSubstr(">A&amp;B</text>"));
+    const std::string bare = run_command({"match", "replay", file, "--draw", "svg", "--no-legend"}).out;
+    EXPECT_THAT(bare, Not(HasSubstr("Player 1</text>")));
+    EXPECT_LT(bare.size(), picture.size());
+    EXPECT_EQ(run_command({"match", "replay", file, "--no-legend"}).status, 1);
+}
+
+TEST(CliMatchReplay, CallsPlayersByTheirNames) {
+    const std::string file = source_path("examples/match/duel.json");
+    EXPECT_THAT(run_command({"match", "replay", file, "--names", "Ada,Bo"}).out,
+                HasSubstr("points for Bo\n"));
+    const Ran many = run_command({"match", "replay", file, "--names", "Ada,Bo,Cy"});
+    EXPECT_EQ(many.status, 2);
+    EXPECT_EQ(many.err, file + ": has 2 players, and --names gives 3 names\n");
+}
+
 }  // namespace
 }  // namespace bastide::cli

@@ -1,7 +1,10 @@
 // `bastide match replay`: a recorded match, every move of it checked, as a table, JSON, a log, a map or a
 // picture.
 #include <memory>
+#include <ranges>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -9,6 +12,7 @@
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
 #include "cli/input.h"
 #include "cli/match/commands.h"
 #include "cli/output.h"
@@ -22,18 +26,19 @@ using namespace match;
 struct ReplayOptions {
     std::string file = "-";
     PictureOptions picture;
+    std::string names;  // with commas between them
     bool json = false;
     bool log = false;
     bool landscape = false;
+    bool no_legend = false;
 };
 
 // A file of the longest match takes some hundredth of this.
 constexpr std::size_t most_bytes = 1 << 20;
 
 // Who scored what, and how it stands.
-std::string replay_text(const Record& record) {
+std::string replay_text(const Record& record, const std::vector<std::string>& names) {
     const Game& game = record.game();
-    const auto names = player_names(game.position().players());
     std::string text = about(record.start().settings) + "\n\n";
     const auto say_all = [&](const std::vector<Event>& events) {
         for (const Event& event : events) text += event_sentence(event, names) + '\n';
@@ -48,16 +53,42 @@ std::string replay_text(const Record& record) {
     return text + (game.is_over() ? "; the match is over\n" : "; the match is not over\n");
 }
 
+// The names given, and the usual ones where nothing stands between two commas.
+Result<std::vector<std::string>> names_of(const ReplayOptions& options, int players) {
+    std::vector<std::string> names = player_names(players);
+    std::size_t given = 0;
+    for (const auto part : std::views::split(std::string_view(options.names), ',')) {
+        const std::string_view name(part.begin(), part.end());
+        if (given < names.size() && !name.empty()) names[given] = name;
+        ++given;
+    }
+    if (given <= names.size()) return names;
+    return std::unexpected(
+        file_error(options.file, fmt::format("has {} players, and --names gives {} names", players, given)));
+}
+
+draw::MatchPicture picture_of(const Record& record, const ReplayOptions& options,
+                              const std::vector<std::string>& names) {
+    if (options.no_legend) return {};
+    const Deal& start = record.start();
+    const std::string dealt = start.deck ? "a deck of its own" : "seed " + text::in_quotes(start.seed);
+    return {.legend = draw::MatchLegend{names, about(start.settings) + ", " + dealt}};
+}
+
 Exit run_replay(const ReplayOptions& options) {
     const auto record = read_whole(options.file, most_bytes, read_record);
     if (!record) return fail(record.error());
+    const auto names = names_of(options, record->game().position().players());
+    if (!names) return fail(names.error());
     if (options.picture.is_wanted()) {
-        const auto written = write_picture(options.picture, draw::match_svg(record->game().position()));
+        const auto written =
+            write_picture(options.picture,
+                          draw::match_svg(record->game().position(), picture_of(*record, options, *names)));
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
     if (options.json) return finish(write_out(replay_json(*record)));
     if (options.landscape) return finish(write_out(landscape_json(record->game().position().board())));
-    if (!options.log) return finish(write_out(replay_text(*record)));
+    if (!options.log) return finish(write_out(replay_text(*record, *names)));
     const auto log = tally_log(*record);
     return log ? finish(write_out(*log)) : fail(log.error());
 }
@@ -76,6 +107,9 @@ void add_match_replay(Command match, Chosen& chosen) {
         .excludes(json)
         .excludes(log);
     log.excludes(json);
+    command.add_option("--names", options->names, "Call the players so, in turn: Ada,Bo")
+        .option_text("NAME,…");
+    command.add_flag("--no-legend", options->no_legend, "Draw the table alone, without the players below");
     add_picture_options(command, options->picture, "the table at the end", {.shortcut = "--svg"});
     command.footer(
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
@@ -84,6 +118,8 @@ void add_match_replay(Command match, Chosen& chosen) {
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200");
     command.callback([options, command, &chosen] {
         settle(command, options->picture, options->file, {"--json", "--log", "--landscape"});
+        if (options->no_legend && !options->picture.is_wanted())
+            refuse("--no-legend", "is for the picture: add -o FILE or --draw");
         chosen.run = [options](const Common&) { return run_replay(*options); };
     });
 }

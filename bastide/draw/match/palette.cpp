@@ -11,6 +11,7 @@ constexpr std::array match_paints = {
     Paint{"b-halo", "stroke:#fbf5e6", "stroke:#d8caa8"},
     Paint{"b-light-digit", "stroke:#fbf5e6", "stroke:#efe3c4"},
     Paint{"b-dark-digit", "stroke:#2f2a26", "stroke:#1b1510"},
+    Paint{"b-last-edge", "stroke:#3a3128", "stroke:#1b1510"},
     Paint{"b-last", "stroke:#fbf5e6", "stroke:#efe3c4"},
     Paint{"b-legal", "fill:#a3b174;stroke:#5d6a3c", "fill:#55623a;stroke:#a3b174"},
     Paint{"b-dead", "stroke:#a85a3c", "stroke:#b0694c"},
@@ -20,7 +21,8 @@ constexpr std::string_view lines =
     ".b-figure{fill:currentColor;stroke-linejoin:round;stroke-width:1.1}\n"
     ".b-halo{fill:none;stroke-width:4;stroke-linejoin:round}\n"
     ".b-light-digit,.b-dark-digit{fill:none;stroke-width:1.7;stroke-linecap:round;stroke-linejoin:round}\n"
-    ".b-last{fill:none;stroke-width:3.4}\n"
+    ".b-last,.b-last-edge{fill:none;stroke-width:3.2}\n"
+    ".b-last-edge{stroke-width:5.2}\n"
     ".b-legal{fill-opacity:.35;stroke-width:1.6;stroke-dasharray:6,4}\n"
     ".b-dead{fill:none;stroke-width:2.4;stroke-linecap:round}\n";
 

@@ -8,11 +8,13 @@
 #include <utility>
 
 #include "bastide/draw/match/look.h"
+#include "bastide/draw/match/marks.h"
 #include "bastide/draw/match/meeple_art.h"
 #include "bastide/draw/match/palette.h"
 #include "bastide/draw/match/shapes.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/svg_parts.h"
+#include "bastide/draw/svg_words.h"
 #include "bastide/match/end.h"
 #include "bastide/text/counted.h"
 
@@ -61,14 +63,6 @@ std::string in_words(match::Type type) {
     return words;
 }
 
-std::string text(std::string_view what, std::string_view words, Point at) {
-    std::string out = "<text class=\"";
-    out += what;
-    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
-    out += words;
-    return out + "</text>\n";
-}
-
 std::string tile_id(match::Turned tile) {
     return "b-tile-" + decimal(tile);
 }
@@ -94,8 +88,9 @@ class TablePicture {
           squares_(squares_of(table_bounds(position, picture.marks))) {}
 
     std::string document() const {
-        const Box paper = {square * squares_.left - margin, square * squares_.top - margin,
-                           square * squares_.width + 2 * margin, square * squares_.height + 2 * margin};
+        Box paper = {square * squares_.left - margin, square * squares_.top - margin,
+                     square * squares_.width + 2 * margin, square * squares_.height + 2 * margin};
+        const std::string legend = legend_below(paper);
         std::string out = open_document(paper, titles(title(), description()), picture_.theme);
         out += "<defs>\n" + definitions() + "</defs>\n";
         out += "<rect class=\"b-table\"" + attributes(paper);
@@ -104,11 +99,30 @@ class TablePicture {
                                                         square * squares_.width, square * squares_.height});
         out += numbers() + open_cells() + tiles();
         for (std::size_t i = 0; i < picture_.tinted.size(); ++i) out += tint(i);
-        out += last_tile() + meeples();
+        out += last_tile() + meeples() + legend;
         return out + "</svg>\n";
     }
 
   private:
+    // Makes room for it on the paper.
+    std::string legend_below(Box& paper) const {
+        if (!picture_.legend) return "";
+        // Large tables are looked at from farther away.
+        const std::int64_t table = square * squares_.width;
+        const bool is_large = squares_.width >= 10;
+        LegendBand band =
+            legend_band(position_, *picture_.legend, picture_.marks, is_large ? table * 2 / 3 : table);
+        if (is_large) band = {std::move(band.svg), band.width * 3 / 2, band.height * 3 / 2};
+        const std::int64_t wider = std::max<std::int64_t>(0, band.width - table);
+        paper.left -= wider / 2;
+        paper.width += wider;
+        const Point corner = {static_cast<double>(paper.left + margin),
+                              static_cast<double>(paper.top + paper.height)};
+        paper.height += band.height + margin;
+        return "<g transform=\"translate(" + svg_pair(corner.x, corner.y) +
+               (is_large ? ") scale(1.5)" : ")") + "\">\n" + band.svg + "</g>\n";
+    }
+
     std::string title() const { return "Match, " + text::counted(position_.board().tile_count(), "tile"); }
 
     std::string description() const {
@@ -151,31 +165,26 @@ class TablePicture {
     }
 
     std::string numbers() const {
-        std::string out = "<g text-anchor=\"middle\">\n";
+        std::string out;
         const auto left = static_cast<double>(square * squares_.left);
         const auto top = static_cast<double>(square * squares_.top);
         for (std::int64_t i = 0; i < squares_.width; ++i) {
             const Point at = {left + static_cast<double>(square * i) + 50, top - 14};
-            out += text("b-label", decimal(squares_.left + i), at);
+            out += svg_text("b-label", "middle", at, decimal(squares_.left + i));
         }
         for (std::int64_t i = 0; i < squares_.height; ++i) {
             const Point at = {left - 20, top + static_cast<double>(square * i) + 55};
-            out += text("b-label", decimal(squares_.top + i), at);
+            out += svg_text("b-label", "middle", at, decimal(squares_.top + i));
         }
-        return out + "</g>\n";
+        return out;
     }
 
     std::string open_cells() const {
         std::string out;
         for (const match::OpenCell& open : position_.board().open_cells()) {
-            const auto [x, y] = corner_of(open.at);
-            const std::string corner = 'M' + svg_pair(x, y);
             const CellMark mark = mark_of(position_, open, picture_.marks);
-            if (mark == CellMark::legal) {
-                out += "<path class=\"b-legal\" d=\"" + corner + "m7,7h86v86h-86z\"/>\n";
-            } else if (mark == CellMark::dead) {
-                out += "<path class=\"b-dead\" d=\"" + corner + "m34,34l32,32m0,-32l-32,32\"/>\n";
-            }
+            if (mark == CellMark::legal) out += legal_mark(corner_of(open.at));
+            if (mark == CellMark::dead) out += dead_mark(corner_of(open.at));
         }
         return out;
     }
@@ -215,8 +224,7 @@ class TablePicture {
     std::string last_tile() const {
         const auto tiles = position_.board().tiles();
         if (tiles.size() == 1) return {};
-        const auto [x, y] = corner_of(tiles.back().at);
-        return "<path class=\"b-last\" d=\"M" + svg_pair(x, y) + "m2.2,2.2h95.6v95.6h-95.6z\"/>\n";
+        return last_tile_mark(corner_of(tiles.back().at));
     }
 
     std::string meeples() const {
@@ -271,9 +279,9 @@ std::string match_sheet_svg(Theme theme) {
         out += "<g transform=\"translate(" + svg_pair(corner.x, corner.y) + ")\">" + match_tile_art(type);
         out += seam;
         out += "</g>\n";
-        out += text("b-words", tile.name, corner + Point{0, square + 18});
+        out += svg_text("b-words", "start", corner + Point{0, square + 18}, tile.name);
         const std::string more = std::string(1, tile.letter) + " \u00d7" + decimal(tile.count);
-        out += text("b-label\" text-anchor=\"end", more, corner + Point{square, square + 18});
+        out += svg_text("b-label", "end", corner + Point{square, square + 18}, more);
     }
     return out + "</svg>\n";
 }

@@ -3,9 +3,11 @@
 // They stand alone: no scripts, nothing fetched, no fonts needed for what matters.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "bastide/draw/match/legend.h"
 #include "bastide/draw/palette.h"
 #include "bastide/draw/table_marks.h"
 #include "bastide/match/position.h"
@@ -17,11 +19,14 @@ struct MatchPicture {
     Theme theme = Theme::by_reader;
     TableMarks marks = {};
     // Features to be tinted and hatched, each by one of its pieces.
-    std::vector<match::Node> tinted;
+    std::vector<match::Node> tinted = {};
+    // Below the table, if there is one.
+    std::optional<MatchLegend> legend = {};
 };
 
 // A square is 100 units wide; columns and rows are numbered along the border by x and y. Each tile and each
-// meeple is a group with a <title>. Size and time are linear in tiles and tinted features.
+// meeple is a group with a <title>. The legend widens the picture of a small table. Size and time are linear
+// in tiles and tinted features.
 std::string match_svg(const match::Position& position, const MatchPicture& picture = {});
 
 // One tile, 100 units wide.

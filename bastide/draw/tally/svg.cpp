@@ -9,14 +9,13 @@
 
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
+#include "bastide/draw/svg_words.h"
 #include "bastide/tally/timeline.h"
-#include "bastide/text/utf8.h"
 
 namespace bastide::draw {
 
 namespace {
 
-constexpr double glyph = 9;  // the width of a character of a label
 constexpr double line_height = 20;
 constexpr double top = 56;
 constexpr double bottom = 52;
@@ -58,16 +57,6 @@ std::string whole(double value) {
     return std::to_string(static_cast<std::uint64_t>(value));
 }
 
-std::string text(std::string_view classes, std::string_view anchor, Point at, std::string_view words) {
-    std::string out = "<text class=\"";
-    out += classes;
-    out += "\" text-anchor=\"";
-    out += anchor;
-    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
-    out += words;
-    return out + "</text>\n";
-}
-
 std::string path(std::string_view classes, std::string_view dashes, const std::string& data) {
     std::string out = "<path class=\"";
     out += classes;
@@ -86,45 +75,6 @@ std::string mark(std::size_t player, Point at) {
     return out + "\"/>\n";
 }
 
-// Words of a caller's own with what XML has no way to write left out, control characters, or shown as
-// replaced: bytes that are no UTF-8, and U+FFFE and U+FFFF, which are no characters.
-std::string writable(std::string_view words) {
-    constexpr std::string_view replaced = "\uFFFD";
-    std::string out;
-    while (!words.empty()) {
-        const std::size_t size = text::character_size(words);
-        const std::string_view character = words.substr(0, size);
-        const bool is_control = character.size() == 1 && (character[0] < ' ' || character[0] == '\x7F');
-        const bool is_replaced = size == 0 || character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
-        if (!is_control) out += is_replaced ? replaced : character;
-        words.remove_prefix(std::max<std::size_t>(1, size));
-    }
-    return out;
-}
-
-// So that they can stand between tags.
-std::string in_xml(std::string_view words) {
-    std::string out;
-    for (const char each : words) {
-        if (each == '&') {
-            out += "&amp;";
-        } else if (each == '<') {
-            out += "&lt;";
-        } else if (each == '>') {
-            out += "&gt;";
-        } else {
-            out += each;
-        }
-    }
-    return out;
-}
-
-// How many characters of UTF-8 there are.
-std::size_t length(std::string_view words) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        words, [](char each) { return (static_cast<unsigned char>(each) & 0xC0) != 0x80; }));
-}
-
 std::string name(const TallyLook& look, std::size_t player) {
     if (player < look.names.size() && !look.names[player].empty()) return writable(look.names[player]);
     return "Player " + std::to_string(player + 1);
@@ -141,15 +91,15 @@ class Chart {
         const auto most = static_cast<double>(std::max<std::int64_t>(1, *std::ranges::max_element(last)));
         y_step_ = tick_step(most);
         while (y_end_ < most) y_end_ += y_step_;
-        left_ = 24 + glyph * static_cast<double>(whole(y_end_).size());
+        left_ = 24 + glyph_width * static_cast<double>(whole(y_end_).size());
         height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
         std::size_t longest = 0;
         for (std::size_t player = 0; player < players_; ++player) {
             const std::string label = name(look, player) + ": " + decimal(last[player]);
-            longest = std::max(longest, length(label));
-            labels_.push_back(in_xml(label));
+            longest = std::max(longest, columns(label));
+            labels_.push_back(label);
         }
-        full_width_ = left_ + plot_width_ + leader + 8 + glyph * static_cast<double>(longest) + 12;
+        full_width_ = left_ + plot_width_ + leader + 8 + glyph_width * static_cast<double>(longest) + 12;
     }
 
     std::string document(Theme theme) const {
@@ -161,7 +111,7 @@ class Chart {
         out += "<title id=\"b-title\">The course of a match</title>\n<desc id=\"b-desc\">Totals after " +
                whole(entries()) + " entries:";
         for (std::size_t player = 0; player < players_; ++player)
-            out += (player == 0 ? " " : ", ") + labels_[player];
+            out += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
         out += "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n";
         out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
         out += points_axis() + entries_axis() + final_scoring() + curves();
@@ -180,9 +130,9 @@ class Chart {
         std::string numbers;
         for (double points = 0; points <= y_end_; points += y_step_) {
             lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
-            numbers += text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
+            numbers += svg_text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
         }
-        return path("b-rule", "none", lines) + numbers + text("b-label", "start", {12, 24}, "points");
+        return path("b-rule", "none", lines) + numbers + svg_text("b-label", "start", {12, 24}, "points");
     }
 
     std::string entries_axis() const {
@@ -191,13 +141,13 @@ class Chart {
         std::string numbers;
         const auto tick = [&](double entry) {
             lines += 'M' + svg_pair(x(entry), top + height_) + "v6";
-            numbers += text("b-label", "middle", {x(entry), top + height_ + 22}, whole(entry));
+            numbers += svg_text("b-label", "middle", {x(entry), top + height_ + 22}, whole(entry));
         };
         // The last is always numbered, and the others where there is room.
-        for (double entry = 0; x(entry) < right() - glyph * 8; entry += step) tick(entry);
+        for (double entry = 0; x(entry) < right() - glyph_width * 8; entry += step) tick(entry);
         tick(entries());
         return path("b-rule", "none", lines) + numbers +
-               text("b-label", "end", {right(), top + height_ + 42}, "entries");
+               svg_text("b-label", "end", {right(), top + height_ + 42}, "entries");
     }
 
     std::string final_scoring() const {
@@ -205,9 +155,10 @@ class Chart {
         if (play == std::ssize(log_.entries)) return "";
         const double at = x(static_cast<double>(play));
         constexpr std::string_view words = "final scoring";
-        const bool to_the_left = at + glyph * static_cast<double>(words.size()) > right();
+        const bool to_the_left = at + glyph_width * static_cast<double>(words.size()) > right();
         return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
-               text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12}, words);
+               svg_text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12},
+                        words);
     }
 
     std::string curves() const {
@@ -217,13 +168,14 @@ class Chart {
             const std::size_t colour = player % tints.size();
             const std::size_t dashes = (player + 3 * (player / tints.size())) % tints.size();
             const Point end = {right(), y(static_cast<double>(moments_.back().totals[player]))};
-            out += "<g class=\"" + pen_class(colour) + "\">\n<title>" + labels_[player] + "</title>\n";
+            out +=
+                "<g class=\"" + pen_class(colour) + "\">\n<title>" + in_xml(labels_[player]) + "</title>\n";
             out += path("b-curve", tints[dashes].dashes, curve(player));
             out += path(
                 "b-leader", "none",
                 'M' + svg_pair(end.x, end.y) + "h6L" + svg_pair(end.x + leader - 12, label_y[player]) + "h6");
             out += mark(player, {end.x + leader - 6, label_y[player]});
-            out += text("b-words", "start", {end.x + leader + 8, label_y[player] + 5}, labels_[player]);
+            out += svg_text("b-words", "start", {end.x + leader + 8, label_y[player] + 5}, labels_[player]);
             out += "</g>\n";
         }
         return out;
@@ -265,7 +217,7 @@ class Chart {
     std::vector<Moment> moments_;
     std::size_t players_;
     double plot_width_;
-    std::vector<std::string> labels_;  // as they stand in XML
+    std::vector<std::string> labels_;  // "Player 1: 12"
     double y_step_ = 1;
     double y_end_ = 0;
     double left_ = 0;

@@ -14,6 +14,14 @@ inline int count(std::string_view text, std::string_view part) {
     return found;
 }
 
+inline bool has_bare_markup(std::string_view words) {
+    for (auto at = words.find_first_of(">&"); at != words.npos; at = words.find_first_of(">&", at + 1)) {
+        const auto rest = words.substr(at);
+        if (!rest.starts_with("&amp;") && !rest.starts_with("&lt;") && !rest.starts_with("&gt;")) return true;
+    }
+    return false;
+}
+
 // Empty if each tag closes in order, each attribute is quoted and given once, no markup character stands
 // bare, and there is exactly one root; otherwise what is wrong.
 inline std::string fault_in_xml(std::string_view text) {
@@ -22,7 +30,7 @@ inline std::string fault_in_xml(std::string_view text) {
     while (!text.empty()) {
         const auto tag = text.find('<');
         const auto words = text.substr(0, tag);
-        if (words.find_first_of(">&") != words.npos) return "bare markup: " + std::string(words);
+        if (has_bare_markup(words)) return "bare markup: " + std::string(words);
         if (tag == text.npos) {
             if (words.find_first_not_of(" \n") != words.npos) return "text after the end";
             break;

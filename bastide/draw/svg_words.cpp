@@ -1,0 +1,95 @@
+#include "bastide/draw/svg_words.h"
+
+#include <algorithm>
+
+#include "bastide/draw/numbers.h"
+#include "bastide/text/utf8.h"
+
+namespace bastide::draw {
+namespace {
+
+// Of four bytes are mostly pictographs; of three, from U+3000 on, mostly the scripts of East Asia.
+std::size_t columns_of(std::string_view character) {
+    return static_cast<unsigned char>(character[0]) >= 0xE3 ? 2 : 1;
+}
+
+}  // namespace
+
+std::string writable(std::string_view words) {
+    constexpr std::string_view replaced = "\uFFFD";
+    std::string out;
+    while (!words.empty()) {
+        const std::size_t size = text::character_size(words);
+        const std::string_view character = words.substr(0, size);
+        const bool is_control = character.size() == 1 && (character[0] < ' ' || character[0] == '\x7F');
+        const bool is_replaced = size == 0 || character == "\xEF\xBF\xBE" || character == "\xEF\xBF\xBF";
+        if (!is_control) out += is_replaced ? replaced : character;
+        words.remove_prefix(std::max<std::size_t>(1, size));
+    }
+    return out;
+}
+
+std::string in_xml(std::string_view words) {
+    std::string out;
+    for (const char each : words) {
+        if (each == '&') {
+            out += "&amp;";
+        } else if (each == '<') {
+            out += "&lt;";
+        } else if (each == '>') {
+            out += "&gt;";
+        } else {
+            out += each;
+        }
+    }
+    return out;
+}
+
+std::size_t columns(std::string_view words) {
+    std::size_t sum = 0;
+    while (!words.empty()) {
+        const std::size_t size = std::max<std::size_t>(1, text::character_size(words));
+        sum += columns_of(words.substr(0, size));
+        words.remove_prefix(size);
+    }
+    return sum;
+}
+
+std::string shortened(std::string_view words, std::size_t most_columns) {
+    if (columns(words) <= most_columns) return std::string(words);
+    std::size_t end = 0;
+    std::size_t taken = 1;  // by "…"
+    while (true) {
+        const std::size_t size = std::max<std::size_t>(1, text::character_size(words.substr(end)));
+        taken += columns_of(words.substr(end, size));
+        if (taken > most_columns) return std::string(words.substr(0, end)) + "…";
+        end += size;
+    }
+}
+
+std::vector<std::string> wrapped(std::string_view words, std::size_t most_columns) {
+    std::vector<std::string> lines;
+    while (!words.empty()) {
+        const std::size_t blank = std::min(words.find(' '), words.size());
+        const std::string word = shortened(words.substr(0, blank), most_columns);
+        if (!lines.empty() && columns(lines.back()) + 1 + columns(word) <= most_columns) {
+            lines.back() += ' ' + word;
+        } else {
+            lines.push_back(word);
+        }
+        words.remove_prefix(std::min(blank + 1, words.size()));
+    }
+    return lines;
+}
+
+std::string svg_text(std::string_view classes, std::string_view anchor, Point at, std::string_view words) {
+    std::string out = "<text class=\"";
+    out += classes;
+    out += "\" text-anchor=\"";
+    out += anchor;
+    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\">";
+    out += in_xml(words);
+    return out + "</text>\n";
+}
+
+}  // namespace bastide::draw
