@@ -1,5 +1,6 @@
 #include "cli/png.h"
 
+#include <bit>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -25,8 +26,8 @@ constexpr std::size_t most_svg = 8 << 20;
 std::optional<std::string> converter() {
     std::error_code none;
     auto self = std::filesystem::read_symlink("/proc/self/exe", none);
-    // Without /proc, what the program was started as.
-    const auto* started_as = reinterpret_cast<const char*>(getauxval(AT_EXECFN));
+    // Without /proc, what the program was started as; the kernel gives the address as a number.
+    const auto* started_as = std::bit_cast<const char*>(getauxval(AT_EXECFN));
     if (none && started_as != nullptr) self = std::filesystem::canonical(started_as, none);
     const auto here = self.parent_path();
     for (const auto& folder : {here, here / BASTIDE_PNG_FROM_COMMAND}) {
@@ -42,7 +43,7 @@ using Scratch = std::unique_ptr<FILE, decltype([](FILE* file) { std::fclose(file
 std::string contents(FILE* file) {
     std::string text;
     char piece[1 << 14];
-    std::rewind(file);
+    if (std::fseek(file, 0, SEEK_SET) != 0) return text;
     while (const std::size_t size = std::fread(piece, 1, sizeof piece, file)) text.append(piece, size);
     return text;
 }
@@ -87,9 +88,8 @@ Result<std::string> png_of(const std::string& svg, int width) {
     const Scratch err(std::tmpfile());
     const bool is_ready = in && out && err &&
                           std::fwrite(svg.data(), 1, svg.size(), in.get()) == svg.size() &&
-                          std::fflush(in.get()) == 0;
+                          std::fseek(in.get(), 0, SEEK_SET) == 0;
     if (!is_ready) return failed(fmt::format("temporary files: {}", std::strerror(errno)));
-    std::rewind(in.get());
     const int status = run(*program, width > 0 ? std::to_string(width) : "", in.get(), out.get(), err.get());
     if (status < 0) return failed(std::strerror(-status));
     if (WIFSIGNALED(status)) return failed(fmt::format("signal {} ended bastide-png", WTERMSIG(status)));

@@ -10,7 +10,6 @@
 #include <cstring>
 #include <memory>
 #include <string>
-#include <string_view>
 
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
@@ -38,8 +37,12 @@ using Failure = std::unique_ptr<GError, Release<g_error_free>>;
 using Surface = std::unique_ptr<cairo_surface_t, Release<cairo_surface_destroy>>;
 using Context = std::unique_ptr<cairo_t, Release<cairo_destroy>>;
 
-int fail(std::string_view why) {
-    std::fprintf(stderr, "%.*s\n", static_cast<int>(why.size()), why.data());
+void say(const std::string& line) {
+    std::fputs((line + '\n').c_str(), stderr);
+}
+
+int fail(const std::string& why) {
+    say(why);
     return failed;
 }
 
@@ -97,7 +100,7 @@ int convert(const std::string& svg, double width) {
     const Failure failure(error);
     if (!document) return fail(failure->message);
     const Size own = own_size(*document);
-    if (!(own.width > 0 && own.height > 0)) return fail("the picture has no size");
+    if (own.width <= 0 || own.height <= 0) return fail("the picture has no size");
     const double across = width > 0 ? width : std::ceil(own.width);
     const double down = std::max(1.0, std::round(own.height * across / own.width));
     if (across > longest_side || down > longest_side || across * down > most_pixels) {
@@ -109,7 +112,7 @@ int convert(const std::string& svg, double width) {
         return fail(words);
     }
     if (svg.contains("<text") && !has_fonts())
-        fail("warning: there are no fonts, so the words are missing: install fonts-dejavu-core");
+        say("warning: there are no fonts, so the words are missing: install fonts-dejavu-core");
     const Surface surface(
         cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(across), static_cast<int>(down)));
     const Context context(cairo_create(surface.get()));
