@@ -9,7 +9,7 @@
 //         tally::LogReader reader;
 //         if (auto read = reader.feed(log); !read) return to_string(read.error());
 //         if (auto read = reader.finish(); !read) return to_string(read.error());
-//         return player_lines(reader.standings());
+//         return player_lines(reader.standings(), reader.log().names);
 //     }
 //
 // More in docs/tally.md. Each header below says what it takes and gives.
@@ -17,7 +17,10 @@
 
 #include "bastide/tally/format.h"
 #include "bastide/tally/log_entry.h"
+#include "bastide/tally/names.h"
+#include "bastide/tally/pad.h"
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/standings.h"
 #include "bastide/tally/timeline.h"
+#include "bastide/tally/write.h"

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,7 +34,7 @@ constexpr std::string_view name(LogFeature feature) {
     return names[index(feature)];
 }
 
-// One line of a log.
+// What one player gets by a line of a log. A line that names several players gives an entry for each.
 struct LogEntry {
     std::int64_t line = 0;   // where it is in the log, from 1
     std::int64_t count = 0;  // of tiles, surrounding tiles or cities; 0 for a monastery completed in play
@@ -41,14 +42,38 @@ struct LogEntry {
     std::int32_t player = 0;  // from 1
     Phase phase = Phase::play;
     LogFeature feature = LogFeature::city;
+    bool is_correction = false;  // of `points`, which may be negative, and of no feature
+    std::int64_t pennants = 0;   // of a city
 
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-// A log as a whole, for those who need more than its totals.
+// What an entry is for: its feature, or "correction".
+constexpr std::string_view subject(const LogEntry& entry) {
+    return entry.is_correction ? "correction" : name(entry.feature);
+}
+
+// What follows '#' on a line, without the space around it.
+struct Comment {
+    std::int64_t line = 0;
+    std::string text;
+
+    friend bool operator==(const Comment&, const Comment&) = default;
+};
+
+// All that a log says, for those who need more than its totals. Lines are 0 where the log has none.
 struct MatchLog {
     std::int32_t players = 0;
-    std::vector<LogEntry> entries;
+    std::vector<LogEntry> entries;  // in the order of their lines
+
+    std::int64_t players_line = 0;  // that says who plays
+    std::int64_t final_line = 0;    // ':', where play ends
+    std::int64_t end_line = 0;      // '.', where the log ends
+
+    // Of extended logs alone.
+    bool is_extended = false;
+    std::vector<std::string> names;  // of all players, or empty
+    std::vector<Comment> comments;   // in the order of their lines
 
     friend bool operator==(const MatchLog&, const MatchLog&) = default;
 };

@@ -5,8 +5,10 @@
 #include <cstring>
 
 #include "bastide/tally/detail/line_ends.h"
+#include "bastide/tally/detail/read_extended_line.h"
 #include "bastide/tally/detail/read_line.h"
 #include "bastide/tally/detail/seen_tails.h"
+#include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
 #include "bastide/text/byte_order_mark.h"
 
@@ -45,6 +47,7 @@ Number few_digits(const char* line) {
 struct LogReader::Known {
     detail::Context context;
     detail::SeenTails seen;
+    std::unique_ptr<detail::ExtendedContext> extended;  // of an extended log; `context` then has no players
 };
 
 LogReader::LogReader(Entries entries) : keep_(entries == Entries::keep), known_(std::make_unique<Known>()) {}
@@ -118,6 +121,8 @@ Result<void> LogReader::read_line(std::string_view line) {
     ++line_;
     if (line_ == 1 && line.starts_with(text::byte_order_mark))
         line.remove_prefix(text::byte_order_mark.size());
+    if (known_->context.players == 0 && (known_->extended || detail::begins_extended_log(line)))
+        return read_extended_line(line);
     auto read = detail::read_line(line, known_->context);
     if (!read) return fail(std::move(read.error()));
     if (auto* entry = std::get_if<LogEntry>(&*read)) {
@@ -130,20 +135,55 @@ Result<void> LogReader::read_line(std::string_view line) {
         known_->context.players = players->number;
         standings_ = Standings(players->number);
         log_.players = players->number;
+        log_.players_line = line_;
     } else if (std::holds_alternative<detail::EndOfPlay>(*read)) {
         known_->context.phase = Phase::final;
+        log_.final_line = line_;
         known_->seen.clear();
     } else if (std::holds_alternative<detail::EndOfLog>(*read)) {
         known_->context.ended = true;
+        log_.end_line = line_;
         known_->seen.clear();
     }
     return {};
 }
 
+Result<void> LogReader::read_extended_line(std::string_view line) {
+    if (!known_->extended) known_->extended = std::make_unique<detail::ExtendedContext>();
+    log_.is_extended = true;
+    detail::ExtendedContext& context = *known_->extended;
+    auto read = detail::read_extended_line(line, context);
+    if (!read) return fail(std::move(read.error()));
+    if (keep_ && !read->comment.empty()) log_.comments.push_back({line_, std::move(read->comment)});
+    if (auto* entries = std::get_if<detail::Entries>(&read->says)) {
+        for (LogEntry& entry : *entries) {
+            entry.line = line_;
+            if (auto added = add(entry); !added) return added;
+        }
+    } else if (auto* players = std::get_if<detail::NamedPlayers>(&read->says)) {
+        standings_ = Standings(players->number);
+        log_.players = context.plain.players = players->number;
+        log_.names = context.names = std::move(players->names);
+        log_.players_line = line_;
+    } else if (std::holds_alternative<detail::EndOfPlay>(read->says)) {
+        context.plain.phase = Phase::final;
+        log_.final_line = line_;
+    } else if (std::holds_alternative<detail::EndOfLog>(read->says)) {
+        context.plain.ended = true;
+        log_.end_line = line_;
+    }
+    return {};
+}
+
 Result<void> LogReader::add(const LogEntry& entry) {
-    if (!standings_.add(entry)) {
-        return fail("the total of player " + std::to_string(entry.player) + " would pass " +
-                    std::to_string(any_count) + ", the most a total can be");
+    if (!standings_.add_or_correct(entry)) {
+        const std::string name = name_of(entry.player, log_.names);
+        const std::int64_t total = standings_.player(entry.player).total();
+        if (entry.is_correction && entry.points < 0)
+            return fail("the correction would take the total of " + name + " below 0: it is " +
+                        std::to_string(total));
+        return fail("the total of " + name + " would pass " + std::to_string(any_count) +
+                    ", the most a total can be");
     }
     if (!keep_) return {};
     log_.entries.push_back(entry);
@@ -157,8 +197,9 @@ Result<void> LogReader::finish() {
         if (auto read = read_line(begun_); !read) return read;
         begun_.clear();
     }
-    if (known_->context.ended) return {};
+    if (known_->context.ended || (log_.is_extended && log_.players > 0)) return {};
     ++line_;
+    if (log_.is_extended) return fail("the log has no players: expected a line such as 'players Anna Ben'");
     return fail(detail::missing_at_end(known_->context));
 }
 

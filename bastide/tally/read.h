@@ -1,6 +1,6 @@
 // Reads a match log and adds it up.
 //
-//     4              how many players, 1 to 1,000,000
+//     4              the number of players, 1 to 1,000,000
 //     1 city 4       during play: PLAYER city TILES
 //     2 cloister                  PLAYER cloister
 //     3 road 3                    PLAYER road TILES
@@ -10,9 +10,17 @@
 //     4 cloister 1                  PLAYER cloister SURROUNDING-TILES, 0 to 8
 //     .              the end of the log
 //
-// Words are parted by spaces or tabs, lines of at most `longest_line` bytes end in "\n" or "\r\n", and blank
-// lines and a byte order mark are passed over. A log may end before ':', as that of a match still being
-// played does. What is an error: docs/tally.md.
+// Spaces or tabs separate words, lines of at most `longest_line` bytes end in "\n" or "\r\n", and blank lines
+// and a byte order mark are skipped. A log may end before ':', as that of a match still being played does.
+//
+// A log whose first line begins with "players" or '#' is an extended one, with names, comments, shared
+// features, pennants and corrections:
+//
+//     players Anna Ben       or only how many: players 2
+//     Anna,Ben city 6 pennants 1
+//     Ben correction -2      # the reason
+//
+// Both kinds give the same values. What is an error: docs/tally.md.
 //
 //     LogReader reader;
 //     if (auto read = reader.feed(text); !read) return read.error();
@@ -35,8 +43,8 @@ namespace bastide::tally {
 
 class LogReader {
   public:
-    // Whether entries are kept when they have been added up. If so, players times entries may be at most
-    // `kept_limit`, since what is made of a log, a line or a curve for each player, is as large.
+    // Whether entries and comments are kept when they have been read. If so, players times entries may be at
+    // most `kept_limit`, since what is made of a log, a line or a curve for each player, is as large.
     enum class Entries : std::uint8_t { forget, keep };
     static constexpr std::int64_t kept_limit = std::int64_t{1} << 20;
 
@@ -58,6 +66,7 @@ class LogReader {
 
     // What has been read so far.
     const Standings& standings() const { return standings_; }
+    // Without entries and comments if they are not kept.
     const MatchLog& log() const { return log_; }
 
   private:
@@ -66,6 +75,7 @@ class LogReader {
     bool add_plain_line(const char* line, const char* newline, const Known& known);
     const char* read_plain_lines(const char* line, const char* end);
     Result<void> read_line(std::string_view line);
+    Result<void> read_extended_line(std::string_view line);
     Result<void> add(const LogEntry& entry);
     std::unexpected<Error> fail(std::string what) const;
 

@@ -10,7 +10,7 @@ std::string totals(std::string_view log) {
     tally::LogReader reader;
     if (auto read = reader.feed(log); !read) return to_string(read.error());
     if (auto read = reader.finish(); !read) return to_string(read.error());
-    return player_lines(reader.standings());
+    return player_lines(reader.standings(), reader.log().names);
 }
 
 namespace {

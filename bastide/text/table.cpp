@@ -1,13 +1,23 @@
 #include "bastide/text/table.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace bastide::text {
+namespace {
+
+// How many characters of UTF-8 there are.
+std::size_t length(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char each) { return (static_cast<unsigned char>(each) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
 
 void Table::add(const std::vector<std::string>& row) {
     widths_.resize(std::max(widths_.size(), row.size()));
     for (std::size_t column = 0; column < row.size(); ++column) {
-        widths_[column] = std::max(widths_[column], row[column].size());
+        widths_[column] = std::max(widths_[column], length(row[column]));
         cells_ += row[column];
         cell_ends_.push_back(cells_.size());
     }
@@ -21,7 +31,8 @@ std::string Table::to_string() const {
     for (const std::size_t row_end : row_ends_) {
         for (std::size_t column = 0; cell < row_end; ++column) {
             const std::size_t end = cell_ends_[cell++];
-            const std::size_t space = widths_[column] - (end - begin);
+            const std::size_t space =
+                widths_[column] - length(std::string_view(cells_).substr(begin, end - begin));
             if (column > 0) text.append(2 + space, ' ');
             text.append(cells_, begin, end - begin);
             if (column == 0) text.append(space, ' ');

@@ -8,7 +8,7 @@
 namespace bastide::text {
 
 // The first column is aligned to the left, the others to the right, two spaces apart. Widths are counted in
-// bytes, so cells should be ASCII. No line ends in a space; each ends in a newline.
+// characters of UTF-8. No line ends in a space; each ends in a newline.
 class Table {
   public:
     explicit Table(const std::vector<std::string>& header) { add(header); }

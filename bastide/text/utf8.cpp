@@ -47,4 +47,13 @@ std::size_t character_size(std::string_view text) {
     return 0;
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t size = character_size(text);
+        if (size == 0) return false;
+        text.remove_prefix(size);
+    }
+    return true;
+}
+
 }  // namespace bastide::text

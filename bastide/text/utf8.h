@@ -11,4 +11,7 @@ namespace bastide::text {
 // longer forms than needed.
 std::size_t character_size(std::string_view text);
 
+// Whether all of a text is UTF-8.
+bool is_utf8(std::string_view text);
+
 }  // namespace bastide::text

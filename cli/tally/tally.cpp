@@ -1,9 +1,13 @@
 // `bastide tally`: what the players of a match have scored.
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 #include "bastide/draw/tally/svg.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/read.h"
+#include "bastide/tally/write.h"
+#include "cli/choice.h"
 #include "cli/input.h"
 #include "cli/output.h"
 #include "cli/picture.h"
@@ -12,12 +16,15 @@
 namespace bastide::cli {
 namespace {
 
+enum class Format : std::uint8_t { plain, extended };
+
 struct Options {
     std::string file = "-";
     PictureOptions picture;
     bool breakdown = false;
     bool json = false;
     bool timeline = false;
+    std::optional<Format> to;
 };
 
 Result<void> read_log(Input& input, tally::LogReader& reader) {
@@ -27,27 +34,44 @@ Result<void> read_log(Input& input, tally::LogReader& reader) {
     return {};
 }
 
-std::string results(const Options& options, const tally::LogReader& reader) {
-    if (options.json) {
-        return options.timeline ? to_json(reader.standings(), reader.log()) : to_json(reader.standings());
+// Says what a plain log cannot hold, and gives the rest.
+Result<std::string> converted(Format to, const Input& input, const tally::MatchLog& log) {
+    if (to == Format::extended) return extended_log(log);
+    auto plain = plain_log(log);
+    if (!plain) return std::unexpected(input.named(plain.error()));
+    for (const std::string_view lost : lost_in_plain(log)) {
+        say("warning: " + input.name() + ": a plain log has no " + std::string(lost) +
+            (lost == "pennants" ? "; they are counted as tiles" : "; they are left out"));
     }
+    return plain;
+}
+
+std::string results(const Options& options, const tally::LogReader& reader) {
+    const tally::Names names = reader.log().names;
+    if (options.json)
+        return options.timeline ? to_json(reader.standings(), reader.log())
+                                : to_json(reader.standings(), names);
     std::string text;
     if (options.timeline) text += timeline_table(reader.log()) + '\n';
-    if (options.breakdown) return text + breakdown_table(reader.standings());
-    return text + player_lines(reader.standings());
+    if (options.breakdown) return text + breakdown_table(reader.standings(), names);
+    return text + player_lines(reader.standings(), names);
 }
 
 Exit run(const Options& options) {
     auto input = Input::open(options.file);
     if (!input) return fail(input.error());
-    const bool whole_log = options.timeline || options.picture.is_wanted();
+    const bool whole_log = options.timeline || options.picture.is_wanted() || options.to;
     tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
     if (auto read = read_log(*input, reader); !read) return fail(read.error());
+    if (options.to) {
+        const auto text = converted(*options.to, *input, reader.log());
+        return text ? finish(write_out(*text)) : fail(text.error());
+    }
     if (options.picture.is_wanted()) {
         if (reader.log().players > draw::most_players_drawn) {
             return fail(file_error(input->name(),
                                    "a picture shows at most " + std::to_string(draw::most_players_drawn) +
-                                       " players: this log has " + std::to_string(reader.log().players)));
+                                       " players, and this log has " + std::to_string(reader.log().players)));
         }
         const auto written = write_picture(options.picture, draw::tally_svg(reader.log()));
         if (!written || options.picture.takes_stdout()) return finish(written);
@@ -59,21 +83,31 @@ constexpr const char* footer = R"(
 Examples:
   bastide tally examples/tally/evening.log
   bastide tally --breakdown -o evening.svg examples/tally/evening.log
+  bastide tally --timeline examples/tally/friends.log
+  bastide tally --to plain examples/tally/friends.log
   printf '2\n1 city 4\n:\n2 field 3\n.\n' | bastide tally
 
-The log is the number of players, then a line for each feature scored, ':' where play ends, and '.' at the
-end:
+A plain log has the number of players, a line for each feature scored, ':' where play ends, and '.' at the end:
   4              players
   1 city 4       player 1 completes a city of 4 tiles: 2 points a tile
   2 cloister     a cloister is surrounded: 9 points
   3 road 3       a road of 3 tiles: 1 point a tile
-  :              play is over; cities left open now score 1 point a tile
+  :              play is over; unfinished cities score 1 point a tile
   1 field 2      a field beside 2 completed cities: 3 points a city
   4 cloister 1   a cloister with 1 tile beside it: 1 point, and 1 a tile
   .
+It may contain nothing else but blank lines.
 
-Nothing else may stand in a log, but blank lines. The exit status is 1 if the command line is wrong, 2 if the log is
-or a file cannot be read or written.)";
+An extended log has names and more. '.' at its end may be left out:
+  players Anna Ben Cleo
+  Anna,Ben city 6 pennants 1   # a comment; both score: 2 points a tile and a pennant
+  Cleo monastery               # or cloister
+  Cleo correction -2           # points added or taken away
+  :
+  Anna field 2
+
+'bastide pad' keeps such a log while you play. The exit status is 1 if the command line is wrong, 2 if the log is
+wrong or a file cannot be read or written.)";
 
 }  // namespace
 
@@ -83,12 +117,15 @@ void add_tally(Command app, Chosen& chosen) {
     command.add_option("FILE", options->file, "The log; '-' or none is standard input").type_name("");
     command.add_flag("--breakdown", options->breakdown,
                      "Print a table of totals, ranks, and points for each feature");
-    command.add_flag("--timeline", options->timeline,
-                     "Before that, print each player's total after every entry");
+    command.add_flag("--timeline", options->timeline, "First print each player's total after every entry");
     command.add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
     add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
+    add_choice(command, "--to", options->to, {{"plain", Format::plain}, {"extended", Format::extended}},
+               "Print the log as a plain or an extended one: plain or extended", "FORMAT");
     command.footer(footer);
     command.callback([options, command, &chosen] {
+        if (options->to && (options->json || options->breakdown || options->timeline || options->picture.is_wanted()))
+            refuse("--to", "prints a log: leave out the options that print or draw something else");
         settle(command, options->picture, options->file, {"--json", "--breakdown", "--timeline"});
         chosen.run = [options](const Common&) { return run(*options); };
     });

@@ -75,8 +75,9 @@ std::string mark(std::size_t player, Point at) {
     return out + "\"/>\n";
 }
 
-std::string name(const TallyLook& look, std::size_t player) {
+std::string name(const tally::MatchLog& log, const TallyLook& look, std::size_t player) {
     if (player < look.names.size() && !look.names[player].empty()) return writable(look.names[player]);
+    if (!log.names.empty()) return writable(log.names[player]);
     return "Player " + std::to_string(player + 1);
 }
 
@@ -88,14 +89,17 @@ class Chart {
           players_(static_cast<std::size_t>(log.players)),
           plot_width_(std::max(look.width, least_plot_width)) {
         const auto& last = moments_.back().totals;
-        const auto most = static_cast<double>(std::max<std::int64_t>(1, *std::ranges::max_element(last)));
+        // A correction may have taken points away after the peak.
+        std::int64_t peak = 1;
+        for (const Moment& moment : moments_) peak = std::max(peak, std::ranges::max(moment.totals));
+        const auto most = static_cast<double>(peak);
         y_step_ = tick_step(most);
         while (y_end_ < most) y_end_ += y_step_;
         left_ = 24 + glyph_width * static_cast<double>(whole(y_end_).size());
         height_ = std::max(least_plot_height, line_height * static_cast<double>(players_));
         std::size_t longest = 0;
         for (std::size_t player = 0; player < players_; ++player) {
-            const std::string label = name(look, player) + ": " + decimal(last[player]);
+            const std::string label = name(log, look, player) + ": " + decimal(last[player]);
             longest = std::max(longest, columns(label));
             labels_.push_back(label);
         }

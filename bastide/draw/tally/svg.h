@@ -19,8 +19,8 @@ struct TallyLook {
     // Of the ground that the lines are drawn on, in units of which a character is 9 wide; at least
     // `least_plot_width`. Narrow pictures can be read on narrow screens.
     std::int32_t width = 760;
-    // In place of "Player 1", "Player 2" and so on, for those whose name is there and not empty. UTF-8;
-    // what XML cannot hold is left out, if it is a control character, or stands as U+FFFD.
+    // In place of the log's names, or of "Player 1", "Player 2" and so on, for those whose name is there and
+    // not empty. UTF-8; control characters are left out, and whatever else XML cannot hold becomes U+FFFD.
     std::vector<std::string> names;
 };
 

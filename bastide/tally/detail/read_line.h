@@ -11,8 +11,6 @@
 
 namespace bastide::tally::detail {
 
-inline constexpr std::int32_t most_players = 1'000'000;
-
 // What a line says.
 struct Blank {};
 struct Players {

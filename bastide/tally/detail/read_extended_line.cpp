@@ -1,0 +1,237 @@
+#include "bastide/tally/detail/read_extended_line.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ranges>
+#include <utility>
+
+#include "bastide/tally/detail/read_feature.h"
+#include "bastide/tally/detail/whole_number.h"
+#include "bastide/tally/names.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
+
+namespace bastide::tally::detail {
+namespace {
+
+using Wrong = std::unexpected<std::string>;
+using Text = std::vector<std::string_view>;
+
+constexpr std::string_view space = " \t";
+constexpr std::string_view line_forms =
+    "a line is PLAYER FEATURE COUNT, PLAYER correction POINTS, ':' or '.'";
+
+// Every word that means a feature. The first of each is the one to recommend.
+constexpr auto feature_words = std::to_array<std::pair<std::string_view, LogFeature>>({
+    {"city", LogFeature::city},
+    {"road", LogFeature::road},
+    {"monastery", LogFeature::monastery},
+    {"cloister", LogFeature::monastery},
+    {"abbey", LogFeature::monastery},
+    {"field", LogFeature::field},
+    {"farm", LogFeature::field},
+    {"meadow", LogFeature::field},
+    {"pasture", LogFeature::field},
+});
+
+Wrong wrong(std::string what) {
+    return Wrong(std::move(what));
+}
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+    return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
+// The words of a text; a comma between them is a word too.
+Text words_of(std::string_view text) {
+    Text words;
+    while (!(text = trimmed(text)).empty()) {
+        const std::size_t size = text[0] == ',' ? 1 : std::min(text.find_first_of(" \t,"), text.size());
+        words.push_back(text.substr(0, size));
+        text.remove_prefix(size);
+    }
+    return words;
+}
+
+// "Anna, Ben and Cleo", "1 to 4".
+std::string all_players(const ExtendedContext& context) {
+    if (context.names.empty()) return "1 to " + std::to_string(context.plain.players);
+    std::string text;
+    for (std::size_t i = 0; i < context.names.size(); ++i) {
+        if (i > 0) text += i + 1 == context.names.size() ? " and " : ", ";
+        text += context.names[i];
+    }
+    return text;
+}
+
+std::optional<std::int32_t> player_of(std::string_view word, const ExtendedContext& context) {
+    const auto name = std::ranges::find(context.names, word);
+    if (name != context.names.end())
+        return static_cast<std::int32_t>(std::distance(context.names.begin(), name)) + 1;
+    return number_up_to(context.plain.players, word);
+}
+
+std::expected<NamedPlayers, std::string> read_players(const Text& words) {
+    constexpr std::string_view expected =
+        "expected 'players' and their names, as in 'players Anna Ben', or their "
+        "number, as in 'players 4'";
+    if (words[0] != "players" && words[0] != "players:")
+        return wrong(text::in_quotes(words[0]) + " comes before the players: " + std::string(expected));
+    NamedPlayers players;
+    for (const std::string_view word : words | std::views::drop(1))
+        if (word != ",") players.names.emplace_back(word);
+    if (players.names.empty()) return wrong("the names are missing: " + std::string(expected));
+    if (players.names.size() == 1 && is_whole_number(players.names[0])) {
+        const auto number = number_up_to(most_players, players.names[0]);
+        if (!number) {
+            return wrong(text::in_quotes(players.names[0]) + " is not a number of players from 1 to " +
+                         std::to_string(most_players));
+        }
+        return NamedPlayers{*number, {}};
+    }
+    if (std::string why = why_bad_names(players.names); !why.empty()) return wrong(std::move(why));
+    players.number = static_cast<std::int32_t>(players.names.size());
+    return players;
+}
+
+// The players that a line begins with, which are taken off its words.
+std::expected<std::vector<std::int32_t>, std::string> take_players(Words& words,
+                                                                   const ExtendedContext& context) {
+    std::vector<std::int32_t> players;
+    while (true) {
+        const auto player = words.empty() ? std::nullopt : player_of(words[0], context);
+        if (!player) {
+            const std::string word = words.empty() ? "the end of the line" : text::in_quotes(words[0]);
+            return wrong(word + " is not a player: players are " + all_players(context));
+        }
+        if (std::ranges::find(players, *player) != players.end())
+            return wrong(text::in_quotes(words[0]) + " is named twice: name each player once");
+        players.push_back(*player);
+        words = words.subspan(1);
+        if (words.empty() || words[0] != ",") return players;
+        words = words.subspan(1);
+    }
+}
+
+// The points of a correction, with or without a sign.
+std::expected<std::int64_t, std::string> read_correction(Words words) {
+    constexpr std::string_view expected =
+        ": a correction is written PLAYER correction POINTS, as in "
+        "'correction -2'";
+    if (words.empty()) return wrong("the points are missing" + std::string(expected));
+    if (words.size() > 1) return wrong("unexpected " + text::in_quotes(words[1]) + std::string(expected));
+    const bool is_less = words[0].starts_with('-');
+    const bool has_sign = is_less || words[0].starts_with('+');
+    const std::string_view digits = words[0].substr(has_sign ? 1 : 0);
+    const auto points = is_whole_number(digits) ? value_of(digits) : std::nullopt;
+    if (!points || *points == 0)
+        return wrong(text::in_quotes(words[0]) + " is not a number of points to add or take away" +
+                     std::string(expected));
+    return is_less ? -*points : *points;
+}
+
+bool is_pennants(std::string_view word) {
+    return word == "pennants" || word == "pennant" || word == "shields" || word == "shield";
+}
+
+// Takes "pennants N" off the end of a line, if it is there.
+std::expected<std::int64_t, std::string> take_pennants(Words& words, LogFeature feature) {
+    const auto found = std::ranges::find_if(words, is_pennants);
+    if (found == words.end()) return 0;
+    const auto at = static_cast<std::size_t>(std::distance(words.begin(), found));
+    if (feature != LogFeature::city) return wrong("only cities have " + std::string(*found));
+    if (words.size() - at != 2 || !is_whole_number(words[at + 1]))
+        return wrong(text::in_quotes(*found) + " is followed by how many: '" + std::string(*found) + " 1'");
+    const auto pennants = value_of(words[at + 1]);
+    words = words.first(at);
+    if (pennants && words.size() == 1 && is_whole_number(words[0])) {
+        const auto tiles = value_of(words[0]);
+        if (!tiles || *pennants <= *tiles) return *pennants;
+    } else if (pennants) {
+        return *pennants;
+    }
+    return wrong("more " + std::string(*found) + " than tiles: a tile has at most one");
+}
+
+std::expected<Entries, std::string> read_entries(Words words, const ExtendedContext& context) {
+    if (!player_of(words[0], context)) {
+        if (words[0] == "players" || words[0] == "players:") return wrong("the players are named twice");
+        return wrong(text::in_quotes(words[0]) + " is not a player: " + std::string(line_forms) +
+                     ", and players are " + all_players(context));
+    }
+    const auto players = take_players(words, context);
+    if (!players) return Wrong(players.error());
+
+    constexpr std::string_view features = "features are city, road, monastery and field";
+    if (words.empty()) return wrong("the feature is missing: " + std::string(features));
+    const std::string_view word = words[0];
+    const auto* const feature =
+        std::ranges::find(feature_words, word, &decltype(feature_words)::value_type::first);
+    LogEntry entry;
+    entry.phase = context.plain.phase;
+    words = words.subspan(1);
+    if (word == "correction" || word == "correct") {
+        const auto points = read_correction(words);
+        if (!points) return Wrong(points.error());
+        entry.is_correction = true;
+        entry.points = *points;
+    } else if (feature == feature_words.end()) {
+        return wrong(text::in_quotes(word) + " is not a feature: " + std::string(features) +
+                     ", and 'correction' adds or takes away points");
+    } else {
+        entry.feature = feature->second;
+        const auto pennants = take_pennants(words, entry.feature);
+        if (!pennants) return Wrong(pennants.error());
+        entry.pennants = *pennants;
+        const bool is_city = entry.feature == LogFeature::city;
+        auto read = read_feature(entry, word, words, is_city ? " [pennants NUMBER]" : "");
+        if (!read) return Wrong(std::move(read.error()));
+        entry = *read;
+    }
+    Entries entries;
+    for (const std::int32_t player : *players) entries.emplace_back(entry).player = player;
+    return entries;
+}
+
+// What the words of a line say; there are some.
+std::expected<decltype(ExtendedLine::says), std::string> read_words(const Text& words,
+                                                                    const ExtendedContext& context) {
+    if (context.plain.ended) {
+        return wrong("the log has ended with '.': only blank lines and comments may follow, not " +
+                     text::in_quotes(words[0]));
+    }
+    if (context.plain.players == 0) return read_players(words);
+    if (words[0] != ":" && words[0] != ".") return read_entries(words, context);
+    auto plain = read_line(std::string(words[0]) + (words.size() > 1 ? " " + std::string(words[1]) : ""),
+                           context.plain);
+    if (!plain) return Wrong(std::move(plain.error()));
+    if (std::holds_alternative<EndOfPlay>(*plain)) return EndOfPlay{};
+    return EndOfLog{};
+}
+
+}  // namespace
+
+bool begins_extended_log(std::string_view line) {
+    line = trimmed(line.substr(0, line.find('\r')));
+    const std::string_view word = line.substr(0, line.find_first_of(space));
+    return word.starts_with('#') || word == "players" || word == "players:";
+}
+
+std::expected<ExtendedLine, std::string> read_extended_line(std::string_view line,
+                                                            const ExtendedContext& context) {
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const std::size_t mark = std::min(line.find('#'), line.size());
+    ExtendedLine read;
+    if (mark < line.size()) read.comment = trimmed(line.substr(mark + 1));
+    if (!text::is_utf8(read.comment)) return wrong("the comment is not UTF-8 text: save the log as UTF-8");
+    const Text words = words_of(line.substr(0, mark));
+    if (words.empty()) return read;
+    auto says = read_words(words, context);
+    if (!says) return Wrong(std::move(says.error()));
+    read.says = std::move(*says);
+    return read;
+}
+
+}  // namespace bastide::tally::detail

@@ -1,0 +1,40 @@
+// Reads one line of an extended match log.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "bastide/tally/detail/read_line.h"
+#include "bastide/tally/log_entry.h"
+
+namespace bastide::tally::detail {
+
+// Whether an extended log begins with this line, which is not blank.
+bool begins_extended_log(std::string_view line);
+
+// What a line says, besides what a plain one may say.
+struct NamedPlayers {
+    std::int32_t number = 0;
+    std::vector<std::string> names;  // empty if the line has a number instead
+};
+using Entries = std::vector<LogEntry>;  // one for each player the line names
+
+struct ExtendedLine {
+    std::variant<Blank, NamedPlayers, Entries, EndOfPlay, EndOfLog> says;
+    std::string comment;
+};
+
+struct ExtendedContext {
+    Context plain;
+    std::vector<std::string> names;
+};
+
+// The line, without its end, or what is wrong with it. Entries come without the number of their line.
+std::expected<ExtendedLine, std::string> read_extended_line(std::string_view line,
+                                                            const ExtendedContext& context);
+
+}  // namespace bastide::tally::detail

@@ -1,0 +1,60 @@
+// A score pad: an extended log that grows line by line while people play, with undo and redo.
+//
+//     Pad pad;
+//     pad.enter("players Anna Ben");
+//     pad.enter("Anna road 3");
+//     pad.standings().player(1).total()  // 3
+//     pad.text()                         // what to keep in a file, and to give to `Pad::read` later
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/tally/log_entry.h"
+#include "bastide/tally/read.h"
+#include "bastide/tally/standings.h"
+
+namespace bastide::tally {
+
+class Pad {
+  public:
+    // An empty pad, before anyone is named.
+    Pad();
+
+    // Goes on with an extended log, or with an empty text. A '.' at its end is taken away. Errors are those
+    // of the log, and one for a plain log, to which names and comments cannot be added.
+    static Result<Pad> read(std::string_view text);
+
+    // All lines, blank ones and comments included.
+    const std::string& text() const { return text_; }
+
+    const Standings& standings() const { return reader_.standings(); }
+    const MatchLog& log() const { return reader_.log(); }
+    bool has_players() const { return log().players > 0; }
+    Phase phase() const { return log().final_line > 0 ? Phase::final : Phase::play; }
+
+    // The entries that a line would add, or what is wrong with it. Takes time linear in the log, as `enter`
+    // does.
+    std::expected<std::vector<LogEntry>, std::string> preview(std::string_view line) const;
+
+    // Adds a line, if nothing is wrong with it. What was undone can then no longer be redone.
+    std::expected<void, std::string> enter(std::string_view line);
+
+    // Takes back the last line that says more than a comment, and the comments below it; redo brings them
+    // back. False if there is none.
+    bool undo();
+    bool redo();
+    bool can_redo() const { return !undone_.empty(); }
+
+  private:
+    Pad(std::string text, LogReader reader);
+
+    std::string text_;                 // each line ends in a newline
+    LogReader reader_;                 // of `text_`
+    std::vector<std::string> undone_;  // the last to be undone is the last
+};
+
+}  // namespace bastide::tally

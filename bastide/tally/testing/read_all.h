@@ -1,0 +1,17 @@
+// A whole match log, read at once with its entries.
+#pragma once
+
+#include <string_view>
+
+#include "bastide/tally/read.h"
+
+namespace bastide::tally::testing {
+
+inline Result<LogReader> read_all(std::string_view text) {
+    LogReader reader(LogReader::Entries::keep);
+    if (auto fed = reader.feed(text); !fed) return std::unexpected(fed.error());
+    if (auto finished = reader.finish(); !finished) return std::unexpected(finished.error());
+    return reader;
+}
+
+}  // namespace bastide::tally::testing
