@@ -61,6 +61,7 @@ Exit run_bastide(int argc, const char* const* argv) {
     add_score(app, chosen);
     add_complete(app, chosen);
     add_tally(app, chosen);
+    add_pad(app, chosen);
     add_solve(app, chosen);
     add_puzzle(app, chosen);
     add_caverna(app, chosen);

@@ -1,12 +1,19 @@
-// Any bytes as a match log: reading must not depend on where the text is cut or on whether entries are kept,
-// and must agree with a naive reading.
+// Any bytes as a match log, plain or extended: reading must not depend on where the text is cut or on whether
+// entries are kept, and must agree with a naive reading. What is written of a log must read as the same, and
+// a pad must take it back line by line.
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "bastide/tally/pad.h"
 #include "bastide/tally/read.h"
+#include "bastide/tally/testing/naive_extended.h"
 #include "bastide/tally/testing/naive_tally.h"
+#include "bastide/tally/testing/read_all.h"
+#include "bastide/tally/write.h"
 
 namespace {
 
@@ -18,6 +25,39 @@ std::optional<Error> read(tally::LogReader& reader, std::string_view text, std::
     }
     if (auto finished = reader.finish(); !finished) return finished.error();
     return std::nullopt;
+}
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+void check_totals(const tally::Standings& standings, const std::vector<std::int64_t>& expected) {
+    for (std::int32_t player = 1; player <= standings.players(); ++player)
+        require(standings.player(player).total() == expected[static_cast<std::size_t>(player) - 1]);
+}
+
+// Some lines of a log cannot be written again: names that together are longer than a line may be.
+void check_writing(const tally::LogReader& read) {
+    const std::string extended = extended_log(read.log());
+    const auto again = tally::testing::read_all(extended);
+    if (!again) return require(again.error().what.contains("longer than"));
+    require(again->standings() == read.standings());
+    require(extended_log(again->log()) == extended);
+    const auto plain = plain_log(read.log());
+    if (!plain) return;
+    const auto from_plain = tally::testing::read_all(*plain);
+    require(from_plain && from_plain->standings() == read.standings());
+}
+
+void check_pad(std::string_view text) {
+    auto pad = tally::Pad::read(text);
+    if (!pad) return;
+    const std::string whole = pad->text();
+    const tally::Standings standings = pad->standings();
+    int lines = 0;
+    while (lines < 8 && pad->undo()) ++lines;
+    for (; lines > 0; --lines) require(pad->redo());
+    require(pad->text() == whole && pad->standings() == standings);
 }
 
 }  // namespace
@@ -36,15 +76,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     tally::LogReader keeping(tally::LogReader::Entries::keep);
     if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
 
-    const auto naive = tally::testing::naive_tally(text);
-    if (naive.has_value() == error.has_value()) std::abort();
+    const bool is_extended = tally::testing::is_naively_extended(text);
+    const auto naive =
+        is_extended ? tally::testing::naive_extended_tally(text) : tally::testing::naive_tally(text);
+    require(naive.has_value() != error.has_value());
     if (error) {
-        if (error->where.line != naive.error()) std::abort();
+        require(error->where.line == naive.error());
         return 0;
     }
-    for (std::int32_t player = 1; player <= whole.standings().players(); ++player) {
-        if (whole.standings().player(player).total() != (*naive)[static_cast<std::size_t>(player) - 1])
-            std::abort();
-    }
+    require(keeping.log().is_extended == is_extended);
+    check_totals(whole.standings(), *naive);
+    check_writing(keeping);
+    check_pad(text);
     return 0;
 }

@@ -5,6 +5,7 @@
 
 namespace bastide::cli {
 
+void add_pad(Command app, Chosen& chosen);
 void add_tally(Command app, Chosen& chosen);
 
 }  // namespace bastide::cli

@@ -1,0 +1,148 @@
+// `bastide pad`: a live score pad in the terminal.
+#include "bastide/tally/pad.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "bastide/text/quote.h"
+#include "cli/file_name.h"
+#include "cli/input.h"
+#include "cli/output.h"
+#include "cli/tally/commands.h"
+#include "cli/terminal_game.h"
+#include "tui/pad/pad_screen.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr std::size_t largest_file = std::size_t{16} << 20;
+
+struct Options {
+    std::string file = "scores.log";
+    std::optional<std::string> players;
+    bool ascii = false;
+};
+
+// The file of a pad, which another program may change, too: what it wrote is not to be lost.
+class PadFile {
+  public:
+    explicit PadFile(std::string path) : path_(std::move(path)) {}
+
+    // What is in the file, or an empty pad if there is none.
+    Result<tally::Pad> open() {
+        auto text = read();
+        if (!text) return std::unexpected(text.error());
+        kept_ = std::move(*text);
+        auto pad = tally::Pad::read(kept_);
+        if (!pad) {
+            pad.error().where.file = text::printable(path_);
+            return std::unexpected(pad.error());
+        }
+        const std::int32_t players = pad->log().players;
+        if (players > tui::most_pad_players) {
+            return std::unexpected(file_error(text::printable(path_),
+                                              "a pad has room for " + std::to_string(tui::most_pad_players) +
+                                                  " players, and this log has " + std::to_string(players)));
+        }
+        return pad;
+    }
+
+    Result<void> save(const std::string& text) {
+        if (text == kept_) return {};
+        const auto now = read();
+        if (!now) return std::unexpected(now.error());
+        if (*now != kept_) {
+            return std::unexpected(
+                file_error(text::printable(path_),
+                           "another program has changed the file: leave with q and open it again"));
+        }
+        auto written = write_file(path_, text);
+        if (written) kept_ = text;
+        return written;
+    }
+
+  private:
+    Result<std::string> read() const {
+        std::error_code none;
+        const auto status = std::filesystem::status(path_, none);
+        if (status.type() == std::filesystem::file_type::not_found) return std::string();
+        if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+            return std::unexpected(
+                file_error(text::printable(path_), "is not a file that a pad can be kept in"));
+        return read_whole(path_, largest_file,
+                          [](std::string text) { return Result<std::string>(std::move(text)); });
+    }
+
+    std::string path_;
+    std::string kept_;  // as the file was last read or written
+};
+
+// Names the players of a new pad.
+Result<void> name_players(tally::Pad& pad, const Options& options) {
+    if (!options.players) return {};
+    const auto failed = [](const std::string& what) {
+        return std::unexpected(file_error({}, "--players: " + what));
+    };
+    if (pad.has_players())
+        return failed(text::printable(options.file) + " already says who plays: leave the option out");
+    const std::string line = "players " + *options.players;
+    const bool is_one_line = line.find_first_of("\r\n#") == line.npos;
+    const auto entered =
+        is_one_line ? pad.enter(line) : std::unexpected(std::string("only names and commas"));
+    if (!entered) return failed(entered.error());
+    if (pad.log().players > tui::most_pad_players)
+        return failed("a pad has room for " + std::to_string(tui::most_pad_players) + " players");
+    return {};
+}
+
+Exit run(const Options& options, const Common& common) {
+    PadFile file(options.file);
+    auto pad = file.open();
+    if (!pad) return fail(pad.error());
+    if (auto named = name_players(*pad, options); !named) return fail(named.error());
+    if (!has_terminal("bastide pad")) return Exit::usage;
+    if (auto saved = file.save(pad->text()); !saved) return fail(saved.error());
+    const bool unicode = speaks_utf8() && !options.ascii;
+    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
+        return tui::PadScreen(
+                   screen, std::move(*pad), options.file,
+                   [&file](const std::string& text) { return file.save(text); }, unicode)
+            .run();
+    });
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide pad
+  bastide pad --players Anna,Ben,Cleo saturday.log
+  bastide tally --breakdown saturday.log
+
+Keeps the scores of a game on a real table: press who scores, what, and how many tiles. The pad works out the
+points, draws the totals, and takes back as many lines as you like. It writes the file after every line, so nothing
+is lost, and the same command goes on with it. The file is an extended log (see 'bastide tally --help'), which you
+can also edit. '?' in the pad explains the keys. The exit status is 1 if the command line is wrong or there is no
+terminal, 2 if the file or a name is wrong, or the file cannot be read or written.)";
+
+}  // namespace
+
+void add_pad(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("pad", "Keep the scores of a real game in the terminal");
+    auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, "Where the scores are kept [scores.log]")
+        .check(why_bad_name)
+        .type_name("");
+    command
+        .add_option("--players", options->players,
+                    "Who plays, in the order around the table; else the pad asks")
+        .option_text("NAMES");
+    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    command.footer(footer);
+    command.callback([options, &chosen] {
+        if (options->file == "-") refuse("FILE", "-: a pad needs a file that it can keep");
+        chosen.run = [options](const Common& common) { return run(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

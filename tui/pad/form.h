@@ -1,0 +1,49 @@
+// The line of a score pad that is being put together, key by key: who scores, what, how much, and a comment.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/tally/log_entry.h"
+#include "tui/screen.h"
+
+namespace bastide::tui {
+
+struct Form {
+    enum class What : std::uint8_t { nothing, feature, correction };
+
+    std::vector<std::int32_t> players;  // from 1, in the order they were chosen
+    What what = What::nothing;
+    tally::LogFeature feature = tally::LogFeature::city;
+    std::string digits;  // of tiles, cities or points
+    bool is_less = false;
+    int pennants = 0;
+    bool has_comment = false;
+    std::string comment;
+};
+
+// What a form is filled in for.
+struct FormContext {
+    std::int32_t players = 0;
+    tally::Phase phase = tally::Phase::play;
+};
+
+// Whether a number belongs to what the form says so far.
+bool is_counted(const Form& form, tally::Phase phase);
+
+// Takes a key that fills in the form. What to tell the player if it does not fit, or nothing.
+std::string fill_in(Form& form, char key, const FormContext& context);
+
+// Takes back what the last key did.
+void step_back(Form& form);
+
+// The line as the log has it: "Anna,Ben city 6 pennants 1 # fair"; with numbers where there are no names.
+std::string line_of(const Form& form, std::span<const std::string> names);
+
+// What is scored, in words: "city of 6 tiles, 1 pennant". `count` is empty while it is not known.
+std::string words_for(const tally::LogEntry& entry, const std::string& count);
+std::string words_for(const Form& form, tally::Phase phase);
+
+}  // namespace bastide::tui

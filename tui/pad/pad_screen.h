@@ -1,0 +1,59 @@
+// A score pad at the terminal: waits for keys, adds lines to the pad, and keeps it after every one.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "bastide/base/result.h"
+#include "bastide/tally/pad.h"
+#include "tui/game_screen.h"
+#include "tui/pad/form.h"
+#include "tui/screen.h"
+
+namespace bastide::tui {
+
+// More players have no key.
+inline constexpr std::int32_t most_pad_players = 9;
+
+class PadScreen {
+  public:
+    // Keeps the text of the pad; an error says why it could not.
+    using Save = std::function<Result<void>(const std::string& text)>;
+
+    PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save, bool unicode);
+
+    // Until the player leaves.
+    Left run();
+
+  private:
+    void draw();
+    void take(const Event& event);
+    void take_key(const Event& event);
+    void take_name_key(const Event& event);
+    void take_command(char key);
+    void name_players();
+    void book();
+    void end_play();
+    void undo();
+    void redo();
+    void move_history(int by);
+    void enter(const std::string& line);
+    void keep();
+    void leave(int signal);
+
+    Screen& screen_;
+    tally::Pad pad_;
+    std::string file_;
+    Save save_;
+    bool unicode_;
+    Form form_;
+    std::string names_;
+    std::string notice_;
+    std::string trouble_;  // why the last line is not kept, if so
+    int back_ = 0;
+    bool shows_help_ = false;
+    bool is_left_ = false;
+    Left left_;
+};
+
+}  // namespace bastide::tui

@@ -1,0 +1,169 @@
+// The score pad as it is used: the real command in a terminal of tmux's, with keys going in and the screen
+// and the file coming out.
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class TuiPad : public ::testing::Test {
+  protected:
+    // With names, and two lines that stand.
+    void start_with_scores(const std::string& options = "") {
+        write_text(file_, "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
+        player_.start(file_ + options);
+        player_.await("Who scores?");
+    }
+    std::string kept() const { return file_text(file_); }
+
+    Folder data_;
+    std::string file_ = data_ / "s.log";
+    TerminalPlayer player_{"pad", data_.path()};
+};
+
+TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
+    player_.start(file_);
+    player_.await("Who plays?");
+    player_.keys("A n n a Space B e m Escape n Enter");
+    player_.await("Nothing scored yet");
+    EXPECT_EQ(kept(), "players Anna Ben\n");
+    player_.keys("1 2 c 6 p");
+    player_.await("+14 each: Enter books it");
+    player_.keys("Enter");
+    player_.await("shares the lead");
+    EXPECT_EQ(kept(), "players Anna Ben\nAnna,Ben city 6 pennants 1\n");
+    player_.keys("2 r 4 Enter 1 - 1 '#' o n c e Enter");
+    EXPECT_THAT(player_.await("leads by 5"), AllOf(HasSubstr("correction"), HasSubstr("once")));
+    player_.keys("1 f");
+    player_.await("Fields score after play has ended");
+    player_.keys("Escape e 1 f 2 Enter");
+    EXPECT_THAT(player_.await("leads by 1"), AllOf(HasSubstr("final scoring"), HasSubstr("end of play")));
+    player_.keys("q");
+    EXPECT_THAT(player_.await("status 0"), HasSubstr("adds up"));
+    EXPECT_EQ(kept(),
+              "players Anna Ben\nAnna,Ben city 6 pennants 1\nBen road 4\nAnna correction -1 # once\n:\nAnna "
+              "field 2\n");
+    EXPECT_EQ(run_command({"tally", file_}).out, "Anna -> 19\nBen -> 18\n");
+}
+
+TEST_F(TuiPad, GoesOnAfterItWasKilled) {
+    start_with_scores();
+    player_.keys("2 m Enter");
+    player_.await("+9");
+    player_.kill("KILL");
+    player_.await("137");
+    player_.start(file_);
+    EXPECT_THAT(player_.await("leads by 6"), HasSubstr("monastery"));
+    player_.kill("TERM");
+    player_.await("status 143");
+    EXPECT_THAT(kept(), HasSubstr("Ben monastery\n"));
+    EXPECT_EQ(data_.files(), 1) << "nothing is left beside it";
+}
+
+TEST_F(TuiPad, TakesBackAndForth) {
+    start_with_scores();
+    player_.keys("u u");
+    player_.await("Nothing scored yet");
+    EXPECT_EQ(kept(), "players Anna Ben\n");
+    player_.keys("U U U");
+    player_.await("There is nothing to bring back");
+    EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
+    player_.keys("u u u");
+    player_.await("Anna Ben_");
+    EXPECT_EQ(kept(), "");
+    player_.keys("y Enter");
+    EXPECT_THAT(player_.await("Nothing scored yet"), HasSubstr("Beny"));
+}
+
+TEST_F(TuiPad, RefusesWhatCannotBe) {
+    start_with_scores();
+    player_.keys("2 - 1 5 Enter");
+    player_.await("The correction would take the total of Ben below 0: it is 14.");
+    player_.keys("Escape Escape Escape r Enter");
+    player_.await("The number is missing.");
+    player_.keys("0 Enter");
+    player_.await("'0' tiles: a road has at least 1.");
+    EXPECT_EQ(kept(), "players Anna Ben\nAnna road 3\nAnna,Ben city 6 pennants 1 # fair\n");
+}
+
+TEST_F(TuiPad, NeverOverwritesWhatAnotherProgramWrote) {
+    start_with_scores();
+    const std::string edited = "players Anna Ben\nAnna road 4\n";
+    write_text(file_, edited);
+    player_.keys("2 m Enter");
+    player_.await("Not kept: another program has changed the file");
+    player_.keys("q");
+    player_.await("status 0");
+    EXPECT_EQ(kept(), edited);
+}
+
+TEST_F(TuiPad, DrawsWithoutUnicodeAndExplainsItself) {
+    start_with_scores(" --ascii");
+    EXPECT_THAT(player_.screen(), AllOf(HasSubstr("########"), Not(HasSubstr("█"))));
+    player_.keys("'?'");
+    EXPECT_THAT(player_.await("Any key goes back."), HasSubstr("city 2 a tile, 2 a pennant"));
+    player_.keys("x");
+    player_.await("Who scores?");
+    player_.resize(60, 20);
+    player_.await("Please make the window larger.");
+    player_.resize(120, 40);
+    player_.await("cities 14, roads 3");
+}
+
+TEST_F(TuiPad, MovesThroughALongHistory) {
+    std::string log = "players Anna Ben\n";
+    for (int tiles = 1; tiles <= 30; ++tiles) log += "Ben road " + std::to_string(tiles) + '\n';
+    write_text(file_, log);
+    player_.start(file_);
+    player_.await("road of 30 tiles");
+    std::string downs;
+    for (int i = 0; i < 40; ++i) downs += " Down";
+    player_.keys(downs);
+    EXPECT_THAT(player_.await("road of 1 tile "), Not(HasSubstr("road of 30 tiles")));
+    player_.keys("Up");
+    EXPECT_THAT(player_.await("road of 8 tiles"), Not(HasSubstr("road of 1 tile ")));
+}
+
+TEST_F(TuiPad, TakesFilesThatArePadsOnly) {
+    write_text(file_, "2\n1 road 3\n.\n");
+    const Ran plain = run_command({"pad", file_});
+    EXPECT_EQ(plain.status, 2);
+    EXPECT_EQ(plain.err, file_ +
+                             ":1: a pad needs an extended log, and this is a plain one: convert it with "
+                             "'bastide tally --to extended' first\n");
+    write_text(file_, "players A\nB road 3\n");
+    EXPECT_THAT(run_command({"pad", file_}).err, HasSubstr(":2: 'B' is not a player"));
+    write_text(file_, "players 10\n");
+    EXPECT_EQ(run_command({"pad", file_}).err,
+              file_ + ": a pad has room for 9 players, and this log has 10\n");
+    EXPECT_EQ(run_command({"pad", "/dev/null"}).err, "/dev/null: is not a file that a pad can be kept in\n");
+    EXPECT_EQ(run_command({"pad", "-"}).status, 1);
+    EXPECT_EQ(run_command({"pad", data_ / "new.log"}).status, 1) << "there is no terminal";
+    EXPECT_FALSE(std::filesystem::exists(data_ / "new.log"));
+    write_text(file_, "players A B\n");
+    EXPECT_EQ(run_command({"pad", "--players", "C,D", file_}).err,
+              "--players: " + file_ + " already says who plays: leave the option out\n");
+    EXPECT_EQ(run_command({"pad", "--players", "C,C", data_ / "new.log"}).err,
+              "--players: 'C' is the name of two players: give each their own\n");
+}
+
+TEST_F(TuiPad, TakesNamesFromTheCommandLine) {
+    player_.start("--players Zoë,Ben " + file_);
+    player_.await("Zoë");
+    EXPECT_EQ(kept(), "players Zoë,Ben\n");
+    player_.keys("1 m Enter");
+    player_.await("leads by 9");
+    EXPECT_EQ(kept(), "players Zoë,Ben\nZoë monastery\n");
+}
+
+}  // namespace
+}  // namespace bastide::cli

@@ -1,0 +1,29 @@
+// How a score pad looks: totals with bars and who leads, what was scored last, and the line being put
+// together.
+#pragma once
+
+#include <string>
+
+#include "bastide/tally/pad.h"
+#include "tui/pad/form.h"
+#include "tui/screen.h"
+
+namespace bastide::tui {
+
+struct PadView {
+    const tally::Pad& pad;
+    const Form& form;
+    std::string file;
+    std::string names;   // as typed so far, while nobody is named
+    std::string notice;  // what the last key led to
+    int back = 0;        // by how many entries the history is moved
+    bool shows_help = false;
+    bool unicode = true;
+};
+
+void draw_pad(const Screen& screen, const PadView& view);
+
+// By how many entries the history can be moved at most.
+int most_back(const Screen& screen, const tally::Pad& pad);
+
+}  // namespace bastide::tui
