@@ -3,6 +3,7 @@
 #include "bastide/tally/points.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/timeline.h"
+#include "bastide/tally/write.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"
 #include "python/src/long_work.h"
@@ -21,6 +22,7 @@ struct Standing {
     std::int32_t player = 0;
     std::int32_t rank = 0;
     tally::PlayerPoints points;
+    std::string name;
 };
 
 // A player's totals after an entry.
@@ -49,9 +51,14 @@ tally::LogReader reader_of(const py::object& log, tally::LogReader::Entries entr
 py::tuple standings_of(const tally::LogReader& reader) {
     const tally::Standings& standings = reader.standings();
     const std::vector<std::int32_t> ranks = standings.ranks();
+    const std::vector<std::string>& names = reader.log().names;
     py::list list;
     for (std::int32_t player = 1; player <= standings.players(); ++player)
-        list.append(Standing{player, ranks[static_cast<std::size_t>(player) - 1], standings.player(player)});
+        list.append(
+            Standing{.player = player,
+                     .rank = ranks[static_cast<std::size_t>(player) - 1],
+                     .points = standings.player(player),
+                     .name = names.empty() ? std::string() : names[static_cast<std::size_t>(player) - 1]});
     return py::tuple(list);
 }
 
@@ -61,6 +68,13 @@ py::tuple timeline(const tally::LogReader& reader) {
         moments.append(Moment{entry, totals});
     });
     return py::tuple(moments);
+}
+
+py::dict comments_of(const tally::LogReader& reader) {
+    py::dict comments;
+    for (const tally::Comment& comment : reader.log().comments)
+        comments[py::cast(comment.line)] = comment.text;
+    return comments;
 }
 
 py::dict by_feature(const Standing& standing, tally::Phase phase) {
@@ -74,6 +88,7 @@ py::dict by_feature(const Standing& standing, tally::Phase phase) {
 
 // Nothing where the line has no number.
 std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
+    if (entry.is_correction) return std::nullopt;
     if (log_rule(entry.phase, entry.feature).counts.empty()) return std::nullopt;
     return entry.count;
 }
@@ -102,7 +117,9 @@ std::string about(const tally::LogReader& reader) {
 }
 
 void add_values(py::module_& room) {
-    Record<tally::LogEntry>(room, "Entry", "A line of a log: a feature that a player scored.")
+    Record<tally::LogEntry>(
+        room, "Entry",
+        "What a line of a log gives a player. A line that names several players gives an entry for each.")
         .field(
             "line", [](const tally::LogEntry& entry) { return entry.line; },
             "Where it is in the log, from 1.")
@@ -112,11 +129,17 @@ void add_values(py::module_& room) {
         .field(
             "player", [](const tally::LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
         .field(
-            "feature", [](const tally::LogEntry& entry) { return name(entry.feature); },
-            "'city', 'road', 'cloister' or 'field'.")
+            "feature", [](const tally::LogEntry& entry) { return subject(entry); },
+            "'city', 'road', 'cloister', 'field' or 'correction'.")
         .field("count", &count_of,
-               "How many tiles, surrounding tiles or cities; None for a cloister completed in play.")
-        .field("points", [](const tally::LogEntry& entry) { return entry.points; }, "What it scored.");
+               "How many tiles, surrounding tiles or cities; None for a cloister completed in play, and a "
+               "correction.")
+        .field(
+            "points", [](const tally::LogEntry& entry) { return entry.points; },
+            "What it scored. Only corrections are negative.")
+        .field(
+            "pennants", [](const tally::LogEntry& entry) { return entry.pennants; },
+            "How many pennants a city had.");
     Record<Moment>(room, "Moment", "An entry, and how all players stood after it.")
         .field(
             "entry", [](const Moment& moment) { return moment.entry; }, "The entry.")
@@ -130,13 +153,23 @@ void add_values(py::module_& room) {
             "total", [](const Standing& standing) { return standing.points.total(); }, "All points.")
         .field(
             "rank", [](const Standing& standing) { return standing.rank; },
-            "1 for the most points. Players with as many share a rank, and the ranks after it are skipped.")
+            "1 for the most points. Players with equal totals share a rank, and the ranks after it are "
+            "skipped.")
         .field(
             "play", [](const Standing& standing) { return by_feature(standing, tally::Phase::play); },
             "The points of each feature during play.")
         .field(
             "final", [](const Standing& standing) { return by_feature(standing, tally::Phase::final); },
-            "The points of each feature in the end, fields among them.");
+            "The points of each feature at the end, including fields.")
+        .field(
+            "name",
+            [](const Standing& standing) {
+                return standing.name.empty() ? std::nullopt : std::optional(standing.name);
+            },
+            "The player's name, or None if the log has no names.")
+        .field(
+            "corrections", [](const Standing& standing) { return standing.points.corrections(); },
+            "The sum of the corrections.");
 }
 
 void add_match(py::module_& room) {
@@ -146,6 +179,17 @@ void add_match(py::module_& room) {
         .def_property_readonly(
             "players", [](const tally::LogReader& reader) { return reader.log().players; },
             "How many players.")
+        .def_property_readonly(
+            "names", [](const tally::LogReader& reader) { return tuple_of(reader.log().names); },
+            "The names of the players; empty if the log has none.")
+        .def_property_readonly("comments", &comments_of, "The comments by the number of their line.")
+        .def(
+            "to_extended", [](const tally::LogReader& reader) { return extended_log(reader.log()); },
+            "The match as an extended log, with all that its log says.")
+        .def(
+            "to_plain", [](const tally::LogReader& reader) { return value_of(plain_log(reader.log())); },
+            "The match as a plain log with the same totals, without names and comments.\n\n"
+            "Pennants count as tiles. A correction raises an error, since a plain log cannot hold one.")
         .def_property_readonly("standings", &standings_of,
                                "What each player has scored, in order of players.")
         .def_property_readonly(
@@ -157,15 +201,15 @@ void add_match(py::module_& room) {
              "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
              "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
              "ground is "
-             "200 to 10000; names stand in place of 'Player 1' and so on, where they are there and not "
-             "empty. Of "
-             "these, control characters are left out, and what is no UTF-8 or no character stands as U+FFFD.")
+             "200 to 10000; names replace those of the log, or 'Player 1' and so on, unless they are empty. "
+             "Control characters are left out of them, and what is not UTF-8 or not a character becomes "
+             "U+FFFD.")
         .def(
             "__eq__",
             [](const tally::LogReader& one, const tally::LogReader& other) {
                 return one.log() == other.log();
             },
-            py::is_operator(), "Whether the players are as many, and the entries the same in the same lines.")
+            py::is_operator(), "Whether both logs say the same in the same lines.")
         .def("__hash__", &hash_of, "The same for equal matches.")
         .def("__repr__", &about, "How many players and entries it has.");
 }

@@ -57,7 +57,7 @@ def test_pictures(root, examples):
     ("log", "message"),
     [
         ("4\n1 city 1\n5 road 1\n.\n", "3: there is no player '5': they are 1 to 4"),
-        ("1\n1 city 1\n1 road 1\n1 field 2\n.\n", "4: a field scores only in the end, after ':'"),
+        ("1\n1 city 1\n1 road 1\n1 field 2\n.\n", "4: a field scores only at the end, after ':'"),
         ("1\n:\n1 cloister 9\n.\n", "3: '9' surrounding tiles: a cloister has 0 to 8"),
     ],
 )
@@ -66,6 +66,35 @@ def test_bad_logs_are_refused_with_their_line(log, message):
         with pytest.raises(Error) as refused:
             read(log)
         assert str(refused.value) == message
+
+
+EXTENDED = """# Saturday
+players Anna Zoë
+Anna,Zoë city 2 pennants 1  # fair
+Zoë correction -2
+"""
+
+
+def test_an_extended_log_has_names_comments_and_corrections():
+    match = tally.read(EXTENDED)
+    assert match.names == ("Anna", "Zoë")
+    assert match.comments == {1: "Saturday", 3: "fair"}
+    assert [(standing.name, standing.total, standing.corrections) for standing in match.standings] == [
+        ("Anna", 6, 0), ("Zoë", 4, -2)
+    ]  # fmt: skip
+    assert [(entry.player, entry.feature, entry.count, entry.pennants, entry.points) for entry in match.entries] == [
+        (1, "city", 2, 1, 6), (2, "city", 2, 1, 6), (2, "correction", None, 0, -2)
+    ]  # fmt: skip
+    assert match.to_extended() == EXTENDED
+    assert "Zoë: 4" in match.svg()
+    with pytest.raises(Error, match="4: a plain log cannot hold a correction"):
+        match.to_plain()
+
+
+def test_a_plain_log_comes_back_from_an_extended_one():
+    match = tally.read(EVERY_KIND)
+    assert match.names == () and match.comments == {} and match.standings[0].name is None
+    assert tally.read(match.to_extended()).to_plain() == match.to_plain() == EVERY_KIND
 
 
 @pytest.mark.parametrize("log", ["", "\0", "x", "0\n.\n", "1\n", b"\xff\xfe", "1\n1 city 99999999999999999999\n.\n"])

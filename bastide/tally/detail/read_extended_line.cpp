@@ -39,9 +39,9 @@ Wrong wrong(std::string what) {
     return Wrong(std::move(what));
 }
 
-std::string_view trimmed(std::string_view text) {
-    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
-    return text.substr(0, text.find_last_not_of(space) + 1);
+std::string_view trimmed(std::string_view text, std::string_view of = space) {
+    text.remove_prefix(std::min(text.find_first_not_of(of), text.size()));
+    return text.substr(0, text.find_last_not_of(of) + 1);
 }
 
 // The words of a text; a comma between them is a word too.
@@ -214,9 +214,10 @@ std::expected<decltype(ExtendedLine::says), std::string> read_words(const Text& 
 }  // namespace
 
 bool begins_extended_log(std::string_view line) {
-    line = trimmed(line.substr(0, line.find('\r')));
-    const std::string_view word = line.substr(0, line.find_first_of(space));
-    return word.starts_with('#') || word == "players" || word == "players:";
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    line = trimmed(line);
+    const std::string_view word = line.substr(0, line.find_first_of(" \t,#"));
+    return line.starts_with('#') || word == "players" || word == "players:";
 }
 
 std::expected<ExtendedLine, std::string> read_extended_line(std::string_view line,
@@ -224,7 +225,7 @@ std::expected<ExtendedLine, std::string> read_extended_line(std::string_view lin
     if (line.ends_with('\r')) line.remove_suffix(1);
     const std::size_t mark = std::min(line.find('#'), line.size());
     ExtendedLine read;
-    if (mark < line.size()) read.comment = trimmed(line.substr(mark + 1));
+    if (mark < line.size()) read.comment = trimmed(line.substr(mark + 1), " \t\r");
     if (!text::is_utf8(read.comment)) return wrong("the comment is not UTF-8 text: save the log as UTF-8");
     const Text words = words_of(line.substr(0, mark));
     if (words.empty()) return read;
