@@ -61,7 +61,7 @@ TEST(TallyReadLog, AddsUpTheSample) {
 }
 
 TEST(TallyReadLog, ScoresByThePhase) {
-    // In play 2 x 5, 5, 9; in the end 5, 5, 1 + 8, 3 x 5.
+    // In play 2 x 5, 5, 9; at the end 5, 5, 1 + 8, 3 x 5.
     const auto reader =
         read("1\n1 city 5\n1 road 5\n1 cloister\n:\n1 city 5\n1 road 5\n1 cloister 8\n1 field 5\n.");
     ASSERT_TRUE(reader);

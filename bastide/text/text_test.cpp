@@ -18,6 +18,16 @@ TEST(TextTable, LinesItsColumnsUp) {
               "monastery      12\n");
 }
 
+TEST(TextTable, CountsCharactersNotBytes) {
+    Table table({"player", "Zoë"});
+    table.add({"Zoë", "4"});
+    table.add({"Maximilian", "€"});
+    EXPECT_EQ(table.to_string(),
+              "player      Zoë\n"
+              "Zoë           4\n"
+              "Maximilian    €\n");
+}
+
 TEST(TextQuote, ShowsWhateverWasRead) {
     EXPECT_EQ(printable("a\x1b[31m\né\x7f"), "a\\x1b[31m\\x0aé\\x7f");
     EXPECT_EQ(printable("\u009b1m\u202ea\u2066\u2028\u061c"),
@@ -49,7 +59,10 @@ TEST(TextUtf8, KnowsWhatIsNone) {
          {"", "\x80", "\xbf", "\xc0\x80", "\xc1\xbf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xed\xbf\xbf",
           "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xff", "\xfe"}) {
         EXPECT_EQ(character_size(text), 0U) << text;
+        EXPECT_EQ(is_utf8(text), text[0] == '\0') << text;
+        EXPECT_FALSE(is_utf8("é" + std::string(text) + "\xff"));
     }
+    EXPECT_TRUE(is_utf8("Zoë, 10 €"));
 }
 
 }  // namespace

@@ -59,6 +59,44 @@ TEST(CliTally, PrintsWhatIsAskedFor) {
     EXPECT_EQ(full["timeline"][5]["totals"], json::parse("[14, 9, 9, 2]"));
 }
 
+TEST(CliTally, NamesThePlayersOfAnExtendedLog) {
+    const std::string friends = source_path("examples/tally/friends.log");
+    // Added up by hand: roads 3, cities 14 and 8, fields 9; cities 8, 14 and 3, a monastery, fields 6; a monastery,
+    // a road of 5, a correction, fields 6, 6 tiles around a monastery.
+    EXPECT_EQ(run_command({"tally", friends}).out, "Anna -> 34\nBen -> 40\nCleo -> 26\n");
+    EXPECT_THAT(run_command({"tally", "--breakdown", friends}).out, HasSubstr("Cleo "));
+    EXPECT_THAT(run_command({"tally", "--timeline", friends}).out, HasSubstr("Cleo correction -1"));
+    EXPECT_THAT(run_command({"tally", "--plot", "-", friends}).out, HasSubstr(">Cleo: 26</text>"));
+    const json full = json::parse(run_command({"tally", "--json", "--timeline", friends}).out);
+    EXPECT_EQ(full["players"][2]["name"], "Cleo");
+    EXPECT_EQ(full["players"][2]["corrections"], -1);
+    EXPECT_EQ(full["timeline"][4]["comment"], "neither gave in");
+}
+
+TEST(CliTally, ConvertsLogs) {
+    const Ran extended = run_command({"tally", "--to", "extended"}, sample);
+    EXPECT_EQ(extended.out,
+              "players 4\n1 city 4\n2 monastery\n3 road 3\n:\n1 field 2\n3 road 6\n4 monastery 1\n.\n");
+    EXPECT_EQ(extended.err, "");
+    const Ran back = run_command({"tally", "--to", "plain"}, extended.out);
+    EXPECT_EQ(back.out, sample);
+    EXPECT_EQ(back.err, "");
+    const Ran plain = run_command({"tally", "--to=plain"}, "players A B\nA,B city 2 pennants 1 # fair\n");
+    EXPECT_EQ(plain.out, "2\n1 city 3\n2 city 3\n.\n");
+    EXPECT_EQ(plain.err,
+              "warning: <stdin>: a plain log has no names; they are left out\n"
+              "warning: <stdin>: a plain log has no comments; they are left out\n"
+              "warning: <stdin>: a plain log has no pennants; they are counted as tiles\n");
+    EXPECT_EQ(plain.status, 0);
+    const Ran corrected = run_command({"tally", "--to", "plain"}, "players 1\n1 road 3\n1 correction 2\n");
+    EXPECT_EQ(corrected.status, 2);
+    EXPECT_EQ(corrected.out, "");
+    EXPECT_EQ(corrected.err, "<stdin>:3: a plain log cannot hold a correction: remove this line, or keep the log "
+                             "extended\n");
+    EXPECT_EQ(run_command({"tally", "--to", "plain", "--json"}, sample).status, 1);
+    EXPECT_EQ(run_command({"tally", "--to", "fancy"}, sample).status, 1);
+}
+
 TEST(CliTally, Plots) {
     const Folder folder;
     const Ran ran = run_command({"tally", "--plot", folder / "match.svg"}, sample);
@@ -104,7 +142,7 @@ TEST(CliTally, PlotsNothingOfABadLog) {
 TEST(CliTally, RefusesWhatItCannotShow) {
     const Ran many = run_command({"tally", "--plot", "-"}, "33\n1 city 4\n.\n");
     EXPECT_EQ(many.status, 2);
-    EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players: this log has 33\n");
+    EXPECT_EQ(many.err, "<stdin>: a picture shows at most 32 players, and this log has 33\n");
     const std::string crowd = "1000000\n1 road 1\n1 road 1\n.\n";
     const Ran large = run_command({"tally", "--timeline"}, crowd);
     EXPECT_EQ(large.status, 2);
@@ -116,7 +154,7 @@ TEST(CliTally, RefusesWhatItCannotShow) {
 TEST(CliTally, TalliesTheExample) {
     const Ran ran = run_command({"tally", "--breakdown", evening});
     EXPECT_EQ(ran.err, "");
-    // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; in the end a city of 3, a road of 1,
+    // Added up by hand: cities 2 x (2 + 4 + 5 + 4 + 3), roads 4 + 3 + 2; at the end a city of 3, a road of 1,
     // 4 cities.
     EXPECT_THAT(ran.out,
                 HasSubstr("1         36     9         0      3     1         0     12     61     2\n"));

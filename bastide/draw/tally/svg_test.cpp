@@ -104,6 +104,24 @@ TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_GT(width("Zoë & Max"), width("Zoe"));
 }
 
+TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
+    tally::MatchLog named = log(2, 2);
+    named.names = {"Anna", "Zoë"};
+    EXPECT_THAT(tally_svg(named), HasSubstr(">Zoë: 1</text>"));
+    EXPECT_THAT(tally_svg(named, with_names({"", "Max"})),
+                ::testing::AllOf(HasSubstr(">Anna: 1</text>"), HasSubstr(">Max: 1</text>")));
+}
+
+TEST(DrawTallySvg, HasRoomForAPeakBeforeACorrection) {
+    tally::MatchLog corrected = log(1, 2);
+    corrected.entries[0].points = 300;
+    corrected.entries[1].points = -299;
+    corrected.entries[1].is_correction = true;
+    const std::string picture = tally_svg(corrected);
+    EXPECT_THAT(picture, HasSubstr(">300</text>"));
+    EXPECT_THAT(picture, Not(HasSubstr("V-")));
+}
+
 TEST(DrawTallySvg, IsAsNarrowAsAsked) {
     const auto picture = [](std::int32_t width) { return tally_svg(log(4, 40), of_width(width)); };
     EXPECT_EQ(width_of(picture(760)) - width_of(picture(300)), 460);

@@ -181,7 +181,7 @@ test('a log with an error is shown at its line, and the match there was stays', 
   await page.getByRole('button', { name: 'Paste' }).click();
   await page.getByLabel('The log').fill('2\n1 city 4\n\n2 field 3\n.\n');
   await page.getByRole('button', { name: 'Use this log' }).click();
-  await page.getByText('line 4: a field scores only in the end').waitFor();
+  await page.getByText('line 4: a field scores only at the end').waitFor();
   const chosen = await page.getByLabel('The log').evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
   assert.equal(chosen, '2 field 3');
   assert.match(await page.locator('pre .here').innerText(), /▸\s+4\s+2 field 3/);

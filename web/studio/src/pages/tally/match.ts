@@ -91,6 +91,8 @@ export function ofLog(text: string, names: readonly string[]): Match {
 
 /** Throws with a sentence if a log is more than a pad holds. */
 export function checkSize(text: string) {
+  if (/^\uFEFF?\s*(players\b|#)/.test(text))
+    throw new Error("The pad takes plain logs: 'bastide tally --to plain' makes one of an extended log.");
   const players = Number(/^\uFEFF?\s*(\d+)\s/.exec(text)?.[1] ?? 0);
   if (players > mostPlayers)
     throw new Error(`The pad holds up to ${mostPlayers} players: use the command, bastide tally, for more.`);
