@@ -7,7 +7,7 @@ MATCH = 'examples/match/duel.json'
 # Every command that reads a file, by format, without the file; limits keep searches short.
 READERS = {
     'landscape': ['score --breakdown', 'score --features --json', 'score --strict --draw svg', 'complete'],
-    'log': ['tally --breakdown --timeline', 'tally --json', 'tally --plot -'],
+    'log': ['tally --breakdown --timeline', 'tally --json', 'tally --plot -', 'tally --to extended'],
     'puzzle': ['solve --no-art --all_solutions --limit-nodes 20000', 'solve --rotations --limit-nodes 20000',
                'puzzle grade --limit-nodes 20000'],
     'sheet': ['caverna score --explain', 'caverna best --json', 'caverna score --house-rules'],

@@ -4,10 +4,14 @@ import type { Call } from './module.js';
 
 export interface PlayerPoints {
   player: number;
+  /** Of extended logs with names. */
+  name?: string;
   total: number;
   rank: number;
   play: { city: number; road: number; cloister: number };
   final: { city: number; road: number; cloister: number; field: number };
+  /** Of extended logs in which anyone has corrections. */
+  corrections?: number;
 }
 
 export interface Entry {
@@ -16,7 +20,11 @@ export interface Entry {
   player: number;
   feature: 'city' | 'road' | 'cloister' | 'field';
   count: number | null;
+  /** Of a city of an extended log. */
+  pennants?: number;
   points: number;
+  /** Of extended logs. */
+  comment?: string;
   totals: number[];
 }
 
