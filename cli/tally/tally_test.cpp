@@ -61,8 +61,8 @@ TEST(CliTally, PrintsWhatIsAskedFor) {
 
 TEST(CliTally, NamesThePlayersOfAnExtendedLog) {
     const std::string friends = source_path("examples/tally/friends.log");
-    // Added up by hand: roads 3, cities 14 and 8, fields 9; cities 8, 14 and 3, a monastery, fields 6; a monastery,
-    // a road of 5, a correction, fields 6, 6 tiles around a monastery.
+    // Added up by hand: roads 3, cities 14 and 8, fields 9; cities 8, 14 and 3, a monastery, fields 6; a
+    // monastery, a road of 5, a correction, fields 6, 6 tiles around a monastery.
     EXPECT_EQ(run_command({"tally", friends}).out, "Anna -> 34\nBen -> 40\nCleo -> 26\n");
     EXPECT_THAT(run_command({"tally", "--breakdown", friends}).out, HasSubstr("Cleo "));
     EXPECT_THAT(run_command({"tally", "--timeline", friends}).out, HasSubstr("Cleo correction -1"));
@@ -91,8 +91,9 @@ TEST(CliTally, ConvertsLogs) {
     const Ran corrected = run_command({"tally", "--to", "plain"}, "players 1\n1 road 3\n1 correction 2\n");
     EXPECT_EQ(corrected.status, 2);
     EXPECT_EQ(corrected.out, "");
-    EXPECT_EQ(corrected.err, "<stdin>:3: a plain log cannot hold a correction: remove this line, or keep the log "
-                             "extended\n");
+    EXPECT_EQ(corrected.err,
+              "<stdin>:3: a plain log cannot hold a correction: remove this line, or keep the log "
+              "extended\n");
     EXPECT_EQ(run_command({"tally", "--to", "plain", "--json"}, sample).status, 1);
     EXPECT_EQ(run_command({"tally", "--to", "fancy"}, sample).status, 1);
 }

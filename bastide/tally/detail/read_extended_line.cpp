@@ -35,6 +35,13 @@ constexpr auto feature_words = std::to_array<std::pair<std::string_view, LogFeat
     {"pasture", LogFeature::field},
 });
 
+std::optional<LogFeature> feature_of(std::string_view word) {
+    for (const auto& [name, feature] : feature_words) {
+        if (word == name) return feature;
+    }
+    return std::nullopt;
+}
+
 Wrong wrong(std::string what) {
     return Wrong(std::move(what));
 }
@@ -167,8 +174,7 @@ std::expected<Entries, std::string> read_entries(Words words, const ExtendedCont
     constexpr std::string_view features = "features are city, road, monastery and field";
     if (words.empty()) return wrong("the feature is missing: " + std::string(features));
     const std::string_view word = words[0];
-    const auto* const feature =
-        std::ranges::find(feature_words, word, &decltype(feature_words)::value_type::first);
+    const auto feature = feature_of(word);
     LogEntry entry;
     entry.phase = context.plain.phase;
     words = words.subspan(1);
@@ -177,11 +183,11 @@ std::expected<Entries, std::string> read_entries(Words words, const ExtendedCont
         if (!points) return Wrong(points.error());
         entry.is_correction = true;
         entry.points = *points;
-    } else if (feature == feature_words.end()) {
+    } else if (!feature) {
         return wrong(text::in_quotes(word) + " is not a feature: " + std::string(features) +
                      ", and 'correction' adds or takes away points");
     } else {
-        entry.feature = feature->second;
+        entry.feature = *feature;
         const auto pennants = take_pennants(words, entry.feature);
         if (!pennants) return Wrong(pennants.error());
         entry.pennants = *pennants;
