@@ -10,8 +10,9 @@ namespace bastide::tally {
 namespace {
 
 bool is_word(std::string_view word) {
-    return !word.empty() && word.size() <= longest_name && word.find_first_of(" ,#") == word.npos &&
-           word != ":" && word != "." && text::is_utf8(word) && text::printable(word) == word;
+    return !word.empty() && word.size() <= longest_name &&
+           word.find_first_of(" ,#") == std::string_view::npos && word != ":" && word != "." &&
+           text::is_utf8(word) && text::printable(word) == word;
 }
 
 }  // namespace

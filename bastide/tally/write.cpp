@@ -80,7 +80,7 @@ std::string extended_log(const MatchLog& log) {
         while (entry != log.entries.end() && entry->phase == phase) {
             const LogEntry& first = *entry;
             std::string who = player_word(first.player, log);
-            while (++entry != log.entries.end() && entry->line == first.line)
+            for (++entry; entry != log.entries.end() && entry->line == first.line; ++entry)
                 who += ',' + player_word(entry->player, log);
             lines.add(first.line, who + ' ' + entry_words(first, true));
         }

@@ -88,7 +88,7 @@ Result<void> name_players(tally::Pad& pad, const Options& options) {
     if (pad.has_players())
         return failed(text::printable(options.file) + " already says who plays: leave the option out");
     const std::string line = "players " + *options.players;
-    const bool is_one_line = line.find_first_of("\r\n#") == line.npos;
+    const bool is_one_line = line.find_first_of("\r\n#") == std::string::npos;
     const auto entered =
         is_one_line ? pad.enter(line) : std::unexpected(std::string("only names and commas"));
     if (!entered) return failed(entered.error());

@@ -108,16 +108,19 @@ void PadScreen::take_key(const Event& event) {
 void PadScreen::take_command(char key) {
     switch (key) {
         case 'u':
-            return undo();
+            undo();
+            break;
         case 'U':
-            return redo();
+            redo();
+            break;
         case 'e':
-            return end_play();
+            end_play();
+            break;
         case '?':
             shows_help_ = true;
-            return;
+            break;
         default:
-            return leave(0);
+            leave(0);
     }
 }
 

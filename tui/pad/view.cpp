@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <span>
 #include <utility>
 #include <vector>
@@ -183,11 +184,9 @@ void draw_history(const Screen& screen, const PadView& view, const PadLayout& la
     who_width = std::min(who_width, screen.columns() / 3);
     const int what_column = 1 + who_width + 2;
     const int points_column = what_column + 32;
-    for (int i = 0; i < layout.history_rows; ++i) {
-        const auto at = static_cast<std::size_t>(view.back + i);
-        if (at >= lines.size()) break;
-        const Scored& line = lines[at];
-        const int row = layout.history_row + 1 + i;
+    int row = layout.history_row;
+    for (const Scored& line : lines | std::views::drop(view.back) | std::views::take(layout.history_rows)) {
+        ++row;
         if (line.players.empty()) {
             screen.put({row, 1}, view.unicode ? "── end of play ──" : "-- end of play --", {Role::faint});
             continue;
@@ -278,19 +277,10 @@ void draw_help(const Screen& screen) {
     for (const char* line : lines) screen.put({row++, 3}, line);
 }
 
-}  // namespace
-
-void draw_pad(const Screen& screen, const PadView& view) {
-    const tally::MatchLog& log = view.pad.log();
-    const bool is_play = view.pad.phase() == tally::Phase::play;
-    screen.put({0, 1}, "Bastide", {Role::strong});
-    screen.put({0, 10}, "Score pad: " + text::printable(view.file));
-    const std::string_view phase = is_play ? "during play" : "final scoring";
-    screen.put({0, screen.columns() - static_cast<int>(phase.size()) - 1}, phase, {Role::faint});
-    if (view.shows_help) return draw_help(screen);
-    if (!view.pad.has_players()) return draw_names(screen, view);
-    const PadLayout layout(screen, log);
-    for (std::int32_t player = 1; player <= log.players; ++player) draw_player(screen, view, layout, player);
+void draw_scores(const Screen& screen, const PadView& view) {
+    const std::int32_t players = view.pad.log().players;
+    const PadLayout layout(screen, view.pad.log());
+    for (std::int32_t player = 1; player <= players; ++player) draw_player(screen, view, layout, player);
     draw_history(screen, view, layout);
     const int row = screen.rows() - rows_below;
     screen.put({row, 1}, repeated(view.unicode ? "─" : "-", screen.columns() - 2), {Role::faint});
@@ -299,6 +289,23 @@ void draw_pad(const Screen& screen, const PadView& view) {
     const auto [first, second] = keys_for(view);
     screen.put({row + 4, 1}, first, {Role::faint});
     screen.put({row + 5, 1}, second, {Role::faint});
+}
+
+}  // namespace
+
+void draw_pad(const Screen& screen, const PadView& view) {
+    const bool is_play = view.pad.phase() == tally::Phase::play;
+    screen.put({0, 1}, "Bastide", {Role::strong});
+    screen.put({0, 10}, "Score pad: " + text::printable(view.file));
+    const std::string_view phase = is_play ? "during play" : "final scoring";
+    screen.put({0, screen.columns() - static_cast<int>(phase.size()) - 1}, phase, {Role::faint});
+    if (view.shows_help) {
+        draw_help(screen);
+    } else if (view.pad.has_players()) {
+        draw_scores(screen, view);
+    } else {
+        draw_names(screen, view);
+    }
 }
 
 int most_back(const Screen& screen, const tally::Pad& pad) {
