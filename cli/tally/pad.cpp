@@ -22,7 +22,7 @@ constexpr std::size_t largest_file = std::size_t{16} << 20;
 struct Options {
     std::string file = "scores.log";
     std::optional<std::string> players;
-    bool ascii = false;
+    ScreenOptions screen;
 };
 
 // The file of a pad, which another program may change, too: what it wrote is not to be lost.
@@ -104,11 +104,9 @@ Exit run(const Options& options, const Common& common) {
     if (auto named = name_players(*pad, options); !named) return fail(named.error());
     if (!has_terminal("bastide pad")) return Exit::usage;
     if (auto saved = file.save(pad->text()); !saved) return fail(saved.error());
-    const bool unicode = speaks_utf8() && !options.ascii;
-    return play_in_terminal(common, options.ascii, [&](tui::Screen& screen) {
-        return tui::PadScreen(
-                   screen, std::move(*pad), options.file,
-                   [&file](const std::string& text) { return file.save(text); }, unicode)
+    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+        return tui::PadScreen(screen, std::move(*pad), options.file,
+                              [&file](const std::string& text) { return file.save(text); })
             .run();
     });
 }
@@ -137,7 +135,7 @@ void add_pad(Command app, Chosen& chosen) {
         .add_option("--players", options->players,
                     "Who plays, in the order around the table; else the pad asks")
         .option_text("NAMES");
-    command.add_flag("--ascii", options->ascii, "Draw with ASCII characters only");
+    add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, &chosen] {
         if (options->file == "-") refuse("FILE", "-: a pad needs a file that it can keep");

@@ -17,12 +17,8 @@ std::string sentence(std::string text) {
 
 }  // namespace
 
-PadScreen::PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save, bool unicode)
-    : screen_(screen),
-      pad_(std::move(pad)),
-      file_(std::move(file)),
-      save_(std::move(save)),
-      unicode_(unicode) {
+PadScreen::PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save)
+    : screen_(screen), pad_(std::move(pad)), file_(std::move(file)), save_(std::move(save)) {
     if (pad_.has_players()) notice_ = "Everything in the file is here: go on where you were.";
 }
 
@@ -46,8 +42,7 @@ void PadScreen::draw() {
                            .names = names_,
                            .notice = notice_,
                            .back = back_,
-                           .shows_help = shows_help_,
-                           .unicode = unicode_});
+                           .shows_help = shows_help_});
     }
     screen_.show();
 }

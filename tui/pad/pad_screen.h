@@ -20,7 +20,7 @@ class PadScreen {
     // Keeps the text of the pad; an error says why it could not.
     using Save = std::function<Result<void>(const std::string& text)>;
 
-    PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save, bool unicode);
+    PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save);
 
     // Until the player leaves.
     Left run();
@@ -45,7 +45,6 @@ class PadScreen {
     tally::Pad pad_;
     std::string file_;
     Save save_;
-    bool unicode_;
     Form form_;
     std::string names_;
     std::string notice_;

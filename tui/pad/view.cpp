@@ -106,7 +106,8 @@ void draw_player(const Screen& screen, const PadView& view, const PadLayout& lay
     for (std::int32_t each = 1; each <= standings.players(); ++each)
         best = std::max(best, total_of(each, standings));
     const int total = total_of(player, standings);
-    screen.put({row, layout.bar_column}, bar(total, best, layout.bar_width, view.unicode), {role_of(player)});
+    screen.put({row, layout.bar_column}, bar(total, best, layout.bar_width, screen.unicode()),
+               {role_of(player)});
     screen.put({row, layout.total_column}, right_aligned(total, 6), {Role::strong});
     screen.put({row, layout.total_column + 8}, standing_of(player, standings), {Role::faint});
     if (layout.rows_a_player > 1) {
@@ -188,7 +189,7 @@ void draw_history(const Screen& screen, const PadView& view, const PadLayout& la
     for (const Scored& line : lines | std::views::drop(view.back) | std::views::take(layout.history_rows)) {
         ++row;
         if (line.players.empty()) {
-            screen.put({row, 1}, view.unicode ? "── end of play ──" : "-- end of play --", {Role::faint});
+            screen.put({row, 1}, screen.unicode() ? "── end of play ──" : "-- end of play --", {Role::faint});
             continue;
         }
         draw_who(screen, view, line, {row, 1}, who_width);
@@ -283,7 +284,7 @@ void draw_scores(const Screen& screen, const PadView& view) {
     for (std::int32_t player = 1; player <= players; ++player) draw_player(screen, view, layout, player);
     draw_history(screen, view, layout);
     const int row = screen.rows() - rows_below;
-    screen.put({row, 1}, repeated(view.unicode ? "─" : "-", screen.columns() - 2), {Role::faint});
+    screen.put({row, 1}, repeated(screen.unicode() ? "─" : "-", screen.columns() - 2), {Role::faint});
     draw_form(screen, view, row + 1);
     screen.put({row + 2, 1}, view.notice, {Role::warning});
     const auto [first, second] = keys_for(view);

@@ -18,7 +18,6 @@ struct PadView {
     std::string notice;  // what the last key led to
     int back = 0;        // by how many entries the history is moved
     bool shows_help = false;
-    bool unicode = true;
 };
 
 void draw_pad(const Screen& screen, const PadView& view);
