@@ -55,10 +55,10 @@ void add_to_comment(Form& form, char key) {
     if (form.comment.size() < longest_comment) form.comment += key;
 }
 
-// "6 tiles"; "… tiles" while the number is not known.
+// "6 tiles"; "? tiles" while the number is not known.
 std::string number_of(const std::string& count, const char* one, const char* many) {
     if (count == "1") return std::string("1 ") + one;
-    return (count.empty() ? "…" : count) + ' ' + many;
+    return (count.empty() ? "?" : count) + ' ' + many;
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ std::string words_for(const tally::LogEntry& entry, const std::string& count) {
         case LogFeature::monastery:
             words = "monastery";
             if (entry.phase == tally::Phase::final)
-                words += " with " + number_of(count, "tile", "tiles") + " around it";
+                words += ", " + number_of(count, "tile", "tiles") + " around it";
             break;
         case LogFeature::field:
             words = "field of " + number_of(count, "completed city", "completed cities");

@@ -66,11 +66,11 @@ TEST(TuiPadForm, SaysWhatIsScored) {
         return words_for(filled(keys, context), context.phase);
     };
     EXPECT_EQ(words("1"), "what? c, r, m, f, + or -");
-    EXPECT_EQ(words("1c"), "city of … tiles");
+    EXPECT_EQ(words("1c"), "city of ? tiles");
     EXPECT_EQ(words("1c2pp"), "city of 2 tiles, 2 pennants");
     EXPECT_EQ(words("1r1"), "road of 1 tile");
     EXPECT_EQ(words("1m"), "monastery");
-    EXPECT_EQ(words("1m0", at_the_end), "monastery with 0 tiles around it");
+    EXPECT_EQ(words("1m0", at_the_end), "monastery, 0 tiles around it");
     EXPECT_EQ(words("1f1", at_the_end), "field of 1 completed city");
     EXPECT_EQ(words("1-3"), "correction -3");
 }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/draw/terminal/canvas.h"
 #include "bastide/tally/names.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
@@ -41,7 +42,7 @@ struct PadLayout {
             const int width = columns_of(tally::name_of(player, log.names));
             name_width = std::max(name_width, std::min(width, longest_name_shown));
         }
-        bar_column = 3 + name_width + 2;
+        bar_column = 5 + name_width + 2;
         bar_width = screen.columns() - bar_column - beside_bar;
         total_column = screen.columns() - beside_bar + 1;
         constexpr int least_history = 9;
@@ -52,16 +53,31 @@ struct PadLayout {
     }
 };
 
-Role role_of(std::int32_t player) {
-    return player_role((player - 1) % player_roles);
+int colour_of(std::int32_t player) {
+    return (player - 1) % player_roles;
 }
 
-// A bar that is `part` of `whole` of a width, to an eighth of a column.
-std::string bar(int part, int whole, int width, bool unicode) {
-    const std::int64_t eighths = whole == 0 ? 0 : std::int64_t{8} * width * part / whole;
-    if (!unicode) return repeated("#", static_cast<int>(eighths / 8));
-    constexpr std::array<const char*, 8> ends = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
-    return repeated("█", static_cast<int>(eighths / 8)) + ends[static_cast<std::size_t>(eighths % 8)];
+// The key of a player, on the player's colour.
+void draw_mark(const Screen& screen, Cell at, std::int32_t player) {
+    screen.put(at, std::to_string(player), {player_role(colour_of(player))});
+}
+
+struct Part {
+    int of_it = 0;
+    int whole = 0;
+};
+
+// A bar of a part of a width, to an eighth of a column.
+void draw_bar(const Screen& screen, Cell at, int width, Part part, int colour) {
+    constexpr std::array<const char*, 8> ends = {" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    const int eighths =
+        part.whole == 0 ? 0 : static_cast<int>(std::int64_t{8} * width * part.of_it / part.whole);
+    draw::Canvas canvas(1, width);
+    const draw::Style style{.ink = draw::player_tone(colour)};
+    for (int column = 0; column < eighths / 8; ++column)
+        canvas.put(0, column, screen.unicode() ? "█" : "#", style);
+    if (screen.unicode()) canvas.put(0, eighths / 8, ends[static_cast<std::size_t>(eighths % 8)], style);
+    screen.lay(at, canvas);
 }
 
 // "leads by 6", "shares the lead", "6 behind".
@@ -100,14 +116,14 @@ void draw_player(const Screen& screen, const PadView& view, const PadLayout& lay
     const int row = first_player_row + (player - 1) * layout.rows_a_player;
     const bool is_chosen = std::ranges::find(view.form.players, player) != view.form.players.end();
     std::string name(clipped(tally::name_of(player, view.pad.log().names), layout.name_width));
-    screen.put({row, 1}, std::to_string(player), {Role::faint});
-    screen.put({row, 3}, name, {.role = role_of(player), .reversed = is_chosen});
+    screen.put({row, 1}, "   ", {player_role(colour_of(player))});
+    draw_mark(screen, {row, 2}, player);
+    screen.put({row, 5}, name, {.role = Role::strong, .reversed = is_chosen});
     int best = 0;
     for (std::int32_t each = 1; each <= standings.players(); ++each)
         best = std::max(best, total_of(each, standings));
     const int total = total_of(player, standings);
-    screen.put({row, layout.bar_column}, bar(total, best, layout.bar_width, screen.unicode()),
-               {role_of(player)});
+    draw_bar(screen, {row, layout.bar_column}, layout.bar_width, {total, best}, colour_of(player));
     screen.put({row, layout.total_column}, right_aligned(total, 6), {Role::strong});
     screen.put({row, layout.total_column + 8}, standing_of(player, standings), {Role::faint});
     if (layout.rows_a_player > 1) {
@@ -160,7 +176,11 @@ std::vector<Scored> history(const tally::MatchLog& log) {
     return lines;
 }
 
-// The players of a line, each in their colour, in so many columns.
+int width_of_who(const Scored& line, const tally::MatchLog& log) {
+    return columns_of(joined_names(line.players, log)) + 2 * static_cast<int>(line.players.size());
+}
+
+// The players of a line, with their keys, in so many columns.
 void draw_who(const Screen& screen, const PadView& view, const Scored& line, Cell at, int width) {
     const int end = at.column + width;
     for (const std::int32_t player : line.players) {
@@ -169,8 +189,10 @@ void draw_who(const Screen& screen, const PadView& view, const Scored& line, Cel
             at.column += 3;
         }
         if (at.column >= end) return;
+        draw_mark(screen, at, player);
+        at.column += 2;
         const std::string name = tally::name_of(player, view.pad.log().names);
-        screen.put(at, clipped(name, end - at.column), {role_of(player)});
+        screen.put(at, clipped(name, end - at.column));
         at.column += columns_of(name);
     }
 }
@@ -180,11 +202,10 @@ void draw_history(const Screen& screen, const PadView& view, const PadLayout& la
     screen.put({layout.history_row, 1},
                lines.empty() ? "Nothing scored yet" : "Scored so far, the latest first", {Role::strong});
     int who_width = 12;
-    for (const Scored& line : lines)
-        who_width = std::max(who_width, columns_of(joined_names(line.players, view.pad.log())));
+    for (const Scored& line : lines) who_width = std::max(who_width, width_of_who(line, view.pad.log()));
     who_width = std::min(who_width, screen.columns() / 3);
     const int what_column = 1 + who_width + 2;
-    const int points_column = what_column + 32;
+    const int points_column = what_column + 28;
     int row = layout.history_row;
     for (const Scored& line : lines | std::views::drop(view.back) | std::views::take(layout.history_rows)) {
         ++row;
@@ -198,7 +219,7 @@ void draw_history(const Screen& screen, const PadView& view, const PadLayout& la
         const int indent = std::max(0, 5 - static_cast<int>(points.size()));
         screen.put({row, points_column + indent}, points,
                    {line.entry.points < 0 ? Role::warning : Role::good});
-        screen.put({row, points_column + 8}, text::printable(line.comment), {Role::faint});
+        screen.put({row, points_column + 7}, text::printable(line.comment), {Role::faint});
     }
 }
 
