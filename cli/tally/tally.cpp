@@ -124,7 +124,8 @@ void add_tally(Command app, Chosen& chosen) {
                "Print the log as a plain or an extended one: plain or extended", "FORMAT");
     command.footer(footer);
     command.callback([options, command, &chosen] {
-        if (options->to && (options->json || options->breakdown || options->timeline || options->picture.is_wanted()))
+        if (options->to &&
+            (options->json || options->breakdown || options->timeline || options->picture.is_wanted()))
             refuse("--to", "prints a log: leave out the options that print or draw something else");
         settle(command, options->picture, options->file, {"--json", "--breakdown", "--timeline"});
         chosen.run = [options](const Common&) { return run(*options); };
