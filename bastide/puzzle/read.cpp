@@ -1,5 +1,6 @@
 #include "bastide/puzzle/read.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -12,19 +13,22 @@ namespace {
 
 using tile::Edge;
 
-// The words of a text and the lines they are on.
+constexpr std::string_view space = " \t\r\n\f\v";
+constexpr std::string_view word_ends = " \t\r\n\f\v#";
+
+// The words of a text, without its comments, and the lines they are on.
 class Words {
   public:
     explicit Words(std::string_view text) : rest_(text) {}
 
     // The next word, empty at the end.
     std::string_view next() {
-        constexpr std::string_view space = " \t\r\n\f\v";
-        while (!rest_.empty() && space.contains(rest_.front())) {
-            if (rest_.front() == '\n') ++line_;
-            rest_.remove_prefix(1);
+        skip_space();
+        while (rest_.starts_with('#')) {
+            rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
+            skip_space();
         }
-        const std::string_view word = rest_.substr(0, rest_.find_first_of(space));
+        const std::string_view word = rest_.substr(0, rest_.find_first_of(word_ends));
         rest_.remove_prefix(word.size());
         return word;
     }
@@ -33,6 +37,13 @@ class Words {
     std::int64_t line() const { return line_; }
 
   private:
+    void skip_space() {
+        while (!rest_.empty() && space.contains(rest_.front())) {
+            if (rest_.front() == '\n') ++line_;
+            rest_.remove_prefix(1);
+        }
+    }
+
     std::string_view rest_;
     std::int64_t line_ = 1;
 };

@@ -26,6 +26,20 @@ TEST(PuzzleRead, ReadsTilesInOrder) {
     EXPECT_EQ(two->tiles[1], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
 }
 
+TEST(PuzzleRead, PassesOverComments) {
+    const auto plain = read_puzzle("tile road road city pasture\ntile pasture pasture pasture road\n");
+    const auto commented = read_puzzle(
+        "# A bend.\r\n#\n## tile city city city city\ntile road road # north, east\n  city pasture# no space\n"
+        "\n\ttile pasture pasture pasture road # the end");
+    ASSERT_TRUE(plain);
+    ASSERT_TRUE(commented);
+    EXPECT_EQ(*commented, *plain);
+    EXPECT_EQ(refusal("# nothing\n# at all").substr(0, 25), "2: the puzzle has no tile");
+    EXPECT_EQ(refusal("tile road # one\n# two\nrod city pasture").substr(0, 25), "3: 'rod' is not the east ");
+    EXPECT_EQ(refusal("tile road road #city pasture").substr(0, 30), "1: the tile lacks its south si");
+    EXPECT_EQ(refusal("#\ntile ro#ad road city pasture").substr(0, 11), "2: 'ro' is ");
+}
+
 TEST(PuzzleRead, RefusesWhatIsNoPuzzle) {
     const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
     EXPECT_EQ(refusal(""), "1: the puzzle has no tile" + due);
