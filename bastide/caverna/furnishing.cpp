@@ -1,6 +1,7 @@
 #include "bastide/caverna/furnishing.h"
 
 #include <algorithm>
+#include <string>
 
 namespace bastide::caverna {
 namespace {
@@ -26,6 +27,16 @@ constexpr std::array with_bonus = [] {
     return tiles;
 }();
 
+// A word without case and without what may stand between its parts: a title differs from its name by no more.
+std::string folded(std::string_view word) {
+    std::string letters;
+    for (const char each : word) {
+        if (std::string_view(" -_()").contains(each)) continue;
+        letters += each >= 'A' && each <= 'Z' ? static_cast<char>(each - 'A' + 'a') : each;
+    }
+    return letters;
+}
+
 }  // namespace
 
 std::span<const std::int16_t, furnishing_count> printed_points() {
@@ -36,8 +47,10 @@ std::span<const FurnishingId> tiles_with_bonus() {
     return with_bonus;
 }
 
-std::optional<FurnishingId> find_furnishing(std::string_view name) {
-    const auto row = std::ranges::find(furnishings(), name, &Furnishing::name);
+std::optional<FurnishingId> find_furnishing(std::string_view word) {
+    const std::string letters = folded(word);
+    const auto row = std::ranges::find_if(
+        furnishings(), [&letters](const Furnishing& each) { return folded(each.name) == letters; });
     if (row == furnishings().end()) return std::nullopt;
     return static_cast<FurnishingId>(row - furnishings().begin());
 }

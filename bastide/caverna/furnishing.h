@@ -115,7 +115,10 @@ std::span<const std::int16_t, furnishing_count> printed_points();
 
 // The number of a tile.
 using FurnishingId = std::size_t;
-std::optional<FurnishingId> find_furnishing(std::string_view name);
+
+// The tile of a name, as files or the tile itself have it. Case does not count, nor do spaces, hyphens,
+// underscores and parentheses: "weaving_parlor", "Weaving parlor", "weaving-parlor".
+std::optional<FurnishingId> find_furnishing(std::string_view word);
 
 // Those of the tiles that have a bonus.
 std::span<const FurnishingId> tiles_with_bonus();

@@ -44,6 +44,16 @@ TEST(CavernaFurnishings, AreFortyEight) {
     EXPECT_FALSE(find_furnishing("castle"));
 }
 
+TEST(CavernaFurnishings, AreFoundByTheirTitlesToo) {
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile)
+        EXPECT_EQ(find_furnishing(furnishings()[tile].title), tile) << furnishings()[tile].title;
+    for (const char* word : {"Cooking cave", "cooking-cave", "COOKING_CAVE", "cookingcave", " Cooking  Cave"})
+        EXPECT_EQ(find_furnishing(word), find_furnishing("cooking_cave")) << word;
+    EXPECT_EQ(find_furnishing("Simple Dwelling 4W 2S"), tile::simple_dwelling_4w2s);
+    for (const char* word : {"", "-", "cooking", "cooking caves", "cooking.cave", "simple dwelling"})
+        EXPECT_FALSE(find_furnishing(word)) << word;
+}
+
 TEST(CavernaFurnishings, ShowThePointsOfTheRules) {
     // The tiles that are not named here show 0.
     std::map<std::string_view, int> points = {{"dwelling", 3},
