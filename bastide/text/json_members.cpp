@@ -2,6 +2,8 @@
 
 #include <charconv>
 
+#include "bastide/text/suggest.h"
+
 namespace bastide::text {
 
 using Json = JsonValue::Kind;
@@ -38,7 +40,8 @@ Result<std::size_t> read_word(const JsonValue& value, std::span<const std::strin
         due += i == 0 ? " '" : " nor '";
         due.append(words[i]) += '\'';
     }
-    return fail_at(value, std::move(due));
+    const std::string question = value.kind == Json::string ? did_you_mean(value.text, words) : "";
+    return fail_at(value, question.empty() ? due : due + "; " + question);
 }
 
 Result<void> read_version(const JsonValue& value, std::string_view what) {

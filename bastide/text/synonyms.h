@@ -1,0 +1,16 @@
+// Words that people use for the same feature; our own formats write one of them.
+#pragma once
+
+#include <string_view>
+
+namespace bastide::text {
+
+constexpr bool is_monastery(std::string_view word) {
+    return word == "monastery" || word == "cloister" || word == "abbey";
+}
+
+constexpr bool is_field(std::string_view word) {
+    return word == "field" || word == "pasture" || word == "meadow";
+}
+
+}  // namespace bastide::text
