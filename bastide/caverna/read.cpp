@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "bastide/text/json_value.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
 
 namespace bastide::caverna {
 namespace {
@@ -37,15 +40,19 @@ Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& number
     return {};
 }
 
+std::string not_a_furnishing(std::string_view word) {
+    std::vector<std::string_view> names;
+    for (const Furnishing& each : furnishings()) names.push_back(each.name);
+    return text::not_one_of(word, "a furnishing tile", names, "'bastide caverna tiles' lists them");
+}
+
 Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
     if (value.kind != Kind::array) return fail(value, "a list of names of tiles in [ ] is due");
     for (const text::JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
-        if (!tile) {
-            return fail(element,
-                        (element.kind == Kind::string ? text::in_quotes(element.text) : std::string("this")) +
-                            " is no furnishing tile: 'bastide caverna tiles' lists them");
-        }
+        if (element.kind != Kind::string)
+            return fail(element, "expected the name of a furnishing tile in quotes");
+        if (!tile) return fail(element, not_a_furnishing(element.text));
         if (++tiles[*tile] > most_of_anything) return fail(element, "the list is too long");
     }
     return {};
@@ -57,6 +64,17 @@ struct Member {
     Result<void> (*read)(const text::JsonValue&, Holding&);
 };
 
+std::string unknown_member(std::string_view name, std::span<const Member> known) {
+    std::vector<std::string_view> names;
+    std::string list;
+    for (const Member& each : known) {
+        names.push_back(each.name);
+        list.append(list.empty() ? "" : ", ").append(each.name);
+    }
+    const std::string question = text::did_you_mean(name, names);
+    return text::in_quotes(name) + " is unknown here; " + (question.empty() ? "known are " + list : question);
+}
+
 template <std::size_t size>
 Result<void> read_members(const text::JsonValue& object, Holding& holding,
                           const std::array<Member, size>& known) {
@@ -65,12 +83,7 @@ Result<void> read_members(const text::JsonValue& object, Holding& holding,
         const Member* const end = known.data() + size;
         const Member* const member = std::ranges::find(known.data(), end, name, &Member::name);
         if (member == end) {
-            std::string names;
-            for (const Member& each : known) {
-                if (!names.empty()) names += ", ";
-                names += each.name;
-            }
-            return fail(value, text::in_quotes(name) + " is unknown here: there may be " + names);
+            return fail(value, unknown_member(name, known));
         }
         if (auto read = member->read(value, holding); !read) {
             std::string& inside = read.error().where.inside;

@@ -7,6 +7,7 @@
 
 #include "bastide/match/turned.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
 
 namespace bastide::match {
 namespace {
@@ -59,12 +60,13 @@ Result<int> read_number(const Word& word, int least, int most, const std::string
 
 Result<Type> read_type(const Word& word) {
     if (const auto type = find_type(word.text)) return *type;
-    std::string names;
+    std::string list;
+    std::vector<std::string_view> names;
     for (const TileType& type : types) {
-        names += names.empty() ? "" : ", ";
-        names += type.name;
+        list.append(list.empty() ? "" : ", ").append(type.name);
+        names.push_back(type.name);
     }
-    return fail(word, text::in_quotes(word.text) + " is no tile: there are " + names);
+    return fail(word, text::not_one_of(word.text, "a tile", names, "the tiles are " + list));
 }
 
 // What a word says of a piece: what it is, and a contact it has, if it is no monastery.

@@ -82,10 +82,10 @@ TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
     EXPECT_EQ(trouble("LR 1 0 1"),
               "9: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
     EXPECT_EQ(trouble("LR 1 0 1 rW -"), "13: '-' is too much: a move is TILE X Y ROTATION MEEPLE");
-    EXPECT_EQ(
-        trouble("lr 1 0 1 -"),
-        "1: 'lr' is no tile: there are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, CcRr, CcRr+, "
-        "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr");
+    EXPECT_EQ(trouble("lr 1 0 1 -"),
+              "1: 'lr' is not a tile (the tiles are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, "
+              "CcRr, CcRr+, "
+              "Ccc, Ccc+, CRr, CRRR, RrC, C, CFC, CC, RRRR, RRR, Rr, RFr); did you mean 'LR'?");
     EXPECT_EQ(trouble("LR 73 0 1 -"), "4: '73' cannot be: x goes from -72 to 72");
     EXPECT_EQ(trouble("LR 1 -73 1 -"), "6: '-73' cannot be: y goes from -72 to 72");
     EXPECT_EQ(trouble("LR 1.5 0 1 -"), "4: '1.5' cannot be: x goes from -72 to 72");

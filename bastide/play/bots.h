@@ -5,8 +5,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bastide/play/random.h"
+#include "bastide/text/suggest.h"
 
 namespace bastide::play {
 
@@ -52,6 +54,14 @@ std::string bot_names(std::span<const Kind> bots) {
         names += bot.name;
     }
     return names;
+}
+
+// What to say of a word that is none of their names.
+template <class Kind>
+std::string not_a_bot(std::span<const Kind> bots, std::string_view word) {
+    std::vector<std::string_view> names;
+    for (const Kind& bot : bots) names.push_back(bot.name);
+    return text::not_one_of(word, "a bot", names, "the bots are " + bot_names(bots));
 }
 
 }  // namespace bastide::play

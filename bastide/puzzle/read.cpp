@@ -7,6 +7,7 @@
 
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/synonyms.h"
 
 namespace bastide::puzzle {
 namespace {
@@ -51,7 +52,7 @@ class Words {
 std::optional<Edge> edge_of(std::string_view word) {
     if (word == "road") return Edge::road;
     if (word == "city") return Edge::city;
-    if (word == "pasture") return Edge::field;
+    if (text::is_field(word)) return Edge::field;
     return std::nullopt;
 }
 

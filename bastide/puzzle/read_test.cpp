@@ -40,13 +40,19 @@ TEST(PuzzleRead, PassesOverComments) {
     EXPECT_EQ(refusal("#\ntile ro#ad road city pasture").substr(0, 11), "2: 'ro' is ");
 }
 
+TEST(PuzzleRead, UnderstandsOtherWordsForAField) {
+    const auto words = read_puzzle("tile field meadow pasture road");
+    ASSERT_TRUE(words);
+    EXPECT_EQ(words->tiles[0], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
+}
+
 TEST(PuzzleRead, RefusesWhatIsNoPuzzle) {
     const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
     EXPECT_EQ(refusal(""), "1: the puzzle has no tile" + due);
     EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tile" + due);
     EXPECT_EQ(refusal("tile road road city pasture\ntiles"), "2: expected 'tile', found 'tiles'" + due);
     EXPECT_EQ(refusal("road road city pasture"), "1: expected 'tile', found 'road'" + due);
-    EXPECT_EQ(refusal("\ntile road\nfield city road"), "3: 'field' is not the east side of a tile" + due);
+    EXPECT_EQ(refusal("\ntile road\nriver city road"), "3: 'river' is not the east side of a tile" + due);
     EXPECT_EQ(refusal("tile road road\ntile road road city pasture"),
               "2: 'tile' is not the south side of a tile" + due);
     EXPECT_EQ(refusal("tile road road city\n\n"), "1: the tile lacks its west side" + due);

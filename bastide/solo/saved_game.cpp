@@ -47,8 +47,8 @@ Result<void> read_chain_bonus(const text::JsonValue& value, SavedGame& saved) {
 
 Result<void> read_dealer(const text::JsonValue& value, SavedGame& saved) {
     const auto dealer = find_dealer(value.text);
-    if (value.kind != Json::string || !dealer)
-        return fail_at(value, shown(value) + " is no dealer: there are " + dealer_names());
+    if (value.kind != Json::string) return fail_at(value, "expected a dealer: " + dealer_names());
+    if (!dealer) return fail_at(value, not_a_dealer(value.text));
     saved.deal.settings.dealer = *dealer;
     return {};
 }

@@ -77,6 +77,13 @@ TEST(TallyReadLog, ScoresByThePhase) {
     EXPECT_EQ(points.total(), 10 + 5 + 9 + 5 + 5 + 9 + 15);
 }
 
+TEST(TallyReadLog, UnderstandsOtherWordsForAFeature) {
+    for (const std::string monastery : {"cloister", "monastery", "abbey"})
+        EXPECT_THAT(totals("1\n1 " + monastery + "\n:\n1 " + monastery + " 2\n."), ElementsAre(9 + 3));
+    for (const std::string field : {"field", "pasture", "meadow"})
+        EXPECT_THAT(totals("1\n:\n1 " + field + " 2\n."), ElementsAre(6));
+}
+
 TEST(TallyReadLog, TakesTheSmallestAndTheLargestCounts) {
     EXPECT_THAT(totals("1\n:\n1 cloister 0\n1 field 0\n."), ElementsAre(1));
     EXPECT_THAT(totals("1\n1 road 9223372036854775807\n."),

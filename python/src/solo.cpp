@@ -45,8 +45,7 @@ Settings settings_of(std::int64_t size, std::string_view roads, const std::strin
                                         std::pair(name(ChainBonus::pairwise), ChainBonus::pairwise)};
     if (std::string why = solo::why_bad_size(size); !why.empty()) throw InputError(why);
     const auto found = solo::find_dealer(dealer);
-    if (!found)
-        throw InputError(text::in_quotes(dealer) + " is no dealer: there are " + solo::dealer_names());
+    if (!found) throw InputError(solo::not_a_dealer(dealer));
     Settings settings;
     settings.size = static_cast<int>(size);
     settings.roads = chosen(roads, all_roads, "kind of roads");
@@ -57,7 +56,7 @@ Settings settings_of(std::int64_t size, std::string_view roads, const std::strin
 
 const solo::BotKind& bot_of(const std::string& word) {
     if (const solo::BotKind* bot = solo::find_bot(word)) return *bot;
-    throw InputError(text::in_quotes(word) + " is no bot: there are " + solo::bot_names());
+    throw InputError(solo::not_a_bot(word));
 }
 
 solo::Budget budget_of(std::int64_t playouts) {

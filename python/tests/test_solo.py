@@ -224,7 +224,7 @@ def test_runs_that_cannot_be():
     for options in ({"games": 0}, {"threads": -1}, {"playouts": 0}, {"seed": "x" * 49}, {"against": "me"}, {"size": 2}):
         with pytest.raises(Error):
             solo.run("random", **options)
-    with pytest.raises(Error, match="'me' is no bot: there are random, greedy, planner"):
+    with pytest.raises(Error, match=r"'me' is not a bot \(the bots are random, greedy, planner\)"):
         solo.run("me")
     with pytest.raises(Error, match="share"):
         solo.run("random", games=1, size=3).scores.quantile(1.5)

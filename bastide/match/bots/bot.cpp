@@ -32,12 +32,12 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 }
 
 constexpr std::array<BotKind, 6> bots = {{
-    {"random", "any legal move", make<RandomBot>},
-    {"greedy", "the move that puts it furthest ahead at once", make<GreedyBot>},
-    {"master", "weighs good moves against many draws, as many as are allowed", make_master},
-    {"easy", "as greedy, but overlooks most moves", make<EasyBot>},
-    {"medium", "the move with the best prospects, but overlooks some", make_medium},
-    {"hard", "as master, with little time", make_hard},
+    {"random", "Plays any legal move.", make<RandomBot>},
+    {"easy", "Plays as greedy does, but overlooks most moves.", make<EasyBot>},
+    {"greedy", "Takes what puts it furthest ahead at once.", make<GreedyBot>},
+    {"medium", "Thinks of what comes later, but overlooks every second move.", make_medium},
+    {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
+    {"master", "Plays as hard does, but thinks longer. The strongest.", make_master},
 }};
 
 }  // namespace
@@ -52,6 +52,10 @@ const BotKind* find_bot(std::string_view name) {
 
 std::string bot_names() {
     return play::bot_names(all_bots());
+}
+
+std::string not_a_bot(std::string_view word) {
+    return play::not_a_bot(all_bots(), word);
 }
 
 }  // namespace bastide::match

@@ -32,14 +32,16 @@ using Bot = play::Bot<Position, Move>;
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;
 
-// random, greedy and master, each stronger than the one before, and then the levels that are offered to
-// people: easy, medium and hard.
+// From the weakest to the strongest; easy, medium and hard are the levels that are offered to people.
 std::span<const BotKind> all_bots();
 
 // Nothing if there is none of that name.
 const BotKind* find_bot(std::string_view name);
 
-// "random, greedy, master, ...": for messages and help.
+// "random, easy, greedy, ...": for messages and help.
 std::string bot_names();
+
+// "'gredy' is not a bot (the bots are …); did you mean 'greedy'?"
+std::string not_a_bot(std::string_view word);
 
 }  // namespace bastide::match

@@ -19,9 +19,9 @@ std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
 }
 
 constexpr std::array<BotKind, 3> bots = {{
-    {"random", "any legal move, each as likely as the others", make<RandomBot>},
-    {"greedy", "the move that scores most at once", make<GreedyBot>},
-    {"planner", "weighs good moves against many deals, and takes the best", make<Planner>},
+    {"random", "Plays any legal move.", make<RandomBot>},
+    {"greedy", "Takes the move that scores most at once.", make<GreedyBot>},
+    {"planner", "Tries good moves against many deals and takes the best. The strongest.", make<Planner>},
 }};
 
 }  // namespace
@@ -36,6 +36,10 @@ const BotKind* find_bot(std::string_view name) {
 
 std::string bot_names() {
     return play::bot_names(all_bots());
+}
+
+std::string not_a_bot(std::string_view word) {
+    return play::not_a_bot(all_bots(), word);
 }
 
 }  // namespace bastide::solo

@@ -39,4 +39,7 @@ const BotKind* find_bot(std::string_view name);
 // "random, greedy, planner": for messages and help.
 std::string bot_names();
 
+// "'gredy' is not a bot (the bots are …); did you mean 'greedy'?"
+std::string not_a_bot(std::string_view word);
+
 }  // namespace bastide::solo

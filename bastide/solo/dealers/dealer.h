@@ -6,6 +6,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -14,6 +15,7 @@
 #include "bastide/solo/dealers/bag.h"
 #include "bastide/solo/dealers/streak.h"
 #include "bastide/solo/dealers/weighted.h"
+#include "bastide/text/suggest.h"
 
 namespace bastide::solo {
 
@@ -55,6 +57,14 @@ inline std::string dealer_names() {
         names += name(dealer);
     }
     return names;
+}
+
+// "'bagg' is not a dealer (the dealers are …); did you mean 'bag'?"
+inline std::string not_a_dealer(std::string_view word) {
+    const std::vector<Dealer> dealers = all_dealers();
+    std::vector<std::string_view> names;
+    for (const Dealer& dealer : dealers) names.push_back(name(dealer));
+    return text::not_one_of(word, "a dealer", names, "the dealers are " + dealer_names());
 }
 
 }  // namespace bastide::solo

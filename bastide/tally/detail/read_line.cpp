@@ -7,6 +7,7 @@
 #include "bastide/tally/detail/read_feature.h"
 #include "bastide/tally/detail/whole_number.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/synonyms.h"
 
 namespace bastide::tally::detail {
 namespace {
@@ -42,6 +43,8 @@ std::optional<LogFeature> feature_of(std::string_view word) {
     for (const LogFeature feature : all_log_features) {
         if (word == name(feature)) return feature;
     }
+    if (text::is_monastery(word)) return LogFeature::monastery;
+    if (text::is_field(word)) return LogFeature::field;
     return std::nullopt;
 }
 
