@@ -1,17 +1,17 @@
 #include "cli/bastide.h"
 
 #include <new>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "cli/alias.h"
 #include "cli/caverna/commands.h"
 #include "cli/choice.h"
 #include "cli/command.h"
 #include "cli/landscape/commands.h"
 #include "cli/manual/commands.h"
 #include "cli/match/commands.h"
-#include "cli/output.h"
 #include "cli/program.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/solve.h"
@@ -21,32 +21,37 @@
 namespace bastide::cli {
 namespace {
 
-constexpr const char* example = R"(Example:
-  bastide score examples/landscape/river-valley.json --breakdown
+constexpr const char* example = R"(Examples:
+  bastide play
+  bastide score examples/landscape/river-valley.json --draw ansi
+  bastide solve examples/puzzle/pond.txt --allow_rotations
 
-'bastide COMMAND --help' says more of each command.)";
+'bastide help COMMAND' tells more of each command.)";
 
-// What the first words name, as far as they do: of "solo run --bot greedy", `bastide solo run` by two words.
-struct Named {
-    Command command;
-    std::string path = "bastide";
-    std::size_t words = 0;
-};
-
-Named named_command(Command program, std::span<const std::string> words) {
-    Named named{program};
-    for (const std::string& word : words) {
-        const auto below = named.command.subcommand(word);
-        if (!below) break;
-        named = {*below, named.path + " " + word, named.words + 1};
+// Adds the commands below the program in the order that people read of them.
+void add_commands(Command app, Chosen& chosen) {
+    struct Group {
+        std::string title;
+        std::vector<void (*)(Command, Chosen&)> add;
+    };
+    const std::vector<Group> groups = {
+        {"Play", {add_play, add_match, add_solo}},
+        {"Score", {add_score, add_complete, add_tally, add_pad, add_caverna}},
+        {"Solve", {add_solve, add_puzzle}},
+        {"Tools", {add_help, add_completion, add_man}},
+    };
+    for (const auto& [title, adds] : groups) {
+        for (const auto add : adds) {
+            add(app, chosen);
+            app.subcommands().back().group(title);
+        }
     }
-    return named;
 }
 
 }  // namespace
 
 Exit run_bastide(int argc, const char* const* argv) {
-    const Program program("bastide", "Software for tile-laying games of the Carcassonne family.",
+    const Program program("bastide", "Play, score and solve tile-laying games of the Carcassonne family",
                           "bastide " BASTIDE_VERSION);
     const Command app = program.command();
     app.footer(example);
@@ -56,33 +61,16 @@ Exit run_bastide(int argc, const char* const* argv) {
     Common common;
     add_choice(app, "--color", common.color,
                {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}},
-               "When to colour what is printed: auto, always or never", "WHEN [auto]");
+               "When to use colour: auto, always or never", "WHEN [auto]");
     Chosen chosen;
-    add_score(app, chosen);
-    add_complete(app, chosen);
-    add_tally(app, chosen);
-    add_pad(app, chosen);
-    add_solve(app, chosen);
-    add_puzzle(app, chosen);
-    add_caverna(app, chosen);
-    add_solo(app, chosen);
-    add_match(app, chosen);
-    add_play(app, chosen);
-    add_completion(app, chosen);
-    add_man(app, chosen);
+    add_commands(app, chosen);
 
-    const std::vector<std::string> words(argv + 1, argv + argc);
-    const Named named = named_command(app, words);
-    if (named.command.has_subcommands() && named.words < words.size() &&
-        !words[named.words].starts_with('-')) {
-        say("There is no command '" + words[named.words] + "'; '" + named.path + " --help' lists them.");
-        return Exit::usage;
-    }
-    const bool solves = named.path == "bastide solve";
+    std::vector<std::string> words = with_alias_meant({argv + 1, argv + argc});
+    if (!words.empty() && words.front() == "solve") words = with_two_dashes(std::move(words));
     try {
-        const auto end =
-            program.parse(solves ? with_two_dashes(argc, argv) : words, solves ? "ERROR: " : "", named.path);
-        return end ? *end : chosen.run(common);
+        if (const auto end = program.parse(words)) return *end;
+        common.command = program.named().path();
+        return chosen.run(common);
     } catch (const std::bad_alloc&) {
         return end_without_memory();
     }

@@ -1,13 +1,15 @@
 #include "cli/command.h"
 
-#include <algorithm>
 #include <cstdint>
-#include <iostream>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
+#include "cli/manual/command_tree.h"
+#include "cli/manual/help_page.h"
 #include "cli/output.h"
+#include "cli/terminal.h"
+#include "cli/usage_error.h"
 
 namespace bastide::cli {
 
@@ -56,7 +58,10 @@ bool Option::is_given() const {
 }
 
 Command Command::add_subcommand(const std::string& name, const std::string& help) const {
-    return Command(*app_->add_subcommand(name, help));
+    CLI::App* const command = app_->add_subcommand(name, help);
+    command->group("Commands");
+    command->footer("");  // not that of the command above
+    return Command(*command);
 }
 
 std::optional<Command> Command::subcommand(const std::string& name) const {
@@ -65,8 +70,24 @@ std::optional<Command> Command::subcommand(const std::string& name) const {
     return Command(*found.front());
 }
 
-bool Command::has_subcommands() const {
-    return !app_->get_subcommands([](const CLI::App*) { return true; }).empty();
+std::vector<Command> Command::subcommands() const {
+    std::vector<Command> all;
+    for (CLI::App* each : app_->get_subcommands([](const CLI::App*) { return true; }))
+        all.emplace_back(*each);
+    return all;
+}
+
+std::string Command::name() const {
+    return app_->get_name();
+}
+
+std::string Command::path() const {
+    const CLI::App* const above = app_->get_parent();
+    return above == nullptr ? name() : Command(*app_->get_parent()).path() + ' ' + name();
+}
+
+void Command::group(const std::string& title) const {
+    app_->group(title);
 }
 
 template <class T>
@@ -131,7 +152,7 @@ std::vector<std::string> Command::remaining() const {
 
 Program::Program(const std::string& name, const std::string& about, const std::string& version)
     : app_(std::make_unique<CLI::App>(about, name)) {
-    if (!version.empty()) app_->set_version_flag("--version", version);
+    if (!version.empty()) app_->set_version_flag("-V,--version", version, "Show the version");
     app_->set_help_flag("-h,--help", "Show this help");
 }
 
@@ -141,20 +162,24 @@ Command Program::command() const {
     return Command(*app_);
 }
 
-std::optional<Exit> Program::parse(std::vector<std::string> arguments, const std::string& prefix,
-                                   const std::string& helping) const {
-    app_->failure_message([prefix, helping](const CLI::App*, const CLI::Error& error) {
-        return prefix + error.what() + " ('" + helping + " --help' says how it is used)\n";
-    });
-    std::ranges::reverse(arguments);  // as CLI11 takes them
+Command Program::named() const {
+    CLI::App* command = app_.get();
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    return Command(*command);
+}
+
+std::optional<Exit> Program::parse(const std::vector<std::string>& arguments) const {
     try {
-        app_->parse(arguments);
+        // CLI11 takes them from the end, and takes them away.
+        app_->parse(std::vector(arguments.rbegin(), arguments.rend()));
         return std::nullopt;
+    } catch (const CLI::CallForVersion& version) {
+        return finish(write_out(std::string(version.what()) + '\n'));
     } catch (const CLI::ParseError& error) {
-        const bool is_answered = app_->exit(error) == 0;
-        if (!is_answered) return Exit::usage;
-        std::cout.flush();
-        return std::cout ? Exit::done : fail(file_error("<stdout>", "cannot be written"));
+        const auto wrong = usage_error(*this, error, arguments);
+        if (!wrong) return finish(write_out(help_page(describe(named()), text_width())));
+        say(*wrong);
+        return Exit::usage;
     }
 }
 

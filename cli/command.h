@@ -1,8 +1,8 @@
 // What a subcommand is to the program: options in, an exit status out.
 //
-// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp and command_tree.cpp
-// include: it is a header of 9,000 lines, and reading and optimising it again for every subcommand was half
-// of a build.
+// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp, command_tree.cpp and
+// usage_error.cpp include: it is a header of 9,000 lines, and reading and optimising it again for every
+// subcommand was half of a build.
 #pragma once
 
 #include <cstddef>
@@ -30,9 +30,10 @@ enum class Exit : int {
     interrupted = 130,
 };
 
-// Options that every subcommand takes.
+// Options that every subcommand takes, and which it is.
 struct Common {
     When color = When::automatic;
+    std::string command;  // "bastide solo run"
 };
 
 // Adds a subcommand and its options to the program. `run` is called when it was chosen, after parsing.
@@ -77,7 +78,10 @@ class Command {
 
     Command add_subcommand(const std::string& name, const std::string& help) const;
     std::optional<Command> subcommand(const std::string& name) const;
-    bool has_subcommands() const;
+    std::vector<Command> subcommands() const;
+    std::string name() const;
+    std::string path() const;                    // with those above, "bastide solo run"
+    void group(const std::string& title) const;  // what it is listed under
 
     // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
     template <class T>
@@ -118,10 +122,11 @@ class Program {
     Command command() const;
 
     // Reads the arguments, the program's name left out. Nothing is given back if they were understood;
-    // otherwise what was asked for is printed, such as the help, or a line that says what is wrong: after
-    // `prefix`, and before the name of the command whose help says more.
-    std::optional<Exit> parse(std::vector<std::string> arguments, const std::string& prefix,
-                              const std::string& helping) const;
+    // otherwise what was asked for is printed, such as the help, or a line that says what is wrong.
+    std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
+
+    // After parsing: the command that the arguments named.
+    Command named() const;
 
   private:
     std::unique_ptr<CLI::App> app_;

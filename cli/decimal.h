@@ -31,7 +31,7 @@ inline Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
     const auto read = [=](std::string& word) -> std::string {
         const auto value = decimal<std::int64_t>(word);
         if (!value || *value < least || *value > most)
-            return "'" + word + "' is no whole number from " + std::to_string(least) + " to " +
+            return "'" + word + "' is not a whole number from " + std::to_string(least) + " to " +
                    std::to_string(most);
         word = std::to_string(*value);
         return "";

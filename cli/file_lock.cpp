@@ -15,7 +15,7 @@ Result<FileLock> FileLock::take(const std::string& path) {
         return std::unexpected(file_error(path, "cannot be written: " + std::string(std::strerror(errno))));
     FileLock lock(descriptor);
     if (flock(descriptor, LOCK_EX | LOCK_NB) != 0)
-        return std::unexpected(file_error(path, "is in use: another search goes on with this checkpoint"));
+        return std::unexpected(file_error(path, "is in use: another search is using this checkpoint"));
     return lock;
 }
 

@@ -8,6 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "cli/output.h"
+
 namespace bastide::cli {
 namespace {
 
@@ -16,8 +18,12 @@ constexpr std::size_t piece_size = std::size_t{1} << 18;
 
 }  // namespace
 
-Result<Input> Input::open(const std::string& path) {
-    if (path == "-") return Input(STDIN_FILENO, "<stdin>");
+Result<Input> Input::open(const std::string& path, std::string_view what) {
+    if (path == "-") {
+        if (isatty(STDIN_FILENO) == 1)
+            say("reading " + std::string(what) + " from the terminal; Ctrl-D ends it");
+        return Input(STDIN_FILENO, "<stdin>");
+    }
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
         return std::unexpected(

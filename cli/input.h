@@ -13,8 +13,9 @@ namespace bastide::cli {
 // An open input. Errors name the file.
 class Input {
   public:
-    // The file of a path; "-" is standard input.
-    static Result<Input> open(const std::string& path);
+    // The file of a path; "-" is standard input. If that is a terminal, a line on standard error tells who
+    // sits there that `what` is read, as "a map".
+    static Result<Input> open(const std::string& path, std::string_view what = "the input");
 
     Input(const Input&) = delete;
     Input(Input&& other) noexcept;
@@ -60,9 +61,9 @@ class Input {
 
 // What `read(text) -> Result<…>` makes of a whole file, which may have so many bytes. Errors name the file.
 template <class Read>
-auto read_whole(const std::string& path, std::size_t most_bytes, const Read& read)
-    -> decltype(read(std::string())) {
-    auto input = Input::open(path);
+auto read_whole(const std::string& path, std::size_t most_bytes, const Read& read,
+                std::string_view what = "the input") -> decltype(read(std::string())) {
+    auto input = Input::open(path, what);
     if (!input) return std::unexpected(std::move(input.error()));
     const auto text = input->read_text(most_bytes);
     if (!text) return std::unexpected(text.error());

@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
 
 namespace bastide::cli {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 // It holds doubtful places and corner cities, so the other reading is told: 39 by the source.
 const std::string map = source_path("bastide/landscape/testing/published/case-3.json");
@@ -51,6 +53,22 @@ TEST(CliInput, MayBeEmpty) {
         EXPECT_EQ(ran.out, "");
         EXPECT_THAT(ran.err, HasSubstr("<stdin>:1:1: "));
     }
+}
+
+TEST(CliInput, FromATerminalIsAnnounced) {
+    const Folder data;
+    for (const auto& [command, what] :
+         std::vector<std::pair<std::string, std::string>>{{"score", "a map"},
+                                                          {"tally", "a log"},
+                                                          {"caverna score", "a score sheet"},
+                                                          {"solve -", "a puzzle"}}) {
+        TerminalPlayer player(command, data.path());
+        player.start("");
+        player.await("reading " + what + " from the terminal; Ctrl-D ends it");
+        player.keys("C-d");
+        player.await("status 2");
+    }
+    EXPECT_THAT(run_command({"score"}).err, Not(HasSubstr("Ctrl-D")));
 }
 
 TEST(CliInput, MayBeClosed) {

@@ -12,11 +12,10 @@ namespace bastide::cli {
 inline Result<void> make_folder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) return std::unexpected(file_error(folder, "cannot be made a folder: " + error.message()));
+    if (error) return std::unexpected(file_error(folder, "cannot be created: " + error.message()));
     const bool is_empty = std::filesystem::is_empty(folder, error);
     if (error) return std::unexpected(file_error(folder, error.message()));
-    if (!is_empty)
-        return std::unexpected(file_error(folder, "is not empty: name a new folder for these games"));
+    if (!is_empty) return std::unexpected(file_error(folder, "is not empty: name a new folder"));
     return {};
 }
 

@@ -149,6 +149,11 @@ Exit fail(const Error& error) {
     return Exit::input;
 }
 
+Exit fail(const Common& common, const Error& error) {
+    say((error.where.file.empty() ? common.command + ": " : "") + to_string(error));
+    return Exit::input;
+}
+
 Exit finish(const Result<void>& last) {
     return last ? Exit::done : fail(last.error());
 }

@@ -36,6 +36,9 @@ void say(std::string_view line);
 // Says an error and gives the exit status for it.
 Exit fail(const Error& error);
 
+// The same of an error that may be in no file but in the command's words: then the command is named first.
+Exit fail(const Common& common, const Error& error);
+
 // The exit status of a last step.
 Exit finish(const Result<void>& last);
 

@@ -49,7 +49,7 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
     const Option output =
         command
             .add_option("-o,--output", picture.file,
-                        "Write the picture to a file; .svg or .png says which without --draw")
+                        "Write the picture to this file; without --draw, .svg or .png says what to draw")
             .check(why_bad_name)
             .option_text("FILE");
     command.add_option("--width", picture.width, "Width of a PNG; the height follows")
@@ -63,7 +63,7 @@ std::string picture_width(std::string& word) {
     return whole_number(1, widest)(word);
 }
 
-void settle(Command command, PictureOptions& picture, const std::string& input,
+void settle(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
             const std::vector<std::string>& printed) {
     const bool names_file = command.is_given("--output");
     if (names_file && !picture.is_wanted()) {
@@ -80,8 +80,10 @@ void settle(Command command, PictureOptions& picture, const std::string& input,
                 refuse(option, "cannot share standard output with the picture: add -o FILE");
         }
     }
-    if (picture.goes_to_file() && would_overwrite(input, picture.file))
-        refuse("-o", "would write the picture over the input: name another file");
+    if ((picture.is_document() || picture.goes_to_file()) && inputs.size() > 1)
+        refuse(picture.goes_to_file() ? "-o" : "--draw", "draws one file: draw the others on their own");
+    if (picture.goes_to_file() && would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
+        refuse("-o", "would overwrite the input: name another file");
     if (picture.kind != Kind::png) return;
     if (const std::string why = why_no_png(); !why.empty()) refuse("--draw png", why);
     if (picture.file == "-" && isatty(STDOUT_FILENO) == 1)

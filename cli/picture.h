@@ -39,9 +39,10 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
 std::string picture_width(std::string& word);
 
 // After parsing: takes the kind from the file's ending if --draw was not given, and refuses what cannot be
-// done: a picture over the input, two results on standard output (the picture, and what one of the `printed`
-// options prints), a PNG in a terminal or where there is no program that makes it.
-void settle(Command command, PictureOptions& picture, const std::string& input,
+// done: one picture of several inputs, a picture over the input, two results on standard output (the picture,
+// and what one of the `printed` options prints), a PNG in a terminal or where there is no program that makes
+// it. No input stands for standard input.
+void settle(Command command, PictureOptions& picture, const std::vector<std::string>& inputs,
             const std::vector<std::string>& printed = {});
 
 // Writes an SVG document as what was asked for, to where it was asked for.

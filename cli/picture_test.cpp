@@ -63,7 +63,7 @@ TEST(CliPicture, SharesStandardOutputWithNothing) {
         EXPECT_THAT(ran.err, HasSubstr("cannot share standard output with the picture: add -o FILE"));
     }
     EXPECT_THAT(run_command({"match", "replay", match, "--svg", "a", "--draw", "svg"}).err,
-                HasSubstr("excludes"));
+                HasSubstr("--svg cannot be used with --draw"));
 }
 
 TEST(CliPicture, IsNotWrittenOverTheInput) {
@@ -78,8 +78,10 @@ TEST(CliPicture, IsNotWrittenOverTheInput) {
 TEST(CliPicture, NeedsAProgramForPng) {
     const Ran ran = run_shell("cp $BASTIDE $SCRATCH; $SCRATCH/bastide score --draw png " + map + "; echo $?");
     EXPECT_EQ(ran.out, "1\n");
-    EXPECT_THAT(ran.err, StartsWith("--draw png: the program bastide-png is missing: install the package "
-                                    "bastide-png, or librsvg2-dev and build again"));
+    EXPECT_THAT(
+        ran.err,
+        StartsWith("bastide score: --draw png: the program bastide-png is missing: install the package "
+                   "bastide-png, or librsvg2-dev and build again"));
 }
 
 #ifdef BASTIDE_PNG

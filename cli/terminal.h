@@ -1,6 +1,7 @@
 // What the terminal, if there is one, can show.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace bastide::cli {
@@ -13,5 +14,9 @@ bool use_color(When when, int descriptor);
 
 // Whether the locale's characters are UTF-8.
 bool speaks_utf8();
+
+// How many characters a line of text for people may have: what COLUMNS says, or the terminal on standard
+// output, or else 80; from 60 to 120.
+std::size_t text_width();
 
 }  // namespace bastide::cli

@@ -49,13 +49,15 @@ std::string resumed_note(const GameWords& words, std::size_t played, int unfinis
     return note;
 }
 
-std::string new_note(const GameWords& words, int unfinished) {
-    return unfinished == 0 ? "" : "A new " + words.game + "; " + waiting(unfinished, words);
+std::string new_note(const GameWords& words, int unfinished, const std::string& last) {
+    if (unfinished == 0) return "";
+    const std::string which = unfinished == 1 ? ": " : ", the last: ";
+    return "A new " + words.game + "; " + waiting(unfinished, words) + (last.empty() ? "" : which + last);
 }
 
 bool has_terminal(const std::string& command) {
     if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return true;
-    say("'" + command + "' needs a terminal for its input and output: run it without a pipe or a file.");
+    say(command + ": needs a terminal for its input and output; run it without a pipe or a file");
     return false;
 }
 

@@ -42,8 +42,9 @@ struct GameWords {
 // "Resumed after 3 turns; --new starts another; 2 unfinished matches wait".
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished);
 
-// "A new match; an unfinished match waits"; empty if none does.
-std::string new_note(const GameWords& words, int unfinished);
+// "A new match; an unfinished match waits: me,easy, seed monday", by what is said of the last one; empty if
+// none waits.
+std::string new_note(const GameWords& words, int unfinished, const std::string& last);
 
 // What is to be played, and what keeps it.
 template <class Store>
@@ -52,12 +53,13 @@ struct SetUp {
     tui::Keeper<Store> keeper;
 };
 
-// The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`. A
-// store that cannot be used is no reason not to play.
+// The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`; then
+// `about` says which one waits. A store that cannot be used is no reason not to play.
 template <class Store>
 SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, bool is_new,
                     typename Store::Table fresh,
-                    const std::function<bool(const typename Store::Table&)>& fits) {
+                    const std::function<bool(const typename Store::Table&)>& fits,
+                    const std::function<std::string(const typename Store::Table&)>& about) {
     using First = tui::Kept<typename Store::Table>;
     auto store = file ? Store::open(*file) : Result<Store>(std::unexpected(file.error()));
     const auto find = [&] -> Result<First> {
@@ -73,7 +75,8 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
             }
         }
         First first{.key = {}, .table = fresh};
-        first.table.notice = new_note(words, *unfinished);
+        const auto last = store->latest([](const auto&) { return true; });
+        first.table.notice = new_note(words, *unfinished, last && *last ? about((*last)->table) : "");
         return first;
     };
     auto first = find();

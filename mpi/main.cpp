@@ -18,7 +18,7 @@ int run(int argc, char** argv) {
     const cli::Command solve = program.command().add_subcommand(
         "solve", "Place a sequence of tiles so that every road and city closes");
     const auto run_solve = cli::add_solve_options(solve, "mpirun -n 4 bastide-mpi solve", solve_over_ranks);
-    const auto end = program.parse(cli::with_two_dashes(argc, argv), "ERROR: ", "bastide-mpi solve");
+    const auto end = program.parse(cli::with_two_dashes({argv + 1, argv + argc}));
     return static_cast<int>(end ? *end : run_solve());
 }
 

@@ -48,7 +48,7 @@ TEST(MpiRanks, ShareCheckpointsWithThreads) {
     const Ran ran = run_shell(over(3) + kept + " --limit-nodes 20000 >/dev/null 2>&1; $BASTIDE solve " +
                               kept + " --threads 2 --limit-nodes 60000 >/dev/null 2>&1; " + over(2) + kept);
     EXPECT_EQ(ran.out, expected);
-    EXPECT_THAT(ran.err, HasSubstr("Going on from"));
+    EXPECT_THAT(ran.err, HasSubstr("Resuming from"));
 }
 
 TEST(MpiRanks, GoOnWhenOneIsSlow) {

@@ -28,7 +28,8 @@ double Grade::difficulty() const {
 }
 
 std::string_view Grade::words() const {
-    return std::ranges::find_if(steps, [this](const Step& step) { return difficulty() < step.below; })->words;
+    const double tenths = std::round(difficulty() * 10);  // so that they agree with the number that is shown
+    return std::ranges::find_if(steps, [=](const Step& step) { return tenths < 10 * step.below; })->words;
 }
 
 Grade grade(const Puzzle& puzzle, const SolveOptions& options) {

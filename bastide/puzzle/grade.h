@@ -9,9 +9,9 @@
 
 namespace bastide::puzzle {
 
-// Whoever makes every move that is forced (what fits only in one place, or a place that only one tile fits)
-// comes to a choice now and then: several ways to go on, of which most fail later. The grade counts these
-// choices in the whole search, for all solutions. One tile placed is a node, forced or not: so many the
+// Even if you make every forced move (a tile that fits in only one place, or a place that only one tile
+// fits), you sometimes face a real choice: several ways to go on, of which most fail later. The grade counts
+// these choices in the whole search, for all solutions. One tile placed is a node, forced or not: so many the
 // solver needs.
 struct Grade {
     std::int64_t choices = 0;
@@ -23,7 +23,7 @@ struct Grade {
     // many choices.
     double difficulty() const;
 
-    // "easy", by the difficulty.
+    // "easy", by the difficulty rounded to tenths.
     std::string_view words() const;
 };
 

@@ -159,7 +159,6 @@ TEST(TallyExtended, SaysWhatIsWrong) {
 TEST(TallyExtended, IsNotWhatAPlainLogBecomesLater) {
     EXPECT_NE(error_of("2\n# a comment\n.\n"), "");
     EXPECT_NE(error_of("2\nplayers A B\n.\n"), "");
-    EXPECT_NE(error_of("2\n1 monastery\n.\n"), "");
 }
 
 TEST(TallyExtended, IsWrittenAsItIsRead) {

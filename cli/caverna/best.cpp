@@ -1,4 +1,5 @@
 // `bastide caverna best`: the exchanges before scoring that gain most.
+#include <expected>
 #include <memory>
 #include <string>
 #include <utility>
@@ -9,16 +10,16 @@
 #include "bastide/caverna/score.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
-#include "cli/output.h"
+#include "cli/many_files.h"
 
 namespace bastide::cli {
 namespace {
 
 using namespace caverna;
 
-Exit run_best(const SheetOptions& options) {
-    auto holdings = load_sheets(options);
-    if (!holdings) return holdings.error();
+std::expected<std::string, Exit> best_text(const SheetOptions& options, const std::string& file) {
+    auto holdings = load_sheets(options, file);
+    if (!holdings) return std::unexpected(holdings.error());
     const Profile& rules = profile(options.rules);
     std::vector<Best> best;
     for (Holding& holding : *holdings) {
@@ -26,23 +27,29 @@ Exit run_best(const SheetOptions& options) {
         holding = best.back().holding;
     }
     const std::vector<Scored> players = score_all(*holdings, rules);
-    if (options.json) return finish(write_out(to_json(players, rules, best)));
+    if (options.json) return to_json(players, rules, best);
     std::string text;
     for (std::size_t player = 0; player < best.size(); ++player) {
         if (best.size() > 1) text += name_of(players[player].holding, player) + ": ";
         text += exchange_lines(best[player]);
     }
-    text += "\nAfter the exchanges (changing rubies and crops for other things is left out):\n\n";
-    return finish(write_out(text + sheets_text(options, players)));
+    text += "\nAfter the exchanges (rubies and crops are not exchanged for other things):\n\n";
+    return text + sheets_text(options, players);
+}
+
+Exit run_best(const SheetOptions& options) {
+    return print_each(options.files, options.json,
+                      [&](const std::string& file) { return best_text(options, file); });
 }
 
 }  // namespace
 
 void add_caverna_best(Command caverna, Chosen& chosen) {
     const Command command =
-        caverna.add_subcommand("best", "The exchanges before scoring that gain most, and the sheet after");
+        caverna.add_subcommand("best", "Find the exchanges before scoring that gain most");
     auto options = std::make_shared<SheetOptions>();
     add_sheet_options(command, *options);
+    command.footer("\nExample:\n  bastide caverna best examples/caverna/blue.json");
     command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_best(*options); }; });
 }

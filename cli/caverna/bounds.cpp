@@ -1,12 +1,13 @@
 // `bastide caverna bounds`: what is known about scores, the least and the greatest.
 #include "bastide/caverna/bounds.h"
 
-#include <array>
+#include <algorithm>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 #include <fmt/core.h>
@@ -17,8 +18,10 @@
 #include "bastide/draw/caverna/text.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
 #include "bastide/text/table.h"
 #include "cli/caverna/commands.h"
+#include "cli/choice.h"
 #include "cli/decimal.h"
 #include "cli/output.h"
 
@@ -32,9 +35,43 @@ struct BoundsOptions {
     bool json = false;
 };
 
+struct Cap {
+    std::string_view name;
+    int* most;
+};
+
+std::vector<Cap> caps_of(Model& model) {
+    return {{"gold", &model.goods.gold},      {"rubies", &model.goods.rubies},
+            {"grain", &model.goods.grain},    {"vegetables", &model.goods.vegetables},
+            {"stone", &model.goods.stone},    {"ore", &model.goods.ore},
+            {"dogs", &model.goods.dogs},      {"sheep", &model.most.sheep},
+            {"donkeys", &model.most.donkeys}, {"wild_boars", &model.most.wild_boars},
+            {"cattle", &model.most.cattle}};
+}
+
+constexpr std::string_view box = "physical";
+
+// For shells: "physical, gold=, rubies=".
+std::string cap_words() {
+    Model model;
+    std::string words(box);
+    for (const Cap& cap : caps_of(model)) words.append(", ").append(cap.name).append("=");
+    return words;
+}
+
+std::string not_a_cap(const std::string& name, const std::vector<Cap>& known) {
+    std::vector<std::string_view> names = {box};
+    std::string list = "the caps are " + std::string(box);
+    for (const Cap& cap : known) {
+        names.push_back(cap.name);
+        list.append(", ").append(cap.name);
+    }
+    return text::not_one_of(name, "a cap", names, list);
+}
+
 // "gold=20" and the like, and "physical" for the pieces in the box.
 std::optional<std::string> take_cap(const std::string& text, Model& model) {
-    if (text == "physical") {
+    if (text == box) {
         model.goods = physical_goods;
         model.most_gold = physical_goods.gold;
         model.most = physical_animals;
@@ -43,30 +80,14 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
     const std::size_t equals = text.find('=');
     const std::string name = text.substr(0, equals);
     const int number = equals != std::string::npos ? decimal<int>(text.substr(equals + 1)).value_or(-1) : -1;
-    const std::array<std::pair<const char*, int*>, 11> known = {{
-        {"gold", &model.goods.gold},
-        {"rubies", &model.goods.rubies},
-        {"grain", &model.goods.grain},
-        {"vegetables", &model.goods.vegetables},
-        {"stone", &model.goods.stone},
-        {"ore", &model.goods.ore},
-        {"dogs", &model.goods.dogs},
-        {"sheep", &model.most.sheep},
-        {"donkeys", &model.most.donkeys},
-        {"wild_boars", &model.most.wild_boars},
-        {"cattle", &model.most.cattle},
-    }};
-    for (const auto& [each, value] : known) {
-        if (name != each) continue;
-        if (number < 0 || number > most_of_anything)
-            return text::in_quotes(text) + " is no cap: NAME=NUMBER with a number from 0 to 999 is due";
-        *value = number;
-        return std::nullopt;
-    }
-    return text::in_quotes(text) +
-           " is no cap: there may be physical, and gold, rubies, grain, vegetables, stone, ore, dogs, sheep, "
-           "donkeys, "
-           "wild_boars and cattle with =NUMBER";
+    const std::vector<Cap> known = caps_of(model);
+    const auto cap = std::ranges::find(known, name, &Cap::name);
+    if (cap == known.end()) return not_a_cap(name, known);
+    if (number < 0 || number > most_of_anything)
+        return text::in_quotes(text) + " is not a cap: write " + name +
+               "=NUMBER, with a whole number from 0 to " + std::to_string(most_of_anything);
+    *cap->most = number;
+    return std::nullopt;
 }
 
 std::string maximum_text(const char* title, const Maximum& maximum) {
@@ -90,24 +111,28 @@ std::optional<std::string> repeated(const std::vector<std::string>& caps) {
     return std::nullopt;
 }
 
-Exit run_bounds(const BoundsOptions& options) {
-    if (const auto wrong = repeated(options.caps)) {
-        say(*wrong);
-        return Exit::usage;
-    }
+// What the caps allow, or what is wrong with them.
+std::expected<Model, std::string> model_of(const std::vector<std::string>& caps) {
+    if (const auto wrong = repeated(caps)) return std::unexpected(*wrong);
     Model model;
     // The pieces in the box first, so that a cap of one's own counts wherever it stands.
     for (const bool is_box : {true, false}) {
-        for (const std::string& cap : options.caps) {
-            if ((cap == "physical") != is_box) continue;
-            if (const auto wrong = take_cap(cap, model)) {
-                say(*wrong);
-                return Exit::usage;
-            }
+        for (const std::string& cap : caps) {
+            if ((cap == box) != is_box) continue;
+            if (const auto wrong = take_cap(cap, model)) return std::unexpected(*wrong);
         }
     }
-    const Maximum without = find_maximum(model);
-    const Maximum with = with_office(model);
+    return model;
+}
+
+Exit run_bounds(const BoundsOptions& options, const Common& common) {
+    const auto model = model_of(options.caps);
+    if (!model) {
+        say(common.command + ": --cap: " + model.error());
+        return Exit::usage;
+    }
+    const Maximum without = find_maximum(*model);
+    const Maximum with = with_office(*model);
     Model pieces;
     pieces.most = physical_animals;
     const bool plain = options.caps.empty();
@@ -164,17 +189,21 @@ Exit run_bounds(const BoundsOptions& options) {
 
 void add_caverna_bounds(Command caverna, Chosen& chosen) {
     const Command command =
-        caverna.add_subcommand("bounds", "Least and greatest scores, with boards that have them");
+        caverna.add_subcommand("bounds", "Find the least and greatest scores, and boards that reach them");
     auto options = std::make_shared<BoundsOptions>();
     command
         .add_option("--cap", options->caps,
-                    "So much of a good counts, or so many animals there are; 'physical' stands for all "
-                    "pieces in the box")
+                    "Limit a good or an animal; physical limits all to the pieces in the box")
         .delimiter(',')
-        .type_name("NAME=NUMBER");
+        .option_text("NAME=NUMBER")
+        .type_name(type_of_list(cap_words()));
     command.add_flag("--json", options->json, "Print the totals as JSON");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_bounds(*options); }; });
+    command.footer(
+        "\nExamples:\n  bastide caverna bounds\n  bastide caverna bounds --cap gold=20,rubies=8\n"
+        "  bastide caverna bounds --cap physical");
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_bounds(*options, common); };
+    });
 }
 
 }  // namespace bastide::cli

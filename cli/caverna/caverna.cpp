@@ -13,8 +13,8 @@ Examples:
   bastide caverna template > mine.json
   bastide caverna bounds --cap gold=20 --cap rubies=8
 
-A sheet is JSON; members may be left out. Where the published rules and the chapter that formalises them differ,
---rules says which to follow. What cannot be is refused, or with --house-rules only warned of.)";
+A sheet is JSON, and members may be left out. Where the published rules and the chapter that formalises them differ,
+--rules says which to follow. What the rules do not allow is an error, or with --house-rules a warning.)";
 
 }  // namespace
 

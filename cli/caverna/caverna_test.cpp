@@ -82,15 +82,17 @@ TEST(CliCaverna, ComputesBounds) {
     EXPECT_EQ(json::parse(capped.out)["maximum"], 214 + 20 + 8)
         << "no tile gives way to the Treasure chamber for 8 rubies";
     EXPECT_EQ(run_command({"caverna", "bounds", "--cap", "gold"}).err,
-              "'gold' is no cap: NAME=NUMBER with a number from 0 to 999 is due\n");
+              "bastide caverna bounds: --cap: 'gold' is not a cap: write gold=NUMBER, with a whole number "
+              "from 0 to "
+              "999\n");
     EXPECT_THAT(run_command({"caverna", "bounds", "--cap", "iron=3"}).err,
-                StartsWith("'iron=3' is no cap: there may be"));
+                HasSubstr("'iron' is not a cap (the caps are physical, gold, "));
 }
 
 TEST(CliCaverna, TakesACapOnce) {
     const Ran ran = run_command({"caverna", "bounds", "--cap", "gold=1", "--cap", "gold=2"});
     EXPECT_EQ(ran.status, 1);
-    EXPECT_EQ(ran.err, "the cap 'gold' is given twice\n");
+    EXPECT_EQ(ran.err, "bastide caverna bounds: --cap: the cap 'gold' is given twice\n");
 }
 
 TEST(CliCaverna, GivesATemplateThatItReads) {
@@ -119,9 +121,8 @@ TEST(CliCaverna, RefusesWhatCannotBe) {
     EXPECT_THAT(second.err, StartsWith("<stdin>: player 2: a weapon's strength"));
     const Ran broken = run_command({"caverna", "score", "-"}, "{\n  \"dwarf\": 2\n}");
     EXPECT_EQ(broken.status, 2);
-    EXPECT_THAT(broken.err, StartsWith("<stdin>:2:12: 'dwarf' is unknown here: there may be name, "));
+    EXPECT_THAT(broken.err, StartsWith("<stdin>:2:12: 'dwarf' is unknown here; did you mean 'dwarfs'?"));
     EXPECT_EQ(run_command({"caverna", "score", "no-such.json"}).status, 2);
-    EXPECT_EQ(run_command({"caverna"}).status, 1);
     EXPECT_EQ(run_command({"caverna", "score", "--rules", "mine", blue}).status, 1);
 }
 

@@ -36,8 +36,8 @@ Exit run_check() {
 
 void add_caverna_check(Command caverna, Chosen& chosen) {
     const Command command =
-        caverna.add_subcommand("check", "The claims of the chapter, with verdict and argument");
-    command.footer("\nThe exit status is 1 if a verdict is not borne out.");
+        caverna.add_subcommand("check", "Check the claims of the chapter: verdicts and arguments");
+    command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
     command.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
 }
 

@@ -34,17 +34,19 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
 }  // namespace
 
 void add_sheet_options(Command command, SheetOptions& options) {
-    command.add_option("FILE", options.file, "The sheet; '-' or none is standard input").type_name("");
+    command.add_option("FILE", options.files, "The sheets; '-' or none is standard input")
+        .type_name("*.json");
     add_choice(command, "--rules", options.rules,
                {{"official", Rules::official}, {"chapter", Rules::chapter}},
-               "Whose rules: official or chapter", "RULES [official]");
-    command.add_flag("--house-rules", options.house_rules, "Only warn of what cannot be by the rules");
+               "The rules to score by: official or chapter", "RULES [official]");
+    command.add_flag("--house-rules", options.house_rules,
+                     "Warn about what the rules do not allow, and score it");
     command.add_flag("--explain", options.explain, "Show the arithmetic of each line");
     command.add_flag("--json", options.json, "Print the sheets as JSON");
 }
 
-std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options) {
-    auto input = Input::open(options.file);
+std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options, const std::string& file) {
+    auto input = Input::open(file, "a score sheet");
     if (!input) return std::unexpected(fail(input.error()));
     const auto text = input->read_text(most_bytes);
     if (!text) return std::unexpected(fail(text.error()));

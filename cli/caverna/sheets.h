@@ -11,7 +11,7 @@
 namespace bastide::cli {
 
 struct SheetOptions {
-    std::string file = "-";
+    std::vector<std::string> files;
     caverna::Rules rules = caverna::Rules::official;
     bool house_rules = false;
     bool explain = false;
@@ -21,7 +21,8 @@ struct SheetOptions {
 void add_sheet_options(Command command, SheetOptions& options);
 
 // The sheets of a file, or the exit status for what was wrong with them, which has been said.
-std::expected<std::vector<caverna::Holding>, Exit> load_sheets(const SheetOptions& options);
+std::expected<std::vector<caverna::Holding>, Exit> load_sheets(const SheetOptions& options,
+                                                               const std::string& file);
 
 // As the options have it: a table, the arithmetic, or JSON.
 std::string sheets_text(const SheetOptions& options, const std::vector<caverna::Scored>& players);

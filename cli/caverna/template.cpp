@@ -6,7 +6,8 @@
 namespace bastide::cli {
 
 void add_caverna_template(Command caverna, Chosen& chosen) {
-    const Command command = caverna.add_subcommand("template", "An empty sheet, to fill in");
+    const Command command = caverna.add_subcommand("template", "Print an empty sheet to fill in");
+    command.footer("\nExample:\n  bastide caverna template > mine.json");
     command.callback(
         [&chosen] { chosen.run = [](const Common&) { return finish(write_out(caverna::empty_sheet())); }; });
 }

@@ -6,7 +6,8 @@
 namespace bastide::cli {
 
 void add_caverna_tiles(Command caverna, Chosen& chosen) {
-    const Command command = caverna.add_subcommand("tiles", "The 48 furnishing tiles");
+    const Command command = caverna.add_subcommand("tiles", "List the 48 furnishing tiles");
+    command.footer("\nExample:\n  bastide caverna tiles");
     command.callback(
         [&chosen] { chosen.run = [](const Common&) { return finish(write_out(caverna::tile_table())); }; });
 }

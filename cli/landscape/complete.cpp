@@ -22,7 +22,7 @@ struct Options {
 };
 
 Exit run(const Options& options) {
-    auto input = Input::open(options.file);
+    auto input = Input::open(options.file, "a map");
     if (!input) return fail(input.error());
     landscape::LandscapeReader reader;
     landscape::Landscape landscape;
@@ -47,7 +47,7 @@ constexpr const char* footer = R"(
 Example:
   bastide complete --inside examples/landscape/river-valley.json
 
-Squares beside the map lie in row 0 or column 0, or one beyond the last.)";
+Squares outside the map are in row 0 or column 0, or one beyond the last.)";
 
 }  // namespace
 
@@ -56,9 +56,9 @@ void add_complete(Command app, Chosen& chosen) {
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto options = std::make_shared<Options>();
     command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        .type_name("");
+        .type_name("*.json");
     command.add_flag("--json", options->json, "Print the result as JSON");
-    command.add_flag("--inside", options->inside, "Leave out the squares beside the map");
+    command.add_flag("--inside", options->inside, "Leave out the squares outside the map");
     command.footer(footer);
     command.callback([options, &chosen] { chosen.run = [options](const Common&) { return run(*options); }; });
 }

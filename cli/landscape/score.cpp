@@ -1,5 +1,8 @@
 // `bastide score`: what a finished map scores.
+#include <expected>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -14,6 +17,7 @@
 #include "cli/decimal.h"
 #include "cli/input.h"
 #include "cli/landscape/commands.h"
+#include "cli/many_files.h"
 #include "cli/output.h"
 #include "cli/picture.h"
 
@@ -21,7 +25,7 @@ namespace bastide::cli {
 namespace {
 
 struct Options {
-    std::string file = "-";
+    std::vector<std::string> files;
     PictureOptions picture;
     bool breakdown = false;
     bool json = false;
@@ -72,28 +76,29 @@ Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape
 constexpr std::string_view kind_in_plural(landscape::Warning::Kind kind) {
     switch (kind) {
         case landscape::Warning::Kind::side:
-            return "sides do not show what their neighbours show";
+            return "sides that differ from their neighbours";
         case landscape::Warning::Kind::count:
-            return "counts of cities contradict their edges";
+            return "counts of cities that contradict their edges";
         case landscape::Warning::Kind::foreign:
-            return "tiles are none of the 19";
+            return "tiles outside the base game's 19";
     }
     return "";
 }
 
 void warn(const Options& options, const std::string& file, const landscape::ScoreReport& report) {
     for (const landscape::Warning& warning : report.warnings.first())
-        say(fmt::format("{}: {}", file, to_string(warning)));
+        say(fmt::format("{}: warning: {}", file, to_string(warning)));
     for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
         const auto more =
             report.warnings.count(kind) - static_cast<std::int64_t>(report.warnings.first(kind).size());
-        if (more > 0) say(fmt::format("{}: {} more {}", file, more, kind_in_plural(kind)));
+        if (more > 0) say(fmt::format("{}: warning: {} more {}", file, more, kind_in_plural(kind)));
     }
     if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == landscape::CornerCities::split;
     say(fmt::format(
-        "{}: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities {}, the "
-        "map scores {}",
+        "{}: warning: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities "
+        "{}, "
+        "the map scores {}",
         file, to_string(*report.first_corner_cities), split ? "two cities" : "read as one city",
         split ? "one city" : "two cities", split ? "joined" : "split", report.other_reading->total()));
 }
@@ -116,14 +121,16 @@ std::string terminal_picture(const Options& options, const Common& common,
     return draw::landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
 }
 
-Exit run(const Options& options, const Common& common) {
-    auto input = Input::open(options.file);
-    if (!input) return fail(input.error());
+// What is printed of a map, and its picture written if that goes to a file.
+std::expected<std::string, Exit> score_text(const Options& options, const Common& common,
+                                            const std::string& file) {
+    const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
+    auto input = Input::open(file, "a map");
+    if (!input) return wrong(input.error());
     const auto report = score_both_ways_if_needed(*input, score_options(options));
-    if (!report) return fail(report.error());
-    if (options.strict && report->warnings.count() > 0) {
-        return fail(file_error(input->name(), to_string(report->warnings.first().front())));
-    }
+    if (!report) return wrong(report.error());
+    if (options.strict && report->warnings.count() > 0)
+        return wrong(file_error(input->name(), to_string(report->warnings.first().front())));
     warn(options, input->name(), *report);
 
     const landscape::FeatureMap map =
@@ -131,16 +138,22 @@ Exit run(const Options& options, const Common& common) {
     std::string text;
     if (options.picture.is_document()) {
         const auto written = write_picture(options.picture, draw::landscape_svg(report->landscape, map));
-        if (!written || options.picture.takes_stdout()) return finish(written);
+        if (!written) return wrong(written.error());
+        if (options.picture.takes_stdout()) return text;
     } else if (options.picture.is_wanted()) {
         const std::string drawn = terminal_picture(options, common, *report, map);
         if (!options.picture.goes_to_file()) {
             text = drawn + '\n';
         } else if (auto written = write_file(options.picture.file, drawn); !written) {
-            return fail(written.error());
+            return wrong(written.error());
         }
     }
-    return finish(write_out(text + results(options, *report, map)));
+    return text + results(options, *report, map);
+}
+
+Exit run(const Options& options, const Common& common) {
+    return print_each(options.files, options.json,
+                      [&](const std::string& file) { return score_text(options, common, file); });
 }
 
 constexpr const char* footer = R"(
@@ -148,38 +161,41 @@ Examples:
   bastide score examples/landscape/river-valley.json
   bastide score --breakdown --draw ansi examples/landscape/river-valley.json
   bastide score -o map.svg examples/landscape/river-valley.json
+  bastide score examples/landscape/*.json
   curl -s https://example.org/map.json | bastide score --json
 
-The input is a JSON array of rows of cells, [] or [N, E, S, W, cities], with edges clockwise from north:
-0 field, 1 road, 2 city. Warnings go to standard error. The exit status is 1 if the command line is wrong,
-2 if the input is. Messages count rows and columns from 1, JSON from 0.
+A map is a JSON array of rows of cells. A cell is [] or [N, E, S, W, cities]: its edges clockwise from north, each
+0 (field), 1 (road) or 2 (city), and how many cities they belong to. Of several maps, each result follows the name of
+its file; with --json they are an array of {"file": …, "result": …}. Messages count rows and columns from 1, JSON
+counts from 0. Warnings go to standard error. The exit status is 1 for a wrong command line, and 2 for a wrong map.
 
-In the terminal's picture, double lines are complete roads, single ones are not; a complete city is filled
-densely; [†] is a complete monastery, (†) another; roads end at a village ⌂ or a gate ∩.)";
+In the terminal's picture, double lines are complete roads and single lines unfinished ones. A complete city is
+filled densely. [†] is a complete monastery, (†) an unfinished one. Roads end at a village ⌂ or a gate ∩.)";
 
 }  // namespace
 
 void add_score(Command app, Chosen& chosen) {
-    const Command command = app.add_subcommand("score", "Score a finished map: roads, cities, monasteries");
+    const Command command =
+        app.add_subcommand("score", "Score a finished map: roads, cities and monasteries");
     auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
-        .type_name("");
-    command.add_flag("--breakdown", options->breakdown, "Print features and points of each kind");
+    command.add_option("FILE", options->files, "The maps, as JSON; '-' or none is standard input")
+        .type_name("*.json");
+    command.add_flag("--breakdown", options->breakdown, "Print the features and points of each kind");
     command.add_flag("--json", options->json, "Print the result as JSON");
     command.add_flag("--features", options->features, "List every feature; with --json, its tiles too");
     add_picture_options(command, options->picture, "the map", {.ansi = true});
-    command.add_flag(
-        "--strict", options->strict,
-        "Refuse what is doubtful: sides that differ, wrong counts, tiles that are none of the 19");
+    command.add_flag("--strict", options->strict,
+                     "Treat warnings as errors; reject tiles outside the base game's 19");
     add_choice(command, "--corner-cities", options->corners,
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
-               "Two adjacent city edges with a count of 2 are two cities, or one", "split|joined [split]");
-    command.add_option("--threads", options->threads, "Threads to score with; 0 for every core")
+               "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
+               "split|joined [split]");
+    command.add_option("--threads", options->threads, "Threads to score with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(footer);
     command.callback([options, command, &chosen] {
-        settle(command, options->picture, options->file, {"--json"});
+        settle(command, options->picture, options->files, {"--json"});
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

@@ -16,7 +16,7 @@ std::vector<std::string> names_of(const CLI::Option& option) {
 // The words that a type made by `type_of_words` lists.
 std::vector<std::string> words_of(const std::string& type) {
     if (!type.starts_with('{')) return {};
-    std::vector<std::string> words = CLI::detail::split(type.substr(1, type.size() - 2), ',');
+    std::vector<std::string> words = CLI::detail::split(type.substr(1, type.find('}') - 1), ',');
     for (std::string& word : words) CLI::detail::trim(word);
     return words;
 }
@@ -24,7 +24,7 @@ std::vector<std::string> words_of(const std::string& type) {
 OptionFacts::Value value_of(const CLI::Option& option, const OptionFacts& facts) {
     using Value = OptionFacts::Value;
     if (option.get_items_expected_max() == 0) return Value::none;
-    if (!facts.words.empty()) return Value::word;
+    if (!facts.words.empty()) return option.get_type_name().ends_with(',') ? Value::list : Value::word;
     if (facts.shown.starts_with("FILE")) return Value::file;
     return facts.shown.starts_with("DIR") ? Value::folder : Value::other;
 }
@@ -38,6 +38,9 @@ OptionFacts describe(const CLI::Option& option) {
                                                       : option.get_type_name();
     facts.help = option.get_description();
     facts.is_required = option.get_required();
+    facts.takes_many = option.get_items_expected_max() >= CLI::detail::expected_max_vector_size;
+    const std::string type = option.get_type_name();
+    if (type.starts_with("*.")) facts.ending = type.substr(2);
     facts.value = value_of(option, facts);
     return facts;
 }
@@ -48,15 +51,14 @@ CommandFacts describe(const CLI::App& command, const std::string& path,
     facts.name = command.get_name();
     facts.path = path + facts.name;
     facts.help = command.get_description();
-    // A command starts with the footer of the one above.
-    const CLI::App* above = command.get_parent();
-    if (above == nullptr || above->get_footer() != command.get_footer()) facts.footer = command.get_footer();
+    facts.group = command.get_group();
+    facts.footer = command.get_footer();
     for (const CLI::Option* option : command.get_options()) facts.options.push_back(describe(*option));
     const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
     for (const CLI::App* below : commands)
         facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
-    const bool is_program = path.empty();
-    if (commands.empty() && !is_program)
+    const bool takes_those_above = command.get_parent() != nullptr && command.get_fallthrough();
+    if (commands.empty() && takes_those_above)
         facts.options.insert(facts.options.end(), everywhere.begin(), everywhere.end());
     return facts;
 }
@@ -69,13 +71,19 @@ void list(const CommandFacts& command, std::vector<const CommandFacts*>& all) {
 }  // namespace
 
 CommandFacts describe(Command command) {
-    const CLI::App& program = command.app();
+    const CLI::App* program = &command.app();
+    std::string path;
+    while (program->get_parent() != nullptr) {
+        program = program->get_parent();
+        path.insert(0, program->get_name() + " ");
+    }
     std::vector<OptionFacts> everywhere;
-    for (const CLI::Option* option : program.get_options()) {
-        const bool ends_the_program = option == program.get_help_ptr() || option == program.get_version_ptr();
+    for (const CLI::Option* option : program->get_options()) {
+        const bool ends_the_program =
+            option == program->get_help_ptr() || option == program->get_version_ptr();
         if (!ends_the_program) everywhere.push_back(describe(*option));
     }
-    return describe(program, "", everywhere);
+    return describe(command.app(), path, everywhere);
 }
 
 std::vector<const CommandFacts*> all_commands(const CommandFacts& program) {

@@ -9,14 +9,16 @@
 namespace bastide::cli {
 
 struct OptionFacts {
-    enum class Value : std::uint8_t { none, word, file, folder, other };
+    enum class Value : std::uint8_t { none, word, list, file, folder, other };
 
     std::vector<std::string> names;  // with their dashes, the usual one first; one without for a positional
     Value value = Value::none;
     std::string shown;               // what stands for the value in help, as "FILE" or "N [1]"
-    std::vector<std::string> words;  // all there are, if the value is a word
+    std::vector<std::string> words;  // all there are, if the value is a word, or a list with commas
+    std::string ending;              // of the files wanted, as "json", if the value is a file
     std::string help;
     bool is_required = false;
+    bool takes_many = false;
 
     bool is_positional() const { return !names.front().starts_with('-'); }
 };
@@ -25,12 +27,14 @@ struct CommandFacts {
     std::string name;  // the last word
     std::string path;  // all words, "bastide solo run"
     std::string help;
-    std::string footer;  // its own: not that of the command above
+    std::string group;  // the title it is listed under
+    std::string footer;
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
 };
 
-// The options of the program itself, help and version aside, are options of every command that runs.
+// The options of the program itself, help and version aside, are options of every command that runs. Of a
+// command below the program those are known, too.
 CommandFacts describe(Command command);
 
 // A command and all below it, each before its own.

@@ -6,6 +6,7 @@
 namespace bastide::cli {
 
 void add_completion(Command app, Chosen& chosen);
+void add_help(Command app, Chosen& chosen);
 void add_man(Command app, Chosen& chosen);
 
 }  // namespace bastide::cli

@@ -17,14 +17,15 @@ using Script = std::string (*)(const CommandFacts&);
 
 void add_completion(Command app, Chosen& chosen) {
     const Command command =
-        app.add_subcommand("completion", "Print a script by which a shell completes commands");
+        app.add_subcommand("completion", "Print a script that lets your shell complete commands");
     auto script = std::make_shared<Script>(nullptr);
     add_choice<Script>(command, "SHELL", *script,
                        {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}},
-                       "bash, zsh or fish", "")
+                       "Your shell: bash, zsh or fish", "")
         .required();
     command.footer(R"(
-For this shell alone, or by a line in ~/.bashrc, ~/.zshrc (after compinit) or ~/.config/fish/config.fish:
+Examples, for this shell only; for every shell add the line to ~/.bashrc, to ~/.zshrc after compinit, or to
+~/.config/fish/config.fish:
   source <(bastide completion bash)
   source <(bastide completion zsh)
   bastide completion fish | source)");

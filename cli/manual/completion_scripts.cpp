@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "cli/alias.h"
+
 namespace bastide::cli {
 namespace {
 
@@ -47,10 +49,13 @@ std::vector<const OptionFacts*> named_options(const CommandFacts& command) {
     return options;
 }
 
-bool takes_files(const CommandFacts& command) {
-    return std::ranges::any_of(command.options, [](const OptionFacts& option) {
-        return option.is_positional() && option.value == Value::file;
-    });
+// The ending of the files that a command takes without an option, "*" for any; empty if it takes none.
+std::string files_taken(const CommandFacts& command) {
+    for (const OptionFacts& option : command.options) {
+        if (option.is_positional() && option.value == Value::file)
+            return option.ending.empty() ? "*" : option.ending;
+    }
+    return {};
 }
 
 // The words there are for what a command takes without an option.
@@ -68,6 +73,17 @@ std::string paths_below(const CommandFacts& program) {
         if (command != &program) paths.push_back(quoted(command->path));
     }
     return fmt::format("{}", fmt::join(paths, "|"));
+}
+
+// A line for each alias of a command; `{0}` in the pattern is what is typed and `{1}` what is meant.
+std::string alias_lines(const CommandFacts& program, fmt::format_string<std::string, std::string> pattern) {
+    std::string lines;
+    for (const auto& [typed, meant] : aliases) {
+        if (meant.starts_with('-')) continue;
+        lines += fmt::format(pattern, fmt::format("{} {}", program.path, typed),
+                             fmt::format("{} {}", program.path, meant));
+    }
+    return lines;
 }
 
 // The words before an option's value: 'bastide tally --plot'|'bastide tally -p'.
@@ -98,14 +114,21 @@ std::string fish_quoted(const std::string& text) {
     return "'" + replaced(replaced(text, "\\", "\\\\"), "'", "\\'") + "'";
 }
 
+// Files with an ending first, then others.
+std::string fish_files(const std::string& ending) {
+    return fmt::format(" '(__fish_complete_suffix .{})'", ending);
+}
+
 std::string fish_value(const OptionFacts& option) {
     switch (option.value) {
         case Value::none:
             return "";
         case Value::word:
             return fmt::format(" -x -a '{}'", fmt::join(option.words, " "));
+        case Value::list:
+            return fmt::format(" -x -a '(__bastide_list {})'", fmt::join(option.words, " "));
         case Value::file:
-            return " -r -F";
+            return option.ending.empty() ? " -r -F" : " -r -k -a" + fish_files(option.ending);
         case Value::folder:
             return " -x -a '(__fish_complete_directories)'";
         case Value::other:
@@ -128,6 +151,19 @@ std::string fish_names(const OptionFacts& option) {
 std::string bash_completion(const CommandFacts& program) {
     Text text;
     add(text, R"(# Completion of the command bastide for bash.
+# The last of a list of words with commas; what is before it is kept.
+_bastide_list() {{
+    local before=
+    [[ $current == *,* ]] && before=${{current%,*}},
+    mapfile -t COMPREPLY < <(compgen -P "$before" -W "$1" -- "${{current##*,}}")
+    compopt -o nospace
+}}
+# Files with an ending, and folders; if there are none, all files.
+_bastide_files() {{
+    mapfile -t COMPREPLY < <(compgen -f -o plusdirs -X "!*.$1" -- "$current")
+    (( ${{#COMPREPLY[@]}} )) || mapfile -t COMPREPLY < <(compgen -f -- "$current")
+    compopt -o filenames
+}}
 _bastide() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD - 1]}}
     local command=bastide commands= options= words= files= word
@@ -140,18 +176,20 @@ _bastide() {{
     fi
     for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case "$command $word" in
-        {}) command="$command $word" ;;
+{}        {}) command="$command $word" ;;
         esac
     done
     case "$command $previous" in)",
-        paths_below(program));
+        alias_lines(program, "        '{0}') command='{1}' ;;\n"), paths_below(program));
     add_value_cases(text, program, [](const OptionFacts& option) -> std::string {
         switch (option.value) {
             case Value::word:
                 return fmt::format(R"(mapfile -t COMPREPLY < <(compgen -W '{}' -- "$current");)",
                                    fmt::join(option.words, " "));
+            case Value::list:
+                return fmt::format("_bastide_list '{}';", fmt::join(option.words, " "));
             case Value::file:
-                return R"(mapfile -t COMPREPLY < <(compgen -f -- "$current"); compopt -o filenames;)";
+                return fmt::format("_bastide_files '{}';", option.ending.empty() ? "*" : option.ending);
             case Value::folder:
                 return R"(mapfile -t COMPREPLY < <(compgen -d -- "$current"); compopt -o filenames;)";
             default:
@@ -167,7 +205,7 @@ _bastide() {{
             options.insert(options.end(), option->names.begin(), option->names.end());
         add(text, "        {}) commands='{}' options='{}' words='{}' files={} ;;", quoted(command->path),
             fmt::join(commands, " "), fmt::join(options, " "), fmt::join(positional_words(*command), " "),
-            takes_files(*command) ? "yes" : "");
+            quoted(files_taken(*command)));
     }
     add(text, "{}", R"(    esac
     if [[ $current == -* ]]; then
@@ -177,8 +215,7 @@ _bastide() {{
     elif [[ $words ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
     elif [[ $files ]]; then
-        mapfile -t COMPREPLY < <(compgen -f -- "$current")
-        compopt -o filenames
+        _bastide_files "$files"
     fi
 }
 complete -F _bastide bastide carcassonne)");
@@ -195,17 +232,20 @@ _bastide() {{
     [[ ${{words[1]:t}} == carcassonne ]] && command='bastide solve'
     for word in ${{words[2,CURRENT-1]}}; do
         case "$command $word" in
-        ({}) command="$command $word" ;;
+{}        ({}) command="$command $word" ;;
         esac
     done
     case "$command $words[CURRENT-1]" in)",
-        paths_below(program));
+        alias_lines(program, "        ('{0}') command='{1}' ;;\n"), paths_below(program));
     add_value_cases(text, program, [](const OptionFacts& option) -> std::string {
         switch (option.value) {
             case Value::word:
                 return fmt::format("compadd -- {};", fmt::join(option.words, " "));
+            case Value::list:
+                return fmt::format("compset -P '*,'; compadd -S '' -- {};", fmt::join(option.words, " "));
             case Value::file:
-                return "_files;";
+                return option.ending.empty() ? "_files;"
+                                             : fmt::format("_files -g '*.{}(-.)';", option.ending);
             case Value::folder:
                 return "_files -/;";
             default:
@@ -225,9 +265,9 @@ _bastide() {{
         }
         add(text, "        {}) commands=({}) options=({}) words_due=({}) files={} ;;", quoted(command->path),
             fmt::join(commands, " "), fmt::join(options, " "), fmt::join(positional_words(*command), " "),
-            takes_files(*command) ? "yes" : "");
+            quoted(files_taken(*command)));
     }
-    add(text, "{}", R"(    esac
+    add(text, "{}", R"zsh(    esac
     if [[ $words[CURRENT] == -* ]]; then
         _describe option options
     elif (( $#commands )); then
@@ -235,10 +275,10 @@ _bastide() {{
     elif (( $#words_due )); then
         compadd -- $words_due
     elif [[ -n $files ]]; then
-        _files
+        _files -g "*.$files(-.)"
     fi
 }
-_bastide "$@")");
+_bastide "$@")zsh");
     return fmt::to_string(text);
 }
 
@@ -249,13 +289,21 @@ function __bastide_is_at
     set -l command bastide
     for word in (commandline -opc)[2..]
         switch "$command $word"
-            case {}
+{}            case {}
                 set command "$command $word"
         end
     end
     test "$command" = "$argv"
 end
+# Words of a list with commas: what is there is kept.
+function __bastide_list
+    set -l before (string match -r '.*,' -- (commandline -ct))
+    for word in $argv
+        echo "$before$word"
+    end
+end
 complete -c bastide -f)",
+        alias_lines(program, "            case '{0}'\n                set command '{1}'\n"),
         replaced(paths_below(program), "|", " "));
     for (const CommandFacts* command : all_commands(program)) {
         const std::string here = fmt::format("complete -c bastide -n '__bastide_is_at {}'", command->path);
@@ -265,7 +313,9 @@ complete -c bastide -f)",
             add(text, "{}{}{} -d {}", here, fish_names(*option), fish_value(*option),
                 fish_quoted(option->help));
         for (const std::string& word : positional_words(*command)) add(text, "{} -a {}", here, word);
-        if (takes_files(*command)) add(text, "{} -F", here);
+        const std::string files = files_taken(*command);
+        if (files == "*") add(text, "{} -F", here);
+        if (!files.empty() && files != "*") add(text, "{} -k -a{}", here, fish_files(files));
     }
     add(text, "complete -c carcassonne -w 'bastide solve'");
     return fmt::to_string(text);

@@ -43,7 +43,7 @@ std::string synopsis(const CommandFacts& command) {
     for (const OptionFacts& option : command.options) {
         if (!option.is_positional()) continue;
         const std::string shown = fmt::format("\\fI{}\\fR", plain(option.shown));
-        line += option.is_required ? shown + "\n" : "[" + shown + "]\n";
+        line += (option.is_required ? shown : "[" + shown + "]") + (option.takes_many ? "...\n" : "\n");
     }
     return line;
 }
@@ -94,26 +94,28 @@ std::string command_section(const CommandFacts& command, const CommandFacts& pro
 
 constexpr std::string_view statuses = R"(.TP
 0
-All is done.
+Success.
 .TP
 1
 The command line is wrong.
 .TP
 2
-The input is wrong, or a file cannot be read or written; a line on standard error says where and what would be right.
+The input is wrong, or a file cannot be read or written. A line on standard error says where, and what would be right.
 .TP
 3
-A limit was reached: what was printed is a part, and a line says so.
+A limit was reached: the result is partial, and a line on standard error says so.
 .TP
 130
-Ctrl\-C ended long work; what was found until then has been printed.
+Ctrl\-C: what had been found by then was printed.
 )";
 
 constexpr std::string_view files = R"(.TP
 .I $XDG_DATA_HOME/bastide/solo.db
-Solo games played in the terminal, kept move by move;
-.I ~/.local/share
-stands for the first part if it is not set.
+Solo games played in the terminal, saved move by move. If XDG_DATA_HOME is not set, it is
+.IR ~/.local/share .
+.TP
+.I $XDG_DATA_HOME/bastide/matches.db
+Matches played in the terminal.
 )";
 
 }  // namespace
@@ -124,7 +126,7 @@ std::string man_page(const CommandFacts& program, std::string_view version) {
     text += section("SYNOPSIS") + synopsis(program) +
             "[\\fIOPTION\\fR]...\n.br\n.B carcassonne\n[\\fIOPTION\\fR]...\n.I FILE\n";
     text += section("DESCRIPTION") + plain(program.help) +
-            "\n.PP\n.B carcassonne\nis\n.B bastide solve\nunder another name.\n";
+            ".\n.PP\n.B carcassonne\nis\n.B bastide solve\nunder another name.\n";
     text += section("OPTIONS");
     for (const OptionFacts& option : program.options) text += option_entry(option);
     for (const CommandFacts* command : all_commands(program)) {

@@ -30,20 +30,25 @@ struct Help {
     Words commands;
 };
 
+bool lists_commands(const std::string& part) {
+    const Words titles = {"Commands:", "Play:", "Score:", "Solve:", "Tools:"};
+    return std::ranges::find(titles, part) != titles.end();
+}
+
 Help help_of(Words command) {
     command.emplace_back("--help");
     Help help;
     std::string part;
-    static const std::regex option_line("  (-\\S+).*");
+    static const std::regex option_line("  (-\\S+(?: -\\S+)*).*");
     static const std::regex command_line("  ([a-z]+) .*");
     std::smatch found;
     for (const std::string& line : lines_of(run_command(command).out)) {
         if (line.ends_with(':')) part = line;
         if (part == "Options:" && std::regex_match(line, found, option_line)) {
             std::istringstream names(found[1]);
-            for (std::string name; std::getline(names, name, ',');) help.options.push_back(name);
+            for (std::string name; names >> name;) help.options.push_back(name.substr(0, name.find(',')));
         }
-        if (part == "Subcommands:" && std::regex_match(line, found, command_line))
+        if (lists_commands(part) && std::regex_match(line, found, command_line))
             help.commands.push_back(found[1]);
     }
     return help;
@@ -96,10 +101,10 @@ TEST(CliManuals, ThePageSaysAThingOnceAndFillsWhatIsNoExample) {
         run_shell("$BASTIDE man > $SCRATCH/page.1 && MANWIDTH=80 man -E UTF-8 -l $SCRATCH/page.1");
     std::size_t examples = 0;
     for (const std::string& line : lines_of(page.out)) {
-        if (line.find("caverna bounds --cap gold") != std::string::npos) ++examples;
+        if (line.find("solo replay examples/solo/small.json") != std::string::npos) ++examples;
     }
-    EXPECT_EQ(examples, 1U);
-    EXPECT_THAT(page.out, HasSubstr("bastide tally [OPTION]... [FILE]"));
+    EXPECT_EQ(examples, 2U) << "of the command and of the one above";
+    EXPECT_THAT(page.out, HasSubstr("bastide tally [OPTION]... [FILE]..."));
     EXPECT_THAT(page.out, HasSubstr("bastide puzzle grade [OPTION]... FILE"));
 }
 
@@ -125,13 +130,24 @@ TEST(CliManuals, BashOffersEveryCommandAndOption) {
 }
 
 TEST(CliManuals, BashOffersWordsAndFiles) {
-    EXPECT_THAT(bash_offers({"sol"}), ElementsAre("solve", "solo"));
+    EXPECT_THAT(bash_offers({"sol"}), ElementsAre("solo", "solve"));
     EXPECT_THAT(bash_offers({"--color", "a"}), ElementsAre("auto", "always"));
     EXPECT_THAT(bash_offers({"solo", "run", "--roads", ""}), ElementsAre("plain", "directed"));
     EXPECT_THAT(bash_offers({"solo", "run", "--dealer", "b"}), ElementsAre("bag"));
     EXPECT_THAT(bash_offers({"solve", source_path("examples/puzzle/pon")}),
                 ElementsAre(source_path("examples/puzzle/pond.txt")));
     EXPECT_THAT(bash_offers({"solve", "--tile_size", ""}), ElementsAre(""));
+    EXPECT_THAT(bash_offers({"match", "run", "--bots", "gr"}), ElementsAre("greedy"));
+    EXPECT_THAT(bash_offers({"match", "run", "--bots", "easy,ma"}), ElementsAre("easy,master"));
+    EXPECT_THAT(bash_offers({"match", "play", "--players", "me,h"}), ElementsAre("me,hard"));
+    EXPECT_THAT(bash_offers({"caverna", "bounds", "--cap", "go"}), ElementsAre("gold="));
+    EXPECT_THAT(bash_offers({"caverna", "bounds", "--cap", "physical,ru"}), ElementsAre("physical,rubies="));
+    EXPECT_THAT(bash_offers({"score", source_path("examples/landscape/ri")}),
+                ElementsAre(source_path("examples/landscape/river-valley.json")));
+    EXPECT_THAT(bash_offers({"score", source_path("examples/puzzle/po")}),
+                ElementsAre(source_path("examples/puzzle/pond.txt")))
+        << "no JSON there: all files";
+    EXPECT_THAT(bash_offers({"play", "match", "--rank"}), ElementsAre("--ranked"));
     EXPECT_THAT(bash_offers({"completion", ""}), ElementsAre("bash", "zsh", "fish"));
     EXPECT_THAT(bash_offers({"solo", "run", "--bot", "=", "pl"}), ElementsAre("planner"));
     EXPECT_THAT(bash_offers({"solo", "run", "--roads", "="}), ElementsAre("plain", "directed"));
@@ -155,6 +171,8 @@ TEST(CliManuals, FishOffersEveryCommandAndOption) {
     }
     EXPECT_THAT(fish_offers("bastide solo run --dealer "), HasSubstr("streak"));
     EXPECT_THAT(fish_offers("bastide completion "), HasSubstr("zsh"));
+    EXPECT_THAT(fish_offers("bastide match run --bots easy,ma"), HasSubstr("easy,master"));
+    EXPECT_THAT(fish_offers("bastide solo play --dea"), HasSubstr("--dealer"));
     EXPECT_THAT(fish_offers("carcassonne --allow"), HasSubstr("--allow_rotations"));
 }
 
@@ -173,7 +191,7 @@ TEST(CliManuals, ZshReadsItsScriptWhichHasEveryCommandAndOption) {
 TEST(CliManuals, SayWhichShellsThereAre) {
     const Ran ran = run_command({"completion", "powershell"});
     EXPECT_EQ(ran.status, 1);
-    EXPECT_THAT(ran.err, HasSubstr("'powershell' is none of: bash, zsh, fish"));
+    EXPECT_THAT(ran.err, HasSubstr("'powershell' is not bash, zsh or fish"));
     EXPECT_EQ(run_command({"completion"}).status, 1);
 }
 

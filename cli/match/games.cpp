@@ -39,7 +39,7 @@ Exit list_matches() {
     const auto all = matches ? matches->all() : tui::AllOf<match::Table>();
     if (!all) return fail(all.error());
     if (all->games.empty() && all->damaged.empty()) {
-        say("No match is kept yet: 'bastide match play' plays one.");
+        say("No matches yet: 'bastide match play' starts one.");
         return Exit::done;
     }
     std::string text = "match  turns\n";
@@ -70,10 +70,11 @@ Exit print_match(std::int64_t number) {
 }  // namespace
 
 void add_match_games(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("games", "List the matches you played; print one as a file");
+    const Command command =
+        match.add_subcommand("games", "List the matches you played, or print one as a file");
     auto number = std::make_shared<std::int64_t>(0);
     const Option given =
-        command.add_option("MATCH", *number, "The number of a match in the list: print it as JSON")
+        command.add_option("MATCH", *number, "The number of a match in the list, to print it as JSON")
             .transform(whole_number(1, 1'000'000'000))
             .type_name("");
     command.footer(

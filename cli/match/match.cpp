@@ -4,7 +4,8 @@
 namespace bastide::cli {
 
 void add_match(Command app, Chosen& chosen) {
-    const Command command = app.add_subcommand("match", "The base game for 2 to 6 players");
+    const Command command =
+        app.add_subcommand("match", "The base game for 2 to 6 players: play it, or let bots play");
     command.require_subcommand();
     add_match_play(command, chosen);
     add_match_games(command, chosen);
@@ -13,7 +14,7 @@ void add_match(Command app, Chosen& chosen) {
     add_match_perft(command, chosen);
     add_match_bots(command, chosen);
     add_match_tiles(command, chosen);
-    command.footer("\nExample:\n  bastide match run --bots greedy,random --games 100");
+    command.footer("\nExamples:\n  bastide match play\n  bastide match run --bots greedy,random --games 100");
 }
 
 }  // namespace bastide::cli

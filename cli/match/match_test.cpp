@@ -58,18 +58,35 @@ TEST(CliMatch, SaysWhatIsWrongWithASequence) {
         EXPECT_EQ(ran.out, "");
         return std::to_string(ran.status) + " " + ran.err;
     };
-    EXPECT_EQ(error({"--sequence", "RFr Q"}), "2 'Q' is no tile: 'bastide match tiles' lists them\n");
+    EXPECT_EQ(error({"--sequence", "RFr Y"}),
+              "2 bastide match perft: 'Y' is not a tile ('bastide match tiles' lists them)\n");
     EXPECT_EQ(error({"--sequence", " "}),
-              "2 --sequence is empty: name the tiles that are drawn, as in \"RFr C L\"\n");
-    EXPECT_EQ(error({"--sequence", "L C", "--depth", "3"}),
-              "2 a depth of 3 needs as many tiles: --sequence has 2\n");
+              "2 bastide match perft: --sequence is empty: name the tiles to be drawn, as in \"RFr C L\"\n");
+    EXPECT_EQ(error({"--sequence", "B E", "--depth", "3"}),
+              "2 bastide match perft: --depth 3 needs as many tiles: --sequence has 2\n");
     EXPECT_EQ(error({"--sequence", "Cccc+ Cccc+"}),
-              "2 the deck has 2 tiles Cccc+, and 1 is there to be drawn\n");
-    EXPECT_THAT(error({}), HasSubstr("1 --sequence is required"));
-    EXPECT_THAT(error({"--sequence", "L", "--farm", "4"}), HasSubstr("1 --farm: '4' is none of: 3, 2, 1"));
-    EXPECT_THAT(error({"--sequence", "L", "--start", "shuffled"}), StartsWith("1 "));
-    EXPECT_THAT(error({"--sequence", "L", "--meeples", "0"}),
-                HasSubstr("1 --meeples: '0' is no whole number from 1 to 72"));
+              "2 bastide match perft: the deck has 2 tiles Cccc+, and 1 is there to be drawn\n");
+    EXPECT_THAT(error({}), HasSubstr("1 bastide match perft: --sequence is required"));
+    EXPECT_THAT(error({"--sequence", "B", "--farm", "4"}), HasSubstr("--farm: '4' is not 3, 2 or 1"));
+    EXPECT_THAT(error({"--sequence", "B", "--start", "shuffled"}), StartsWith("1 "));
+    EXPECT_THAT(error({"--sequence", "B", "--meeples", "0"}),
+                HasSubstr("--meeples: '0' is not a whole number from 1 to 72"));
+}
+
+TEST(CliMatch, TakesTilesByNameOrLetterAndGuessesNone) {
+    const auto perft = [](const std::string& sequence) {
+        return run_command({"match", "perft", "--tiles-only", "--sequence", sequence});
+    };
+    EXPECT_EQ(perft("U E").out, perft("RFr C").out);
+    EXPECT_EQ(perft("U C").out, perft("RFr Cccc+").out);
+    EXPECT_EQ(perft("cloister RFr").out, perft("L RFr").out);
+    EXPECT_EQ(perft("abbey").out, perft("B").out);
+    for (const char* const sequence : {"L", "C", "L C", "RFr U C"})
+        EXPECT_EQ(perft(sequence).status, 2) << sequence;
+    EXPECT_EQ(
+        perft("L").err,
+        "bastide match perft: 'L' is the name of one tile and the letter of another: write B for the tile "
+        "named L, or CRRR for the tile with the letter L\n");
 }
 
 TEST(CliMatch, LetsBotsPlay) {
@@ -160,7 +177,7 @@ TEST(CliMatch, RecordsMatchesThatReplayToTheSameScores) {
     for (std::size_t seat = 0; seat < 3; ++seat) EXPECT_NEAR(mean[seat].get<double>() * 12, sums[seat], 1e-9);
     const Ran again = run_command({"match", "run", "--bots", "random,random", "--record", folder / "kept"});
     EXPECT_EQ(again.status, 2);
-    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder for these games\n"));
+    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder\n"));
 }
 
 TEST(CliMatch, SaysWhatIsWrongWithBots) {
@@ -170,11 +187,13 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_THAT(error("greedy,deep", "1"), StartsWith("'deep' is no bot: there are random, "));
-    EXPECT_EQ(error("greedy", "1"), "a match has 2 to 6 players, and --bots names 1\n");
+    EXPECT_THAT(
+        error("greedy,deep", "1"),
+        HasSubstr("--bots: 'deep' is not a bot (the bots are random, easy, greedy, medium, hard, master)"));
+    EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player: a match has 2 to 6\n");
     EXPECT_EQ(error("random,random,random,random,random,random,random", "1"),
-              "a match has 2 to 6 players, and --bots names 7\n");
-    EXPECT_THAT(error("random,", "1"), StartsWith("'' is no bot"));
+              "bastide match run: --bots names 7 players: a match has 2 to 6\n");
+    EXPECT_THAT(error("random,", "1"), HasSubstr("'' is not a bot"));
     EXPECT_THAT(error("random,random", ""), HasSubstr("the seed is empty"));
 }
 

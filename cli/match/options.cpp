@@ -1,11 +1,15 @@
 #include "cli/match/options.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
+#include "bastide/text/synonyms.h"
 #include "cli/choice.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
@@ -22,43 +26,82 @@ std::vector<std::pair<std::string, T>> choices(const std::array<std::string_view
     return found;
 }
 
+// What a word for a tile may mean.
+struct TypeWord {
+    std::string text;
+    std::optional<match::Type> by_name;
+    std::optional<match::Type> by_letter;
+
+    bool is_only_a_name() const { return by_name && !by_letter; }
+    bool is_only_a_letter() const { return by_letter && !by_name; }
+};
+
+TypeWord type_word(const std::string& text) {
+    TypeWord word{.text = text, .by_name = match::find_type(text), .by_letter = {}};
+    if (text::is_monastery(text)) word.by_name = match::find_type("L");
+    for (match::Type type = 0; type < match::type_count; ++type)
+        if (text == std::string(1, match::types[type].letter)) word.by_letter = type;
+    return word;
+}
+
+std::string not_a_tile(const std::string& word) {
+    std::vector<std::string_view> names;
+    for (const match::TileType& type : match::types) names.push_back(type.name);
+    return text::not_one_of(word, "a tile", names, "'bastide match tiles' lists them");
+}
+
+// The name of one tile is the letter of another, as of L and C, and no other word shows which is meant.
+std::string two_tiles(const TypeWord& word) {
+    const match::TileType& named = match::types[*word.by_name];
+    const match::TileType& lettered = match::types[*word.by_letter];
+    return text::in_quotes(word.text) + " is the name of one tile and the letter of another: write " +
+           std::string(1, named.letter) + " for the tile named " + std::string(named.name) + ", or " +
+           std::string(lettered.name) + " for the tile with the letter " + std::string(1, lettered.letter);
+}
+
 }  // namespace
 
 void add_match_options(Command command, match::Settings& settings) {
-    command.add_option("--meeples", settings.meeples, "Meeples of each player")
+    command.add_option("--meeples", settings.meeples, "How many meeples each player has")
         .transform(whole_number(1, match::most_meeples))
         .option_text("N [7]");
     add_choice(command, "--small-city", settings.small_city,
                choices<match::SmallCity>(match::small_city_words),
-               "What a completed city of two tiles pays: 4, or 2 as in the first edition", "POINTS [4]");
+               "Points for a completed city of two tiles: 4, or 2 as in the first edition", "POINTS [4]");
     add_choice(command, "--farm", settings.farm, choices<match::Farm>(match::farm_words),
-               "By which edition fields pay: 3, 2 or 1", "EDITION [3]");
+               "Which edition's rules score the fields: 3, 2 or 1", "EDITION [3]");
     add_choice(command, "--fields", settings.fields,
                {{std::string(match::fields_words[0]), true}, {std::string(match::fields_words[1]), false}},
-               "Whether there are farmers: on or off", "WORD [on]");
-    add_choice(
-        command, "--unplaceable", settings.unplaceable, choices<match::Unplaceable>(match::unplaceable_words),
-        "What becomes of a tile that fits nowhere: it leaves the match (redraw) or goes under the deck "
-        "(bottom)",
-        "WORD [redraw]");
+               "Whether farmers claim fields: on or off", "WORD [on]");
+    add_choice(command, "--unplaceable", settings.unplaceable,
+               choices<match::Unplaceable>(match::unplaceable_words),
+               "What happens to a tile that fits nowhere: redraw removes it from the match, bottom puts it "
+               "under the "
+               "deck",
+               "WORD [redraw]");
 }
 
 void add_start_option(Command command, match::Settings& settings) {
     add_choice(command, "--start", settings.start, choices<match::FirstTile>(match::start_words),
-               "Whether the start tile lies there (fixed) or is one of those drawn (shuffled)",
-               "WORD [fixed]");
+               "The start tile: fixed (the usual one) or shuffled (drawn like any other)", "WORD [fixed]");
 }
 
 Result<std::vector<match::Type>> types_of(const std::string& words) {
     constexpr std::string_view gaps = " \t\r\n,";
-    std::vector<match::Type> found;
+    std::vector<TypeWord> read;
     for (std::size_t at = words.find_first_not_of(gaps); at != std::string::npos;) {
         const std::size_t end = std::min(words.find_first_of(gaps, at), words.size());
-        const std::string word = words.substr(at, end - at);
-        const auto type = match::find_type(word);
-        if (!type) return failed(text::in_quotes(word) + " is no tile: 'bastide match tiles' lists them");
-        found.push_back(*type);
+        read.push_back(type_word(words.substr(at, end - at)));
         at = words.find_first_not_of(gaps, end);
+    }
+    const bool has_names = std::ranges::any_of(read, &TypeWord::is_only_a_name);
+    const bool has_letters = std::ranges::any_of(read, &TypeWord::is_only_a_letter);
+    std::vector<match::Type> found;
+    for (const TypeWord& word : read) {
+        if (!word.by_name && !word.by_letter) return failed(not_a_tile(word.text));
+        if (word.by_name && word.by_letter && has_names == has_letters) return failed(two_tiles(word));
+        const bool takes_name = word.by_name && (!word.by_letter || has_names);
+        found.push_back(takes_name ? *word.by_name : *word.by_letter);
     }
     return found;
 }

@@ -12,13 +12,15 @@
 namespace bastide::cli {
 
 // Adds --meeples, --small-city, --farm, --fields and --unplaceable, which set what is given of `settings`.
-// How many play is for the command to ask.
+// The command itself asks for the number of players.
 void add_match_options(Command command, match::Settings& settings);
 
 // Adds --start, for commands that draw the tiles themselves.
 void add_start_option(Command command, match::Settings& settings);
 
-// Names of types in a text, with blanks or commas between them. The error says which is none.
+// Names or letters of types in a text, with blanks or commas between them. L and C are a name and a letter:
+// what they mean the other words show, if these are all names or all letters, or else it is an error. The
+// error says which is wrong.
 Result<std::vector<match::Type>> types_of(const std::string& words);
 
 }  // namespace bastide::cli

@@ -37,13 +37,13 @@ Result<Deck> sequence_of(const PerftOptions& options) {
     auto sequence = types_of(options.sequence);
     if (!sequence) return sequence;
     if (sequence->empty())
-        return failed("--sequence is empty: name the tiles that are drawn, as in \"RFr C L\"");
+        return failed("--sequence is empty: name the tiles to be drawn, as in \"RFr C L\"");
     if (std::string why = why_bad_deck(options.settings, *sequence); !why.empty())
         return failed(std::move(why));
     const std::size_t depth = options.depth.value_or(sequence->size());
     if (depth > sequence->size()) {
         return failed(
-            fmt::format("a depth of {} needs as many tiles: --sequence has {}", depth, sequence->size()));
+            fmt::format("--depth {} needs as many tiles: --sequence has {}", depth, sequence->size()));
     }
     sequence->resize(depth);
     return sequence;
@@ -60,9 +60,9 @@ std::string line_of(const PerftCount& count, const PerftOptions& options) {
     return line + '\n';
 }
 
-Exit run_perft(const PerftOptions& options) {
+Exit run_perft(const PerftOptions& options, const Common& common) {
     const auto sequence = sequence_of(options);
-    if (!sequence) return fail(sequence.error());
+    if (!sequence) return fail(common, sequence.error());
     const Interrupt interrupt;
     ProgressLine progress;
     const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
@@ -77,7 +77,11 @@ Exit run_perft(const PerftOptions& options) {
         };
         const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
         progress.clear();
-        if (interrupt.came()) return Exit::interrupted;
+        if (interrupt.came()) {
+            say(fmt::format("Interrupted in depth {} of {}: the lines above are complete.", depth,
+                            tiles.size()));
+            return Exit::interrupted;
+        }
         if (const auto written = write_out(line_of(count, options)); !written) return fail(written.error());
     }
     return Exit::done;
@@ -86,25 +90,28 @@ Exit run_perft(const PerftOptions& options) {
 }  // namespace
 
 void add_match_perft(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("perft", "Count the ways the first turns may go");
+    const Command command = match.add_subcommand("perft", "Count the ways the first turns can go");
     auto options = std::make_shared<PerftOptions>();
-    command.add_option("--sequence", options->sequence, "The tiles that are drawn after the start tile")
+    command
+        .add_option("--sequence", options->sequence,
+                    "The tiles drawn after the start tile: names, as RFr, or letters, as U")
         .option_text("TILES")
         .required();
-    command.add_option("--depth", options->depth, "How many of them; a line for each depth up to this")
+    command.add_option("--depth", options->depth, "How many of them to draw; prints a line for each depth")
         .transform(whole_number(1, tile_count))
         .option_text("D [all]");
     command.add_flag("--tiles-only", options->tiles_only, "Place no meeples");
-    command.add_flag("--unmerged", options->unmerged, "Count rotations that look alike, each");
+    command.add_flag("--unmerged", options->unmerged, "Count rotations that look alike separately");
     command.add_flag("--sums", options->sums,
-                     "Add up the scores of all paths, too: each player's during play, then at the end");
-    command.add_option("--players", options->settings.players, "How many play")
+                     "Also sum the scores of all paths: each player's during play, then at the end");
+    command.add_option("--players", options->settings.players, "The number of players")
         .transform(whole_number(least_players, most_players))
         .option_text("N [2]");
     add_match_options(command, options->settings);
     command.footer("\nExample:\n  bastide match perft --sequence \"RFr C Rr CFC RRR L\" --depth 4");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_perft(*options); }; });
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_perft(*options, common); };
+    });
 }
 
 }  // namespace bastide::cli

@@ -8,6 +8,7 @@
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
 #include "cli/choice.h"
 #include "cli/failed.h"
 #include "cli/match/commands.h"
@@ -29,11 +30,12 @@ struct Options {
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
-    std::vector<std::string> rules;  // the options of the rules that were given
+    bool shapes_the_match = false;  // whether any option was given that says what match is meant
 };
 
-constexpr auto rule_options = std::to_array<const char*>(
-    {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+constexpr auto shaping_options =
+    std::to_array<const char*>({"--players", "--names", "--seed", "--ranked", "--meeples", "--small-city",
+                                "--farm", "--fields", "--unplaceable", "--start"});
 
 std::vector<std::string> split(const std::string& text) {
     std::vector<std::string> parts(1);
@@ -75,8 +77,9 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
     const std::vector<std::string> names = split(text);
     const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
-        return failed("--names has " + text::counted(std::ssize(names), "name") + ", and " +
-                      text::counted(people, "person plays", "people play") + ": give each one, as Anna,Ben");
+        return failed("--names has " + text::counted(std::ssize(names), "name") + ", but " +
+                      text::counted(people, "person plays", "people play") +
+                      ": give each a name, as Anna,Ben");
     }
     auto name = names.begin();
     for (match::Seat& seat : seats) {
@@ -85,13 +88,18 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
                              std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
         if (!is_good)
             return failed("--names: " + text::in_quotes(*name) +
-                          " is no name: it is text of 1 to 40 bytes, all of which can be shown");
+                          " is not a name: use 1 to 40 bytes of text, all of which can be shown");
         if (std::ranges::count(names, *name) > 1)
-            return failed("--names: " + text::in_quotes(*name) +
-                          " stands there twice: give each person another");
+            return failed("--names: " + text::in_quotes(*name) + " is given twice: give each person another");
         seat.name = *name++;
     }
     return {};
+}
+
+std::string not_a_player(const std::string& word) {
+    std::vector<std::string_view> names = {a_person};
+    for (const match::BotKind& bot : match::all_bots()) names.push_back(bot.name);
+    return text::not_one_of(word, "a player", names, "'me' and the bots " + match::bot_names());
 }
 
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
@@ -99,15 +107,15 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     for (const std::string& word : split(options.players.value_or("me,medium"))) {
         const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
         if (word != a_person && bot == nullptr) {
-            return failed("--players: " + text::in_quotes(word) + " is no player: there are me, " +
-                          match::bot_names());
+            return failed("--players: " + not_a_player(word));
         }
         seats.push_back({.name = {}, .bot = bot});
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
-        return failed("--players names " + text::counted(std::ssize(seats), "player") + ": 2 to 6 play");
+        return failed("--players names " + text::counted(std::ssize(seats), "player") +
+                      ": a match has 2 to 6");
     if (std::ranges::count(seats, nullptr, &match::Seat::bot) == 0)
-        return failed("--players names no person: 'me' is who plays here");
+        return failed("--players names no person: add 'me', the person at the keyboard");
     name_seats(seats);
     if (options.names) {
         if (auto named = take_names(*options.names, seats); !named)
@@ -128,34 +136,28 @@ Result<match::Table> new_match(const Options& options) {
     return table_of(match::Record(std::move(deal)), std::move(*seats), options.ranked);
 }
 
-// Whether two agree in the rule of an option.
-bool agree(const std::string& option, const match::Settings& one, const match::Settings& other) {
-    if (option == "--meeples") return one.meeples == other.meeples;
-    if (option == "--small-city") return one.small_city == other.small_city;
-    if (option == "--farm") return one.farm == other.farm;
-    if (option == "--fields") return one.fields == other.fields;
-    if (option == "--unplaceable") return one.unplaceable == other.unplaceable;
-    return one.start == other.start;
-}
-
-// Whether an unfinished match is of the kind that was asked for, where anything was.
+// Whether an unfinished match is the one that was asked for: any, if nothing was, or else one that agrees in
+// all that the help shows, what is left out being as it says there.
 bool fits(const Options& options, const match::Table& wanted, const match::Table& kept) {
-    if (options.players && joined_players(kept.seats) != joined_players(wanted.seats)) return false;
+    if (!options.shapes_the_match) return true;
     if (options.names && kept.seats != wanted.seats) return false;
     if (options.seed && kept.record.start().seed != *options.seed) return false;
-    if (options.ranked && !kept.ranked) return false;
-    return std::ranges::all_of(options.rules, [&](const std::string& option) {
-        return agree(option, wanted.settings(), kept.settings());
-    });
+    return joined_players(kept.seats) == joined_players(wanted.seats) && kept.ranked == wanted.ranked &&
+           kept.settings() == wanted.settings();
+}
+
+// "me,easy, seed monday".
+std::string about_unfinished(const match::Table& kept) {
+    return joined_players(kept.seats) + ", seed " + text::printable(kept.record.start().seed);
 }
 
 Exit run(const Options& options, const Common& common) {
     const auto wanted = new_match(options);
-    if (!wanted) return fail(wanted.error());
+    if (!wanted) return fail(common, wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
     SetUp ready = set_up<tui::MatchStore>(
         tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
-        [&](const match::Table& kept) { return fits(options, *wanted, kept); });
+        [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
     const match::BotKind& adviser = *match::find_bot("master");
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
@@ -170,32 +172,34 @@ Examples:
   bastide match play --players me,easy,hard --seed monday
   bastide match play --new --players me,me --names Anna,Ben
 
-An unfinished match goes on where it was left, if it is of the kind that the options ask for; else a new one
-starts, and the other waits. '?' in the match explains the rules and the keys. The exit status is 1 if the command
-line is wrong or there is no terminal, 2 if the players, their names or the seed are bad.)";
+Without options, the unfinished match that you played last goes on. With options that say what match you want, one
+goes on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the
+unfinished one waits. Press '?' in the match for the rules and the keys. The exit status is 1 for a wrong command line
+or without a terminal, and 2 for wrong players, names or seeds.)";
 
 }  // namespace
 
 void add_match_play(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto options = std::make_shared<Options>();
-    command
-        .add_option("--players", options->players,
-                    "Who plays, in this order: 2 to 6 of me, " + match::bot_names())
-        .option_text("LIST [me,medium]");
-    command.add_option("--names", options->names, "What the people are called, in the same order")
+    command.add_option("--players", options->players, "2 to 6 players in order: me, " + match::bot_names())
+        .option_text("LIST [me,medium]")
+        .type_name(type_of_list("me, " + match::bot_names()));
+    command.add_option("--names", options->names, "The names of the people, in the same order")
         .option_text("LIST");
-    command.add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
+    command
+        .add_option("--seed", options->seed,
+                    "Any word or number; the same seed deals the same tiles [random]")
         .option_text("S");
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);
-    command.add_flag("--ranked", options->ranked, "No taking back, and no hints");
+    command.add_flag("--ranked", options->ranked, "Play without taking back and without hints");
     command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
     add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, command, &chosen] {
-        for (const char* const rule : rule_options)
-            if (command.is_given(rule)) options->rules.emplace_back(rule);
+        options->shapes_the_match = std::ranges::any_of(
+            shaping_options, [&](const char* const option) { return command.is_given(option); });
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

@@ -76,7 +76,7 @@ draw::MatchPicture picture_of(const Record& record, const ReplayOptions& options
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto record = read_whole(options.file, most_bytes, read_record);
+    const auto record = read_whole(options.file, most_bytes, read_record, "a match");
     if (!record) return fail(record.error());
     const auto names = names_of(options, record->game().position().players());
     if (!names) return fail(names.error());
@@ -96,10 +96,9 @@ Exit run_replay(const ReplayOptions& options) {
 }  // namespace
 
 void add_match_replay(Command match, Chosen& chosen) {
-    const Command command =
-        match.add_subcommand("replay", "Play a recorded match again: its scores and result");
+    const Command command = match.add_subcommand("replay", "Replay a recorded match: its scores and result");
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("FILE", options->file, "The match; '-' or none is standard input").type_name("");
+    command.add_option("FILE", options->file, "The match; '-' or none is standard input").type_name("*.json");
     const Option json = command.add_flag("--json", options->json, "Print every turn as JSON");
     const Option log =
         command.add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
@@ -117,7 +116,7 @@ void add_match_replay(Command match, Chosen& chosen) {
         "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
         "  bastide match replay examples/match/duel.json -o duel.png --width 1200");
     command.callback([options, command, &chosen] {
-        settle(command, options->picture, options->file, {"--json", "--log", "--landscape"});
+        settle(command, options->picture, {options->file}, {"--json", "--log", "--landscape"});
         if (options->no_legend && !options->picture.is_wanted())
             refuse("--no-legend", "is for the picture: add -o FILE or --draw");
         chosen.run = [options](const Common&) { return run_replay(*options); };

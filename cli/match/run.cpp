@@ -49,14 +49,14 @@ Result<std::vector<const BotKind*>> bots_of(std::string_view names) {
     while (true) {
         const std::string_view name = names.substr(0, names.find(','));
         const BotKind* const bot = find_bot(name);
-        if (bot == nullptr) return failed(text::in_quotes(name) + " is no bot: there are " + bot_names());
+        if (bot == nullptr) return failed("--bots: " + not_a_bot(name));
         bots.push_back(bot);
         if (name.size() == names.size()) break;
         names.remove_prefix(name.size() + 1);
     }
     if (bots.size() < least_players || bots.size() > most_players) {
-        return failed(fmt::format("a match has {} to {} players, and --bots names {}", least_players,
-                                  most_players, bots.size()));
+        return failed(fmt::format("--bots names {}: a match has {} to {}",
+                                  text::counted(std::ssize(bots), "player"), least_players, most_players));
     }
     return bots;
 }
@@ -123,7 +123,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
 
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const std::int64_t due = match_up.games();
-    std::string text = result.games < due ? fmt::format("stopped after {} of {}, of the ", result.games,
+    std::string text = result.games < due ? fmt::format("interrupted after {} of {}, of the ", result.games,
                                                         text::counted(due, "game"))
                                           : text::counted(due, "game") + ", ";
     text += fmt::format("deals {} to {}{}\n\n", seed_of_deal(options.seed, 0),
@@ -154,9 +154,9 @@ std::string file_of(const PlayedMatch& played, bool rotates) {
                    : fmt::format("match-{}.json", played.deal);
 }
 
-Exit run_games(const RunOptions& options) {
+Exit run_games(const RunOptions& options, const Common& common) {
     const auto match_up = match_up_of(options);
-    if (!match_up) return fail(match_up.error());
+    if (!match_up) return fail(common, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
     }
@@ -184,7 +184,7 @@ Exit run_games(const RunOptions& options) {
     progress.clear();
     if (!recorder.written()) return fail(recorder.written().error());
     if (result.games == 0) {
-        say("stopped before the first game was over");
+        say("Interrupted before the first game was over.");
         return Exit::interrupted;
     }
     const auto written =
@@ -197,36 +197,40 @@ Exit run_games(const RunOptions& options) {
 }  // namespace
 
 void add_match_run(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("run", "Let bots play many matches, and say how they did");
+    const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
     auto options = std::make_shared<RunOptions>();
-    command.add_option("--bots", options->bots, "Who plays, seat by seat: of " + bot_names())
+    command.add_option("--bots", options->bots, "The bots, seat by seat: of " + bot_names())
         .option_text("NAME,NAME[,…]")
+        .type_name(type_of_list(bot_names()))
         .required();
-    command.add_option("--games", options->games, "How many deals of the tiles; each is a game")
+    command.add_option("--games", options->games, "The number of deals; each is a game")
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
     command.add_flag("--pairs", options->pairs,
-                     "Play each deal as often as there are players, each from every seat");
-    command.add_option("--seed", options->seed, "Deal 17 has the seed S-17; at most 48 bytes")
+                     "Play each deal once from every seat, so that luck evens out");
+    command
+        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: deal 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [1]");
     command
-        .add_option("--simulations", options->simulations, "How many simulations the master may take a move")
+        .add_option("--simulations", options->simulations,
+                    "How many simulations the master may run for each move")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().simulations));
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);
     command.add_flag("--json", options->json, "Print the results as JSON");
-    command.add_option("--record", options->record, "Keep each match in a new folder, as match-17.json")
+    command.add_option("--record", options->record, "Save each match in a new folder, as match-17.json")
         .check(why_bad_name)
         .option_text("DIR");
     command.footer(
         "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
         "  bastide match run --bots easy,medium,greedy --games 20");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_games(*options); }; });
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_games(*options, common); };
+    });
 }
 
 }  // namespace bastide::cli

@@ -29,13 +29,14 @@ Exit run_tiles(const TilesOptions& options) {
 }  // namespace
 
 void add_match_tiles(Command match, Chosen& chosen) {
-    const Command command = match.add_subcommand("tiles", "The 24 types of tile, with their usual letters");
+    const Command command =
+        match.add_subcommand("tiles", "List the 24 types of tile and their usual letters");
     auto options = std::make_shared<TilesOptions>();
     command.add_flag("--json", options->json, "Print them as JSON, with all pieces");
     add_picture_options(command, options->picture, "them", {.shortcut = "--svg"});
     command.footer("\nExample:\n  bastide match tiles -o tiles.png");
     command.callback([options, command, &chosen] {
-        settle(command, options->picture, "", {"--json"});
+        settle(command, options->picture, {""}, {"--json"});
         chosen.run = [options](const Common&) { return run_tiles(*options); };
     });
 }

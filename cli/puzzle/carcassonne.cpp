@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
     const Program program("carcassonne", "Place a sequence of tiles so that every road and city closes.");
     const auto run = add_solve_options(program.command(), "carcassonne");
     try {
-        const auto end = program.parse(with_two_dashes(argc, argv), "ERROR: ", "carcassonne");
+        const auto end = program.parse(with_two_dashes({argv + 1, argv + argc}));
         return static_cast<int>(end ? *end : run());
     } catch (const std::bad_alloc&) {
         return static_cast<int>(end_without_memory());

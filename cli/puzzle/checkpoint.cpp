@@ -16,7 +16,7 @@ namespace bastide::cli {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
-constexpr const char* no_place = "is no file that a checkpoint can be kept in: name another";
+constexpr const char* no_place = "cannot hold a checkpoint: name another file";
 constexpr std::string_view first_line = "bastide checkpoint 2\n";
 constexpr std::string_view first_line_of_solutions = "bastide solutions 2\n";
 
@@ -33,8 +33,8 @@ std::string check_line(std::string_view text) {
 // One of the files of a checkpoint, which begins anew without the file that is named for it.
 Error is_damaged(const std::string& file, const std::string& checkpoint) {
     return file_error(file,
-                      fmt::format("is not what a checkpoint holds, or damaged: name another checkpoint, or "
-                                  "remove {} to begin anew",
+                      fmt::format("is damaged or not a checkpoint: name another checkpoint, or remove {} to "
+                                  "start again",
                                   file == checkpoint ? "this one" : checkpoint));
 }
 
@@ -119,7 +119,7 @@ Result<void> Checkpoint::check_places(const std::string& file, const std::string
     if (has_solutions && is_ours(beside, first_line)) return {};
     return std::unexpected(
         file_error(has_solutions ? beside : solutions,
-                   "is in the checkpoint's way, and is none of its files: remove it, or name "
+                   "is in the checkpoint's way but not one of its files: remove it, or name "
                    "another checkpoint"));
 }
 
@@ -147,7 +147,8 @@ Result<void> Checkpoint::read(const std::string& text) {
     std::string_view rest = checked.substr(first_line.size());
     if (take_line(rest) != search_) {
         return std::unexpected(file_error(
-            file_, "is of another puzzle or other options: name another file, or remove it to begin anew"));
+            file_,
+            "belongs to another puzzle or other options: name another file, or remove it to start again"));
     }
     const std::string solutions(take_line(rest));
     auto kept = puzzle::read_kept(rest, tiles_);

@@ -32,7 +32,7 @@ struct GenerateOptions {
     std::optional<std::string> seed;
 };
 
-Exit run_generate(const GenerateOptions& options) {
+Exit run_generate(const GenerateOptions& options, const Common& common) {
     puzzle::PuzzleTaste taste;
     taste.tiles = options.tiles;
     taste.density = options.density;
@@ -43,17 +43,24 @@ Exit run_generate(const GenerateOptions& options) {
     const std::string seed = options.seed.value_or(std::to_string(device()));
     const Interrupt interrupt;
     ProgressLine progress;
-    const auto puzzle = generate_puzzle(taste, seed, [&](double tried) {
+    double searched = 0;
+    const auto puzzle = generate_puzzle(taste, seed, [&](double spent) {
+        searched = spent;
         progress.show([&](double) {
-            return fmt::format("looking for one with a single solution, {:.0f} % of the patience gone",
-                               tried * 100);
+            return fmt::format("looking for a puzzle with a single solution, gives up at 100 %: {:.0f} %",
+                               spent * 100);
         });
         return !interrupt.came();
     });
     progress.clear();
-    if (interrupt.came()) return Exit::interrupted;
+    if (interrupt.came()) {
+        say(fmt::format(
+            "Interrupted: no puzzle with a single solution for seed {} yet, {:.0f} % of the search done.",
+            seed, searched * 100));
+        return Exit::interrupted;
+    }
     if (!puzzle) {
-        say(puzzle.error().what);
+        say(common.command + ": " + puzzle.error().what);
         return Exit::usage;
     }
     if (!options.seed) say("seed " + seed);
@@ -65,27 +72,27 @@ Exit run_generate(const GenerateOptions& options) {
 void add_puzzle_generate(Command puzzle, Chosen& chosen) {
     const Command command = puzzle.add_subcommand("generate", "Make a puzzle that has a solution");
     auto options = std::make_shared<GenerateOptions>();
-    command.add_option("--tiles", options->tiles, "How many tiles")
+    command.add_option("--tiles", options->tiles, "The number of tiles")
         .option_text("N [12]")
         .transform(whole_number(1, puzzle::most_generated_tiles));
-    command
-        .add_option("--seed", options->seed,
-                    "Any text: the same seed makes the same puzzle; else chance does")
+    command.add_option("--seed", options->seed, "Any text: the same seed makes the same puzzle [random]")
         .option_text("S");
     command
-        .add_option("--density", options->density, "Share of the sides between tiles that are road or city")
+        .add_option("--density", options->density,
+                    "The share of sides between tiles that are road or city, from 0 to 1")
         .option_text("D [0.8]")
         .check([](const std::string& word) {
-            return is_share(word) ? "" : "'" + word + "' is no number from 0 to 1";
+            return is_share(word) ? "" : "'" + word + "' is not a number from 0 to 1";
         });
-    command.add_flag("--unique", options->is_unique, "Exactly one solution");
+    command.add_flag("--unique", options->is_unique, "Make a puzzle with exactly one solution");
     add_puzzle_rules(command, options->rules);
     command.footer(R"(
 Examples:
   bastide puzzle generate --tiles 9 --seed monday
   bastide puzzle generate --tiles 14 --seed monday --rotations --unique > monday.txt)");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_generate(*options); }; });
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_generate(*options, common); };
+    });
 }
 
 }  // namespace bastide::cli

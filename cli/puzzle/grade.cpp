@@ -1,7 +1,6 @@
 // `bastide puzzle grade`: how hard a puzzle is.
 #include "bastide/puzzle/grade.h"
 
-#include <cmath>
 #include <iterator>
 #include <memory>
 #include <string>
@@ -42,13 +41,11 @@ std::string grade_json(const puzzle::Grade& grade) {
 
 std::string grade_text(const puzzle::Puzzle& puzzle, const puzzle::Grade& grade) {
     const char* const least = grade.is_complete ? "" : "at least ";
-    // Cut, not rounded, so that the number and the words agree.
-    const double difficulty = std::floor(grade.difficulty() * 10) / 10;
     return fmt::format(
         "difficulty  {}{:.1f}: {}\n"
         "for people  {}{} among {}, after every forced move\n"
         "for solvers {}{} placed to find {}\n",
-        least, difficulty, grade.words(), least, text::counted(grade.choices, "choice"),
+        least, grade.difficulty(), grade.words(), least, text::counted(grade.choices, "choice"),
         text::counted(std::ssize(puzzle.tiles), "tile"), least, text::counted(grade.nodes, "tile"),
         text::counted(grade.solutions, "solution"));
 }
@@ -70,8 +67,10 @@ Exit run_grade(const GradeOptions& options) {
     if (!written) return fail(written.error());
     if (result.is_complete && result.solutions == 0)
         say("It has no solution" + without_turning(options.rules) +
-            ": this is how hard it is to find that out.");
+            ": the grade says how hard it is to find that out.");
     if (result.is_complete) return Exit::done;
+    say(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
+        ": the puzzle is at least this hard.");
     return interrupt.came() ? Exit::interrupted : Exit::limit;
 }
 
@@ -80,7 +79,9 @@ Exit run_grade(const GradeOptions& options) {
 void add_puzzle_grade(Command puzzle, Chosen& chosen) {
     const Command command = puzzle.add_subcommand("grade", "Say how hard a puzzle is");
     auto options = std::make_shared<GradeOptions>();
-    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")
+        .type_name("*.txt")
+        .required();
     add_puzzle_rules(command, options->rules);
     add_node_limit(command, options->most_nodes).option_text("N [10000000]");
     command.add_flag("--json", options->json, "Print the grade as JSON");
@@ -88,9 +89,9 @@ void add_puzzle_grade(Command puzzle, Chosen& chosen) {
 Example:
   bastide puzzle grade examples/puzzle/crossroads.txt --rotations
 
-Who makes every forced move comes to a choice now and then. The difficulty is the binary logarithm of 1 and the number of
-choices in the whole search: 0 if all is forced, 1 more where there are twice as many. Below 4 is easy, below 7 moderate,
-below 10 hard, below 14 very hard.)");
+Even if you make every forced move, you sometimes face a real choice. The difficulty is the binary logarithm of 1 plus
+the number of choices in the whole search: 0 if every move is forced, and 1 more for twice as many choices. Rounded to a
+tenth, below 4 is easy, below 7 moderate, below 10 hard, and below 14 very hard.)");
     command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_grade(*options); }; });
 }

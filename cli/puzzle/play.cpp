@@ -36,7 +36,7 @@ Examples:
   bastide puzzle play examples/puzzle/pond.txt
   bastide puzzle play --rotations examples/puzzle/citadel.txt
 
-'?' in the puzzle explains the rules and the keys; 'i' gives a hint, or tells you that no solution goes on from
+Press '?' in the puzzle for the rules and the keys. Press 'i' for a hint, or to learn that no solution goes on from
 here.)";
 
 }  // namespace
@@ -44,8 +44,8 @@ here.)";
 void add_puzzle_play(Command puzzle, Chosen& chosen) {
     const Command command = puzzle.add_subcommand("play", "Solve a puzzle by hand in the terminal");
     auto options = std::make_shared<PlayOptions>();
-    command.add_option("FILE", options->file, "The puzzle").type_name("").required();
-    command.add_flag("--rotations", options->rotations, "Tiles may be turned");
+    command.add_option("FILE", options->file, "The puzzle").type_name("*.txt").required();
+    command.add_flag("--rotations", options->rotations, "Allow tiles to be turned");
     add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, &chosen] {

@@ -7,7 +7,11 @@ void add_puzzle(Command app, Chosen& chosen) {
     const Command command =
         app.add_subcommand("puzzle", "Solve puzzles by hand, make them, grade them and draw them");
     command.require_subcommand();
-    command.footer("\nExample:\n  bastide puzzle grade examples/puzzle/bridge.txt");
+    command.footer(
+        "\nExamples:\n  bastide puzzle play examples/puzzle/pond.txt\n"
+        "  bastide puzzle generate --tiles 9 --seed monday\n"
+        "  bastide puzzle grade examples/puzzle/bridge.txt\n\n"
+        "'bastide solve' lets the computer solve a puzzle.");
     add_puzzle_play(command, chosen);
     add_puzzle_generate(command, chosen);
     add_puzzle_grade(command, chosen);

@@ -54,7 +54,7 @@ TEST(CliPuzzle, GradesTheExamplesAsTheirListSays) {
         std::vector<std::string> words = {"puzzle", "grade", "--json", example(each["file"])};
         if (each["rotations"]) words.emplace_back("--rotations");
         const json grade = json::parse(run_command(words).out);
-        EXPECT_NEAR(std::floor(grade["difficulty"].get<double>() * 10) / 10, each["difficulty"], 1e-9)
+        EXPECT_NEAR(std::round(grade["difficulty"].get<double>() * 10) / 10, each["difficulty"], 1e-9)
             << each["name"];
         EXPECT_EQ(grade["words"], each["words"]);
         EXPECT_GE(grade["solutions"], 1);
@@ -100,7 +100,7 @@ TEST(CliPuzzle, ShowsASolution) {
                                    "1000", example("citadel.txt")});
     EXPECT_EQ(limit.status, 3);
     EXPECT_EQ(limit.out, "");
-    EXPECT_THAT(limit.err, StartsWith("The limit of nodes is reached after "));
+    EXPECT_THAT(limit.err, StartsWith("Reached the limit of nodes after "));
 }
 
 TEST(CliPuzzle, ReadsNumbersAsDecimal) {
@@ -123,8 +123,8 @@ TEST(CliPuzzle, RefusesWhatCannotBe) {
     };
     expect_error({"generate", "--tiles", "0"}, 1, "--tiles");
     expect_error({"generate", "--tiles", "201"}, 1, "1 to 200");
-    expect_error({"generate", "--tiles", "0x7"}, 1, "'0x7' is no whole number from 1 to 200");
-    expect_error({"generate", "--tiles", " 7"}, 1, "' 7' is no whole number");
+    expect_error({"generate", "--tiles", "0x7"}, 1, "'0x7' is not a whole number from 1 to 200");
+    expect_error({"generate", "--tiles", " 7"}, 1, "' 7' is not a whole number");
     expect_error({"generate", "--density", "1.1"}, 1, "--density");
     expect_error({"generate", "--density", "nan"}, 1, "--density");
     expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 x 4");

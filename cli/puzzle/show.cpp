@@ -53,11 +53,10 @@ Exit run_show(const ShowOptions& options, const Common& common) {
         return !wanted;
     });
     progress.clear();
-    if (interrupt.came()) return Exit::interrupted;
     if (!wanted && !result.is_complete) {
-        say("The limit of nodes is reached after " + text::counted(found, "solution") +
-            ": there may be more.");
-        return Exit::limit;
+        say(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") + " after " +
+            text::counted(found, "solution") + ": there may be more.");
+        return interrupt.came() ? Exit::interrupted : Exit::limit;
     }
     if (!wanted) {
         return fail(
@@ -78,8 +77,10 @@ Exit run_show(const ShowOptions& options, const Common& common) {
 void add_puzzle_show(Command puzzle, Chosen& chosen) {
     const Command command = puzzle.add_subcommand("show", "Draw a solution of a puzzle");
     auto options = std::make_shared<ShowOptions>();
-    command.add_option("FILE", options->file, "The puzzle; '-' is standard input").type_name("").required();
-    command.add_option("--solution", options->solution, "Which, counted from 1")
+    command.add_option("FILE", options->file, "The puzzle; '-' is standard input")
+        .type_name("*.txt")
+        .required();
+    command.add_option("--solution", options->solution, "Which solution, counted from 1")
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000'000'000));
     add_puzzle_rules(command, options->rules);
@@ -96,7 +97,7 @@ Examples:
         using Kind = PictureOptions::Kind;
         if (options->svg && options->picture.is_wanted()) refuse("--svg", "cannot go with --draw");
         if (options->svg) options->picture.kind = Kind::svg;
-        settle(command, options->picture, options->file);
+        settle(command, options->picture, {options->file});
         if (options->ansi && options->picture.is_document())
             refuse("--ansi", "is for the terminal's picture: leave it out, or --draw and -o");
         chosen.run = [options](const Common& common) { return run_show(*options, common); };

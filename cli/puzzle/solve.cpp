@@ -20,13 +20,23 @@
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/puzzle/solve_task.h"
+#include "cli/usage_error.h"
 
 namespace bastide::cli {
 namespace {
 
-// The errors that the course's program gives for its arguments.
-Exit wrong_argument(const std::string& what) {
-    say("ERROR: " + what);
+Exit wrong_argument(const std::string& line) {
+    say(line);
+    return Exit::usage;
+}
+
+// The course has one line for a word that is not known; what may have been meant is on another.
+Exit wrong_arguments(Command command, const std::string& line) {
+    say(line);
+    for (const std::string& extra : command.remaining()) {
+        const std::string question = meant_option(command, extra);
+        if (!question.empty()) say(in_our_words(command, question));
+    }
     return Exit::usage;
 }
 
@@ -127,7 +137,7 @@ class Run {
         nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
-            say(fmt::format("Going on from '{}': {:.1f} % searched, {}.", words_.checkpoint,
+            say(fmt::format("Resuming from '{}': {:.1f} % searched, {}.", words_.checkpoint,
                             kept.searched * 100, text::counted(kept.delivered, "solution")));
         }
         bool is_wanted = true;
@@ -155,19 +165,19 @@ class Run {
         const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
         if (saved || is_warned_) return;
         progress_.clear();
-        say(to_string(saved.error()) + ": the search goes on and is not kept");
+        say("warning: " + to_string(saved.error()) + ": the search goes on without being saved");
         is_warned_ = true;
     }
 
     Exit say_partial(std::int64_t nodes) const {
         const bool is_limit_of_nodes = nodes >= task_.solve.most_nodes;
         const char* const why = interrupt_.came()   ? "Interrupted"
-                                : is_limit_of_nodes ? "The limit of nodes is reached"
-                                                    : "The limit of time is reached";
+                                : is_limit_of_nodes ? "Reached the limit of nodes"
+                                                    : "Reached the limit of time";
         const char* const then = !checkpoint_ ? ""
                                  : is_limit_of_nodes
-                                     ? "; the same command with a higher limit goes on from the checkpoint"
-                                     : "; the same command goes on from the checkpoint";
+                                     ? "; the same command with a higher limit resumes from the checkpoint"
+                                     : "; the same command resumes from the checkpoint";
         say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
         return interrupt_.came() ? Exit::interrupted : Exit::limit;
     }
@@ -205,25 +215,27 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
 
 Exit run(Command command, const SolveCommandLine& words, const DividedSolver& solver) {
     auto task = understand(command, words);
-    if (!task) return wrong_argument(task.error());
+    if (!task) return wrong_arguments(command, task.error());
     if (solver && command.is_given("--threads"))
-        return wrong_argument("--threads is for 'bastide solve': start as many ranks as there are cores");
+        return wrong_argument(in_our_words(
+            command, "--threads is for 'bastide solve': start as many ranks as there are cores"));
     if (words.file != "-" && is_missing(words.file))
-        return wrong_argument("cannot open file " + text::in_quotes(words.file));
+        return wrong_argument(in_course_words("cannot open file " + text::in_quotes(words.file)));
     auto puzzle = read_puzzle_file(words.file);
     if (!puzzle) return fail(puzzle.error());
     const auto& size = task->solve.dimensions;
     if (size && size->rows * size->columns < std::ssize(puzzle->tiles))
-        return wrong_argument("specified board is not large enough");
+        return wrong_argument(in_course_words("specified board is not large enough"));
     std::error_code error;
     if (const std::string& folder = task->print.folder;
         !folder.empty() && !std::filesystem::create_directories(folder, error) && error)
-        return fail(file_error(folder, "cannot be made a folder: " + error.message()));
+        return fail(file_error(folder, "cannot be created: " + error.message()));
     if (!task->print.folder.empty()) {
+        const std::string option = command.is_given("--svg") ? "--svg" : "--png";
         if (const auto name = picture_in_use(task->print.folder, words.file))
-            return wrong_argument(std::string(command.is_given("--svg") ? "--svg" : "--png") +
-                                  " would write a picture over " + text::in_quotes(*name) +
-                                  ", which is read or written now: name another folder");
+            return wrong_argument(in_our_words(command, option + " would overwrite " +
+                                                            text::in_quotes(*name) +
+                                                            ", which is in use: name another folder"));
     }
     return Run(words, std::move(*task), std::move(*puzzle), solver).run();
 }
@@ -249,8 +261,7 @@ std::function<Exit()> add_solve_options(Command command, const std::string& call
     return [words, solver, command] { return run(command, *words, solver); };
 }
 
-std::vector<std::string> with_two_dashes(int argc, const char* const* argv) {
-    std::vector<std::string> arguments(argv + 1, argv + argc);
+std::vector<std::string> with_two_dashes(std::vector<std::string> arguments) {
     for (std::string& argument : arguments) {
         if (!argument.starts_with('-')) continue;
         const std::size_t value = std::min(argument.find('='), argument.size());

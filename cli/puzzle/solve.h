@@ -22,6 +22,6 @@ std::function<Exit()> add_solve_options(Command command, const std::string& call
 
 // The arguments with the options' names, which may be spelled with one dash, as the course allows, and with
 // dashes for underscores, spelled as they are known.
-std::vector<std::string> with_two_dashes(int argc, const char* const* argv);
+std::vector<std::string> with_two_dashes(std::vector<std::string> arguments);
 
 }  // namespace bastide::cli

@@ -39,105 +39,115 @@ std::string choose_pictures(Command command, const SolveCommandLine& words, Prin
     const bool svg = command.is_given("--svg");
     const bool png = command.is_given("--png");
     const std::string option = svg ? "--svg" : "--png";
-    if (svg && png) return "--svg and --png exclude each other";
+    if (svg && png) return "--svg cannot be used with --png";
     if (command.is_given("--width") && !png) return "--width is the width of a PNG: add --png DIR";
     if (!svg && !png) return "";
     print.folder = svg ? words.svg : words.png;
     print.pictures.kind = svg ? PictureOptions::Kind::svg : PictureOptions::Kind::png;
-    if (print.folder.empty()) return "the name of the folder for " + option + " is empty";
+    if (print.folder.empty()) return option + ": the name of the folder is empty";
     if (print.count)
         return "--count prints a number and draws nothing: leave out " + option + ", or use --all_solutions";
     if (const std::string why = png ? why_no_png() : ""; !why.empty()) return "--png: " + why;
     if (!command.is_given("--width")) return "";
     std::string width = words.width;
-    if (!picture_width(width).empty()) return "bad width: it is a number of pixels from 1 to 32767";
+    if (!picture_width(width).empty()) return "--width must be a number of pixels from 1 to 32767";
     print.pictures.width = decimal<int>(width).value_or(0);
     return "";
 }
 
 }  // namespace
 
+std::string in_course_words(const std::string& what) {
+    return "ERROR: " + what;
+}
+
+std::string in_our_words(Command command, const std::string& what) {
+    return command.path() + ": " + what;
+}
+
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
-    const auto wrong = [](const char* what) { return std::unexpected(std::string(what)); };
+    const auto wrong = [](const char* what) { return std::unexpected(in_course_words(what)); };
+    const auto wrong_of_ours = [&](const char* what) { return std::unexpected(in_our_words(command, what)); };
     for (const std::string& extra : command.remaining()) {
-        if (extra != "--") return std::unexpected("unknown argument " + text::in_quotes(extra));
+        if (extra != "--")
+            return std::unexpected(in_course_words("unknown argument " + text::in_quotes(extra)));
     }
     SolveTask task;
     task.print = words.print;
     task.solve.rotations = words.rotations;
     if (const auto error = choose_pictures(command, words, task.print); !error.empty())
-        return std::unexpected(error);
+        return std::unexpected(in_our_words(command, error));
     if (command.is_given("--tile_size")) {
         const auto size = above_zero(words.tile_size);
         const bool good = size && *size >= draw::PuzzleText::least_size &&
                           *size <= draw::PuzzleText::most_size && *size % 2 == 1;
-        if (!good) return wrong("bad tile_size: it is an odd number from 11 to 999");
+        if (!good) return wrong("bad tile_size: it must be an odd number from 11 to 999");
         task.print.tile_size = *size;
     }
     if (command.is_given("--board_dimensions")) {
         task.solve.dimensions = dimensions(words.board_dimensions);
         if (!task.solve.dimensions)
-            return wrong("bad board_dimensions: they are rows and columns, two whole numbers above 0");
+            return wrong("bad board_dimensions: they must be rows and columns, two whole numbers above 0");
     }
     if (words.threads == "0") {
         task.threads = threads_for(0);
     } else {
         const auto threads = above_zero(words.threads);
         if (!threads || *threads > most_threads)
-            return wrong("bad threads: it is a number to 256, 0 for every core");
+            return std::unexpected(in_our_words(command, "--threads: " + text::in_quotes(words.threads) +
+                                                             " is not a whole number from 0 to 256"));
         task.threads = *threads;
     }
     if (command.is_given("--limit-nodes")) {
         const auto nodes = above_zero<std::int64_t>(words.limit_nodes);
-        if (!nodes) return wrong("bad limit-nodes: it is a whole number above 0");
+        if (!nodes) return wrong_of_ours("--limit-nodes must be a whole number above 0");
         task.solve.most_nodes = *nodes;
     }
     if (command.is_given("--limit-seconds")) {
         const auto most = seconds(words.limit_seconds);
-        if (!most) return wrong("bad limit-seconds: it is a number of seconds above 0");
+        if (!most) return wrong_of_ours("--limit-seconds must be a number above 0");
         task.most_seconds = *most;
     }
     const auto every = seconds(words.checkpoint_seconds);
-    if (!every) return wrong("bad checkpoint-seconds: it is a number of seconds above 0");
+    if (!every) return wrong_of_ours("--checkpoint-seconds must be a number above 0");
     task.checkpoint_seconds = *every;
     if (command.is_given("--checkpoint") && words.checkpoint.empty())
-        return wrong("the name of the file for --checkpoint is empty");
+        return wrong_of_ours("--checkpoint: the name of the file is empty");
     return task;
 }
 
 void add_options(Command command, SolveCommandLine& words) {
-    command.add_option("FILE", words.file, "The puzzle; '-' is standard input").type_name("").required();
-    command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not only one");
+    command.add_option("FILE", words.file, "The puzzle; '-' is standard input").type_name("*.txt").required();
+    command.add_flag("--all_solutions,--all-solutions", words.print.all, "Print all solutions, not just one");
     command.add_flag("--allow_rotations,--allow-rotations,--rotations", words.rotations,
-                     "Tiles may be turned");
+                     "Allow tiles to be turned");
     command
         .add_option("--board_dimensions,--board-dimensions,--dimensions", words.board_dimensions,
-                    "The largest map allowed; turned so that it fits, with rotations")
+                    "The largest map allowed; with rotations the map may be turned to fit")
         .option_text("ROWS COLUMNS");
     command
-        .add_option("--tile_size,--tile-size", words.tile_size, "Characters along a tile's side, odd, to 999")
+        .add_option("--tile_size,--tile-size", words.tile_size,
+                    "Characters along a tile's side: odd, from 11 to 999")
         .option_text("K [11]");
-    command.add_flag("--count", words.print.count, "Print only how many solutions there are");
+    command.add_flag("--count", words.print.count, "Print only the number of solutions");
     command.add_flag("--no-art,--no_art", words.print.no_art, "Leave out the pictures");
     command.add_flag("--json", words.print.json, "Print the solutions as JSON");
     command.add_option("--svg", words.svg, "Draw each solution into a folder").option_text("DIR");
     command.add_option("--png", words.png, "The same as PNG").option_text("DIR");
     command.add_option("--width", words.width, "Width of a PNG; the height follows").option_text("PIXELS");
-    command.add_flag("--stats", words.stats, "Say how much was searched, and how fast");
-    command
-        .add_option("--threads", words.threads,
-                    "Threads to search with, 0 for every core; the answer is the same")
+    command.add_flag("--stats", words.stats, "Report how much was searched, and how fast");
+    command.add_option("--threads", words.threads, "Threads to search with; 0 uses every core")
         .option_text("T [1]");
     command
         .add_option("--limit-nodes", words.limit_nodes,
-                    "End after so many tiles placed, as one thread counts")
+                    "Stop after placing N tiles, counted as one thread would")
         .option_text("N");
-    command.add_option("--limit-seconds", words.limit_seconds, "End after so much time").option_text("S");
+    command.add_option("--limit-seconds", words.limit_seconds, "Stop after S seconds").option_text("S");
     command
         .add_option("--checkpoint", words.checkpoint,
-                    "Keep the search in a file, and go on from it if it is there")
+                    "Save the search in a file, and resume from it if it exists")
         .option_text("FILE");
-    command.add_option("--checkpoint-seconds", words.checkpoint_seconds, "Time between one save and the next")
+    command.add_option("--checkpoint-seconds", words.checkpoint_seconds, "Seconds between saves")
         .option_text("S [10]");
 }
 

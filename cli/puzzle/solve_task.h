@@ -38,7 +38,12 @@ struct SolveTask {
     double checkpoint_seconds = 0;  // between one save and the next
 };
 
-// The task, or what is wrong with the words.
+// The line that says what is wrong with an argument: in the words of the course's program for what it says,
+// too, and as any other command says it for what is ours.
+std::string in_course_words(const std::string& what);
+std::string in_our_words(Command command, const std::string& what);
+
+// The task, or the line that says what is wrong with the words.
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words);
 
 // The options with their help.

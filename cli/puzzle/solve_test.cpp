@@ -149,9 +149,9 @@ TEST(CliSolve, DrawsOverNothingThatIsInUse) {
                   "solution-1.svg " +
                   example("pond"));
     EXPECT_EQ(over_puzzle.out, "1\n");
-    EXPECT_EQ(over_puzzle.err,
-              "ERROR: --svg would write a picture over 'solution-1.svg', which is read or written now: name "
-              "another folder\n");
+    EXPECT_EQ(
+        over_puzzle.err,
+        "bastide solve: --svg would overwrite 'solution-1.svg', which is in use: name another folder\n");
     const Ran over_output =
         run_shell("cd $SCRATCH; $BASTIDE solve " + example("pond") + " --svg . > solution-1.svg; echo $?");
     EXPECT_EQ(over_output.out, "1\n");
@@ -165,28 +165,31 @@ TEST(CliSolve, DrawsTilesOfAnySize) {
 
 TEST(CliSolve, RefusesWrongArguments) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong = {
-        {{}, "ERROR: FILE is required ('bastide solve --help' says how it is used)\n"},
+        {{}, "bastide solve: FILE is required (see 'bastide solve --help')\n"},
         {{example("pond"), "--board_dimensions", "3"},
-         "ERROR: --board_dimensions: 2 required [TEXT,TEXT] missing ('bastide solve --help' says how it is "
-         "used)\n"},
-        {{example("pond"), "--svg", ""}, "ERROR: the name of the folder for --svg is empty\n"},
+         "bastide solve: --board_dimensions needs 2 values: ROWS COLUMNS\n"},
+        {{example("pond"), "--svg", ""}, "bastide solve: --svg: the name of the folder is empty\n"},
         {{example("pond"), "--count", "--svg", "maps"},
-         "ERROR: --count prints a number and draws nothing: leave out --svg, or use --all_solutions\n"},
+         "bastide solve: --count prints a number and draws nothing: leave out --svg, or use "
+         "--all_solutions\n"},
         {{"no-such.txt"}, "ERROR: cannot open file 'no-such.txt'\n"},
         {{example("pond"), "--bogus"}, "ERROR: unknown argument '--bogus'\n"},
+        {{example("pond"), "--thread=2"},
+         "ERROR: unknown argument '--thread=2'\nbastide solve: did you mean '--threads'?\n"},
         {{example("pond"), "more"}, "ERROR: unknown argument 'more'\n"},
         {{example("pond"), "--tile_size", "12"},
-         "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
-        {{example("pond"), "--tile_size", "9"}, "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
+         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
+        {{example("pond"), "--tile_size", "9"},
+         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--tile_size", "big"},
-         "ERROR: bad tile_size: it is an odd number from 11 to 999\n"},
+         "ERROR: bad tile_size: it must be an odd number from 11 to 999\n"},
         {{example("pond"), "--board_dimensions", "2", "2"}, "ERROR: specified board is not large enough\n"},
         {{example("pond"), "--board_dimensions", "0", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
+         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "-3", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
+         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
         {{example("pond"), "--board_dimensions", "x", "9"},
-         "ERROR: bad board_dimensions: they are rows and columns, two whole numbers above 0\n"},
+         "ERROR: bad board_dimensions: they must be rows and columns, two whole numbers above 0\n"},
     };
     for (auto [arguments, message] : wrong) {
         arguments.insert(arguments.begin(), "solve");

@@ -21,7 +21,7 @@ Exit run_bots() {
 }  // namespace
 
 void add_solo_bots(Command solo, Chosen& chosen) {
-    const Command command = solo.add_subcommand("bots", "Who may play");
+    const Command command = solo.add_subcommand("bots", "List the bots, from the weakest to the strongest");
     command.footer("\nExample:\n  bastide solo bots");
     command.callback([&chosen] { chosen.run = [](const Common&) { return run_bots(); }; });
 }

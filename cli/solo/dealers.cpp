@@ -33,16 +33,16 @@ Exit run_dealers() {
     }
     text += "\n" + table.to_string();
     text +=
-        "\nWhoever deals, any 15 tiles dealt in a row hold an abbey and three cities at least. A kind that "
-        "would\nbreak this is not dealt, so that abbeys come more often than the weights alone would have "
-        "it.\n";
+        "\nAny 15 tiles in a row include at least one abbey and three cities, whoever deals. A tile that "
+        "would\n"
+        "break this is not dealt, so abbeys come a little more often than the weights alone suggest.\n";
     return finish(write_out(text));
 }
 
 }  // namespace
 
 void add_solo_dealers(Command solo, Chosen& chosen) {
-    const Command command = solo.add_subcommand("dealers", "Who may deal, and what are the odds");
+    const Command command = solo.add_subcommand("dealers", "List the dealers and their odds");
     command.footer("\nExample:\n  bastide solo dealers");
     command.callback([&chosen] { chosen.run = [](const Common&) { return run_dealers(); }; });
 }

@@ -34,7 +34,7 @@ Exit list_games() {
     const auto all = all_games();
     if (!all) return fail(all.error());
     if (all->games.empty() && all->damaged.empty()) {
-        say("No game is kept yet: 'bastide play' plays one.");
+        say("No games yet: 'bastide play' starts one.");
         return Exit::done;
     }
     std::string text = "game  moves  points\n";
@@ -55,7 +55,7 @@ Exit list_games() {
 std::string why_no_number(const std::string& word) {
     return is_digits(word)
                ? ""
-               : text::in_quotes(word) + " is no number of a game: 'bastide solo games' lists them";
+               : text::in_quotes(word) + " is not the number of a game: 'bastide solo games' lists them";
 }
 
 Result<tui::Kept<solo::Table>> find_game(const std::string& number) {
@@ -76,10 +76,10 @@ Exit print_game(const std::string& number) {
 }  // namespace
 
 void add_solo_games(Command solo, Chosen& chosen) {
-    const Command command = solo.add_subcommand("games", "List the games you played; print one as a file");
+    const Command command = solo.add_subcommand("games", "List the games you played, or print one as a file");
     auto game = std::make_shared<std::string>();
     const Option number =
-        command.add_option("GAME", *game, "The number of a game in the list: print it as JSON")
+        command.add_option("GAME", *game, "The number of a game in the list, to print it as JSON")
             .check(why_no_number)
             .type_name("");
     command.footer("\nExamples:\n  bastide solo games\n  bastide solo games 3 > mine.json");

@@ -12,13 +12,10 @@ namespace {
 
 Result<int> read_size(const std::string& text) {
     const auto size = decimal<std::int64_t>(text);
-    if (!size) {
-        return failed(
-            "a board of size " + text::in_quotes(text) + " cannot be: the size is an odd number from " +
-            std::to_string(solo::Settings::least_size) + " to " + std::to_string(solo::Settings::most_size));
-    }
-    if (std::string why = solo::why_bad_size(*size); !why.empty()) return failed(std::move(why));
-    return static_cast<int>(*size);
+    if (size && solo::why_bad_size(*size).empty()) return static_cast<int>(*size);
+    return failed("--size: " + text::in_quotes(text) + " is not an odd number from " +
+                  std::to_string(solo::Settings::least_size) + " to " +
+                  std::to_string(solo::Settings::most_size));
 }
 
 }  // namespace
@@ -28,13 +25,13 @@ void add_solo_options(Command command, SoloOptions& options) {
         .option_text("N [11]");
     add_choice(command, "--roads", options.roads,
                {{"plain", solo::Roads::plain}, {"directed", solo::Roads::directed}},
-               "Whether roads have arms that must meet: plain or directed", "WORD [plain]");
-    command.add_option("--dealer", options.dealer, "Who deals the tiles: " + solo::dealer_names())
+               "plain, or directed: roads have arms that must meet", "WORD [plain]");
+    command.add_option("--dealer", options.dealer, "How tiles are dealt: " + solo::dealer_names())
         .option_text("NAME [weighted]")
         .type_name(type_of_words(solo::dealer_names()));
     add_choice(command, "--chain-bonus", options.chain_bonus,
                {{"per-city", solo::ChainBonus::per_city}, {"pairwise", solo::ChainBonus::pairwise}},
-               "What a chain of k cities scores on top: k, or k (k - 1)", "WORD [per-city]");
+               "The bonus for a chain of k cities: k (per-city) or k (k - 1) (pairwise)", "WORD [per-city]");
 }
 
 Result<solo::Settings> settings(const SoloOptions& options) {
@@ -46,9 +43,7 @@ Result<solo::Settings> settings(const SoloOptions& options) {
     }
     if (options.dealer) {
         const auto dealer = solo::find_dealer(*options.dealer);
-        if (!dealer)
-            return failed(text::in_quotes(*options.dealer) + " is no dealer: there are " +
-                          solo::dealer_names());
+        if (!dealer) return failed("--dealer: " + solo::not_a_dealer(*options.dealer));
         settings.dealer = *dealer;
     }
     settings.roads = options.roads.value_or(settings.roads);

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "bastide/play/seed.h"
+#include "bastide/solo/format.h"
+#include "bastide/text/quote.h"
 #include "cli/output.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
@@ -21,30 +23,32 @@ struct Options {
     ScreenOptions screen;
 };
 
-// Whether an unfinished game is of the kind that was asked for, where anything was.
+// Whether an unfinished game is the one that was asked for: any, if nothing was, or else one that agrees in
+// all that the help shows, what is left out being as it says there.
 bool fits(const Options& options, const solo::Settings& wanted, const solo::Table& kept) {
-    const auto& [settings, seed] = kept.record.start();
-    if (options.solo.size && settings.size != wanted.size) return false;
-    if (options.solo.dealer && settings.dealer != wanted.dealer) return false;
-    if (options.solo.roads && settings.roads != wanted.roads) return false;
-    if (options.solo.chain_bonus && settings.chain_bonus != wanted.chain_bonus) return false;
-    if (options.seed && seed != *options.seed) return false;
-    return kept.ranked || !options.ranked;
+    if (!options.solo.any() && !options.seed && !options.ranked) return true;
+    if (options.seed && kept.record.start().seed != *options.seed) return false;
+    return kept.settings() == wanted && kept.ranked == options.ranked;
+}
+
+// "11 x 11, seed monday".
+std::string about_unfinished(const solo::Table& kept) {
+    return about(kept.settings()) + ", seed " + text::printable(kept.record.start().seed);
 }
 
 Exit run(const Options& options, const Common& common) {
     const auto settings = cli::settings(options.solo);
-    if (!settings) return fail(settings.error());
+    if (!settings) return fail(common, settings.error());
     if (options.seed) {
         if (const std::string why = play::why_bad_seed(*options.seed); !why.empty())
-            return fail(file_error({}, why));
+            return fail(common, file_error({}, why));
     }
     if (!has_terminal("bastide play")) return Exit::usage;
     const solo::Table fresh =
         table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
     SetUp ready = set_up<tui::SoloStore>(
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
-        [&](const solo::Table& kept) { return fits(options, *settings, kept); });
+        [&](const solo::Table& kept) { return fits(options, *settings, kept); }, about_unfinished);
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper), ready.first)
             .run();
@@ -57,9 +61,10 @@ Examples:
   bastide play --size 7 --roads directed
   bastide play --new --ranked --seed monday
 
-An unfinished game goes on where it was left, if it is of the kind that the options ask for; else a new one
-starts, and the other waits. '?' in the game explains the rules and the keys. The exit status is 1 if the command
-line is wrong or there is no terminal, 2 if the size, the dealer or the seed is bad.)";
+Without options, the unfinished game that you played last goes on. With options that say what game you want, one goes
+on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the unfinished
+one waits. Press '?' in the game for the rules and the keys. The exit status is 1 for a wrong command line or without a
+terminal, and 2 for a wrong size, dealer or seed.)";
 
 }  // namespace
 
@@ -67,9 +72,11 @@ void add_play(Command app, Chosen& chosen) {
     const Command command = app.add_subcommand("play", "Play the solo game in the terminal");
     auto options = std::make_shared<Options>();
     add_solo_options(command, options->solo);
-    command.add_option("--seed", options->seed, "The deal: any word or number; the same gives the same tiles")
+    command
+        .add_option("--seed", options->seed,
+                    "Any word or number; the same seed deals the same tiles [random]")
         .option_text("S");
-    command.add_flag("--ranked", options->ranked, "No taking back; results are ranked apart");
+    command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked apart");
     command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
     add_screen_options(command, options->screen);
     command.footer(footer);

@@ -48,7 +48,7 @@ std::string board_text(const Board& board, Roads roads) {
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto record = read_whole(options.file, most_bytes, read_record);
+    const auto record = read_whole(options.file, most_bytes, read_record, "a game");
     if (!record) return fail(record.error());
     if (options.json) return finish(write_out(replay_json(*record)));
     const Game& game = record->game();
@@ -63,9 +63,9 @@ Exit run_replay(const ReplayOptions& options) {
 }  // namespace
 
 void add_solo_replay(Command solo, Chosen& chosen) {
-    const Command command = solo.add_subcommand("replay", "Play a saved game again: its score and board");
+    const Command command = solo.add_subcommand("replay", "Replay a saved game: its score and board");
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("FILE", options->file, "The game; '-' or none is standard input").type_name("");
+    command.add_option("FILE", options->file, "The game; '-' or none is standard input").type_name("*.json");
     command.add_flag("--json", options->json, "Print every step as JSON");
     command.footer("\nExample:\n  bastide solo replay examples/solo/small.json");
     command.callback(

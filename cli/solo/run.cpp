@@ -19,6 +19,7 @@
 #include "cli/decimal.h"
 #include "cli/failed.h"
 #include "cli/file_name.h"
+#include "cli/interrupt.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
 #include "cli/picture.h"
@@ -70,6 +71,7 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.member("seed", options.seed);
     json.member("playouts", options.playouts);
     json.member("games", scores.count());
+    if (scores.count() < options.games) json.member("games_due", options.games);
     json.member("mean", scores.mean());
     json.member("deviation", scores.deviation());
     json.member("least", scores.least());
@@ -115,8 +117,11 @@ std::string interval_text(const play::Interval& interval, const play::Distributi
 std::string run_text(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
     const play::Distribution& scores = result.scores;
     const play::Interval mean = play::confidence(scores);
+    const bool is_whole = scores.count() == options.games;
     std::string text =
-        fmt::format("{}: {}, seeds {} to {}\n\n", options.bot, text::counted(scores.count(), "game"),
+        fmt::format("{}: {}{}, seeds {} to {}\n\n", options.bot, is_whole ? "" : "interrupted after ",
+                    is_whole ? text::counted(options.games, "game")
+                             : fmt::format("{} of {} games", scores.count(), options.games),
                     seed_of_game(options.seed, 0), seed_of_game(options.seed, options.games - 1));
     text += fmt::format("mean       {}\n", interval_text(mean, scores));
     text += fmt::format("quartiles  {}  {}  {}\n", scores.quantile(0.25), scores.quantile(0.5),
@@ -137,9 +142,9 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     return text + '\n' + draw::histogram_text(scores, speaks_utf8());
 }
 
-Result<const BotKind*> bot_of(const std::string& word) {
+Result<const BotKind*> bot_of(const std::string& option, const std::string& word) {
     if (const BotKind* bot = find_bot(word)) return bot;
-    return failed(text::in_quotes(word) + " is no bot: there are " + bot_names());
+    return failed(option + ": " + not_a_bot(word));
 }
 
 Result<MatchUp> match_up_of(const RunOptions& options) {
@@ -147,11 +152,11 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     auto agreed = settings(options.game);
     if (!agreed) return std::unexpected(std::move(agreed.error()));
     match_up.settings = *agreed;
-    const auto bot = bot_of(options.bot);
+    const auto bot = bot_of("--bot", options.bot);
     if (!bot) return std::unexpected(bot.error());
     match_up.bot = *bot;
     if (!options.against.empty()) {
-        const auto against = bot_of(options.against);
+        const auto against = bot_of("--against", options.against);
         if (!against) return std::unexpected(against.error());
         match_up.against = *against;
     }
@@ -164,9 +169,9 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     return match_up;
 }
 
-Exit run_games(const RunOptions& options) {
+Exit run_games(const RunOptions& options, const Common& common) {
     const auto match_up = match_up_of(options);
-    if (!match_up) return fail(match_up.error());
+    if (!match_up) return fail(common, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
     }
@@ -177,19 +182,24 @@ Exit run_games(const RunOptions& options) {
             recorder.take(fmt::format("game-{}.json", number), to_json(game));
         };
 
+    const Interrupt interrupt;
     ProgressLine progress;
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
             return fmt::format("{} {} of {} games, {:.0f} games/s", progress_bar(done, options.games), done,
                                options.games, static_cast<double>(done) / seconds);
         });
-        return recorder.is_well();
+        return !interrupt.came() && recorder.is_well();
     };
     const auto start = std::chrono::steady_clock::now();
     const MatchUpResult result = play_match_up(*match_up, watch, take);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     progress.clear();
     if (!recorder.written()) return fail(recorder.written().error());
+    if (result.scores.count() == 0) {
+        say("Interrupted before the first game was over.");
+        return Exit::interrupted;
+    }
     if (options.picture.is_wanted()) {
         const std::string title =
             fmt::format("{}: the scores of {} games", options.bot, result.scores.count());
@@ -201,37 +211,38 @@ Exit run_games(const RunOptions& options) {
                                                     : run_text(options, *match_up, result));
         if (!written) return fail(written.error());
     }
-    say(fmt::format("{:.0f} games/s", static_cast<double>(options.games) / took.count()));
-    return Exit::done;
+    say(fmt::format("{:.0f} games/s", static_cast<double>(result.scores.count()) / took.count()));
+    return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 
 }  // namespace
 
 void add_solo_run(Command solo, Chosen& chosen) {
-    const Command command = solo.add_subcommand("run", "Let a bot play many games, and say how it did");
+    const Command command = solo.add_subcommand("run", "Let a bot play many games and report how it did");
     auto options = std::make_shared<RunOptions>();
-    command.add_option("--bot", options->bot, "Who plays: " + bot_names())
+    command.add_option("--bot", options->bot, "The bot: " + bot_names())
         .option_text("NAME")
         .type_name(type_of_words(bot_names()))
         .required();
     command.add_option("--against", options->against, "Compare with another bot on the same deals")
         .option_text("NAME")
         .type_name(type_of_words(bot_names()));
-    command.add_option("--games", options->games, "How many games")
+    command.add_option("--games", options->games, "The number of games")
         .transform(whole_number(1, 1'000'000'000))
         .option_text("G [1000]");
-    command.add_option("--seed", options->seed, "Game 17 has the seed S-17; at most 48 bytes")
+    command
+        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: game 17 has the seed S-17")
         .option_text("S [1]");
-    command.add_option("--threads", options->threads, "Cores to use, 0 for all; the results are the same")
+    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [1]");
-    command.add_option("--playouts", options->playouts, "How many playouts the planner may take for a move")
+    command.add_option("--playouts", options->playouts, "How many playouts the planner may run for each move")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().playouts));
     add_solo_options(command, options->game);
     command.add_flag("--json", options->json, "Print the results as JSON");
     add_picture_options(command, options->picture, "the histogram", {.shortcut = "--svg"});
-    command.add_option("--record", options->record, "Keep each game in a new folder, as game-17.json")
+    command.add_option("--record", options->record, "Save each game in a new folder, as game-17.json")
         .check(why_bad_name)
         .option_text("DIR");
     command.footer(
@@ -239,9 +250,9 @@ void add_solo_run(Command solo, Chosen& chosen) {
         "  bastide solo run --bot planner --against greedy --roads directed --games 100");
     command.callback([options, command, &chosen] {
         if (command.is_given("--playouts") && options->bot != "planner" && options->against != "planner")
-            refuse("--playouts", "only the planner takes playouts");
-        settle(command, options->picture, "", {"--json"});
-        chosen.run = [options](const Common&) { return run_games(*options); };
+            refuse("--playouts", "only the planner runs playouts");
+        settle(command, options->picture, {""}, {"--json"});
+        chosen.run = [options](const Common& common) { return run_games(*options, common); };
     });
 }
 

@@ -4,7 +4,8 @@
 namespace bastide::cli {
 
 void add_solo(Command app, Chosen& chosen) {
-    const Command command = app.add_subcommand("solo", "The solo game: bots, replays, your games");
+    const Command command =
+        app.add_subcommand("solo", "The solo game: bots, replays, and the games you played");
     command.require_subcommand();
     add_solo_run(command, chosen);
     add_solo_replay(command, chosen);
@@ -12,7 +13,7 @@ void add_solo(Command app, Chosen& chosen) {
     add_solo_dealers(command, chosen);
     add_solo_bots(command, chosen);
     command.footer(
-        "\nExamples:\n  bastide solo run --bot planner --games 100\n"
+        "\nExamples:\n  bastide play\n  bastide solo run --bot planner --games 100\n"
         "  bastide solo replay examples/solo/small.json");
 }
 

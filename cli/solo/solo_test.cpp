@@ -90,7 +90,7 @@ TEST(CliSolo, MixesNoRecords) {
     EXPECT_EQ(run_command(run).status, 0);
     const Ran again = run_command(run);
     EXPECT_EQ(again.status, 2);
-    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder for these games\n"));
+    EXPECT_THAT(again.err, EndsWith("is not empty: name a new folder\n"));
     EXPECT_EQ(again.out, "");
 }
 
@@ -163,35 +163,47 @@ TEST(CliSolo, RefusesWhatIsNotThere) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_EQ(error_of({"--bot", "clever"}), "'clever' is no bot: there are random, greedy, planner\n");
+    EXPECT_EQ(error_of({"--bot", "clever"}),
+              "bastide solo run: --bot: 'clever' is not a bot (the bots are random, greedy, planner)\n");
     EXPECT_EQ(error_of({"--bot", "greedy", "--dealer", "me"}),
-              "'me' is no dealer: there are weighted, bag, streak\n");
+              "bastide solo run: --dealer: 'me' is not a dealer (the dealers are weighted, bag, streak)\n");
     for (const char* size : {"4", "1", "101", "-3", "0"}) {
         EXPECT_EQ(
             error_of({"--bot", "greedy", "--size", size}),
-            "a board of size " + std::string(size) + " cannot be: the size is an odd number from 3 to 99\n");
+            "bastide solo run: --size: '" + std::string(size) + "' is not an odd number from 3 to 99\n");
     }
     EXPECT_EQ(error_of({"--bot", "greedy", "--size", "eleven"}),
-              "a board of size 'eleven' cannot be: the size is an odd number from 3 to 99\n");
+              "bastide solo run: --size: 'eleven' is not an odd number from 3 to 99\n");
     EXPECT_EQ(error_of({"--bot", "greedy", "--size", ""}),
-              "a board of size '' cannot be: the size is an odd number from 3 to 99\n");
+              "bastide solo run: --size: '' is not an odd number from 3 to 99\n");
     EXPECT_EQ(error_of({"--bot", "greedy", "--seed", std::string(49, 'x')}),
-              "the seed is too long: 49 bytes, at most 48\n");
-    EXPECT_EQ(error_of({"--bot", "greedy", "--seed", ""}), "the seed is empty: give any word or number\n");
+              "bastide solo run: the seed is too long: 49 bytes, at most 48\n");
+    EXPECT_EQ(error_of({"--bot", "greedy", "--seed", ""}),
+              "bastide solo run: the seed is empty: give any word or number\n");
     EXPECT_EQ(error_of({"--bot", "greedy", "--seed", "\xFF\xFE"}),
-              "the seed '\\xff\\xfe' is not text in UTF-8\n");
+              "bastide solo run: the seed '\\xff\\xfe' is not text in UTF-8\n");
     EXPECT_THAT(error_of({"--bot", "greedy", "--record", "/dev/null/here"}), HasSubstr("/dev/null/here"));
     for (const char* option : {"--svg", "--record"})
         EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", option, ""}).status, 1);
     const Ran none = run_command({"solo", "bogus"});
     EXPECT_EQ(none.status, 1);
-    EXPECT_EQ(none.err, "There is no command 'bogus'; 'bastide solo --help' lists them.\n");
+    EXPECT_EQ(none.err, "bastide solo: there is no command 'bogus' ('bastide solo --help' lists them)\n");
     EXPECT_THAT(run_command({"solo", "run"}).err, HasSubstr("'bastide solo run --help'"));
     EXPECT_THAT(run_command({"solo", "run", "--bot", "greedy", "--playouts", "9"}).err,
-                HasSubstr("only the planner takes playouts"));
-    EXPECT_EQ(run_command({"solo"}).status, 1);
+                HasSubstr("only the planner runs playouts"));
     EXPECT_EQ(run_command({"solo", "run"}).status, 1);
     EXPECT_EQ(run_command({"solo", "run", "--bot", "greedy", "--games", "0"}).status, 1);
+}
+
+TEST(CliSolo, ShowsWhatIsDoneOnCtrlC) {
+    const Ran ran = run_shell(
+        "$BASTIDE solo run --bot random --games 1000000000 --json > $SCRATCH/out & sleep 0.5; kill -INT $!; "
+        "wait $!; status=$?; cat $SCRATCH/out; exit $status");
+    EXPECT_EQ(ran.status, 130);
+    const json result = json::parse(ran.out);
+    EXPECT_GT(result["games"], 0);
+    EXPECT_LT(result["games"], 1'000'000'000);
+    EXPECT_EQ(result["games_due"], 1'000'000'000);
 }
 
 class CliSoloBadGame : public ::testing::TestWithParam<std::string> {};

@@ -1,7 +1,10 @@
 // `bastide tally`: what the players of a match have scored.
 #include <cstdint>
+#include <expected>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "bastide/draw/tally/svg.h"
 #include "bastide/tally/format.h"
@@ -9,6 +12,7 @@
 #include "bastide/tally/write.h"
 #include "cli/choice.h"
 #include "cli/input.h"
+#include "cli/many_files.h"
 #include "cli/output.h"
 #include "cli/picture.h"
 #include "cli/tally/commands.h"
@@ -19,7 +23,7 @@ namespace {
 enum class Format : std::uint8_t { plain, extended };
 
 struct Options {
-    std::string file = "-";
+    std::vector<std::string> files;
     PictureOptions picture;
     bool breakdown = false;
     bool json = false;
@@ -57,26 +61,35 @@ std::string results(const Options& options, const tally::LogReader& reader) {
     return text + player_lines(reader.standings(), names);
 }
 
-Exit run(const Options& options) {
-    auto input = Input::open(options.file);
-    if (!input) return fail(input.error());
+// What is printed of a log, and its picture written.
+std::expected<std::string, Exit> tally_text(const Options& options, const std::string& file) {
+    const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
+    auto input = Input::open(file, "a log");
+    if (!input) return wrong(input.error());
     const bool whole_log = options.timeline || options.picture.is_wanted() || options.to;
     tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
-    if (auto read = read_log(*input, reader); !read) return fail(read.error());
+    if (auto read = read_log(*input, reader); !read) return wrong(read.error());
     if (options.to) {
-        const auto text = converted(*options.to, *input, reader.log());
-        return text ? finish(write_out(*text)) : fail(text.error());
+        auto text = converted(*options.to, *input, reader.log());
+        if (!text) return wrong(text.error());
+        return *std::move(text);
     }
     if (options.picture.is_wanted()) {
         if (reader.log().players > draw::most_players_drawn) {
-            return fail(file_error(input->name(),
-                                   "a picture shows at most " + std::to_string(draw::most_players_drawn) +
-                                       " players, and this log has " + std::to_string(reader.log().players)));
+            return wrong(file_error(
+                input->name(), "a picture shows at most " + std::to_string(draw::most_players_drawn) +
+                                   " players, and this log has " + std::to_string(reader.log().players)));
         }
         const auto written = write_picture(options.picture, draw::tally_svg(reader.log()));
-        if (!written || options.picture.takes_stdout()) return finish(written);
+        if (!written) return wrong(written.error());
+        if (options.picture.takes_stdout()) return std::string();
     }
-    return finish(write_out(results(options, reader)));
+    return results(options, reader);
+}
+
+Exit run(const Options& options) {
+    return print_each(options.files, options.json,
+                      [&](const std::string& file) { return tally_text(options, file); });
 }
 
 constexpr const char* footer = R"(
@@ -106,19 +119,21 @@ An extended log has names and more. '.' at its end may be left out:
   :
   Anna field 2
 
-'bastide pad' keeps such a log while you play. The exit status is 1 if the command line is wrong, 2 if the log is
-wrong or a file cannot be read or written.)";
+'bastide pad' keeps such a log while you play. A cloister may also be called monastery or abbey, and a field pasture or
+meadow. Of several logs, each result follows the name of its file; with --json they are an array of
+{"file": …, "result": …}. The exit status is 1 for a wrong command line, and 2 for a wrong log or a file that cannot be
+read or written.)";
 
 }  // namespace
 
 void add_tally(Command app, Chosen& chosen) {
-    const Command command = app.add_subcommand("tally", "Score a match log: each player's total");
+    const Command command = app.add_subcommand("tally", "Add up a match log: each player's points");
     auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->file, "The log; '-' or none is standard input").type_name("");
+    command.add_option("FILE", options->files, "The logs; '-' or none is standard input").type_name("*.log");
     command.add_flag("--breakdown", options->breakdown,
-                     "Print a table of totals, ranks, and points for each feature");
+                     "Print a table of totals, ranks, and points by feature");
     command.add_flag("--timeline", options->timeline, "First print each player's total after every entry");
-    command.add_flag("--json", options->json, "Print the table as JSON; with --timeline, the entries too");
+    command.add_flag("--json", options->json, "Print the table as JSON; with --timeline also the entries");
     add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
     add_choice(command, "--to", options->to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log as a plain or an extended one: plain or extended", "FORMAT");
@@ -127,7 +142,8 @@ void add_tally(Command app, Chosen& chosen) {
         if (options->to &&
             (options->json || options->breakdown || options->timeline || options->picture.is_wanted()))
             refuse("--to", "prints a log: leave out the options that print or draw something else");
-        settle(command, options->picture, options->file, {"--json", "--breakdown", "--timeline"});
+        if (options->to && options->files.size() > 1) refuse("--to", "takes one log");
+        settle(command, options->picture, options->files, {"--json", "--breakdown", "--timeline"});
         chosen.run = [options](const Common&) { return run(*options); };
     });
 }

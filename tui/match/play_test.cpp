@@ -168,9 +168,14 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     player.kill("KILL");
     player.await("status 137");
     // Another kind of match does not take its place.
-    player.start("--farm 1");
-    player.await("an unfinished match waits");
-    player.start("--farm 2");
+    // What is not given is as the help says: two people are not the default, nor is --farm 2.
+    for (const char* const other : {"--farm 2", "--players me,me", "--seed kill"}) {
+        player.start(other);
+        player.await("an unfinished match waits: me,me, seed kill");
+        player.keys("q");
+        player.await("status 0");
+    }
+    player.start("--players me,me --farm 2");
     const std::string after = player.await("Resumed after 5 turns");
     EXPECT_THAT(after, HasSubstr(mirror.to_come()));
     EXPECT_THAT(after, HasSubstr("Anna"));
@@ -249,17 +254,17 @@ void expect_refused(const std::vector<std::string>& options, int status, const s
 }
 
 TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
-    expect_refused({"--players", "me"}, 2, "2 to 6 play");
-    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "2 to 6 play");
-    expect_refused({"--players", "me,dave"}, 2, "'dave' is no player: there are me, random, greedy");
+    expect_refused({"--players", "me"}, 2, "a match has 2 to 6");
+    expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a match has 2 to 6");
+    expect_refused({"--players", "me,dave"}, 2, "'dave' is not a player ('me' and the bots random, easy");
     expect_refused({"--players", "greedy,greedy"}, 2, "no person");
-    expect_refused({"--players", ""}, 2, "is no player");
-    expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, and 1 person plays");
-    expect_refused({"--names", "An\tna"}, 2, "is no name");
-    expect_refused({"--names", ""}, 2, "is no name");
-    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' stands there twice");
+    expect_refused({"--players", ""}, 2, "is not a player");
+    expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, but 1 person plays");
+    expect_refused({"--names", "An\tna"}, 2, "is not a name");
+    expect_refused({"--names", ""}, 2, "is not a name");
+    expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' is given twice");
     expect_refused({"--seed", ""}, 2, "seed");
-    expect_refused({"--farm", "4"}, 1, "3, 2, 1");
+    expect_refused({"--farm", "4"}, 1, "3, 2 or 1");
     expect_refused({"--meeples", "0"}, 1, "1 to 72");
     expect_refused({"--what"}, 1, "--what");
     expect_refused({}, 1, "needs a terminal");
@@ -269,7 +274,7 @@ TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
     const Folder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     EXPECT_EQ(run_command({"match", "games"}, "", home).err,
-              "No match is kept yet: 'bastide match play' plays one.\n");
+              "No matches yet: 'bastide match play' starts one.\n");
     const Ran none = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(none.status, 2);
     EXPECT_EQ(none.err, data / "bastide/matches.db: there is no match 1\n");

@@ -137,8 +137,7 @@ TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
 TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     const Folder data;
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
-    EXPECT_EQ(run_command({"solo", "games"}, "", home).err,
-              "No game is kept yet: 'bastide play' plays one.\n");
+    EXPECT_EQ(run_command({"solo", "games"}, "", home).err, "No games yet: 'bastide play' starts one.\n");
     EXPECT_EQ(run_command({"solo", "games", "1"}, "", home).err,
               data / "bastide/solo.db: there is no game 1\n");
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
@@ -227,7 +226,7 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' goes on with it"));
     player.start("--size 5");
-    player.await("an unfinished game waits");
+    player.await("an unfinished game waits: 7 x 7");
     player.start("--size 7");
     player.await("Resumed after 1 move;");
     player.start("--new");

@@ -1,0 +1,38 @@
+// Commands under other names that people try for them.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::cli {
+
+struct Alias {
+    std::string_view typed;  // words with a space between two
+    std::string_view meant;
+};
+
+inline constexpr std::array<Alias, 13> aliases = {{
+    {"solo play", "play"},
+    {"play solo", "play"},
+    {"play match", "match play"},
+    {"play puzzle", "puzzle play"},
+    {"match tally", "tally"},
+    {"puzzle solve", "solve"},
+    {"landscape score", "score"},
+    {"landscape complete", "complete"},
+    {"map score", "score"},
+    {"map complete", "complete"},
+    {"puzzle make", "puzzle generate"},
+    {"caverna furnishings", "caverna tiles"},
+    {"version", "--version"},
+}};
+
+// The arguments with an alias that they begin with, if there is one, replaced by what is meant.
+std::vector<std::string> with_alias_meant(std::vector<std::string> arguments);
+
+// The commands meant by the aliases that begin with a word: "score" and "complete" of "map".
+std::vector<std::string_view> meant_by(std::string_view first_word);
+
+}  // namespace bastide::cli

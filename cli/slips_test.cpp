@@ -1,0 +1,122 @@
+// What people type by a slip, or at a guess, and what they are told.
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::HasSubstr;
+
+struct Slip {
+    const char* typed;  // after "bastide "
+    int status;
+    const char* told;  // a part of it
+};
+
+// clang-format off
+const std::vector<Slip> slips = {
+    // Commands
+    {"scroe map.json", 1, "there is no command 'scroe'; did you mean 'bastide score'?"},
+    {"Score map.json", 1, "did you mean 'bastide score'?"},
+    {"scores", 1, "did you mean 'bastide score'?"},
+    {"tallly", 1, "did you mean 'bastide tally'?"},
+    {"sovle", 1, "did you mean 'bastide solve'?"},
+    {"mtach", 1, "did you mean 'bastide match'?"},
+    {"puzle", 1, "did you mean 'bastide puzzle'?"},
+    {"caverna scor", 1, "bastide caverna: there is no command 'scor'; did you mean 'bastide caverna score'?"},
+    {"solo ply", 1, "bastide solo: there is no command 'ply'; did you mean 'bastide play'?"},
+    {"match rnu", 1, "did you mean 'bastide match run'?"},
+    {"puzzle gen", 1, "did you mean 'bastide puzzle generate'?"},
+    {"bots", 1, "did you mean 'bastide match bots' or 'bastide solo bots'?"},
+    {"dealers", 1, "did you mean 'bastide solo dealers'?"},
+    {"perft", 1, "did you mean 'bastide match perft'?"},
+    {"generate", 1, "did you mean 'bastide puzzle generate'?"},
+    {"match score", 1, "did you mean 'bastide score' or 'bastide caverna score'?"},
+    {"landscape", 1, "did you mean 'bastide score' or 'bastide complete'?"},
+    {"map", 1, "did you mean 'bastide score' or 'bastide complete'?"},
+    {"help nosuch", 1, "bastide help: there is no command 'nosuch' ('bastide --help' lists them)"},
+    {"help slove", 1, "did you mean 'bastide solve'?"},
+    {"help solo rnu", 1, "did you mean 'bastide solo run'?"},
+    {"frobnicate", 1, "bastide: there is no command 'frobnicate' ('bastide --help' lists them)"},
+    {"--color never scroe", 1, "did you mean 'bastide score'?"},
+    {"scroe --help", 1, "did you mean 'bastide score'?"},
+    // Options
+    {"score --strct", 1, "bastide score: unknown option '--strct'; did you mean '--strict'?"},
+    {"score -breakdown", 1, "did you mean '--breakdown'?"},
+    {"score --corner_cities joined", 1, "did you mean '--corner-cities'?"},
+    {"score --break", 1, "did you mean '--breakdown'?"},
+    {"score --JSON", 1, "did you mean '--json'?"},
+    {"score --colour never", 1, "did you mean '--color'?"},
+    {"solo run --bto greedy", 1, "bastide solo run: unknown option '--bto'; did you mean '--bot'?"},
+    {"match run --bot greedy,random", 1, "did you mean '--bots'?"},
+    {"match run --bots=greedy,random --gmaes=3", 1, "unknown option '--gmaes'; did you mean '--games'?"},
+    {"play --rankd", 1, "did you mean '--ranked'?"},
+    {"--verison", 1, "bastide: unknown option '--verison'; did you mean '--version'?"},
+    {"solo replay --zzz", 1, "bastide solo replay: unknown option '--zzz' (see 'bastide solo replay --help')"},
+    {"solve examples/puzzle/pond.txt --al_solutions", 1, "ERROR: unknown argument '--al_solutions'\nbastide solve: did you mean "},
+    // Values
+    {"--color nevr score", 1, "--color: 'nevr' is not auto, always or never; did you mean 'never'?"},
+    {"score --draw svgg", 1, "--draw: 'svgg' is not ansi, svg or png; did you mean 'svg'?"},
+    {"score --corner-cities joint", 1, "did you mean 'joined'?"},
+    {"score --threads x", 1, "bastide score: --threads: 'x' is not a whole number from 0 to 256"},
+    {"score --threads", 1, "bastide score: --threads needs a value: N"},
+    {"score --threads 1 --threads 2", 1, "bastide score: --threads is given more than once"},
+    {"solo run --bot gredy", 2, "bastide solo run: --bot: 'gredy' is not a bot (the bots are random, greedy, planner); did you mean 'greedy'?"},
+    {"solo run --bot greedy --against plannr", 2, "--against: 'plannr' is not a bot"},
+    {"match run --bots greedy,rndom", 2, "did you mean 'random'?"},
+    {"match play --players me,esay", 2, "did you mean 'easy'?"},
+    {"solo run --bot greedy --dealer wieghted", 2, "did you mean 'weighted'?"},
+    {"play --size 10", 2, "bastide play: --size: '10' is not an odd number from 3 to 99"},
+    {"play --roads direct", 1, "did you mean 'directed'?"},
+    {"match perft --sequence rfr", 2, "'rfr' is not a tile ('bastide match tiles' lists them); did you mean 'RFr'?"},
+    {"match perft --sequence L", 2, "write B for the tile named L, or CRRR for the tile with the letter L"},
+    {"caverna bounds --cap rubys=3", 1, "'rubys' is not a cap"},
+    {"caverna bounds --cap vegtables=3", 1, "did you mean 'vegetables'?"},
+    {"caverna score --rules offical examples/caverna/blue.json", 1, "did you mean 'official'?"},
+    {"completion zhs", 1, "SHELL: 'zhs' is not bash, zsh or fish; did you mean 'zsh'?"},
+    {"puzzle generate --density 2", 1, "'2' is not a number from 0 to 1"},
+    // What is missing, too much, or does not go together
+    {"solo run", 1, "bastide solo run: --bot is required (see 'bastide solo run --help')"},
+    {"puzzle solve", 1, "bastide solve: FILE is required (see 'bastide solve --help')"},
+    {"puzzle grade a.txt b.txt", 1, "bastide puzzle grade: unexpected argument 'b.txt'"},
+    {"puzzle show pond.txt --dimensions 3", 1, "--dimensions needs 2 values: ROWS COLUMNS"},
+    {"match replay --log --json", 1, "bastide match replay: --log cannot be used with --json"},
+    {"match replay --json --log", 1, "bastide match replay: --json cannot be used with --log"},
+    {"score -o map.gif", 1, "bastide score: -o: 'map.gif' ends in neither .svg nor .png"},
+    // What was typed first is told first.
+    {"score --threads x --corner-cities y", 1, "--threads: 'x'"},
+    {"score --corner-cities y --threads x", 1, "--corner-cities: 'y'"},
+    {"score --strct --threads x", 1, "'--strct'"},
+    {"score --threads x --strct", 1, "--threads: 'x'"},
+};
+// clang-format on
+
+TEST(CliSlips, AreAnsweredWithWhatWasMeant) {
+    for (const auto& [typed, status, told] : slips) {
+        const Ran ran = run_shell("cd " + source_path("") + "; $BASTIDE " + typed + " </dev/null");
+        EXPECT_EQ(ran.status, status) << typed;
+        EXPECT_EQ(ran.out, "") << typed;
+        EXPECT_THAT(ran.err, HasSubstr(told)) << typed;
+        EXPECT_TRUE(ran.err.starts_with("bastide") || ran.err.starts_with("ERROR: ")) << ran.err;
+    }
+}
+
+TEST(CliSlips, CommandsHaveTheNamesThatOneWouldTry) {
+    const std::string map = source_path("examples/landscape/river-valley.json");
+    for (const char* const typed : {"landscape", "map"})
+        EXPECT_EQ(run_command({typed, "score", map}).out, run_command({"score", map}).out);
+    const std::string pond = source_path("examples/puzzle/pond.txt");
+    EXPECT_EQ(run_command({"puzzle", "solve", pond, "-no_art"}).out,
+              run_command({"solve", pond, "-no_art"}).out);
+    EXPECT_EQ(run_command({"version"}).out, run_command({"--version"}).out);
+    EXPECT_EQ(run_command({"solo", "play", "--help"}).out, run_command({"help", "play"}).out);
+    EXPECT_EQ(run_command({"play", "solo", "--help"}).out, run_command({"help", "solo", "play"}).out);
+    EXPECT_EQ(run_command({"play", "match", "--help"}).out, run_command({"match", "play", "-h"}).out);
+}
+
+}  // namespace
+}  // namespace bastide::cli
