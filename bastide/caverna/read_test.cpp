@@ -76,8 +76,8 @@ TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
     EXPECT_EQ(refusal(R"({"furnishings": ["castle"]})"),
               "1:18: furnishings: 'castle' is not a furnishing tile ('bastide caverna tiles' lists them)");
     EXPECT_EQ(
-        refusal(R"({"furnishings": ["Weaving parlour"]})"),
-        "1:18: furnishings: 'Weaving parlour' is not a furnishing tile ('bastide caverna tiles' lists them); "
+        refusal(R"({"furnishings": ["weaving_parlr"]})"),
+        "1:18: furnishings: 'weaving_parlr' is not a furnishing tile ('bastide caverna tiles' lists them); "
         "did you mean 'weaving_parlor'?");
     EXPECT_EQ(refusal(R"({"furnishings": [1]})"),
               "1:18: furnishings: expected the name of a furnishing tile in quotes");
