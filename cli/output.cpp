@@ -139,9 +139,13 @@ std::string_view stream_into(const std::string& path) {
     return {};
 }
 
-void say(std::string_view line) {
+void tell(std::string_view text) {
     // If standard error cannot be written there is nobody to tell, and the exit status still speaks.
-    write_all(STDERR_FILENO, text::printable(line) + '\n');
+    write_all(STDERR_FILENO, text);
+}
+
+void say(std::string_view line) {
+    tell(text::printable(line) + '\n');
 }
 
 Exit fail(const Error& error) {

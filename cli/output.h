@@ -30,6 +30,9 @@ bool would_overwrite(const std::string& input, const std::string& output);
 // "standard output" or "standard error" if what is printed there goes into this file, or else nothing.
 std::string_view stream_into(const std::string& path);
 
+// Text on standard error as it is: a question, say.
+void tell(std::string_view text);
+
 // A line on standard error.
 void say(std::string_view line);
 

@@ -10,7 +10,7 @@ Examples:
   bastide caverna score examples/caverna/three-players.json
   bastide caverna score --explain examples/caverna/blue.json
   bastide caverna best examples/caverna/blue.json
-  bastide caverna template > mine.json
+  bastide caverna fill mine.json
   bastide caverna bounds --cap gold=20 --cap rubies=8
 
 A sheet is JSON, and members may be left out. Where the published rules and the chapter that formalises them differ,
@@ -26,6 +26,7 @@ void add_caverna(Command app, Chosen& chosen) {
     add_caverna_best(command, chosen);
     add_caverna_check(command, chosen);
     add_caverna_bounds(command, chosen);
+    add_caverna_fill(command, chosen);
     add_caverna_template(command, chosen);
     add_caverna_tiles(command, chosen);
 }

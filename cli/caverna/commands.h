@@ -10,6 +10,7 @@ void add_caverna_score(Command caverna, Chosen& chosen);
 void add_caverna_best(Command caverna, Chosen& chosen);
 void add_caverna_check(Command caverna, Chosen& chosen);
 void add_caverna_bounds(Command caverna, Chosen& chosen);
+void add_caverna_fill(Command caverna, Chosen& chosen);
 void add_caverna_template(Command caverna, Chosen& chosen);
 void add_caverna_tiles(Command caverna, Chosen& chosen);
 

@@ -16,9 +16,6 @@ namespace {
 
 using namespace caverna;
 
-// Sheets are small: this is more than seven full ones take.
-constexpr std::size_t most_bytes = 1 << 20;
-
 // Says what cannot be; true if that is to stop the program.
 bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
     bool any = false;
@@ -33,14 +30,16 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
 
 }  // namespace
 
+void add_rule_options(Command command, Rules& rules, bool& house_rules) {
+    add_choice(command, "--rules", rules, {{"official", Rules::official}, {"chapter", Rules::chapter}},
+               "The rules to score by: official or chapter", "RULES [official]");
+    command.add_flag("--house-rules", house_rules, "Warn about what the rules do not allow, and score it");
+}
+
 void add_sheet_options(Command command, SheetOptions& options) {
     command.add_option("FILE", options.files, "The sheets; '-' or none is standard input")
         .type_name("*.json");
-    add_choice(command, "--rules", options.rules,
-               {{"official", Rules::official}, {"chapter", Rules::chapter}},
-               "The rules to score by: official or chapter", "RULES [official]");
-    command.add_flag("--house-rules", options.house_rules,
-                     "Warn about what the rules do not allow, and score it");
+    add_rule_options(command, options.rules, options.house_rules);
     command.add_flag("--explain", options.explain, "Show the arithmetic of each line");
     command.add_flag("--json", options.json, "Print the sheets as JSON");
 }
@@ -48,7 +47,7 @@ void add_sheet_options(Command command, SheetOptions& options) {
 std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options, const std::string& file) {
     auto input = Input::open(file, "a score sheet");
     if (!input) return std::unexpected(fail(input.error()));
-    const auto text = input->read_text(most_bytes);
+    const auto text = input->read_text(most_bytes_of_sheets);
     if (!text) return std::unexpected(fail(text.error()));
     auto holdings = read_holdings(*text);
     if (!holdings) return std::unexpected(fail(input->named(std::move(holdings.error()))));

@@ -1,6 +1,7 @@
 // What the commands that score sheets share: their options, reading sheets, printing them.
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <string>
 #include <vector>
@@ -17,6 +18,12 @@ struct SheetOptions {
     bool explain = false;
     bool json = false;
 };
+
+// Sheets are small: this is more than seven full ones take.
+inline constexpr std::size_t most_bytes_of_sheets = std::size_t{1} << 20;
+
+// Adds --rules and --house-rules.
+void add_rule_options(Command command, caverna::Rules& rules, bool& house_rules);
 
 void add_sheet_options(Command command, SheetOptions& options);
 

@@ -1,0 +1,137 @@
+#include "bastide/caverna/detail/answer.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "bastide/caverna/read.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::caverna::detail {
+namespace {
+
+constexpr std::string_view blank = " \t\r\f\v";
+constexpr std::string_view none = "none";
+
+std::unexpected<Error> fail(std::string what) {
+    return std::unexpected(Error{{}, std::move(what)});
+}
+
+// Takes what comes before the next of the separators, and that.
+std::string_view next(std::string_view& rest, std::string_view separators) {
+    const std::size_t end = rest.find_first_of(separators);
+    const std::string_view word = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    return word;
+}
+
+// A tile, and before it how many there are if not one: "2 dwelling", "2 x dwelling", "2 dwellings".
+struct TileCount {
+    int count = 1;
+    std::optional<FurnishingId> tile;
+};
+
+TileCount read_tile(std::string_view words) {
+    TileCount read{1, find_furnishing(words)};
+    const std::size_t digits = std::min(words.find_first_not_of("0123456789"), words.size());
+    if (read.tile || digits == 0) return read;
+    read.count = read_number(words.substr(0, digits)).value_or(most_of_anything + 1);
+    words = trimmed(words.substr(digits));
+    if (words.starts_with("x ")) words = trimmed(words.substr(2));
+    read.tile = find_furnishing(words);
+    if (!read.tile && words.ends_with('s')) read.tile = find_furnishing(words.substr(0, words.size() - 1));
+    return read;
+}
+
+}  // namespace
+
+std::string_view trimmed(std::string_view words) {
+    const std::size_t first = words.find_first_not_of(blank);
+    if (first == std::string_view::npos) return {};
+    return words.substr(first, words.find_last_not_of(blank) - first + 1);
+}
+
+std::optional<int> read_number(std::string_view words) {
+    int number = 0;
+    const char* const end = words.data() + words.size();
+    const auto [last, problem] = std::from_chars(words.data(), end, number);
+    if (problem != std::errc() || last != end || number < 0) return std::nullopt;
+    return number;
+}
+
+Result<std::vector<int>> read_numbers(std::string_view words) {
+    std::vector<int> numbers;
+    if (words == none) return numbers;
+    while (!words.empty()) {
+        const std::string_view word = next(words, " ,\t");
+        if (word.empty()) continue;
+        const auto number = read_number(word);
+        if (!number || *number > most_of_anything) {
+            return fail(text::in_quotes(word) + " is not a whole number: write them with spaces between, as "
+                        "in '8 3', or 'none'");
+        }
+        if (numbers.size() == most_of_anything) return fail("the list is too long");
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+std::string list_of_numbers(const std::vector<int>& numbers) {
+    if (numbers.empty()) return std::string(none);
+    std::string list;
+    for (const int number : numbers) list += (list.empty() ? "" : " ") + std::to_string(number);
+    return list;
+}
+
+Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view words) {
+    std::array<std::int16_t, furnishing_count> tiles{};
+    if (words == none) return tiles;
+    while (!words.empty()) {
+        const std::string_view word = trimmed(next(words, ","));
+        if (word.empty()) continue;
+        const auto [count, tile] = read_tile(word);
+        if (!tile)
+            return fail(text::in_quotes(word) + " is not a furnishing tile; '?' lists them");
+        if (count > most_of_anything || tiles[*tile] + count > most_of_anything)
+            return fail("the list is too long");
+        tiles[*tile] = static_cast<std::int16_t>(tiles[*tile] + count);
+    }
+    return tiles;
+}
+
+std::string list_of_tiles(const Holding& holding) {
+    std::string list;
+    for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
+        const int count = holding.furnishings[tile];
+        if (count == 0) continue;
+        if (!list.empty()) list += ", ";
+        if (count > 1) list += std::to_string(count) + " ";
+        list += furnishings()[tile].title;
+    }
+    return list.empty() ? std::string(none) : list;
+}
+
+Result<bool> read_yes_or_no(std::string_view words) {
+    for (const std::string_view yes : {"yes", "y", "Yes", "Y"})
+        if (words == yes) return true;
+    for (const std::string_view no : {"no", "n", "No", "N"})
+        if (words == no) return false;
+    return fail(text::in_quotes(words) + " is neither 'yes' nor 'no'");
+}
+
+std::string titles_in_columns() {
+    constexpr std::size_t width = 26;
+    constexpr std::size_t columns = 3;
+    constexpr std::size_t rows = furnishing_count / columns;
+    std::string text;
+    for (std::size_t row = 0; row < rows; ++row) {
+        std::string line;
+        for (std::size_t column = 0; column < columns; ++column) {
+            line.resize(column * width, ' ');
+            line += furnishings()[column * rows + row].title;
+        }
+        text += line + '\n';
+    }
+    return text;
+}
+
+}  // namespace bastide::caverna::detail

@@ -1,0 +1,37 @@
+// The words of an answer to a question about a sheet.
+//
+// Errors have no place; they say what would be right.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/caverna/holding.h"
+
+namespace bastide::caverna::detail {
+
+// Without blanks at both ends.
+std::string_view trimmed(std::string_view words);
+
+// A whole number, or nothing.
+std::optional<int> read_number(std::string_view words);
+
+// "8 3" or "8, 3"; "none" is no number.
+Result<std::vector<int>> read_numbers(std::string_view words);
+std::string list_of_numbers(const std::vector<int>& numbers);
+
+// "dwelling, 2 couple dwelling": how many there are of each furnishing tile; "none" is no tile.
+Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view words);
+std::string list_of_tiles(const Holding& holding);
+
+// "yes", "y", "no" or "n".
+Result<bool> read_yes_or_no(std::string_view words);
+
+// The titles of all tiles, for narrow screens.
+std::string titles_in_columns();
+
+}  // namespace bastide::caverna::detail

@@ -1,0 +1,34 @@
+// The parts of a sheet in the order in which a questionnaire asks for them.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bastide/caverna/holding.h"
+
+namespace bastide::caverna::detail {
+
+struct SheetPart {
+    enum class Kind : std::uint8_t { name, tiles, number, numbers, another };
+    enum class Asked : std::uint8_t {
+        always,
+        for_tiles,  // if a furnishing tile needs it (parts.h), or the sheet has it already
+    };
+
+    std::string_view part;   // named as in parts.h
+    std::string_view title;  // what is asked
+    Kind kind = Kind::number;
+    Asked asked = Asked::always;
+    int& (*number)(Holding&) = nullptr;
+    std::vector<int>& (*numbers)(Holding&) = nullptr;
+    std::string_view help = {};  // a sentence for who wants to know more
+};
+
+// The furnishing tiles come before the dwarfs, who live in them, and all cells of the board before those
+// left unused: so each answer can be checked against those before it. The last part asks whether there is
+// another player.
+std::span<const SheetPart> sheet_parts();
+
+}  // namespace bastide::caverna::detail

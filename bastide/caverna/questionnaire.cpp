@@ -1,0 +1,229 @@
+#include "bastide/caverna/questionnaire.h"
+
+#include <algorithm>
+
+#include "bastide/caverna/detail/answer.h"
+#include "bastide/caverna/detail/sheet_part.h"
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/parts.h"
+#include "bastide/caverna/problems.h"
+#include "bastide/caverna/read.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::caverna {
+
+using detail::sheet_parts;
+using detail::SheetPart;
+using Kind = SheetPart::Kind;
+
+namespace {
+
+std::unexpected<Error> fail(std::string what) {
+    return std::unexpected(Error{{}, std::move(what)});
+}
+
+// The first parts of a sheet, up to one; the others are as in a blank one.
+Holding first_parts(const Holding& holding, std::size_t last) {
+    Holding from = holding;
+    Holding to;
+    for (std::size_t i = 0; i <= last; ++i) {
+        const SheetPart& part = sheet_parts()[i];
+        if (part.kind == Kind::name) to.name = from.name;
+        if (part.kind == Kind::tiles) to.furnishings = from.furnishings;
+        if (part.number != nullptr) part.number(to) = part.number(from);
+        if (part.numbers != nullptr) part.numbers(to) = part.numbers(from);
+    }
+    return to;
+}
+
+bool has_part(Holding holding, const SheetPart& part) {
+    return part.number != nullptr ? part.number(holding) > 0 : !part.numbers(holding).empty();
+}
+
+std::size_t place_of(std::string_view part) {
+    return static_cast<std::size_t>(std::ranges::find(sheet_parts(), part, &SheetPart::part) -
+                                    sheet_parts().begin());
+}
+
+}  // namespace
+
+Questionnaire::Questionnaire(const Profile& profile, bool house_rules, std::vector<Holding> holdings)
+    : profile_(&profile), house_rules_(house_rules), holdings_(std::move(holdings)) {
+    if (holdings_.empty()) holdings_.emplace_back();
+}
+
+const SheetPart& Questionnaire::part() const {
+    return sheet_parts()[part_];
+}
+
+bool Questionnaire::is_asked() const {
+    if (part().kind == Kind::another) return player_ + 1 < most_players;
+    if (part().asked == SheetPart::Asked::always) return true;
+    const auto asked = parts_asked_by(holding());
+    return std::ranges::find(asked, part().part) != asked.end() || has_part(holding(), part());
+}
+
+std::string Questionnaire::problem_with(const Holding& holding) const {
+    if (house_rules_) return "";
+    std::vector<Holding> players(holdings_.begin(),
+                                 holdings_.begin() + static_cast<std::ptrdiff_t>(player_));
+    players.push_back(holding);
+    const std::vector<Problem> found = problems(players, *profile_);
+    const auto own = std::ranges::find(found, player_, &Problem::player);
+    return own == found.end() ? "" : own->what;
+}
+
+std::pair<int, int> Questionnaire::range_of(std::size_t part, const Holding& holding) const {
+    Holding tried = first_parts(holding, part);
+    int& number = sheet_parts()[part].number(tried);
+    const auto is_possible = [&](int value) {
+        number = value;
+        return problem_with(tried).empty();
+    };
+    int least = 0;
+    while (least < most_of_anything && !is_possible(least)) ++least;
+    int most = least;
+    while (most < most_of_anything && is_possible(most + 1)) ++most;
+    return {least, most};
+}
+
+std::string Questionnaire::standing() const {
+    switch (part().kind) {
+        case Kind::name:
+            return name_of(holding(), player_);
+        case Kind::tiles:
+            return detail::list_of_tiles(holding());
+        case Kind::numbers: {
+            Holding has = holding();
+            return detail::list_of_numbers(part().numbers(has));
+        }
+        case Kind::number: {
+            Holding has = holding();
+            const auto [least, most] = range_of(part_, has);
+            return std::to_string(std::clamp(part().number(has), least, most));
+        }
+        case Kind::another:
+            break;
+    }
+    return player_ + 1 < holdings_.size() ? "yes" : "no";
+}
+
+std::optional<Question> Questionnaire::question() const {
+    if (part_ == sheet_parts().size()) return std::nullopt;
+    Question question{std::string(part().title), "", standing(), std::string(part().help)};
+    if (part().kind == Kind::tiles) question.help += "\n" + detail::titles_in_columns();
+    if (part().kind == Kind::number) {
+        const auto [least, most] = range_of(part_, holding());
+        if (most < most_of_anything) question.range = std::to_string(least) + " to " + std::to_string(most);
+    }
+    if (part().kind == Kind::another) {
+        const int total = score(holding(), *profile_).total();
+        question.text.insert(0, "That makes " + text::counted(total, "point") + ". ");
+        question.range = "yes or no";
+        question.is_last = true;
+    }
+    return question;
+}
+
+void Questionnaire::go_on() {
+    do ++part_;
+    while (part_ < sheet_parts().size() && !is_asked());
+    if (part_ == sheet_parts().size()) holdings_.resize(player_ + 1);
+}
+
+bool Questionnaire::back() {
+    const std::size_t player = player_;
+    const std::size_t part = part_;
+    do {
+        if (part_ > 0) {
+            --part_;
+        } else if (player_ > 0) {
+            --player_;
+            part_ = sheet_parts().size() - 1;
+        } else {
+            player_ = player;
+            part_ = part;
+            return false;
+        }
+    } while (!is_asked());
+    return true;
+}
+
+Result<void> Questionnaire::answer(std::string_view words) {
+    words = detail::trimmed(words);
+    const std::string stands = standing();
+    switch (part().kind) {
+        case Kind::name:
+            if (!words.empty()) holding().name = words;
+            go_on();
+            return {};
+        case Kind::tiles:
+            return take_tiles(words.empty() ? stands : words);
+        case Kind::number:
+            return take_number(words.empty() ? stands : words);
+        case Kind::numbers:
+            return take_numbers(words.empty() ? stands : words);
+        case Kind::another:
+            break;
+    }
+    return take_another(words.empty() ? stands : words);
+}
+
+Result<void> Questionnaire::take(const Holding& holding) {
+    if (const std::string problem = problem_with(first_parts(holding, part_)); !problem.empty())
+        return fail(problem);
+    holdings_[player_] = holding;
+    go_on();
+    return {};
+}
+
+Result<void> Questionnaire::take_tiles(std::string_view words) {
+    const auto tiles = detail::read_tiles(words);
+    if (!tiles) return std::unexpected(tiles.error());
+    const Holding before = holding();
+    Holding changed = before;
+    changed.furnishings = *tiles;
+    if (auto taken = take(changed); !taken || house_rules_) return taken;
+    // Dwarfs who had no room left take the room of new dwellings, too, unless the next answer says otherwise.
+    const std::size_t dwarfs = place_of("dwarfs");
+    if (before.dwarfs == range_of(dwarfs, before).second)
+        holdings_[player_].dwarfs = range_of(dwarfs, changed).second;
+    return {};
+}
+
+Result<void> Questionnaire::take_number(std::string_view words) {
+    const auto [least, most] = range_of(part_, holding());
+    const auto number = detail::read_number(words);
+    if (!number || *number > most_of_anything) {
+        return fail(text::in_quotes(words) + " is not a whole number from " + std::to_string(least) +
+                    " to " + std::to_string(most));
+    }
+    Holding changed = holding();
+    part().number(changed) = *number;
+    return take(changed);
+}
+
+Result<void> Questionnaire::take_numbers(std::string_view words) {
+    const auto numbers = detail::read_numbers(words);
+    if (!numbers) return std::unexpected(numbers.error());
+    Holding changed = holding();
+    part().numbers(changed) = *numbers;
+    return take(changed);
+}
+
+Result<void> Questionnaire::take_another(std::string_view words) {
+    const auto yes = detail::read_yes_or_no(words);
+    if (!yes) return std::unexpected(yes.error());
+    if (!*yes) {
+        holdings_.resize(player_ + 1);
+        part_ = sheet_parts().size();
+        return {};
+    }
+    ++player_;
+    if (player_ == holdings_.size()) holdings_.emplace_back();
+    part_ = 0;
+    return {};
+}
+
+}  // namespace bastide::caverna

@@ -1,0 +1,147 @@
+// `bastide caverna fill`: a sheet filled in by questions, one at a time.
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "bastide/caverna/format.h"
+#include "bastide/caverna/format_pad.h"
+#include "bastide/caverna/questionnaire.h"
+#include "bastide/caverna/read.h"
+#include "cli/caverna/commands.h"
+#include "cli/caverna/sheets.h"
+#include "cli/input.h"
+#include "cli/lines.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace caverna;
+
+constexpr std::string_view greeting =
+    "Enter takes the answer in [ ], 'back' returns to the question before, '?' explains,\n"
+    "'quit' ends without writing anything.\n";
+
+std::string shown(const Question& question) {
+    const std::string range = question.range.empty() ? "" : " (" + question.range + ")";
+    return question.text + range + " [" + question.standing + "]: ";
+}
+
+std::string explanation(const Question& question) {
+    std::string text = question.help + (question.help.empty() || question.help.ends_with('\n') ? "" : "\n");
+    if (question.help.empty()) text = "How many you have at the end of the game.\n";
+    return text;
+}
+
+// Asks, and takes answers. At a terminal a wrong answer is asked for again; elsewhere nothing is shown, and a
+// wrong answer is an error.
+class Dialogue {
+  public:
+    explicit Dialogue(Questionnaire& asking) : asking_(asking), is_terminal_(isatty(STDIN_FILENO) == 1) {}
+
+    // The error says why not all is answered.
+    Result<void> run() {
+        tell(greeting);
+        for (auto question = asking_.question(); question; question = asking_.question()) {
+            tell(shown(*question));
+            auto line = answers_.next();
+            if (!line) return std::unexpected(std::move(line.error()));
+            if (!*line) tell("\n");
+            if (!*line && !question->is_last) {
+                return std::unexpected(
+                    answers_.here("the answers end before '" + question->text + "': nothing was written"));
+            }
+            if (auto taken = take(*question, line->value_or("no")); !taken) return taken;
+        }
+        return {};
+    }
+
+  private:
+    // To standard error: the sheet may go to standard output.
+    void tell(std::string_view text) const {
+        if (is_terminal_) cli::tell(text);
+    }
+
+    Result<void> take(const Question& question, const std::string& words) {
+        if (words == "quit") return std::unexpected(answers_.here("stopped: nothing was written"));
+        if (words == "?") {
+            tell(explanation(question));
+            return {};
+        }
+        if (words == "back") {
+            if (!asking_.back()) tell("This is the first question.\n");
+            return {};
+        }
+        auto taken = asking_.answer(words);
+        if (taken) return {};
+        if (!is_terminal_) return std::unexpected(answers_.here(question.text + ": " + taken.error().what));
+        tell(taken.error().what + "\n");
+        return {};
+    }
+
+    Questionnaire& asking_;
+    StandardLines answers_;
+    bool is_terminal_;
+};
+
+struct FillOptions {
+    std::string file = "-";
+    Rules rules = Rules::official;
+    bool house_rules = false;
+};
+
+// The sheets that the file has already, possible or not: what is wrong with them can be mended.
+Result<std::vector<Holding>> sheets_before(const std::string& file) {
+    if (file == "-" || !std::filesystem::exists(file)) return std::vector<Holding>();
+    return read_whole(file, most_bytes_of_sheets, read_holdings);
+}
+
+std::string scores_text(std::span<const Holding> holdings, const Profile& rules) {
+    const std::vector<Scored> players = score_all(holdings, rules);
+    return players.size() == 1 ? explained(players.front(), rules) : score_table(players, rules);
+}
+
+Exit run_fill(const FillOptions& options) {
+    auto before = sheets_before(options.file);
+    if (!before) return fail(before.error());
+    const Profile& rules = profile(options.rules);
+    Questionnaire asking(rules, options.house_rules, *std::move(before));
+    if (auto answered = Dialogue(asking).run(); !answered) return fail(answered.error());
+    if (auto written = write_file(options.file, sheets_json(asking.holdings())); !written)
+        return fail(written.error());
+    const std::string scores = scores_text(asking.holdings(), rules);
+    if (options.file != "-") return finish(write_out(scores));
+    tell(scores);
+    return Exit::done;
+}
+
+}  // namespace
+
+void add_caverna_fill(Command caverna, Chosen& chosen) {
+    const Command command = caverna.add_subcommand("fill", "Fill in a sheet by answering questions");
+    auto options = std::make_shared<FillOptions>();
+    command
+        .add_option("FILE", options->file,
+                    "The sheet to write, or to change if it is there; '-' or none prints it")
+        .type_name("");
+    add_rule_options(command, options->rules, options->house_rules);
+    command.footer(R"(
+Examples:
+  bastide caverna fill mine.json
+  bastide caverna fill > mine.json
+  bastide caverna fill mine.json < answers.txt
+
+Enter takes the answer in [ ], 'back' returns to the question before, '?' explains a question, and 'quit' ends
+without writing. Answers from a pipe are taken a line each, without prompts; a wrong one is an error, and so is
+one that is missing.)");
+    command.callback(
+        [options, &chosen] { chosen.run = [options](const Common&) { return run_fill(*options); }; });
+}
+
+}  // namespace bastide::cli
