@@ -39,6 +39,16 @@ TEST(CavernaReadHoldings, TakesEveryMember) {
     EXPECT_EQ(*read, std::vector{due});
 }
 
+TEST(CavernaReadHoldings, TakesTitlesOfTiles) {
+    const auto read = read_holdings(
+        R"x({"furnishings": ["Cooking cave", "beer-parlor", "STATE_PARLOR", "Simple dwelling (4w 2s)"]})x");
+    ASSERT_TRUE(read) << to_string(read.error());
+    Holding due;
+    for (const std::string_view name : {"cooking_cave", "beer_parlor", "state_parlor", "simple_dwelling_4w2s"})
+        due.furnishings[find_furnishing(name).value()] = 1;
+    EXPECT_EQ(read->front(), due);
+}
+
 TEST(CavernaReadHoldings, LetsMembersBeLeftOut) {
     EXPECT_EQ(read_holdings("{}").value(), std::vector{Holding()});
     EXPECT_EQ(read_holdings(R"({"players": [{}, {}]})").value().size(), 2U);
