@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bastide/caverna/cells.h"
+
 namespace bastide::caverna {
 namespace {
 
@@ -100,35 +102,22 @@ class Sheets {
         }
     }
 
-    // The board has 12 cells of mountain, one of them the entry-level dwelling, and 12 of forest. With the
-    // Office room up to 7 and 8 more tiles may hang over the edge.
     void cells() {
         const bool office = holding_.has(tile::office_room);
-        const int mountain = 11 + (office ? 7 : 0);
-        const int forest = 12 + (office ? 8 : 0);
-        int tiles = 0;
-        for (const int count : holding_.furnishings) tiles += count;
-        // A ruby mine may stand on the deep tunnel that an ore mine comes with.
-        const int dug =
-            tiles + 2 * holding_.ore_mines + std::max(0, holding_.ruby_mines - holding_.ore_mines);
-        if (dug > mountain) {
-            wrong("tiles and mines take " + number(dug) + " cells of the mountain, which has " +
-                  number(mountain) +
+        const Cells cells = cells_of(holding_, profile_);
+        if (cells.dug > cells.mountain) {
+            wrong("tiles and mines take " + number(cells.dug) + " cells of the mountain, which has " +
+                  number(cells.mountain) +
                   (office ? " with those that hang over" : " beside the entry-level dwelling"));
         }
-        const int sown = static_cast<int>(holding_.grain_fields.size() + holding_.vegetable_fields.size());
-        const int cleared = holding_.small_pastures + 2 * holding_.large_pastures + sown;
-        if (cleared > forest) {
-            wrong("pastures and fields take " + number(cleared) + " cells of the forest, which has " +
-                  number(forest) + (office ? " with those that hang over" : ""));
+        if (cells.cleared > cells.forest) {
+            wrong("pastures and fields take " + number(cells.cleared) + " cells of the forest, which has " +
+                  number(cells.forest) + (office ? " with those that hang over" : ""));
         }
-        const int printed_used = 24 - profile_.most_unused_spaces;
-        const int free =
-            std::clamp(mountain + 1 - dug, 0, 12 - printed_used) + std::clamp(forest - cleared, 0, 12);
-        if (holding_.unused_spaces > free) {
-            wrong(number(holding_.unused_spaces) + " unused spaces are more than the " + number(free) +
-                  " that can be left of 24" +
-                  (printed_used > 0 ? ", two of which are in use from the start" : ""));
+        if (holding_.unused_spaces > cells.most_unused) {
+            wrong(number(holding_.unused_spaces) + " unused spaces are more than the " +
+                  number(cells.most_unused) + " that can be left of 24" +
+                  (profile_.most_unused_spaces < 24 ? ", two of which are in use from the start" : ""));
         }
     }
 
