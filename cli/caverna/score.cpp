@@ -2,25 +2,42 @@
 #include <expected>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "bastide/caverna/format.h"
+#include "bastide/draw/caverna/svg.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
 #include "cli/many_files.h"
+#include "cli/output.h"
+#include "cli/picture.h"
 
 namespace bastide::cli {
 namespace {
 
 using namespace caverna;
 
-std::expected<std::string, Exit> score_text(const SheetOptions& options, const std::string& file) {
-    const auto holdings = load_sheets(options, file);
+struct ScoreOptions {
+    SheetOptions sheets;
+    PictureOptions picture;
+};
+
+// What is printed of a file, and its picture written.
+std::expected<std::string, Exit> score_text(const ScoreOptions& options, const std::string& file) {
+    const auto holdings = load_sheets(options.sheets, file);
     if (!holdings) return std::unexpected(holdings.error());
-    return sheets_text(options, score_all(*holdings, profile(options.rules)));
+    const Profile& rules = profile(options.sheets.rules);
+    const std::vector<Scored> players = score_all(*holdings, rules);
+    if (options.picture.is_wanted()) {
+        const auto written = write_picture(options.picture, draw::caverna_svg(players, rules));
+        if (!written) return std::unexpected(fail(written.error()));
+        if (options.picture.takes_stdout()) return std::string();
+    }
+    return sheets_text(options.sheets, players);
 }
 
-Exit run_score(const SheetOptions& options) {
-    return print_each(options.files, options.json,
+Exit run_score(const ScoreOptions& options) {
+    return print_each(options.sheets.files, options.sheets.json,
                       [&](const std::string& file) { return score_text(options, file); });
 }
 
@@ -28,17 +45,21 @@ Exit run_score(const SheetOptions& options) {
 
 void add_caverna_score(Command caverna, Chosen& chosen) {
     const Command command = caverna.add_subcommand("score", "Score the sheets of one to seven players");
-    auto options = std::make_shared<SheetOptions>();
-    add_sheet_options(command, *options);
+    auto options = std::make_shared<ScoreOptions>();
+    add_sheet_options(command, options->sheets);
+    add_picture_options(command, options->picture, "the boards");
     command.footer(R"(
 Examples:
   bastide caverna score examples/caverna/three-players.json
   bastide caverna score --explain examples/caverna/blue.json
+  bastide caverna score -o boards.svg examples/caverna/three-players.json
 
 A sheet is JSON, and members may be left out: 'bastide caverna template' prints an empty one. What the rules do not
 allow is an error, or with --house-rules a warning.)");
-    command.callback(
-        [options, &chosen] { chosen.run = [options](const Common&) { return run_score(*options); }; });
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, options->sheets.files, {"--explain", "--json"});
+        chosen.run = [options](const Common&) { return run_score(*options); };
+    });
 }
 
 }  // namespace bastide::cli

@@ -4,15 +4,13 @@
 #include <cstddef>
 #include <vector>
 
+#include "bastide/draw/caverna/layout.h"
 #include "bastide/text/table.h"
 
 namespace bastide::draw {
 namespace {
 
 using namespace caverna;
-
-constexpr std::size_t columns = 3;
-constexpr std::size_t cells = 12;
 
 // Dwellings first, so that they come to lie around the State parlor; mines before what may hang over.
 std::vector<std::string> mountain_tiles(const Holding& board) {
@@ -30,20 +28,6 @@ std::vector<std::string> mountain_tiles(const Holding& board) {
     return tiles;
 }
 
-// Which cells of the mountain are taken first: the State parlor's, then those around it, then the others.
-struct Order {
-    std::size_t parlor;
-    std::vector<std::size_t> others;
-};
-
-// The State parlor lies above the entry-level dwelling; in the middle, next to four built dwellings; or
-// beside the entry-level dwelling, with one that hangs over below it.
-Order order_of(const Holding& board) {
-    if (board.has(tile::office_room)) return {10, {7, 11, 13, 6, 3, 4, 8, 0, 1, 2, 5, 10, 12, 14}};
-    if (board.state_parlor_dwellings == 4) return {7, {4, 6, 8, 10, 3, 11, 0, 1, 2, 5, 7}};
-    return {6, {3, 7, 10, 4, 8, 11, 0, 1, 2, 5, 6}};
-}
-
 struct Mountain {
     std::vector<std::string>
         cells;         // row by row: four, and one over the lower edge for tiles that hang there
@@ -51,10 +35,10 @@ struct Mountain {
 };
 
 Mountain mountain_of(const Holding& board) {
-    const std::size_t rows = cells / columns + (board.has(tile::office_room) ? 1 : 0);
-    Mountain mountain{std::vector<std::string>(rows * columns), {}};
-    mountain.cells[9] = "(entry level)";
-    const Order order = order_of(board);
+    const std::size_t rows = board_cells / board_columns + (board.has(tile::office_room) ? 1 : 0);
+    Mountain mountain{std::vector<std::string>(rows * board_columns), {}};
+    mountain.cells[entry_level_cell] = "(entry level)";
+    const MountainOrder order = mountain_order(board);
     if (board.has(tile::state_parlor)) mountain.cells[order.parlor] = furnishings()[tile::state_parlor].title;
     auto next = order.others.begin();
     for (const std::string& tile : mountain_tiles(board)) {
@@ -85,7 +69,7 @@ std::vector<std::string> forest_of(const std::vector<Zone>& zones) {
         forest.push_back(cell);
         if (zone.forest_cells == 2) forest.emplace_back("  and this");
     }
-    forest.resize(std::max(forest.size(), cells));
+    forest.resize(std::max(forest.size(), board_cells));
     return forest;
 }
 
@@ -104,11 +88,11 @@ std::string caverna_board_text(const Maximum& maximum) {
     const Mountain mountain = mountain_of(maximum.witness);
     const std::vector<std::string> forest = forest_of(maximum.zones);
     text::Table table({"mountain", "", "", "forest", "", ""});
-    for (std::size_t row = 0; row * columns < mountain.cells.size(); ++row) {
-        const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * columns);
-        std::vector<std::string> line(first, first + columns);
-        for (std::size_t column = 0; column < columns && row < cells / columns; ++column)
-            line.push_back(forest[column * (cells / columns) + row]);
+    for (std::size_t row = 0; row * board_columns < mountain.cells.size(); ++row) {
+        const auto first = mountain.cells.begin() + static_cast<std::ptrdiff_t>(row * board_columns);
+        std::vector<std::string> line(first, first + board_columns);
+        for (std::size_t column = 0; column < board_columns && row < board_cells / board_columns; ++column)
+            line.push_back(forest[column * (board_cells / board_columns) + row]);
         table.add(line);
     }
     std::string text = table.to_string();

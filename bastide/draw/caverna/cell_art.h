@@ -1,0 +1,21 @@
+// How a cell of a board of Caverna is drawn: ground first, then what is on it.
+#pragma once
+
+#include <string>
+
+#include "bastide/draw/caverna/layout.h"
+
+namespace bastide::draw {
+
+inline constexpr double cell_width = 136;
+inline constexpr double cell_height = 100;
+
+// SVG fragments about a cell whose corner is (0, 0), with the classes of `palette.h`. What reaches into the
+// other half of a pair is drawn by the first of the two, after all ground.
+std::string cell_ground(const BoardCell& cell);
+std::string cell_art(const BoardCell& cell);
+
+// A disc with a number of points, at the lower right corner of a cell.
+std::string cell_points(int points);
+
+}  // namespace bastide::draw
