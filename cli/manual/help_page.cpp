@@ -53,8 +53,7 @@ std::string usage(const CommandFacts& command) {
 Entry entry_of(const OptionFacts& option) {
     if (option.is_positional()) return {option.shown, option.help};
     std::vector<std::string> names = option.names;
-    // "-o, --output"
-    std::ranges::stable_partition(names, [](const std::string& name) { return !name.starts_with("--"); });
+    std::ranges::sort(names, {}, &std::string::size);  // "-o, --output"
     std::string shown = fmt::format("{}", fmt::join(names, ", "));
     if (option.value != OptionFacts::Value::none) shown += ' ' + option.shown;
     return {shown, option.help};
