@@ -85,13 +85,16 @@ TEST(DrawCavernaLayout, JoinsNeighbours) {
     for (const BoardHalf& half : {plan.forest, plan.mountain}) {
         for (std::size_t i = 0; i < half.cells.size(); ++i) {
             const Joined joined = half.cells[i].joined;
-            if (joined == Joined::below)
+            if (joined == Joined::below) {
                 EXPECT_EQ(half.cells[i + board_columns].joined, Joined::above) << i;
+            }
             if (joined == Joined::to_right) {
                 EXPECT_LT(i % board_columns, board_columns - 1);
                 EXPECT_EQ(half.cells[i + 1].joined, Joined::to_left) << i;
             }
-            if (half.cells[i].kind == Kind::large_pasture) EXPECT_NE(joined, Joined::to_none) << i;
+            if (half.cells[i].kind == Kind::large_pasture) {
+                EXPECT_NE(joined, Joined::to_none) << i;
+            }
         }
     }
     EXPECT_EQ(number_of(plan.forest, Kind::large_pasture), 12);
@@ -100,7 +103,8 @@ TEST(DrawCavernaLayout, JoinsNeighbours) {
 
 TEST(DrawCavernaLayout, LaysAsManyDwellingsBesideTheStateParlorAsTheSheetSays) {
     for (int beside = 0; beside <= 4; ++beside) {
-        Holding holding = with({"dwelling", "dwelling", "dwelling", "couple_dwelling", "state_parlor", "trader"});
+        Holding holding =
+            with({"dwelling", "dwelling", "dwelling", "couple_dwelling", "state_parlor", "trader"});
         holding.state_parlor_dwellings = beside;
         const BoardHalf mountain = plan_of(holding).mountain;
         const auto parlor = std::ranges::find_if(mountain.cells, [](const BoardCell& cell) {
@@ -135,7 +139,8 @@ TEST(DrawCavernaLayout, CountsWhatIsTooMuch) {
     holding.state_parlor_dwellings = 999;
     const BoardPlan plan = plan_of(holding);
     EXPECT_EQ(static_cast<int>(plan.forest.cells.size()) + plan.forest.left_out, 999 + 2 * 999 + 999);
-    // The entry-level dwelling, tiles, ore mines with their tunnels, and ruby mines, all but those on tunnels.
+    // The entry-level dwelling, tiles, ore mines with their tunnels, and ruby mines, all but those on
+    // tunnels.
     const int below = static_cast<int>(std::ranges::count(plan.mountain.cells, true, &BoardCell::ruby));
     EXPECT_LE(plan.mountain.cells.size(), 24U);
     EXPECT_GT(plan.mountain.left_out, 48 * 999);
