@@ -57,6 +57,7 @@ struct Lines {
     std::string notice;      // if nothing else is to be said
     std::string first_keys;  // what keys there are now
     std::string second_keys;
+    std::string view_keys = {};  // those that show more and change nothing, each with two blanks after it
     int notice_row = 0;  // the keys are below
 };
 

@@ -1,10 +1,12 @@
 #include "bastide/match/table.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 #include <utility>
 
 #include "bastide/match/format.h"
+#include "bastide/play/taken_back.h"
 
 namespace bastide::match {
 namespace {
@@ -54,53 +56,6 @@ bool must_wait(Table& table) {
     return table.step == TurnStep::over || table.step == TurnStep::bot;
 }
 
-// The tile goes no further than one square beyond the others.
-void put_cursor(Table& table, int x, int y) {
-    const auto tiles = table.board().tiles();
-    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
-    const auto [north, south] =
-        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
-    const auto within = [](int at, int least, int most) {
-        return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
-    };
-    const Cell to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
-    if (to == table.cursor) return;
-    back_to_tile(table);
-    table.cursor = to;
-    if (table.help) turn_to_fit(table);
-}
-
-void next_place(Table& table, int direction) {
-    std::vector<Cell> places;
-    for (const OpenCell& open : table.board().open_cells())
-        if (takes_tile(table, open.at)) places.push_back(open.at);
-    // As one reads: row by row.
-    const auto order = [](Cell at) { return std::pair(at.y, at.x); };
-    std::ranges::sort(places, {}, order);
-    if (direction < 0) std::ranges::reverse(places);
-    const auto is_further = [&](Cell at) {
-        return direction < 0 ? order(at) < order(table.cursor) : order(at) > order(table.cursor);
-    };
-    const auto next = std::ranges::find_if(places, is_further);
-    const Cell to = next == places.end() ? places.front() : *next;
-    put_cursor(table, to.x, to.y);
-    table.notice.clear();
-}
-
-// Keeps to the rotations that fit, if some do and help is shown, and of those that look alike to one.
-void turn(Table& table, int quarter_turns) {
-    back_to_tile(table);
-    table.notice.clear();
-    const unsigned fitting = table.help ? fitting_rotations(table) : 0;
-    const unsigned good = fitting != 0 ? fitting : distinct_rotations[table.position().tile()];
-    int rotation = table.rotation;
-    do {
-        rotation = (rotation + (quarter_turns < 0 ? 3 : 1)) % 4;
-    } while ((good >> rotation & 1U) == 0);
-    if (rotation == table.rotation) table.notice = "It fits here in one way only";
-    table.rotation = static_cast<std::uint8_t>(rotation);
-}
-
 void choose(Table& table, int choice) {
     if (table.step != TurnStep::meeple) return;
     const auto count = static_cast<int>(table.choices.size());
@@ -133,13 +88,64 @@ std::string news(const Table& table) {
         text.append(sentence).append(". ");
     const auto steps = table.record.steps();
     if (steps.empty() && table.step != TurnStep::tile) return text;
-    if (steps.empty()) return text + "Lay the first tile: choose a marked square, turn it as you like";
+    if (steps.empty()) return text + "Lay the first tile: choose a marked square, and turn it if you like";
     text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
     text.append(types[steps.back().move.tile].name).append(scored_since(table));
     if (table.step != TurnStep::tile) return text;
     const auto people = std::ranges::count(table.seats, nullptr, &Seat::bot);
     text += ": your move";
     return people > 1 ? text.append(", ").append(table.seat(table.position().to_move()).name) : text;
+}
+
+// The tile goes no further than one square beyond the others.
+void put_cursor(Table& table, int x, int y) {
+    const auto tiles = table.board().tiles();
+    const auto [west, east] = std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.x; });
+    const auto [north, south] =
+        std::ranges::minmax(tiles, {}, [](const LaidTile& tile) { return tile.at.y; });
+    const auto within = [](int at, int least, int most) {
+        return static_cast<std::int8_t>(std::clamp(at, least - 1, most + 1));
+    };
+    const Cell to = {within(x, west.at.x, east.at.x), within(y, north.at.y, south.at.y)};
+    if (to == table.cursor) return;
+    back_to_tile(table);
+    table.cursor = to;
+    if (table.help) turn_to_fit(table);
+    table.notice = news(table);  // what was said of the square before is no longer so
+}
+
+void next_place(Table& table, int direction) {
+    std::vector<Cell> places;
+    for (const OpenCell& open : table.board().open_cells())
+        if (takes_tile(table, open.at)) places.push_back(open.at);
+    // As one reads: row by row.
+    const auto order = [](Cell at) { return std::pair(at.y, at.x); };
+    std::ranges::sort(places, {}, order);
+    if (direction < 0) std::ranges::reverse(places);
+    const auto is_further = [&](Cell at) {
+        return direction < 0 ? order(at) < order(table.cursor) : order(at) > order(table.cursor);
+    };
+    const auto next = std::ranges::find_if(places, is_further);
+    const Cell to = next == places.end() ? places.front() : *next;
+    put_cursor(table, to.x, to.y);
+}
+
+// Keeps to the rotations that fit, if some do and help is shown, and of those that look alike to one.
+void turn(Table& table, int quarter_turns) {
+    back_to_tile(table);
+    table.notice.clear();
+    const unsigned distinct = distinct_rotations[table.position().tile()];
+    const unsigned fitting = table.help ? fitting_rotations(table) : 0;
+    const unsigned good = fitting != 0 ? fitting : distinct;
+    int rotation = table.rotation;
+    do {
+        rotation = (rotation + (quarter_turns < 0 ? 3 : 1)) % 4;
+    } while ((good >> rotation & 1U) == 0);
+    if (rotation == table.rotation) {
+        table.notice = std::has_single_bit(distinct) ? "This tile looks the same whichever way it is turned"
+                                                     : "It fits here in one way only";
+    }
+    table.rotation = static_cast<std::uint8_t>(rotation);
 }
 
 void begin_turn(Table& table) {
@@ -199,13 +205,17 @@ std::size_t seen_draws(const Table& table) {
     return table.game().is_over() && moves > 0 ? moves - 1 : moves;
 }
 
+std::size_t turns_taken_back(const Table& table) {
+    return table.record.line().size() - table.record.played();
+}
+
 void take_back_to(Table& table, std::size_t moves) {
     table.record.go_to(moves);
     begin_turn(table);
-    table.notice = "Taken back; U plays it again";
+    table.notice = play::taken_back(turns_taken_back(table), "turn", undo_target(table).has_value());
 }
 
-constexpr const char* is_ranked = "This match is ranked: moves stay as they are made";
+constexpr const char* is_ranked = "This match is ranked: no turn can be taken back";
 
 void undo(Table& table) {
     if (table.step == TurnStep::meeple) {
@@ -242,7 +252,7 @@ void redo(Table& table) {
             table.record.redo();
         } while (table.record.can_redo() && !is_persons(table, table.record.played()));
         begin_turn(table);
-        table.notice = "Played again";
+        table.notice = play::played_again(turns_taken_back(table), "turn");
     }
 }
 
@@ -260,11 +270,11 @@ void show(Table& table, const std::optional<Move>& move) {
         return;
     }
     if (table.step == TurnStep::meeple) {
-        table.notice = "Take the tile up for a hint";
+        table.notice = "Pick the tile up again for a hint";
         return;
     }
     if (!move || !table.position().is_legal(*move)) {
-        table.notice = "Thinking of a hint; you may go on meanwhile";
+        table.notice = "Thinking of a hint; you can play on meanwhile";
         return;
     }
     table.step = TurnStep::tile;
@@ -290,7 +300,6 @@ void step(Table& table, const Intent& intent) {
         choose(table, static_cast<int>(table.choice) + intent.x + intent.y);
     } else {
         put_cursor(table, table.cursor.x + intent.x, table.cursor.y + intent.y);
-        table.notice.clear();
     }
 }
 
@@ -399,7 +408,7 @@ Outlook outlook(const Table& table, const Move& move) {
 }
 
 std::string question(const Table& table) {
-    return table.is_asked ? "You have seen the next tile. Take the move back all the same?" : "";
+    return table.is_asked ? "You have seen the next tile. Take back anyway?" : "";
 }
 
 bool may_undo(const Table& table) {

@@ -281,16 +281,43 @@ TEST(MatchTable, TheTileStaysNearTheTable) {
     EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
 }
 
-TEST(MatchTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {
+TEST(MatchTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastTurnIsTold) {
     Player player({"me", "me"});
     player.make_first();
-    const std::string said = player.table.notice;
-    ASSERT_NE(said, "");
-    player.point({-1, -1});
-    player.point({0, 1});
-    EXPECT_EQ(player.table.notice, said);
-    player.want(Wish::step, 1);
-    EXPECT_EQ(player.table.notice, "");
+    const std::string told = player.table.notice;
+    ASSERT_THAT(told, HasSubstr(" laid "));
+    for (const Intent& away :
+         {Intent{.wish = Wish::step, .x = 1}, Intent{.wish = Wish::point, .x = -1, .y = 1},
+          Intent{.wish = Wish::next, .x = 1}}) {
+        player.point({0, 0});
+        player.want(Wish::confirm);
+        ASSERT_THAT(player.table.notice, StartsWith("Not here: "));
+        player.point({0, 0});
+        EXPECT_THAT(player.table.notice, StartsWith("Not here: ")) << "it is where it was";
+        player.table = act(player.table, away);
+        EXPECT_EQ(player.table.notice, told);
+    }
+}
+
+TEST(MatchTable, ATileThatCannotTurnSaysWhy) {
+    // The monastery, which looks the same whichever way it is turned, where it fits and where it does not.
+    Player player({"me", "me"});
+    Deal deal{.seed = {}, .deck = Deck{*find_type("L"), *find_type("LR"), *find_type("L")}};
+    player.table = table_of(Record(deal), seats_of({"me", "me"}), false);
+    for (const Cell at : {player.table.cursor, Cell{0, 0}}) {
+        player.point(at);
+        player.want(Wish::turn, 1);
+        EXPECT_EQ(player.table.notice, "This tile looks the same whichever way it is turned");
+    }
+    player.make_first();
+    // A road beside the end of another: of its four rotations one has the road there.
+    player.point({1, 0});
+    ASSERT_TRUE(player.game().is_legal(chosen(player.table)));
+    player.want(Wish::turn, 1);
+    EXPECT_EQ(player.table.notice, "It fits here in one way only");
+    player.point({0, 0});
+    player.want(Wish::turn, 1);
+    EXPECT_EQ(player.table.notice, "") << "it turns, and fits in no way";
 }
 
 // Plays by chance, and gives how many points were scored at once.
@@ -348,6 +375,46 @@ TEST(MatchTable, TakingBackAsksOnceForWhatItReveals) {
     player.want(Wish::undo);
     EXPECT_EQ(question(player.table), "");
     EXPECT_EQ(player.turns(), 2U);
+}
+
+TEST(MatchTable, SeveralTurnsAreTakenBackOneAfterTheOtherAndAskedForOnce) {
+    Player player({"me", "me"});
+    std::vector<Game> games;
+    for (int turn = 0; turn < 4; ++turn) {
+        games.push_back(player.game());
+        player.make_first();
+    }
+    const Game last = player.game();
+    player.want(Wish::undo);
+    ASSERT_NE(question(player.table), "");
+    player.want(Wish::answer, 1);
+    EXPECT_EQ(player.game(), games[3]);
+    EXPECT_EQ(player.table.notice, "1 turn taken back: u takes back more, U plays it again");
+    for (const std::size_t turn : {2U, 1U}) {
+        player.want(Wish::undo);
+        EXPECT_EQ(question(player.table), "");
+        EXPECT_EQ(player.game(), games[turn]);
+    }
+    EXPECT_EQ(player.table.notice, "3 turns taken back: u takes back more, U plays them again");
+    player.want(Wish::undo);
+    EXPECT_EQ(player.game(), games[0]);
+    EXPECT_EQ(player.table.notice, "4 turns taken back: U plays them again");
+    for (int turn = 0; turn < 3; ++turn) player.want(Wish::redo);
+    EXPECT_EQ(player.table.notice, "Played again; 1 turn is still taken back");
+    player.want(Wish::redo);
+    EXPECT_EQ(player.table.notice, "Played again");
+    EXPECT_EQ(player.game(), last);
+}
+
+TEST(MatchTable, TakenBackTurnsOfBotsAreCounted) {
+    Player player({"me", "greedy"});
+    for (int turn = 0; turn < 4; ++turn) player.make_first();
+    player.undo_and_agree();
+    EXPECT_EQ(player.table.notice, "2 turns taken back: u takes back more, U plays them again");
+    player.want(Wish::undo);
+    EXPECT_EQ(player.table.notice, "4 turns taken back: U plays them again");
+    player.want(Wish::redo);
+    EXPECT_EQ(player.table.notice, "Played again; 2 turns are still taken back");
 }
 
 TEST(MatchTable, NothingButTheAnswerDoesAnythingWhileItIsAsked) {
@@ -509,7 +576,7 @@ TEST(MatchTable, NoHintWhileTheTileLies) {
     EXPECT_FALSE(may_hint(player.table));
     const Table before = player.table;
     player.want(Wish::show, player.game().legal_moves().back());
-    EXPECT_EQ(player.table.notice, "Take the tile up for a hint");
+    EXPECT_EQ(player.table.notice, "Pick the tile up again for a hint");
     player.table.notice = before.notice;
     EXPECT_EQ(player.table, before) << "what is being laid stays as it is";
 }

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <optional>
 
+#include "bastide/text/quote.h"
+
 namespace bastide::play {
 namespace {
 
@@ -35,8 +37,11 @@ Result<WishText> read_wish(std::string_view text) {
     const std::string_view word = take_word(text);
     const auto name = std::ranges::find(wish_names, word);
     if (name == wish_names.end()) {
-        std::string what = "'" + std::string(word) + "' is not a wish; there are";
-        for (const std::string_view each : wish_names) what.append(" ").append(each);
+        std::string what = text::in_quotes(word) + " is not a wish: expected ";
+        for (const std::string_view each : wish_names) {
+            if (each != wish_names.front()) what += each == wish_names.back() ? " or " : ", ";
+            what += each;
+        }
         return fail(std::move(what));
     }
     WishText wish{.wish = static_cast<Wish>(name - wish_names.begin())};
@@ -48,11 +53,11 @@ Result<WishText> read_wish(std::string_view text) {
         if (text.empty()) break;
         const auto read = take_number(text);
         if (!read)
-            return fail("the numbers of '" + std::string(word) +
-                        "' are whole, and at most 1000000, as in 'step 1 0'");
+            return fail("the numbers after '" + std::string(word) +
+                        "' must be whole, and at most 1000000, as in 'step 1 0'");
         *number = *read;
     }
-    if (!text.empty()) return fail("'" + std::string(word) + "' has two numbers at most");
+    if (!text.empty()) return fail("'" + std::string(word) + "' takes two numbers at most");
     return wish;
 }
 

@@ -71,26 +71,27 @@ TEST(PlayIntent, AMoveIsAllThatComesAfterIt) {
 TEST(PlayIntent, WordsThatAreNoWishAreTold) {
     for (const std::string_view word : {"jump", "Step", "steps", "ste", "1"}) {
         const std::string why = why_not(std::string(word) + " 1 0");
-        EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not a wish; there are step point "));
-        EXPECT_THAT(why, EndsWith(" play show"));
+        EXPECT_THAT(why, StartsWith("'" + std::string(word) + "' is not a wish: expected step, point, "));
+        EXPECT_THAT(why, EndsWith(", play or show"));
     }
     EXPECT_THAT(why_not(""), StartsWith("'' is not a wish"));
     EXPECT_THAT(why_not(" step"), StartsWith("'' is not a wish"));
+    EXPECT_THAT(why_not("\x1b[2J"), StartsWith("'\\x1b[2J' is not a wish")) << "a terminal must not obey it";
 }
 
 TEST(PlayIntent, NumbersAreWholeAndNotTooLarge) {
     for (const std::string_view number :
          {"x", "1x", "1.5", "+1", "--1", "-", "0x10", "1000001", "-1000001", "99999999999999999999", " 1"}) {
         EXPECT_EQ(why_not("turn " + std::string(number)),
-                  "the numbers of 'turn' are whole, and at most 1000000, as in 'step 1 0'")
+                  "the numbers after 'turn' must be whole, and at most 1000000, as in 'step 1 0'")
             << number;
-        EXPECT_THAT(why_not("point 1 " + std::string(number)), HasSubstr("are whole")) << number;
+        EXPECT_THAT(why_not("point 1 " + std::string(number)), HasSubstr("must be whole")) << number;
     }
 }
 
 TEST(PlayIntent, ThereAreTwoNumbersAtMost) {
-    EXPECT_EQ(why_not("step 1 0 1"), "'step' has two numbers at most");
-    EXPECT_EQ(why_not("confirm 1 0 x"), "'confirm' has two numbers at most");
+    EXPECT_EQ(why_not("step 1 0 1"), "'step' takes two numbers at most");
+    EXPECT_EQ(why_not("confirm 1 0 x"), "'confirm' takes two numbers at most");
 }
 
 }  // namespace

@@ -230,8 +230,8 @@ std::string outcome(const Board& board, const Move& move, int gain) {
     std::string text = std::string(tile.kind() == Kind::abbey ? "An " : "A ") +
                        std::string(name(tile.kind())) + ": " + text::counted(gain, "point");
     if (const int abbeys = board.abbeys_around(move.square); abbeys > 0)
-        text +=
-            ", " + std::to_string(abbeys) + " of it for " + (abbeys == 1 ? "an abbey" : "abbeys") + " nearby";
+        text += ", including " + std::to_string(abbeys) + " for the " + (abbeys == 1 ? "abbey" : "abbeys") +
+                " nearby";
     return text;
 }
 

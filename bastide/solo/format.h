@@ -22,7 +22,8 @@ std::string_view name(End end);
 // "11 x 11, plain roads, weighted dealer", with what is not as usual.
 std::string about(const Settings& settings);
 
-// What came of a move, of the board after it: "A city: 4 points, 2 of it for an abbey nearby".
+// What came of a move, told from the board after it: "A city: 4 points, including 1 for the abbey
+// nearby".
 std::string outcome(const Board& board, const Move& move, int gain);
 
 // The score by kind, a line each, with the total last.

@@ -89,7 +89,7 @@ TEST(SoloOutcome, SaysWhatAMoveGainedAndWhatOfItForAbbeys) {
         return outcome(board, Move{0, square}, gain);
     };
     EXPECT_EQ(put(Kind::abbey, 1, 2), "An abbey: 1 point");
-    EXPECT_EQ(put(Kind::city, 1, 1), "A city: 3 points, 1 of it for an abbey nearby");
+    EXPECT_EQ(put(Kind::city, 1, 1), "A city: 3 points, including 1 for the abbey nearby");
     EXPECT_EQ(outcome(board, Move::discard(), 0), "Four new tiles");
 }
 

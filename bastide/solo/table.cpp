@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/play/taken_back.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/counted.h"
 
@@ -17,6 +18,23 @@ void put_cursor(Table& table, int row, int column) {
 void show_last(Table& table) {
     const auto last = last_placed(table);
     if (last) put_cursor(table, table.board().row(*last), table.board().column(*last));
+}
+
+constexpr const char* stuck = "No tile in your hand fits anywhere: d for four new tiles";
+
+// What the last move came to, or that only a new hand helps now; empty before the first.
+std::string news(const Table& table) {
+    if (!table.game().is_over() && is_stuck(table)) return stuck;
+    if (table.record.steps().empty()) return {};
+    const auto& [move, events] = table.record.steps().back();
+    return outcome(table.board(), move, gain_of(events));
+}
+
+// What was said of the square before is no longer so.
+void move_cursor(Table& table, int row, int column) {
+    const Cell before = table.cursor();
+    put_cursor(table, row, column);
+    if (table.cursor() != before) table.notice = news(table);
 }
 
 void select(Table& table, int hand) {
@@ -47,17 +65,33 @@ void make(Table& table, const Move& move) {
         table.notice = (move.is_discard() ? "Not now: " : "Not here: ") + why;
         return;
     }
-    const auto step = table.record.play(move);
-    table.notice = outcome(table.board(), move, gain_of(step->events));
+    if (table.record.play(move)) table.notice = news(table);
 }
 
-void travel(Table& table, bool (Record::*go)(), const char* nothing, const char* done) {
+constexpr const char* is_ranked = "This game is ranked: no move can be taken back";
+
+std::size_t moves_taken_back(const Table& table) {
+    return table.record.line().size() - table.record.played();
+}
+
+void undo(Table& table) {
     if (table.ranked) {
-        table.notice = "This game is ranked: moves stay as they are made";
-    } else if (!(table.record.*go)()) {
-        table.notice = nothing;
+        table.notice = is_ranked;
+    } else if (!table.record.undo()) {
+        table.notice = "There is nothing to take back";
     } else {
-        table.notice = done;
+        table.notice = play::taken_back(moves_taken_back(table), "move", table.record.can_undo());
+        show_last(table);
+    }
+}
+
+void redo(Table& table) {
+    if (table.ranked) {
+        table.notice = is_ranked;
+    } else if (!table.record.redo()) {
+        table.notice = "There is nothing to play again";
+    } else {
+        table.notice = play::played_again(moves_taken_back(table), "move");
         show_last(table);
     }
 }
@@ -67,7 +101,7 @@ void show(Table& table, const std::optional<Move>& move) {
     if (table.ranked) {
         table.notice = "This game is ranked: there are no hints";
     } else if (!move || !table.position().is_legal(*move)) {
-        table.notice = "Thinking of a hint; you may go on meanwhile";
+        table.notice = "Thinking of a hint; you can play on meanwhile";
     } else if (move->is_discard()) {
         table.notice = "Hint: d, for four new tiles";
     } else {
@@ -118,17 +152,16 @@ Table table_of(Record record, bool ranked) {
 Table act(Table table, const Intent& intent) {
     switch (intent.wish) {
         case play::Wish::step:
-            put_cursor(table, table.row + intent.y, table.column + intent.x);
-            table.notice.clear();
+            move_cursor(table, table.row + intent.y, table.column + intent.x);
             break;
         case play::Wish::point:
-            put_cursor(table, intent.y, intent.x);
+            move_cursor(table, intent.y, intent.x);
             break;
         case play::Wish::undo:
-            travel(table, &Record::undo, "There is nothing to take back", "Taken back; r plays it again");
+            undo(table);
             break;
         case play::Wish::redo:
-            travel(table, &Record::redo, "There is nothing to play again", "Played again");
+            redo(table);
             break;
         case play::Wish::help:
             table.help = !table.help;

@@ -91,15 +91,31 @@ TEST(SoloTable, TheCursorStaysOnTheBoard) {
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
-TEST(SoloTable, PointingKeepsWhatWasSaidAndAStepClearsIt) {
+TEST(SoloTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastMoveIsTold) {
     Player player("s");
     player.make_first();
-    const std::string said = player.table.notice;
-    ASSERT_NE(said, "");
-    player.want(Wish::point, 0, 0);
-    EXPECT_EQ(player.table.notice, said);
-    player.want(Wish::step, 1, 0);
-    EXPECT_EQ(player.table.notice, "");
+    const std::string told = player.table.notice;
+    ASSERT_NE(told, "");
+    for (const Intent& away :
+         {Intent{.wish = Wish::step, .x = 1}, Intent{.wish = Wish::point, .x = 4, .y = 4}}) {
+        player.point(player.table.record.moves().front().square);
+        player.want(Wish::confirm);
+        ASSERT_THAT(player.table.notice, StartsWith("Not here: "));
+        player.want(Wish::point, player.table.column, player.table.row);
+        EXPECT_THAT(player.table.notice, StartsWith("Not here: ")) << "it is where it was";
+        player.table = act(player.table, away);
+        EXPECT_EQ(player.table.notice, told);
+    }
+}
+
+TEST(SoloTable, WhoeverIsStuckIsToldWhatHelps) {
+    Player player("stuck", {.size = 5, .roads = Roads::directed, .dealer = {}});
+    for (int seed = 0; !is_stuck(player.table) || player.game().is_over(); player.make_first())
+        if (player.game().is_over())
+            player = Player(std::to_string(seed++), {.size = 5, .roads = Roads::directed, .dealer = {}});
+    EXPECT_EQ(player.table.notice, "No tile in your hand fits anywhere: d for four new tiles");
+    player.want(Wish::discard);
+    EXPECT_NE(player.table.notice, "No tile in your hand fits anywhere: d for four new tiles");
 }
 
 TEST(SoloTable, TheTilesOfTheHandAreChosen) {
@@ -220,12 +236,14 @@ TEST(SoloTable, GoesBackAndForth) {
     player.want(Wish::undo);
     EXPECT_EQ(player.game(), one);
     EXPECT_EQ(player.table.cursor(), first) << "where the last tile lies";
-    EXPECT_THAT(player.table.notice, StartsWith("Taken back"));
+    EXPECT_EQ(player.table.notice, "1 move taken back: u takes back more, U plays it again");
     player.want(Wish::undo);
+    EXPECT_EQ(player.table.notice, "2 moves taken back: U plays them again");
     EXPECT_EQ(player.game(), start);
     EXPECT_FALSE(may_undo(player.table));
     EXPECT_TRUE(may_redo(player.table));
     player.want(Wish::redo);
+    EXPECT_EQ(player.table.notice, "Played again; 1 move is still taken back");
     player.want(Wish::redo);
     EXPECT_EQ(player.game(), two);
     EXPECT_EQ(player.table.cursor(), second);
@@ -237,7 +255,7 @@ TEST(SoloTable, RankedMovesStayAndThereAreNoHints) {
     Player player("s", {.size = 5, .dealer = {}}, true);
     player.make_first();
     EXPECT_FALSE(may_undo(player.table) || may_redo(player.table) || may_hint(player.table));
-    const std::string stay = "This game is ranked: moves stay as they are made";
+    const std::string stay = "This game is ranked: no move can be taken back";
     expect_said(player, {.wish = Wish::undo}, stay);
     expect_said(player, {.wish = Wish::redo}, stay);
     const std::string none = "This game is ranked: there are no hints";
@@ -264,7 +282,7 @@ TEST(SoloTable, AHintIsShownAndCanBeConfirmed) {
 
 TEST(SoloTable, UntilThereIsAHintSomebodyThinksOfOne) {
     Player player("s");
-    const std::string thinking = "Thinking of a hint; you may go on meanwhile";
+    const std::string thinking = "Thinking of a hint; you can play on meanwhile";
     expect_said(player, {.wish = Wish::show}, thinking);
     expect_said(player, {.wish = Wish::show, .move = Move{0, player.table.cursor()}}, thinking);
     for (int move = 0; move < turns_for_discard; ++move) player.make_first();

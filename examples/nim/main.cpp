@@ -1,12 +1,27 @@
 // Nim in the terminal: the game to copy to begin another (docs/adding-a-game.md).
 #include <cstdio>
 #include <optional>
+#include <string_view>
 
 #include <unistd.h>
 
 #include "examples/nim/front.h"
 
-int main() {
+constexpr const char* help = R"(nim: take as many as you like from one heap; whoever takes the last wins.
+
+Usage: nim
+
+Two players share the keyboard. The screen says which keys there are; i is a hint, q quits.
+)";
+
+int main(int argc, char** argv) {
+    if (argc > 1) {
+        const std::string_view option = argv[1];
+        const bool asks_for_help = option == "--help" || option == "-h";
+        std::fputs(asks_for_help ? help : "nim takes no arguments ('nim --help' says what it is)\n",
+                   asks_for_help ? stdout : stderr);
+        return asks_for_help ? 0 : 1;
+    }
     if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) {
         std::fputs("nim needs a terminal: run it without a pipe or a file.\n", stderr);
         return 1;

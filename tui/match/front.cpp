@@ -66,19 +66,21 @@ void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<Mat
 }
 
 Lines MatchFront::lines(const Table& table) const {
+    const std::string& seed = table.record.start().seed;
     Lines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
-                         (table.ranked ? "ranked" : "casual") + ", seed " + table.record.start().seed,
+                         (table.ranked ? "ranked" : "casual") + (seed.empty() ? "" : ", seed " + seed),
                 .notice = {},
                 .first_keys = first_keys(table.step),
                 .second_keys = {},
                 .notice_row = layout_.message_row};
+    if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
-    if (table.step == match::TurnStep::tile && !table.ranked) lines.second_keys += "i hint  ";
-    lines.second_keys += table.help ? "v hide help  " : "v show help  ";
-    if (distance_ == Distance::far) lines.second_keys += "z near  ";
-    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
-    lines.second_keys += "o log  t tiles  ? help  q quit";
+    const std::string distance = distance_ == Distance::far ? "z near  " : layout_.is_whole ? "" : "z whole  ";
+    const std::string pages = table.help ? "v hide help  o log  t tiles  " : "v show help  o log  t tiles  ";
+    if (!distance.empty()) lines.first_keys += "  " + distance.substr(0, distance.size() - 2);
+    lines.second_keys += pages + "? help  q quit";
+    lines.view_keys = distance + pages;
     return lines;
 }
 

@@ -135,7 +135,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     player.keys("n");
     player.await("u take back");
     player.keys("u y");
-    EXPECT_THAT(player.await("Taken back"), HasSubstr("70 tiles to come"));
+    EXPECT_THAT(player.await("taken back"), HasSubstr("70 tiles to come"));
     // Also after a restart what was taken back can be played again.
     player.keys("q");
     EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' goes on with it"));
@@ -152,7 +152,7 @@ TEST(TuiMatchPlay, RankedMatchesTakeNothingBack) {
     Mirror mirror("r");
     player.await("ranked");
     player.keys(mirror.turn() + "u");
-    EXPECT_THAT(player.await("stay as they are made"), HasSubstr("69 tiles to come"));
+    EXPECT_THAT(player.await("no turn can be taken back"), HasSubstr("69 tiles to come"));
     player.keys("i");
     player.await("there are no hints");
 }

@@ -18,10 +18,9 @@ constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
      [](const Screen& /*screen*/, const solo::Table& /*table*/) { return 0; }},
 });
 
-// What to say when nothing was said: that the player is stuck, if so.
+// What to say when nothing was said.
 std::string advice(const solo::Table& table) {
-    if (table.game().is_over()) return {};
-    if (is_stuck(table)) return "No tile of the hand fits anywhere: d for four new tiles";
+    if (table.game().is_over() || is_stuck(table)) return {};
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];
     if (table.help && !table.board().has_place(tile)) return "This tile fits nowhere now";
     return {};
@@ -60,11 +59,11 @@ Lines SoloFront::lines(const Table& table) const {
     lines.first_keys = "arrows hjkl move  1-4 tab tile  n N next square  space place";
     if (table.position().can_discard()) lines.first_keys += "  d new tiles";
     if (may_undo(table)) lines.second_keys += "u take back  ";
-    if (may_redo(table)) lines.second_keys += "r play again  ";
+    if (may_redo(table)) lines.second_keys += "U play again  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
-    if (distance_ == Distance::far) lines.second_keys += "z near  ";
-    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
-    lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
+    lines.view_keys = distance_ == Distance::far ? "z near  " : layout_.is_whole ? "" : "z whole  ";
+    lines.view_keys += table.help ? "v hide marks  " : "v show marks  ";
+    lines.second_keys += lines.view_keys + "? help  q quit";
     return lines;
 }
 

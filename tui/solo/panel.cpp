@@ -156,7 +156,7 @@ constexpr auto help_lines = std::to_array<const char*>({
     "it would lie; its frame is broken where it may not. Marks on the edge",
     "of the board point at the last tile.",
     "",
-    "arrows, hjkl   move the cursor      u, r   take back, play again",
+    "arrows, hjkl   move the cursor      u, U   take back, play again",
     "1 to 4, tab    choose a tile        i, H   a hint: one good move",
     "n, N           next legal square    v, z   marks; the whole board",
     "enter, space   place the tile       q      quit; the game is kept",

@@ -98,7 +98,7 @@ TEST(TuiSoloPlay, TakesBackAndPlaysAgain) {
     player.keys(mirror.play_some(1));
     player.await(mirror.score());
     player.keys("u");
-    EXPECT_THAT(player.await("Taken back"), HasSubstr(before));
+    EXPECT_THAT(player.await("taken back"), HasSubstr(before));
     // What was taken back can be played again even after a restart.
     player.keys("q");
     player.await("status 0");
@@ -115,7 +115,7 @@ TEST(TuiSoloPlay, RankedGamesTakeNothingBack) {
     player.await("ranked");
     Mirror mirror(5, "r");
     player.keys(mirror.play_some(1) + "u");
-    EXPECT_THAT(player.await("ranked: moves stay"), HasSubstr(mirror.score()));
+    EXPECT_THAT(player.await("ranked: no move can be taken back"), HasSubstr(mirror.score()));
     player.keys("i");
     EXPECT_THAT(player.await("ranked: there are no hints"), Not(HasSubstr("i hint")));
 }
@@ -146,7 +146,7 @@ TEST(TuiSoloPlay, TheGamesPlayedAreListedAndPrinted) {
     Mirror mirror(5, "mine");
     player.await(mirror.left());
     player.keys(mirror.play_some(3) + "u");
-    player.await("Taken back");
+    player.await("taken back");
     player.keys("q");
     player.await("status 0");
     EXPECT_EQ(run_command({"solo", "games"}, "", home).out,

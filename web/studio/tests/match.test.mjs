@@ -215,7 +215,7 @@ test('a hint is a legal move that is shown and not made; ranked matches have non
   await ranked.keyboard.press('i');
   await ranked.getByText('This match is ranked: there are no hints').waitFor();
   await ranked.keyboard.press('u');
-  await ranked.getByText('This match is ranked: moves stay as they are made').waitFor();
+  await ranked.getByText('This match is ranked: no turn can be taken back').waitFor();
   await waitForTiles(ranked, 2);
 });
 

@@ -207,7 +207,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await page.reload();
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('u');
-  await page.getByText('Taken back; r plays it again').waitFor();
+  await page.getByText('taken back: ').waitFor();
   await page.getByText('None is over yet').waitFor();
   await page.keyboard.press('r');
   await page.getByText('1st of 1, best 76').waitFor();
@@ -233,7 +233,7 @@ test('options deal another game; ranked ones take nothing back; a bad size is re
   await page.locator('.seed').getByText('chosen').waitFor();
   await placeAny(page);
   await page.keyboard.press('u');
-  await page.getByText('This game is ranked: moves stay as they are made').waitFor();
+  await page.getByText('This game is ranked: no move can be taken back').waitFor();
   await page.keyboard.press('i');
   await page.getByText('This game is ranked: there are no hints').waitFor();
   assert.equal(await tiles(page), 2);

@@ -1,0 +1,90 @@
+// The two lines that say what keys do: whatever can be done, they fit the smallest screen.
+#include <gtest/gtest.h>
+
+#include "tui/match/front.h"
+#include "tui/solo/front.h"
+
+namespace bastide::tui {
+namespace {
+
+using play::Wish;
+
+constexpr int room = least_columns - 2;  // a column is left blank on each side
+
+void expect_fit(const Lines& lines) {
+    EXPECT_LE(columns_of(lines.first_keys), room) << lines.first_keys;
+    EXPECT_LE(columns_of(lines.second_keys), room) << lines.second_keys;
+    EXPECT_LE(columns_of(lines.notice), room) << lines.notice;
+}
+
+std::string no_seed() {
+    return "s";
+}
+
+MatchFront match_front(bool shows_whole) {
+    MatchFront front(*match::find_bot("random"), no_seed);
+    if (shows_whole) front.changes_view('z');
+    return front;
+}
+
+// Of a table with turns to take back and turns to play again, as it is, and once the tile lies.
+void expect_match_keys_fit(match::Table table) {
+    for (const bool shows_whole : {false, true}) {
+        expect_fit(match_front(shows_whole).lines(table));
+        expect_fit(match_front(shows_whole).lines(act(table, {.wish = Wish::confirm})));
+        expect_fit(match_front(shows_whole).lines(act(table, {.wish = Wish::help})));
+    }
+}
+
+TEST(TuiKeys, OfAMatchFitTwoLinesOfEightyColumns) {
+    for (const bool is_ranked : {false, true}) {
+        for (const char* const second : {"", "random"}) {
+            match::Record record({.settings = {}, .seed = "keys"});
+            const std::vector<match::Seat> seats = {{"Anna", nullptr}, {"Ben", match::find_bot(second)}};
+            expect_match_keys_fit(table_of(record, seats, is_ranked));
+            while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+            expect_match_keys_fit(table_of(record, seats, is_ranked));
+            for (const std::size_t played : {3U, 2U, 0U}) {
+                record.go_to(played);
+                expect_match_keys_fit(table_of(record, seats, is_ranked));
+            }
+        }
+    }
+}
+
+TEST(TuiKeys, AllThatCanBeDoneInAMatchIsNamed) {
+    match::Record record({.settings = {}, .seed = "keys"});
+    for (int turn = 0; turn < 2; ++turn) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    record.go_to(1);
+    const Lines lines =
+        match_front(false).lines(table_of(record, {{"Anna", nullptr}, {"Ben", nullptr}}, false));
+    EXPECT_EQ(lines.first_keys, "arrows hjkl move  n N next square  r e turn  space lay  i hint  z whole");
+    EXPECT_EQ(lines.second_keys, "u take back  U play again  v hide help  o log  t tiles  ? help  q quit");
+}
+
+TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
+    for (const bool is_ranked : {false, true}) {
+        solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
+        while (!record.game().is_over()) {
+            ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+            expect_fit(SoloFront(no_seed).lines(table_of(record, is_ranked)));
+        }
+        for (std::size_t played = record.played(); played-- > 0;) {
+            record.go_to(played);
+            const solo::Table table = table_of(record, is_ranked);
+            expect_fit(SoloFront(no_seed).lines(table));
+            expect_fit(SoloFront(no_seed).lines(act(table, {.wish = Wish::help})));
+        }
+    }
+}
+
+TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
+    solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
+    ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    record.undo();
+    EXPECT_EQ(SoloFront(no_seed).lines(table_of(record, false)).second_keys,
+              "U play again  i hint  v hide marks  ? help  q quit");
+}
+
+}  // namespace
+}  // namespace bastide::tui
