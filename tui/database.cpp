@@ -111,12 +111,20 @@ Statement Database::statement(std::string_view sql) {
 }
 
 Result<void> Database::run(const std::string& sql) {
-    if (sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return {};
+    const int status = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+    was_busy_ = status == SQLITE_BUSY;
+    if (status == SQLITE_OK) return {};
     return std::unexpected(database_error(file_, database_.get()));
 }
 
 void Database::attempt(const std::string& sql) {
     sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+}
+
+bool Database::has_moved() const {
+    int has_moved = 0;
+    sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    return has_moved != 0;
 }
 
 int Database::changes() const {
@@ -128,6 +136,10 @@ std::int64_t Database::last_row() const {
 }
 
 Result<Transaction> Transaction::begin(Database& database) {
+    if (database.has_moved()) {
+        return std::unexpected(
+            file_error(database.file(), "the file was deleted or moved while it was in use"));
+    }
     // At once for writing, so that nothing read in it can be out of date when it is written.
     if (auto begun = database.run("BEGIN IMMEDIATE"); !begun) return std::unexpected(begun.error());
     return Transaction(database);

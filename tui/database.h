@@ -67,6 +67,12 @@ class Database {
     // The same where it does not matter whether they succeed.
     void attempt(const std::string& sql);
 
+    // Whether the last `run` failed only because another program was writing for longer than that.
+    bool was_busy() const { return was_busy_; }
+
+    // Whether the file that was opened is no longer in its place.
+    bool has_moved() const;
+
     // How many rows the last statement changed, and the number of the last row inserted.
     int changes() const;
     std::int64_t last_row() const;
@@ -81,11 +87,13 @@ class Database {
 
     std::string file_;
     std::unique_ptr<sqlite3, Close> database_;
+    bool was_busy_ = false;
 };
 
 // Everything between its making and `commit` happens, or nothing does.
 class Transaction {
   public:
+    // An error, too, if the file is no longer where it was opened: what is written to it would be lost.
     static Result<Transaction> begin(Database& database);
     Transaction(const Transaction&) = delete;
     Transaction(Transaction&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}

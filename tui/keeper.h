@@ -22,7 +22,7 @@ class Keeper {
     bool is_keeping() const { return store_.has_value(); }
 
     // What went wrong, to be said in the end; empty if nothing did.
-    const std::string& trouble() const { return trouble_; }
+    const std::string& trouble() const { return trouble_.empty() ? behind_ : trouble_; }
 
     // The number of the game in its store; 0 if it is not there, as before its first move.
     std::int64_t number() const { return store_ ? key_.row : 0; }
@@ -32,26 +32,45 @@ class Keeper {
 
     // Goes on with a game as it is kept, or a new one.
     void take(const Kept<Table>& game) {
+        if (trouble_.empty()) trouble_ = behind_;  // of the game before, to which nobody comes back
+        behind_.clear();
         key_ = game.key;
-        kept_ = game.table.record;
+        tried_ = game.table.record;
     }
 
-    // Keeps the table's game if it is not what is kept; if that fails, the notice of the table says so.
+    // Keeps the table's game if it has changed; if that fails, the notice of the table says so. If it failed
+    // only because another program was writing for too long, the next change is kept with this one.
     void keep(Table& table) {
-        if (!store_ || kept_ == table.record) return;
-        kept_ = table.record;
-        const auto kept = store_->keep(key_, table);
-        if (kept) return;
-        trouble_ = "This " + std::string(Store::game) + " is no longer kept: " + to_string(kept.error());
-        table.notice = "Not kept from here on: " + kept.error().what;
-        store_.reset();
+        if (store_ && tried_ != table.record) try_to_keep(table);
+    }
+
+    // Keeps what was not kept so far: before the game is left.
+    void keep_the_rest(Table& table) {
+        if (store_ && !behind_.empty()) try_to_keep(table);
     }
 
   private:
+    void try_to_keep(Table& table) {
+        tried_ = table.record;
+        const auto kept = store_->keep(key_, table);
+        const std::string game(Store::game);
+        behind_.clear();
+        if (kept) return;
+        if (store_->was_busy()) {
+            behind_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
+            table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what;
+        } else {
+            trouble_ = "This " + game + " is no longer kept: " + to_string(kept.error());
+            table.notice = "Not kept from here on: " + kept.error().what;
+            store_.reset();
+        }
+    }
+
     std::optional<Store> store_;
-    std::string trouble_;
+    std::string trouble_;  // that does not go away
+    std::string behind_;   // why what is kept is not the newest, if so
     GameKey key_;
-    std::optional<typename Table::Record> kept_;
+    std::optional<typename Table::Record> tried_;  // what was kept last, or could not be
 };
 
 // The store of a game that is never kept.
@@ -61,6 +80,7 @@ struct NoStore {
     static constexpr std::string_view game = "game";
 
     static Result<void> keep(GameKey& /*key*/, const Table& /*table*/) { return {}; }
+    static bool was_busy() { return false; }
 };
 
 }  // namespace bastide::tui

@@ -22,6 +22,8 @@ struct Given {
     std::vector<solo::Record> records;
     std::vector<GameKey> keys;  // before each
     bool is_full = false;       // takes no more
+    bool is_busy = false;       // takes no more for now
+    int tries = 0;
 };
 
 // A store that remembers.
@@ -33,12 +35,16 @@ class FakeStore {
     explicit FakeStore(std::shared_ptr<Given> given) : given_(std::move(given)) {}
 
     Result<void> keep(GameKey& key, const Table& table) {
+        ++given_->tries;
+        if (given_->is_busy) return std::unexpected(file_error("file.db", "database is locked"));
         if (given_->is_full) return std::unexpected(file_error("file.db", "there is no room"));
         given_->keys.push_back(key);
         given_->records.push_back(table.record);
         key = {key.row == 0 ? std::ssize(given_->records) : key.row, key.changes + 1};
         return {};
     }
+
+    bool was_busy() const { return given_->is_busy; }
 
   private:
     std::shared_ptr<Given> given_;
@@ -109,6 +115,46 @@ TEST(TuiKeeper, SaysOnceWhatWentWrongAndKeepsNoMore) {
     EXPECT_THAT(player.keeper.trouble(), StartsWith("This game is no longer kept"));
 }
 
+TEST(TuiKeeper, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
+    Player player;
+    player.move();
+    player.given->is_busy = true;
+    player.move();
+    EXPECT_EQ(player.table.notice, "Not kept yet, and tried again at the next change: database is locked");
+    EXPECT_EQ(player.keeper.trouble(), "The end of this game was not kept: file.db: database is locked");
+    EXPECT_TRUE(player.keeper.is_keeping());
+    player.want({.wish = Wish::help});
+    EXPECT_EQ(player.given->tries, 2) << "what changes nothing does not wait for the other program again";
+    player.given->is_busy = false;
+    player.move();
+    ASSERT_EQ(player.given->records.size(), 2U);
+    EXPECT_EQ(player.given->records[1].played(), 3U);
+    EXPECT_EQ(player.given->keys[1].row, 1) << "the same game";
+    EXPECT_EQ(player.keeper.trouble(), "");
+}
+
+TEST(TuiKeeper, WhatIsLeftIsKeptAtTheEnd) {
+    Player player;
+    player.given->is_busy = true;
+    player.move();
+    player.keeper.keep_the_rest(player.table);
+    EXPECT_THAT(player.keeper.trouble(), StartsWith("The end of this game was not kept"));
+    player.given->is_busy = false;
+    player.keeper.keep_the_rest(player.table);
+    EXPECT_EQ(player.keeper.trouble(), "");
+    EXPECT_EQ(player.given->records.size(), 1U);
+    player.keeper.keep_the_rest(player.table);
+    EXPECT_EQ(player.given->tries, 3) << "nothing is left";
+    // Of a game that is left for another it stays true.
+    player.given->is_busy = true;
+    player.move();
+    player.table = Player::new_table("other");
+    player.keeper.take({.key = {}, .table = player.table});
+    player.given->is_busy = false;
+    player.move();
+    EXPECT_THAT(player.keeper.trouble(), StartsWith("The end of this game was not kept"));
+}
+
 TEST(TuiKeeper, AnotherGameIsKeptForItself) {
     Player player;
     player.move();
@@ -170,6 +216,49 @@ TEST(TuiKeeper, TheStoreHasWhatIsKept) {
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
     keeper.keep(table);
     EXPECT_THAT(table.notice, HasSubstr("another program"));
+    EXPECT_FALSE(keeper.is_keeping());
+}
+
+TEST(TuiKeeper, TheStoreIsWaitedForAndThenHasAllMoves) {
+    const cli::Folder folder;
+    auto store = SoloStore::open(folder / "solo.db");
+    ASSERT_TRUE(store);
+    Keeper<SoloStore> keeper(std::move(*store));
+    solo::Table table = Player::new_table("s");
+    keeper.take({.key = {}, .table = table});
+    const auto move = [&] {
+        ASSERT_TRUE(table.record.play(table.game().legal_moves().back()));
+        keeper.keep(table);
+    };
+    move();
+    {
+        auto other = Database::open(folder / "solo.db");
+        ASSERT_TRUE(other);
+        const auto writing = Transaction::begin(*other);
+        ASSERT_TRUE(writing);
+        table.record.undo();
+        ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+        keeper.keep(table);
+        EXPECT_THAT(table.notice, StartsWith("Not kept yet"));
+    }
+    move();
+    EXPECT_EQ(keeper.trouble(), "");
+    auto kept = SoloStore::open(folder / "solo.db")->load(keeper.number());
+    ASSERT_TRUE(kept) << to_string(kept.error());
+    EXPECT_EQ(kept->table.record, table.record);
+}
+
+TEST(TuiKeeper, AFolderThatIsDeletedMeanwhileIsNoticed) {
+    const cli::Folder folder;
+    auto store = SoloStore::open(folder / "bastide/solo.db");
+    ASSERT_TRUE(store);
+    Keeper<SoloStore> keeper(std::move(*store));
+    solo::Table table = Player::new_table("s");
+    keeper.take({.key = {}, .table = table});
+    cli::run_shell("rm -r " + (folder / "bastide"));
+    ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
+    keeper.keep(table);
+    EXPECT_EQ(table.notice, "Not kept from here on: the file was deleted or moved while it was in use");
     EXPECT_FALSE(keeper.is_keeping());
 }
 

@@ -10,9 +10,10 @@ namespace {
 Result<std::int64_t> known_version(Database& database, Migrations migrations) {
     const auto found = number(database, "PRAGMA user_version");
     if (!found || (*found >= 0 && *found <= std::ssize(migrations))) return found;
-    return std::unexpected(file_error(database.file(), "was written by a newer bastide (version " +
-                                                           std::to_string(*found) + ", this one knows " +
-                                                           std::to_string(migrations.size()) + ")"));
+    return std::unexpected(file_error(
+        database.file(), "this file was written by a newer version of bastide, in format " +
+                             std::to_string(*found) + "; this version reads formats up to " +
+                             std::to_string(migrations.size())));
 }
 
 Result<void> migrate(Database& database, Migrations migrations) {
@@ -32,24 +33,38 @@ Result<void> migrate(Database& database, Migrations migrations) {
 Result<void> run_update(Database& database, Statement& update, const GameKey& key, std::string_view what) {
     if (auto updated = run(update.bind(key.row).bind(key.changes)); !updated) return updated;
     if (database.changes() != 0) return {};
-    std::string why = "another program has played on in this ";
-    return std::unexpected(file_error(database.file(), why.append(what).append(" since")));
+    return std::unexpected(file_error(
+        database.file(), "another program has gone on with this " + std::string(what) + " in the meantime"));
 }
 
-// A new move takes the place of what was stored from there on.
-Result<void> store_last_move(Database& database, std::string_view game, std::int64_t row, std::int64_t count,
-                             std::string_view last) {
+// How many of the moves stored first are those of a game.
+Result<std::int64_t> moves_alike(Statement stored, const std::vector<std::string>& moves) {
+    for (std::int64_t number = 0;; ++number) {
+        const auto row = stored.step();
+        if (!row) return std::unexpected(row.error());
+        const bool is_alike = *row && number < std::ssize(moves) && stored.number(0) == number &&
+                              stored.text(1) == moves[static_cast<std::size_t>(number)];
+        if (!is_alike) return number;
+    }
+}
+
+// Moves that are others take the place of what was stored from there on.
+Result<void> store_moves(Database& database, std::string_view game, std::int64_t row,
+                         const std::vector<std::string>& moves) {
     const std::string of_game = std::string(" FROM moves WHERE ").append(game).append(" = ?");
-    Statement stored =
-        database.statement("SELECT max(number) + 1, (SELECT move" + of_game + " AND number = ?)" + of_game);
-    const auto found = stored.bind(row).bind(count - 1).bind(row).step();
-    if (!found) return std::unexpected(found.error());
-    if (stored.number(0) == count && stored.text(1) == last) return {};
+    Statement stored = database.statement("SELECT number, move" + of_game + " ORDER BY number");
+    stored.bind(row);
+    const auto alike = moves_alike(std::move(stored), moves);
+    if (!alike) return std::unexpected(alike.error());
     Statement forget = database.statement("DELETE" + of_game + " AND number >= ?");
-    if (auto forgot = run(forget.bind(row).bind(count - 1)); !forgot) return forgot;
-    Statement add = database.statement(
-        std::string("INSERT INTO moves (").append(game).append(", number, move) VALUES (?, ?, ?)"));
-    return run(add.bind(row).bind(count - 1).bind(last));
+    if (auto forgot = run(forget.bind(row).bind(*alike)); !forgot) return forgot;
+    for (std::int64_t number = *alike; number < std::ssize(moves); ++number) {
+        Statement add = database.statement(
+            std::string("INSERT INTO moves (").append(game).append(", number, move) VALUES (?, ?, ?)"));
+        add.bind(row).bind(number).bind(moves[static_cast<std::size_t>(number)]);
+        if (auto added = run(add); !added) return added;
+    }
+    return {};
 }
 
 std::string variable(const char* name) {
@@ -107,10 +122,7 @@ Result<void> store_change(Database& database, GameKey& key, Change change) {
         now.row = *row;
     }
     if (auto updated = run_update(database, change.update, now, change.game); !updated) return updated;
-    if (change.count > 0) {
-        auto stored = store_last_move(database, change.game, now.row, change.count, change.last);
-        if (!stored) return stored;
-    }
+    if (auto stored = store_moves(database, change.game, now.row, change.moves); !stored) return stored;
     if (auto committed = transaction->commit(); !committed) return committed;
     key = {now.row, now.changes + 1};
     return {};

@@ -47,16 +47,14 @@ Result<std::int64_t> number(Database& database, std::string_view sql);
 
 // A change to a game, as it is stored in one transaction. `insert` stores a game that has no row yet, without
 // its moves, and gives its row. `update` is bound but for its last two values, the row and the changes.
-// `count` is the number of moves, those taken back among them, and `last` the last of them: a new move takes
-// the place of what was stored from there on. `game` is the word for a game, as "match", and the column of
-// `moves` that has its row. An error if another program has changed the game since; `key` follows if there is
-// none.
+// `moves` are all there are, those taken back among them. `game` is the word for a game, as "match", and the
+// column of `moves` that has its row. An error if another program has changed the game since; `key` follows
+// if there is none. Linear in moves.
 struct Change {
     std::string_view game;
     std::function<Result<std::int64_t>()> insert;
     Statement update;
-    std::int64_t count = 0;
-    std::string last;
+    std::vector<std::string> moves;
 };
 Result<void> store_change(Database& database, GameKey& key, Change change);
 

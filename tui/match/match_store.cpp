@@ -216,13 +216,13 @@ Result<std::int64_t> MatchStore::insert(const Table& table) {
 Result<void> MatchStore::keep(GameKey& key, const Table& table) {
     Statement update = database_.statement(update_match);
     update.bind(static_cast<std::int64_t>(table.record.played())).bind(table.game().is_over() ? 1 : 0);
-    const auto line = table.record.line();
+    std::vector<std::string> moves;
+    for (const auto& step : table.record.line()) moves.push_back(match::to_text(step.move));
     return store_change(database_, key,
                         {.game = game,
                          .insert = [&] { return insert(table); },
                          .update = std::move(update),
-                         .count = std::ssize(line),
-                         .last = line.empty() ? "" : match::to_text(line.back().move)});
+                         .moves = std::move(moves)});
 }
 
 Result<std::string> matches_file() {

@@ -33,6 +33,9 @@ class MatchStore {
     // How many are unfinished.
     Result<int> unfinished();
 
+    // Whether the last change was not stored only because another program was writing: it may be tried again.
+    bool was_busy() const { return database_.was_busy(); }
+
     // Stores what a turn, taken back or not, has made of a match that was stored before it; `key` follows.
     Result<void> keep(GameKey& key, const Table& table);
 

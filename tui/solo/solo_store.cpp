@@ -145,13 +145,13 @@ Result<void> SoloStore::keep(GameKey& key, const Table& table) {
     } else {
         update.bind_null().bind(0);
     }
-    const auto line = table.record.line();
+    std::vector<std::string> moves;
+    for (const auto& step : table.record.line()) moves.push_back(move_text(step.move, table.board()));
     return store_change(database_, key,
                         {.game = game,
                          .insert = [&] { return insert(table); },
                          .update = std::move(update),
-                         .count = std::ssize(line),
-                         .last = line.empty() ? "" : move_text(line.back().move, table.board())});
+                         .moves = std::move(moves)});
 }
 
 Result<Ranking> SoloStore::ranking(const solo::Settings& settings, bool ranked, int score) {

@@ -52,6 +52,9 @@ class SoloStore {
     // How many games are unfinished.
     Result<int> unfinished();
 
+    // Whether the last change was not stored only because another program was writing: it may be tried again.
+    bool was_busy() const { return database_.was_busy(); }
+
     // Stores what a move, taken back or not, has made of a game that was stored before it; `key` follows.
     Result<void> keep(GameKey& key, const Table& table);
 
