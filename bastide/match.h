@@ -37,3 +37,4 @@
 #include "bastide/match/tile.h"
 #include "bastide/match/tile_list.h"
 #include "bastide/match/view.h"
+#include "bastide/match/watched.h"

@@ -30,3 +30,4 @@
 #include "bastide/solo/table.h"
 #include "bastide/solo/table_json.h"
 #include "bastide/solo/tile.h"
+#include "bastide/solo/watched.h"

@@ -8,6 +8,7 @@
 
 #include "cli/command.h"
 #include "tui/game_screen.h"
+#include "tui/viewer.h"
 
 namespace bastide::cli {
 
@@ -31,6 +32,15 @@ void add_screen_options(Command command, ScreenOptions& options);
 // be used.
 Exit play_in_terminal(const Common& common, const ScreenOptions& options,
                       const std::function<tui::Left(tui::Screen&)>& play);
+
+// Shows a game, recorded or played by bots, until the watcher leaves.
+template <class Front>
+Exit watch_in_terminal(const Common& common, const ScreenOptions& options, const Front& front,
+                       const typename Front::Table& table, tui::Watched what) {
+    return play_in_terminal(common, options, [&](tui::Screen& screen) {
+        return tui::Viewer<Front>(screen, front, table, what).run();
+    });
+}
 
 // What a game is called when it is said that it goes on, or waits.
 struct GameWords {

@@ -24,50 +24,17 @@
 // games.
 #pragma once
 
-#include <algorithm>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "bastide/play/intent.h"
-#include "tui/frame.h"
 #include "tui/keeper.h"
 #include "tui/screen.h"
+#include "tui/shown_table.h"
 #include "tui/thinker.h"
 
 namespace bastide::tui {
-
-// How the player left, and what is to be said once the terminal is as it was.
-struct Left {
-    int signal = 0;         // that ended it, or 0
-    std::string last_word;  // the result of a game that is over, or that it is kept
-    std::string trouble;    // why not all of it is kept, if so
-};
-
-struct Words {
-    const char* game;     // "match"
-    const char* command;  // that goes on with it: "bastide match play"
-};
-
-// What is written around the table.
-struct Lines {
-    std::string title;       // after the program's name
-    std::string notice;      // if nothing else is to be said
-    std::string first_keys;  // what keys there are now
-    std::string second_keys;
-    std::string view_keys = {};  // those that show more and change nothing, each with two blanks after it
-    int notice_row = 0;  // the keys are below
-};
-
-// What takes the whole screen. `back` is by how many lines it is moved up from its end, of `most_back(…)`.
-template <class Table>
-struct Page {
-    char key;
-    void (*draw)(const Screen& screen, const Table& table, int back);
-    int (*most_back)(const Screen& screen, const Table& table);
-};
 
 template <class Front>
 class GameScreen {
@@ -79,7 +46,7 @@ class GameScreen {
 
     GameScreen(Screen& screen, Front front, Keeper<typename Front::Store> keeper, const Kept<Table>& first)
         : screen_(screen),
-          front_(std::move(front)),
+          shown_(screen, std::move(front)),
           keeper_(std::move(keeper)),
           table_(first.table),
           thinker_([&screen] { screen.wake(); }) {
@@ -104,6 +71,7 @@ class GameScreen {
 
     void begin(Table table) {
         thinker_.stop();
+        keeper_.keep_the_rest(table_);
         table_ = std::move(table);
         keeper_.take({.key = {}, .table = table_});
     }
@@ -112,7 +80,7 @@ class GameScreen {
     void let_think() {
         if (thinker_.is_thinking() && table_.record.played() != thought_turn_) thinker_.stop();
         if (thinker_.is_thinking() || !question(table_).empty()) return;
-        if (auto bot = front_.bot(table_)) start_thinking(std::move(*bot), Wish::play);
+        if (auto bot = shown_.front().bot(table_)) start_thinking(std::move(*bot), Wish::play);
     }
 
     void start_thinking(Thinker<Move>::Thought thought, Wish wish) {
@@ -128,40 +96,26 @@ class GameScreen {
 
     void ask_for_hint() {
         want({.wish = Wish::show});
-        if (may_hint(table_)) start_thinking(front_.adviser(table_), Wish::show);
+        if (may_hint(table_)) start_thinking(shown_.front().adviser(table_), Wish::show);
     }
 
     void draw() {
         screen_.clear();
-        if (!front_.lay_out(screen_, table_)) {
+        if (!shown_.lay_out(table_)) {
             draw_too_small(screen_);
         } else {
-            const Lines lines = front_.lines(table_);
-            screen_.put({0, 1}, "Bastide", {Role::strong});
-            screen_.put({0, 10}, lines.title + (keeper_.trouble().empty() ? "" : ", not kept"));
-            if (page_ != nullptr) {
-                back_ = std::clamp(back_, 0, page_->most_back(screen_, table_));
-                page_->draw(screen_, table_, back_);
-            } else {
-                front_.draw(screen_, table_, keeper_);
-                draw_lines(lines);
-            }
+            Lines lines = shown_.front().lines(table_);
+            if (!keeper_.trouble().empty()) lines.title += ", not kept";
+            if (!table_.notice.empty()) lines.notice = table_.notice;
+            shown_.draw(table_, keeper_, lines, question(table_));
         }
         screen_.show();
-    }
-
-    void draw_lines(const Lines& lines) const {
-        const std::string asked = question(table_);
-        const std::string& said = table_.notice.empty() ? lines.notice : table_.notice;
-        screen_.put({lines.notice_row, 1}, asked.empty() ? said : asked + " y/n", {Role::warning});
-        if (!asked.empty()) return;
-        screen_.put({lines.notice_row + 1, 1}, lines.first_keys, {Role::faint});
-        screen_.put({lines.notice_row + 2, 1}, lines.second_keys, {Role::faint});
     }
 
     void leave(int signal) {
         is_left_ = true;
         thinker_.stop();
+        keeper_.keep_the_rest(table_);
         left_.signal = signal;
         left_.trouble = keeper_.trouble();
         if (table_.game().is_over()) {
@@ -187,6 +141,7 @@ class GameScreen {
                 take_thought();
                 break;
             case Event::What::resized:
+            case Event::What::waited:
                 break;
         }
     }
@@ -198,42 +153,20 @@ class GameScreen {
             want({.wish = Wish::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
-        } else if (!front_.lay_out(screen_, table_)) {
-            return;
-        } else if (page_ != nullptr) {
-            take_on_page(event.key);
-        } else if (!opens_page(character) && !front_.changes_view(character)) {
+        } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
             take_key(event, character);
         }
     }
 
-    void take_on_page(Key key) {
-        const bool moves = page_->most_back(screen_, table_) > 0 && (key == Key::up || key == Key::down);
-        if (moves) {
-            back_ += key == Key::up ? 1 : -1;
-        } else {
-            page_ = nullptr;
-        }
-    }
-
-    bool opens_page(char character) {
-        const auto pages = front_.pages();
-        const auto page = std::ranges::find(pages, character, &Page<Table>::key);
-        if (character == '\0' || page == pages.end()) return false;
-        page_ = &*page;
-        back_ = 0;
-        return true;
-    }
-
     void take_key(const Event& event, char character) {
-        if (const auto own = front_.intent_of(event, table_)) {
+        if (const auto own = shown_.front().intent_of(event, table_)) {
             want(*own);
         } else if (const auto step = step_of(event)) {
             want({.wish = Wish::step, .x = step->column, .y = step->row});
         } else if (character == 'i' || character == 'H') {
             ask_for_hint();
         } else if (character == 'g') {
-            if (table_.game().is_over()) begin(front_.again(table_));
+            if (table_.game().is_over()) begin(shown_.front().again(table_));
         } else if (const auto intent = shared_intent(event.key, character)) {
             want(*intent);
         }
@@ -260,23 +193,18 @@ class GameScreen {
     }
 
     void click(Cell at) {
-        if (!front_.lay_out(screen_, table_) || !question(table_).empty()) return;
-        if (page_ != nullptr) {
-            page_ = nullptr;
-            return;
-        }
-        for (const Intent& intent : front_.clicked(at, table_)) want(intent);
+        if (!shown_.lay_out(table_) || !question(table_).empty()) return;
+        if (shown_.is_page_open()) return shown_.close_page();
+        for (const Intent& intent : shown_.front().clicked(at, table_)) want(intent);
     }
 
     Screen& screen_;
-    Front front_;
+    ShownTable<Front> shown_;
     Keeper<typename Front::Store> keeper_;
     Table table_;
     Thinker<Move> thinker_;
     std::size_t thought_turn_ = 0;
     Wish thought_is_for_ = Wish::play;
-    const Page<Table>* page_ = nullptr;
-    int back_ = 0;
     bool is_left_ = false;
     Left left_;
 };

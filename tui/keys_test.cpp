@@ -3,6 +3,7 @@
 
 #include "tui/match/front.h"
 #include "tui/solo/front.h"
+#include "tui/viewer.h"
 
 namespace bastide::tui {
 namespace {
@@ -74,6 +75,23 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
             const solo::Table table = table_of(record, is_ranked);
             expect_fit(SoloFront(no_seed).lines(table));
             expect_fit(SoloFront(no_seed).lines(act(table, {.wish = Wish::help})));
+        }
+    }
+}
+
+TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
+    const match::Record record({.settings = {}, .seed = "keys"});
+    const match::Table table = watched(record, match::seats_of({"Anna", "Ben"}));
+    Pace pace;
+    for (int i = 0; i < 10; ++i) pace.slower();
+    for (int i = 0; i < 10; ++i, pace.faster()) {
+        for (const bool is_on : {false, true}) {
+            is_on ? pace.start({}) : pace.stop();
+            for (const bool shows_whole : {false, true}) {
+                const auto keys = watch_keys(pace, match_front(shows_whole).lines(table).view_keys);
+                EXPECT_LE(columns_of(keys.first), room) << keys.first;
+                EXPECT_LE(columns_of(keys.second), room) << keys.second;
+            }
         }
     }
 }

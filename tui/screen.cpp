@@ -129,6 +129,10 @@ Event event_of(int code) {
             return key_event(Key::left);
         case KEY_RIGHT:
             return key_event(Key::right);
+        case KEY_HOME:
+            return key_event(Key::home);
+        case KEY_END:
+            return key_event(Key::end);
         case KEY_ENTER:
         case '\n':
         case '\r':
@@ -307,14 +311,21 @@ bool Screen::was_woken(Event& event) {
     return true;
 }
 
-Event Screen::wait() {
+Event Screen::wait(std::optional<std::chrono::milliseconds> most) {
     Event event;
+    const int patience = most ? static_cast<int>(most->count()) : -1;
     while (true) {
         if (next_signal(event) || next_key(event) || was_woken(event)) return event;
         std::array<pollfd, 3> sources = {
             {{STDIN_FILENO, POLLIN, 0}, {terminal_->signals, POLLIN, 0}, {terminal_->waker, POLLIN, 0}},
         };
-        if (poll(sources.data(), sources.size(), -1) < 0) continue;
+        const int ready = poll(sources.data(), sources.size(), patience);
+        if (ready < 0) continue;
+        if (ready == 0) {
+            event = {};
+            event.what = Event::What::waited;
+            return event;
+        }
         const bool gone = (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
         if (gone) {
             event = {};

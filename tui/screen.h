@@ -8,6 +8,7 @@
 // Signals come as events, too, so that none can end the program halfway through a change.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -56,10 +57,23 @@ struct Cell {
     friend bool operator==(const Cell&, const Cell&) = default;
 };
 
-enum class Key : std::uint8_t { none, character, up, down, left, right, enter, tab, back_tab, escape };
+enum class Key : std::uint8_t {
+    none,
+    character,
+    up,
+    down,
+    left,
+    right,
+    home,
+    end,
+    enter,
+    tab,
+    back_tab,
+    escape
+};
 
 struct Event {
-    enum class What : std::uint8_t { key, click, resized, signal, woken };
+    enum class What : std::uint8_t { key, click, resized, signal, woken, waited };
 
     What what = What::key;
     Key key = Key::none;
@@ -99,8 +113,8 @@ class Screen {
     void clear() const;
     void show() const;
 
-    // The next event, waited for.
-    Event wait();
+    // The next event, waited for; after so long without one, an event that says so.
+    Event wait(std::optional<std::chrono::milliseconds> most = std::nullopt);
 
     // Makes `wait` give an event, now or when it is called next. Any thread may do so while the screen is
     // there.

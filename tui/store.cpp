@@ -10,10 +10,10 @@ namespace {
 Result<std::int64_t> known_version(Database& database, Migrations migrations) {
     const auto found = number(database, "PRAGMA user_version");
     if (!found || (*found >= 0 && *found <= std::ssize(migrations))) return found;
-    return std::unexpected(file_error(
-        database.file(), "this file was written by a newer version of bastide, in format " +
-                             std::to_string(*found) + "; this version reads formats up to " +
-                             std::to_string(migrations.size())));
+    return std::unexpected(
+        file_error(database.file(), "this file was written by a newer version of bastide, in format " +
+                                        std::to_string(*found) + "; this version reads formats up to " +
+                                        std::to_string(migrations.size())));
 }
 
 Result<void> migrate(Database& database, Migrations migrations) {

@@ -49,6 +49,7 @@ struct Table {
     std::string notice = {};  // what was last said; empty for nothing
     bool is_asked = false;    // whether to take back all the same: to be answered before anything else
     bool has_agreed = false;  // once is enough for a match
+    bool is_watched = false;  // nobody plays here: turns are looked at, as watched.h has it
     std::size_t seen = 0;     // the tiles of turns before this one are known, whatever was taken back
 
     const Game& game() const { return record.game(); }

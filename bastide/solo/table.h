@@ -17,10 +17,11 @@ struct Table {
     using Record = solo::Record;
 
     Record record;
-    bool ranked = false;  // nothing is taken back, and there are no hints
-    bool help = true;     // shows where a tile may go, and what it would gain
-    int selected = 0;     // the tile of the hand, from 0
-    int row = 0;          // the cursor
+    bool ranked = false;      // nothing is taken back, and there are no hints
+    bool help = true;         // shows where a tile may go, and what it would gain
+    bool is_watched = false;  // nobody plays here: moves are looked at, as watched.h has it
+    int selected = 0;         // the tile of the hand, from 0
+    int row = 0;              // the cursor
     int column = 0;
     std::string notice = {};  // what was last said, a sentence without a full stop; empty for nothing
 

@@ -114,8 +114,6 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
                       ": a match has 2 to 6");
-    if (std::ranges::count(seats, nullptr, &match::Seat::bot) == 0)
-        return failed("--players names no person: add 'me', the person at the keyboard");
     name_seats(seats);
     if (options.names) {
         if (auto named = take_names(*options.names, seats); !named)
@@ -155,10 +153,14 @@ Exit run(const Options& options, const Common& common) {
     const auto wanted = new_match(options);
     if (!wanted) return fail(common, wanted.error());
     if (!has_terminal("bastide match play")) return Exit::usage;
+    const match::BotKind& adviser = *match::find_bot("master");
+    if (std::ranges::count(wanted->seats, nullptr, &match::Seat::bot) == 0) {
+        return watch_in_terminal(common, options.screen, tui::MatchFront(adviser, random_seed),
+                                 watched(wanted->record, wanted->seats), tui::Watched::bots);
+    }
     SetUp ready = set_up<tui::MatchStore>(
         tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
         [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
-    const match::BotKind& adviser = *match::find_bot("master");
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
                                ready.first)
@@ -171,6 +173,7 @@ Examples:
   bastide match play
   bastide match play --players me,easy,hard --seed monday
   bastide match play --new --players me,me --names Anna,Ben
+  bastide match play --players easy,hard
 
 Without options, the unfinished match that you played last goes on. With options that say what match you want, one
 goes on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the

@@ -8,6 +8,7 @@ namespace bastide::cli {
 void add_solo(Command app, Chosen& chosen);
 void add_solo_run(Command solo, Chosen& chosen);
 void add_solo_replay(Command solo, Chosen& chosen);
+void add_solo_view(Command solo, Chosen& chosen);
 void add_solo_games(Command solo, Chosen& chosen);
 void add_solo_dealers(Command solo, Chosen& chosen);
 void add_solo_bots(Command solo, Chosen& chosen);

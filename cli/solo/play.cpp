@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "bastide/play/seed.h"
+#include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/quote.h"
+#include "cli/choice.h"
 #include "cli/output.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
@@ -18,6 +20,7 @@ namespace {
 struct Options {
     SoloOptions solo;
     std::optional<std::string> seed;
+    std::optional<std::string> bot;
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
@@ -43,7 +46,15 @@ Exit run(const Options& options, const Common& common) {
         if (const std::string why = play::why_bad_seed(*options.seed); !why.empty())
             return fail(common, file_error({}, why));
     }
+    if (options.bot && solo::find_bot(*options.bot) == nullptr)
+        return fail(common, file_error({}, "--bot: " + solo::not_a_bot(*options.bot)));
     if (!has_terminal("bastide play")) return Exit::usage;
+    if (options.bot) {
+        const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
+        return watch_in_terminal(common, options.screen,
+                                 tui::SoloFront(random_seed, solo::find_bot(*options.bot)), watched(record),
+                                 tui::Watched::bots);
+    }
     const solo::Table fresh =
         table_of(solo::Record({*settings, options.seed ? *options.seed : random_seed()}), options.ranked);
     SetUp ready = set_up<tui::SoloStore>(
@@ -60,6 +71,7 @@ Examples:
   bastide play
   bastide play --size 7 --roads directed
   bastide play --new --ranked --seed monday
+  bastide play --bot planner
 
 Without options, the unfinished game that you played last goes on. With options that say what game you want, one goes
 on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the unfinished
@@ -76,6 +88,9 @@ void add_play(Command app, Chosen& chosen) {
         .add_option("--seed", options->seed,
                     "Any word or number; the same seed deals the same tiles [random]")
         .option_text("S");
+    command.add_option("--bot", options->bot, "Watch a bot play: " + solo::bot_names())
+        .option_text("NAME")
+        .type_name(type_of_words(solo::bot_names()));
     command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked apart");
     command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
     add_screen_options(command, options->screen);

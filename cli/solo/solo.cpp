@@ -9,6 +9,7 @@ void add_solo(Command app, Chosen& chosen) {
     command.require_subcommand();
     add_solo_run(command, chosen);
     add_solo_replay(command, chosen);
+    add_solo_view(command, chosen);
     add_solo_games(command, chosen);
     add_solo_dealers(command, chosen);
     add_solo_bots(command, chosen);

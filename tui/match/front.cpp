@@ -68,7 +68,10 @@ void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<Mat
 Lines MatchFront::lines(const Table& table) const {
     const std::string& seed = table.record.start().seed;
     Lines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
-                         (table.ranked ? "ranked" : "casual") + (seed.empty() ? "" : ", seed " + seed),
+                         (table.is_watched ? "watched"
+                          : table.ranked   ? "ranked"
+                                           : "casual") +
+                         (seed.empty() ? "" : ", seed " + seed),
                 .notice = {},
                 .first_keys = first_keys(table.step),
                 .second_keys = {},
@@ -121,7 +124,8 @@ bool MatchFront::changes_view(char character) {
 
 std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) {
     if (table.step != match::TurnStep::bot) return std::nullopt;
-    return thought_of(*table.seat(table.position().to_move()).bot, table);
+    const match::BotKind* const bot = table.seat(table.position().to_move()).bot;
+    return bot == nullptr ? std::nullopt : std::optional(thought_of(*bot, table));
 }
 
 MatchFront::Thought MatchFront::adviser(const Table& table) const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bastide/match/table.h"
+#include "bastide/match/watched.h"
 #include "tui/game_screen.h"
 #include "tui/match/bounds.h"
 #include "tui/match/match_store.h"

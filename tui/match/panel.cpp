@@ -179,7 +179,9 @@ void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     } else if (is_ones_own) {
         draw_place(panel);
     } else {
-        panel.put(row, panel.beside(), table.seat(panel.position().to_move()).name + " is thinking");
+        panel.put(
+            row, panel.beside(),
+            table.seat(panel.position().to_move()).name + (table.is_watched ? " is next" : " is thinking"));
     }
 }
 

@@ -257,7 +257,7 @@ TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({"--players", "me"}, 2, "a match has 2 to 6");
     expect_refused({"--players", "me,me,me,me,me,me,me"}, 2, "a match has 2 to 6");
     expect_refused({"--players", "me,dave"}, 2, "'dave' is not a player ('me' and the bots random, easy");
-    expect_refused({"--players", "greedy,greedy"}, 2, "no person");
+    expect_refused({"--players", "greedy,greedy"}, 1, "needs a terminal");
     expect_refused({"--players", ""}, 2, "is not a player");
     expect_refused({"--names", "Anna,Ben"}, 2, "--names has 2 names, but 1 person plays");
     expect_refused({"--names", "An\tna"}, 2, "is not a name");

@@ -3,7 +3,6 @@
 #include <array>
 #include <utility>
 
-#include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
 #include "tui/solo/board_view.h"
 #include "tui/solo/panel.h"
@@ -26,6 +25,14 @@ std::string advice(const solo::Table& table) {
     return {};
 }
 
+// What a bot thinks in the position of a table.
+SoloFront::Thought thought_of(const solo::BotKind& bot, const solo::Table& table) {
+    return [&bot, settings = table.settings(), position = table.position(),
+            chance = hint_chance(table)](const std::function<bool()>& goes_on) mutable {
+        return bot.make(settings, {.watch = goes_on})->choose(position, chance);
+    };
+}
+
 }  // namespace
 
 bool SoloFront::lay_out(const Screen& screen, const Table& table) {
@@ -46,7 +53,10 @@ void SoloFront::draw(const Screen& screen, const Table& table, Keeper<SoloStore>
 }
 
 Lines SoloFront::lines(const Table& table) const {
-    Lines lines{.title = about(table.settings()) + ", " + (table.ranked ? "ranked" : "casual"),
+    Lines lines{.title = about(table.settings()) + ", " +
+                         (table.is_watched ? "watched"
+                          : table.ranked   ? "ranked"
+                                           : "casual"),
                 .notice = advice(table),
                 .first_keys = {},
                 .second_keys = {},
@@ -100,11 +110,13 @@ bool SoloFront::changes_view(char character) {
     return true;
 }
 
+std::optional<SoloFront::Thought> SoloFront::bot(const Table& table) const {
+    if (player_ == nullptr || table.game().is_over()) return std::nullopt;
+    return thought_of(*player_, table);
+}
+
 SoloFront::Thought SoloFront::adviser(const Table& table) {
-    return [settings = table.settings(), position = table.position(),
-            chance = hint_chance(table)](const std::function<bool()>& goes_on) mutable {
-        return solo::find_bot("planner")->make(settings, {.watch = goes_on})->choose(position, chance);
-    };
+    return thought_of(*solo::find_bot("planner"), table);
 }
 
 solo::Table SoloFront::again(const Table& table) const {

@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "bastide/solo/bots/bot.h"
 #include "bastide/solo/table.h"
+#include "bastide/solo/watched.h"
 #include "tui/game_screen.h"
 #include "tui/solo/layout.h"
 #include "tui/solo/solo_store.h"
@@ -19,10 +21,11 @@ class SoloFront {
     using Table = solo::Table;
     using Store = SoloStore;
     using Thought = Thinker<solo::Move>::Thought;
-    static constexpr Words words{.game = "game", .command = "bastide play"};
+    static constexpr Words words{.game = "game", .command = "bastide play", .turn_heading = "Move"};
 
-    // `seed` gives one for a new game.
-    explicit SoloFront(std::function<std::string()> seed) : seed_(std::move(seed)) {}
+    // `seed` gives one for a new game. A bot may be the player, of a game that is watched.
+    explicit SoloFront(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
+        : seed_(std::move(seed)), player_(player) {}
 
     bool lay_out(const Screen& screen, const Table& table);
     void draw(const Screen& screen, const Table& table, Keeper<SoloStore>& keeper);
@@ -31,12 +34,13 @@ class SoloFront {
     static std::optional<solo::Intent> intent_of(const Event& event, const Table& table);
     std::vector<solo::Intent> clicked(Cell at, const Table& table) const;
     bool changes_view(char character);
-    static std::optional<Thought> bot(const Table& /*table*/) { return std::nullopt; }
+    std::optional<Thought> bot(const Table& table) const;
     static Thought adviser(const Table& table);
     Table again(const Table& table) const;
 
   private:
     std::function<std::string()> seed_;
+    const solo::BotKind* player_;
     Layout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;

@@ -49,7 +49,11 @@ void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
 void draw_discard(const Panel& panel) {
     const solo::Position& position = panel.table.position();
     const int row = panel.layout.discard_row() - panel.layout.panel.row;
-    if (position.can_discard()) {
+    if (panel.table.is_watched) {
+        const int turns = position.turns_to_discard();
+        panel.put(row, turns == 0 ? "may discard" : "may discard in " + text::counted(turns, "turn"),
+                  {Role::faint});
+    } else if (position.can_discard()) {
         panel.put(row, "d  four new tiles, now", {Role::good});
     } else {
         panel.put(row, "d  four new tiles, in " + text::counted(position.turns_to_discard(), "turn"),
@@ -131,6 +135,8 @@ void draw_over(const Panel& panel) {
     constexpr int indent = 3;
     panel.put(2, "Game over: " + std::string(solo::name(table.position().end())), {Role::strong}, indent);
     draw_score(panel, 4, indent);
+    panel.put(17, "Seed    " + table.record.start().seed);
+    if (table.is_watched) return;
     const auto& ranking = panel.ranking;
     panel.put(10,
               ranking ? ordinal(ranking->better + 1) + " of " + std::to_string(ranking->results) + ", best " +
@@ -139,7 +145,6 @@ void draw_over(const Panel& panel) {
               {}, indent);
     panel.put(12, "g  new game", {}, indent);
     panel.put(13, table.ranked ? "q  quit" : "u  take back   q  quit", {}, indent);
-    panel.put(17, "Seed    " + table.record.start().seed);
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
@@ -184,7 +189,7 @@ void draw_panel(const Screen& screen, const Layout& layout, const solo::Table& t
     draw_score(panel, row + 4, 0);
     if (!layout.is_whole)
         screen.lay({layout.panel.row + row + 2, layout.panel.column + 26}, board_map(panel));
-    panel.put(row + 10, "Best      " + best(ranking));
+    if (!table.is_watched) panel.put(row + 10, "Best      " + best(ranking));
     panel.put(row + 11, "Seed      " + table.record.start().seed);
 }
 

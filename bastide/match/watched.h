@@ -1,0 +1,30 @@
+// A match that is looked at, recorded or being played by bots: the table at any of its turns, and what was
+// done in one.
+//
+//     Table table = watched(*read_record(text), seats_of(player_names(2)));
+//     table = at_turn(std::move(table), 12);
+//     last_turn(table);  // "Player 2 laid CFC with a meeple on the city"
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide/match/table.h"
+
+namespace bastide::match {
+
+// People of these names.
+std::vector<Seat> seats_of(const std::vector<std::string>& names);
+
+// The table of a record where that stands, without what was taken back. There is a seat for each player.
+Table watched(Record record, std::vector<Seat> seats);
+
+// The same with so many turns of the record's line played, at most all there are. Nobody holds a tile: the
+// cursor is at the last one laid. Linear in the turns between.
+Table at_turn(Table table, std::size_t played);
+
+// "Anna laid RCr with a meeple on the road and scored 3; Ben scored 3", with the tiles before it that fitted
+// nowhere; empty before the first turn.
+std::string last_turn(const Table& table);
+
+}  // namespace bastide::match

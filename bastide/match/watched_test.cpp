@@ -1,0 +1,86 @@
+// Looking at a match turn by turn shows what a replay of so many turns does, and says what each came to.
+#include "bastide/match/watched.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/format.h"
+
+namespace bastide::match {
+namespace {
+
+Record played_out(const std::string& seed) {
+    Record record({.settings = {}, .seed = seed});
+    play::Random random(5);
+    while (!record.game().is_over())
+        EXPECT_TRUE(record.play(record.game().position().random_move(random).value_or(Move())));
+    return record;
+}
+
+TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
+    const Record record = played_out("watched");
+    Table table = watched(record, seats_of({"Anna", "Ben"}));
+    EXPECT_EQ(table.step, TurnStep::over);
+    EXPECT_EQ(table.record, record);
+    const auto line = record.line();
+    for (const std::size_t turn : std::vector<std::size_t>{0, 1, 30, line.size() - 1, 3}) {
+        table = at_turn(std::move(table), turn);
+        std::vector<Move> moves;
+        for (std::size_t i = 0; i < turn; ++i) moves.push_back(line[i].move);
+        EXPECT_EQ(table.game(), play::replay<Game>(record.start(), moves)->game());
+        EXPECT_EQ(table.record.line().size(), line.size()) << "nothing is lost of what follows";
+        EXPECT_EQ(table.step, TurnStep::bot) << "nobody here holds a tile";
+        EXPECT_EQ(table.cursor, turn == 0 ? Cell{} : line[turn - 1].move.placement.at);
+        EXPECT_EQ(table.notice, "");
+    }
+    EXPECT_EQ(at_turn(table, 1000).record.played(), line.size());
+    Record taken_back = record;
+    taken_back.go_to(7);
+    EXPECT_EQ(watched(taken_back, seats_of({"Anna", "Ben"})).record.line().size(), 7U);
+}
+
+TEST(MatchWatched, HelpStaysAsItIs) {
+    Table table = watched(played_out("help"), seats_of({"Anna", "Ben"}));
+    EXPECT_TRUE(table.help);
+    table = act(at_turn(table, 4), {.wish = play::Wish::help});
+    EXPECT_FALSE(at_turn(table, 5).help);
+}
+
+TEST(MatchWatched, ATurnIsToldWithItsMeepleAndItsPoints) {
+    Deal deal;
+    deal.deck = Deck{*find_type("C"), *find_type("RFr"), *find_type("L")};
+    Record record(deal);
+    // The start tile has a city to the north; one of a single side closes it.
+    const std::vector<Move> moves = {{*find_type("C"), {{0, -1}, 2}, 0},
+                                     {*find_type("RFr"), {{1, 0}, 0}, no_piece}};
+    for (const Move& move : moves) {
+        const auto step = record.play(move);
+        ASSERT_TRUE(step) << to_string(step.error());
+    }
+    Table table = watched(record, seats_of({"Anna", "Ben"}));
+    EXPECT_EQ(last_turn(table), "Ben laid RFr");
+    EXPECT_EQ(last_turn(at_turn(table, 1)), "Anna laid C with a meeple on the city and scored 4");
+    EXPECT_EQ(last_turn(at_turn(table, 0)), "");
+}
+
+// Whatever the log has for a turn, and no more, is in what is said of it.
+TEST(MatchWatched, ThePointsToldAreThoseOfTheLog) {
+    Table table = watched(played_out("points"), seats_of({"Anna", "Ben"}));
+    int told = 0;
+    for (std::size_t turn = 1; turn <= table.record.line().size(); ++turn) {
+        table = at_turn(std::move(table), turn);
+        Scores points{};
+        for (const Event& event : table.record.steps().back().events) add(points, event);
+        const std::string said = last_turn(table);
+        for (std::size_t player = 0; player < 2; ++player) {
+            const std::string scored =
+                player == (turn - 1) % 2 ? "and scored " : (player == 0 ? "; Anna scored " : "; Ben scored ");
+            EXPECT_EQ(said.find(scored) != std::string::npos, points[player] != 0) << said;
+            told += points[player];
+        }
+        EXPECT_EQ(said.find("scored") != std::string::npos, points != Scores{}) << said;
+    }
+    EXPECT_GT(told, 0) << "or this has said nothing";
+}
+
+}  // namespace
+}  // namespace bastide::match

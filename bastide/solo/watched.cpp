@@ -1,0 +1,36 @@
+#include "bastide/solo/watched.h"
+
+#include <utility>
+
+#include "bastide/solo/format.h"
+
+namespace bastide::solo {
+
+Table watched(Record record) {
+    const std::size_t played = record.played();
+    if (record.can_redo()) record = *play::replay<Game>(record.start(), record.moves());
+    Table table = table_of(std::move(record), false);
+    table.help = false;
+    return at_turn(std::move(table), played);
+}
+
+Table at_turn(Table table, std::size_t played) {
+    table.record.go_to(played);
+    const bool help = table.help;
+    table = table_of(std::move(table.record), table.ranked);
+    table.help = help;
+    table.is_watched = true;
+    if (table.record.can_redo()) {
+        const Move& next = table.record.line()[table.record.played()].move;
+        if (!next.is_discard()) table.selected = next.hand;
+    }
+    return table;
+}
+
+std::string last_turn(const Table& table) {
+    if (table.record.steps().empty()) return {};
+    const auto& [move, events] = table.record.steps().back();
+    return outcome(table.board(), move, gain_of(events));
+}
+
+}  // namespace bastide::solo

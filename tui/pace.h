@@ -1,0 +1,57 @@
+// How fast turns go by while they are watched: they rest, or the next comes after a while.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <optional>
+#include <string_view>
+
+namespace bastide::tui {
+
+class Pace {
+  public:
+    using Time = std::chrono::steady_clock::time_point;
+    using Wait = std::chrono::milliseconds;
+
+    bool is_on() const { return next_.has_value(); }
+    // The first turn comes at once.
+    void start(Time now) { next_ = now; }
+    void stop() { next_.reset(); }
+
+    void faster() { speed_ += speed_ + 1 < speeds.size() ? 1 : 0; }
+    void slower() { speed_ -= speed_ > 0 ? 1 : 0; }
+
+    // "2 turns a second".
+    std::string_view words() const { return speeds[speed_].words; }
+
+    // How long it is until the next turn is due, 0 if it is; none while they rest.
+    std::optional<Wait> wait(Time now) const {
+        if (!next_) return std::nullopt;
+        return *next_ <= now ? Wait(0) : std::chrono::ceil<Wait>(*next_ - now);
+    }
+
+    // A turn that was due has begun: the next comes a while after it, however long this one takes.
+    void begin_turn(Time now) {
+        if (next_) next_ = now + speeds[speed_].between;
+    }
+
+  private:
+    struct Speed {
+        Wait between;
+        std::string_view words;
+    };
+    static constexpr auto speeds = std::to_array<Speed>({
+        {Wait(4000), "a turn every 4 seconds"},
+        {Wait(2000), "a turn every 2 seconds"},
+        {Wait(1000), "a turn a second"},
+        {Wait(500), "2 turns a second"},
+        {Wait(250), "4 turns a second"},
+        {Wait(100), "10 turns a second"},
+        {Wait(0), "as fast as they come"},
+    });
+
+    std::size_t speed_ = 2;
+    std::optional<Time> next_;  // when the next turn is due
+};
+
+}  // namespace bastide::tui

@@ -1,0 +1,37 @@
+#include "tui/viewer.h"
+
+namespace bastide::tui {
+namespace {
+
+constexpr auto help_lines = std::to_array<const char*>({
+    "right, l, n    the next turn",
+    "left, h, p     the turn before",
+    "down, up       ten turns on, ten turns back",
+    "Home, 0        before the first turn",
+    "End, $         after the last turn",
+    "space          go on by itself, or rest; at the end, begin again",
+    "+, -           faster, slower",
+    "v              show or hide marks",
+    "q              leave",
+    "",
+    "Any key goes back to the game.",
+});
+
+}  // namespace
+
+WatchKeys watch_keys(const Pace& pace, const std::string& view_keys) {
+    return {.first = std::string("left right one turn  up down ten  0 $ first last  space ") +
+                     (pace.is_on() ? "rest" : "go on"),
+            .second = "+ - " + std::string(pace.words()) + "  " + view_keys + "? help  q quit"};
+}
+
+void draw_watch_help(const Screen& screen) {
+    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
+    constexpr int columns = 70;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,214 @@
+// Games that are watched: the real command in a terminal of tmux's.
+#include "tui/viewer.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/watched.h"
+#include "bastide/solo/watched.h"
+#include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
+#include "tui/match/match_store.h"
+#include "tui/solo/solo_store.h"
+
+namespace bastide::cli {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+// A match of two, the first legal moves of it made.
+match::Record match_of(std::size_t turns) {
+    match::Record record({.settings = {}, .seed = "watch"});
+    while (record.played() < turns) EXPECT_TRUE(record.play(record.game().legal_moves().front()));
+    return record;
+}
+
+// What the status line has at a turn of a match.
+std::string status(const match::Record& record, std::size_t turn, const std::vector<std::string>& names) {
+    const match::Table table = at_turn(watched(record, match::seats_of(names)), turn);
+    return "Turn " + std::to_string(turn) + " of " + std::to_string(record.played()) + ": " +
+           last_turn(table) + '\n';
+}
+
+TEST(TuiViewer, StepsThroughAMatch) {
+    const Folder data;
+    const match::Record record = match_of(30);
+    write_text(data / "match.json", to_json(record));
+    const auto at = [&](std::size_t turn) { return status(record, turn, {"Player 1", "Player 2"}); };
+    TerminalPlayer watcher("match view", data.path());
+    watcher.start(data / "match.json");
+    EXPECT_THAT(watcher.await("Turn 0 of 30\n"), HasSubstr("70 tiles to come, watched"));
+    for (const auto& [key, turn] : std::vector<std::pair<std::string, std::size_t>>{{"Right", 1},
+                                                                                    {"n", 2},
+                                                                                    {"l", 3},
+                                                                                    {"Left", 2},
+                                                                                    {"p", 1},
+                                                                                    {"Down", 11},
+                                                                                    {"Down", 21},
+                                                                                    {"Up", 11},
+                                                                                    {"End", 30},
+                                                                                    {"Right", 30},
+                                                                                    {"h", 29},
+                                                                                    {"'$'", 30},
+                                                                                    {"Down", 30}}) {
+        watcher.keys(key);
+        EXPECT_THAT(watcher.await(at(turn)), HasSubstr(std::to_string(70 - turn) + " tiles to come"));
+    }
+    watcher.keys("Home");
+    watcher.await("Turn 0 of 30\n");
+    watcher.keys("Left Up n");
+    watcher.await(at(1));
+    watcher.keys("q");
+    EXPECT_THAT(watcher.await("status 0"), Not(HasSubstr("kept")));
+    EXPECT_EQ(data.files(), 1) << "nothing is kept";
+}
+
+TEST(TuiViewer, GoesOnByItselfAndRests) {
+    const Folder data;
+    const match::Record record = match_of(12);
+    write_text(data / "match.json", to_json(record));
+    TerminalPlayer watcher("match view", data.path());
+    watcher.start(data / "match.json");
+    EXPECT_THAT(watcher.await("Turn 0 of 12"), HasSubstr("space go on"));
+    watcher.keys("-");
+    watcher.await("a turn every 2 seconds");
+    watcher.keys("+ + + + + +");
+    watcher.await("as fast as they come");
+    watcher.keys("Space");
+    EXPECT_THAT(watcher.await("Turn 12 of 12"), HasSubstr("space"));
+    watcher.await("space go on");  // it rests at the end
+    watcher.keys("- Space");
+    watcher.await("space rest");
+    watcher.await("Turn 12 of 12");
+    watcher.await("space go on");
+    // A step rests, too.
+    watcher.keys("- - - - - Home Space");
+    watcher.await("space rest");
+    watcher.keys("n");
+    watcher.await("space go on");
+}
+
+TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
+    const Folder data;
+    write_text(data / "match.json", to_json(match_of(5)));
+    TerminalPlayer watcher("match view", data.path());
+    watcher.start(data / "match.json");
+    watcher.await("Turn 0 of 5");
+    watcher.keys("?");
+    watcher.await("before the first turn");
+    watcher.keys("x t");
+    watcher.await("70 tiles to be drawn");
+    watcher.keys("x z");
+    watcher.await("z near");
+    watcher.keys("v");
+    watcher.await("v show help");
+    watcher.resize(60, 20);
+    watcher.await("the game needs 80 x 24");
+    watcher.keys("n");
+    watcher.resize(100, 30);
+    watcher.await("Turn 0 of 5");
+    watcher.keys("C-c");
+    watcher.await("status 130");
+}
+
+TEST(TuiViewer, KeptGamesAreFoundByNumber) {
+    const Folder data;
+    match::Record record = match_of(9);
+    record.go_to(7);
+    tui::GameKey key;
+    const std::vector<match::Seat> seats = {{"Anna", nullptr}, {"easy", match::find_bot("easy")}};
+    ASSERT_TRUE(
+        tui::MatchStore::open(data / "bastide/matches.db")->keep(key, table_of(record, seats, false)));
+    TerminalPlayer watcher("match view", data.path());
+    watcher.start("1");
+    watcher.await("Turn 0 of 7");
+    const match::Record played = *play::replay<match::Game>(record.start(), record.moves());
+    watcher.keys("End");
+    watcher.await(status(played, 7, {"Anna", "easy"}));
+    watcher.keys("Right");
+    watcher.await(status(played, 7, {"Anna", "easy"}));
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    EXPECT_EQ(run_command({"match", "view", "2"}, "", home).err,
+              data / "bastide/matches.db: there is no match 2\n");
+    EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).err,
+              data / "bastide/solo.db: there is no game 1\n");
+    EXPECT_EQ(run_command({"solo", "view", "1"}, "", home).status, 2);
+}
+
+TEST(TuiViewer, StepsThroughASoloGame) {
+    const Folder data;
+    solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "watch"});
+    while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    write_text(data / "game.json", to_json(record));
+    TerminalPlayer watcher("solo view", data.path());
+    watcher.start(data / "game.json");
+    watcher.await("Move 0 of " + std::to_string(record.played()));
+    watcher.keys("n");
+    const solo::Table first = at_turn(watched(record), 1);
+    EXPECT_THAT(watcher.await("Move 1 of"), HasSubstr(last_turn(first)));
+    watcher.keys("End");
+    const std::string over = watcher.await("Game over");
+    EXPECT_THAT(over, Not(HasSubstr("new game")));
+    EXPECT_THAT(over, Not(HasSubstr("not kept")));
+    watcher.keys("p");
+    EXPECT_THAT(watcher.await("Squares left"), Not(HasSubstr("Best")));
+}
+
+TEST(TuiViewer, BotsPlayAndAreWatched) {
+    const Folder data;
+    TerminalPlayer watcher("match play", data.path());
+    watcher.start("--players random,greedy --seed bots");
+    watcher.await("Turn 1: random laid ");
+    watcher.keys("Space");
+    watcher.await("space go on");
+    watcher.keys("Home");
+    const std::string before = watcher.await("Turn 0 of ");
+    const int turns = std::stoi(before.substr(before.find("Turn 0 of ") + 10));
+    // Beyond the last turn a bot makes another, one for each step.
+    watcher.keys("End n");
+    watcher.await("Turn " + std::to_string(turns + 1) + ": ");
+    EXPECT_THAT(watcher.screen(), HasSubstr("space go on"));
+    watcher.keys("+ + + + + + Space");
+    EXPECT_THAT(watcher.await("The match is over"), HasSubstr(" 1st "));
+    watcher.await("space go on");
+    watcher.keys("Left");
+    watcher.await("Turn 70 of 71: greedy laid ");
+    watcher.keys("q");
+    EXPECT_THAT(watcher.await("status 0"), HasSubstr("Bastide match, seed bots: random "));
+    EXPECT_EQ(data.files(), 0) << "nothing is kept";
+}
+
+TEST(TuiViewer, ABotPlaysTheSoloGame) {
+    const Folder data;
+    TerminalPlayer watcher("play", data.path());
+    watcher.start("--bot greedy --size 5 --seed bots");
+    watcher.await("Move 1");
+    watcher.keys("+ + + + + +");
+    watcher.await("Game over");
+    watcher.keys("q");
+    EXPECT_THAT(watcher.await("status 0"), HasSubstr("seed bots: "));
+    EXPECT_EQ(data.files(), 0) << "nothing is kept";
+}
+
+TEST(TuiViewer, WhatCannotBeWatchedIsSaid) {
+    const Folder data;
+    write_text(data / "bad.json", "{}");
+    const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
+    for (const char* const game : {"match", "solo"}) {
+        const Ran bad = run_command({game, "view", data / "bad.json"}, "", home);
+        EXPECT_EQ(bad.status, 2);
+        EXPECT_THAT(bad.err, HasSubstr("bad.json:1:1: "));
+        EXPECT_EQ(run_command({game, "view"}, "", home).status, 1);
+    }
+    write_text(data / "match.json", to_json(match_of(5)));
+    const Ran piped = run_command({"match", "view", data / "match.json"}, "", home);
+    EXPECT_EQ(piped.status, 1);
+    EXPECT_THAT(piped.err, HasSubstr("needs a terminal"));
+    const Ran nobody = run_command({"play", "--bot", "nobody"}, "", home);
+    EXPECT_EQ(nobody.status, 2);
+    EXPECT_THAT(nobody.err, HasSubstr("'nobody' is not a bot (the bots are random, greedy"));
+}
+
+}  // namespace
+}  // namespace bastide::cli
