@@ -128,6 +128,22 @@ Result<void> store_change(Database& database, GameKey& key, Change change) {
     return {};
 }
 
+Error no_such_game(const Database& database, std::string_view game, std::int64_t row) {
+    return file_error(database.file(), "there is no " + std::string(game) + " " + std::to_string(row));
+}
+
+Result<void> delete_game(Database& database, std::span<const char* const> statements, std::int64_t row,
+                         std::string_view game) {
+    auto transaction = Transaction::begin(database);
+    if (!transaction) return std::unexpected(transaction.error());
+    for (const char* const sql : statements) {
+        Statement statement = database.statement(sql);
+        if (auto deleted = run(statement.bind(row)); !deleted) return deleted;
+    }
+    if (database.changes() == 0) return std::unexpected(no_such_game(database, game, row));
+    return transaction->commit();
+}
+
 Result<std::string> data_file(std::string_view name) {
     // A relative path there is to be ignored, says the XDG base directory specification.
     std::string base = variable("XDG_DATA_HOME");

@@ -25,6 +25,7 @@ template <class Table>
 struct Kept {
     GameKey key;
     Table table;
+    std::string started = {};  // in UTC, "2026-11-21 18:30:00"; empty of a new one
 };
 
 // Each brings the schema from the version of its place in the list to the next. What was once published never
@@ -101,6 +102,22 @@ Result<AllOf<Table>> load_all(Statement rows, const Load<Table>& load) {
         }
     }
 }
+
+// How many games of the rows that a statement gives are not damaged.
+template <class Table>
+Result<int> count_good(Statement rows, const Load<Table>& load) {
+    const auto all = load_all<Table>(std::move(rows), load);
+    if (!all) return std::unexpected(all.error());
+    return static_cast<int>(all->games.size());
+}
+
+// Runs statements that delete what belongs to the game of a row, and then its row. An error if there is none;
+// `game` is the word for it.
+Result<void> delete_game(Database& database, std::span<const char* const> statements, std::int64_t row,
+                         std::string_view game);
+
+// That there is no game of a number.
+Error no_such_game(const Database& database, std::string_view game, std::int64_t row);
 
 // A file of this name below $XDG_DATA_HOME or ~/.local/share.
 Result<std::string> data_file(std::string_view name);

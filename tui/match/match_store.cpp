@@ -38,7 +38,7 @@ constexpr std::array migrations = {
 
 constexpr const char* load_match = R"(
     SELECT meeples, small_city, farm, fields, unplaceable, start, seed, ranked, played, changes,
-           finished IS NOT NULL
+           finished IS NOT NULL, started
     FROM matches WHERE id = ?)";
 
 constexpr const char* update_match = R"(
@@ -160,8 +160,7 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     };
     const auto found = row.bind(number).step();
     if (!found) return std::unexpected(found.error());
-    if (!*found)
-        return std::unexpected(file_error(database_.file(), "there is no match " + std::to_string(number)));
+    if (!*found) return std::unexpected(no_such_game(database_, game, number));
     match::Deal deal{.seed = row.text(6)};
     if (!take_settings(row, deal.settings)) return damaged("its rules are not known");
     auto seats = load_seats(number);
@@ -179,13 +178,20 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     const bool is_said_to_be_over = row.number(10) != 0;
     if (is_said_to_be_over && !record->game().is_over()) return damaged("its moves do not end it");
     return Kept<Table>{{number, row.number(9)},
-                       table_of(*std::move(record), *std::move(seats), row.number(7) != 0)};
+                       table_of(*std::move(record), *std::move(seats), row.number(7) != 0),
+                       row.text(11)};
 }
 
 Result<int> MatchStore::unfinished() {
-    const auto count = tui::number(database_, "SELECT count(*) FROM matches WHERE finished IS NULL");
-    if (!count) return std::unexpected(count.error());
-    return static_cast<int>(*count);
+    return count_good<Table>(database_.statement("SELECT id FROM matches WHERE finished IS NULL"),
+                             [this](std::int64_t row) { return load(row); });
+}
+
+Result<void> MatchStore::remove(std::int64_t number) {
+    constexpr auto statements =
+        std::to_array<const char*>({"DELETE FROM moves WHERE match = ?", "DELETE FROM seats WHERE match = ?",
+                                    "DELETE FROM matches WHERE id = ?"});
+    return delete_game(database_, statements, number, game);
 }
 
 Result<std::int64_t> MatchStore::insert(const Table& table) {

@@ -30,8 +30,11 @@ class MatchStore {
     // The match of a number, which is its row; an error if there is none, or its moves do not make a match.
     Result<Kept<Table>> load(std::int64_t number);
 
-    // How many are unfinished.
+    // How many are unfinished, and not damaged.
     Result<int> unfinished();
+
+    // Deletes the match of a number, damaged or not; an error if there is none.
+    Result<void> remove(std::int64_t number);
 
     // Whether the last change was not stored only because another program was writing: it may be tried again.
     bool was_busy() const { return database_.was_busy(); }

@@ -72,9 +72,11 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     const std::vector<std::string> home = {"XDG_DATA_HOME=" + data.path()};
     const Ran list = run_command({"match", "games"}, "", home);
     EXPECT_EQ(list.status, 0);
-    const std::string points = result.substr(result.find("Anna"));
-    EXPECT_EQ(list.out, "match  turns\n    1     " + std::to_string(mirror.table().record.played()) + "  " +
-                            points + ", casual, seed whole\n");
+    const match::Scores scores = final_scores(mirror.table().position());
+    EXPECT_THAT(list.out,
+                testing::MatchesRegex(
+                    "match  date        players    points .*\n    1  20..-..-..  Anna, Ben  " +
+                    std::to_string(scores[0]) + ", " + std::to_string(scores[1]) + " *over   whole\n"));
     const Ran file = run_command({"match", "games", "1"}, "", home);
     EXPECT_EQ(run_command({"match", "replay"}, file.out).status, 0) << file.out;
     // Another one like it.
@@ -279,6 +281,7 @@ TEST(TuiMatchPlay, WhatWasKeptIsNamedByNumber) {
     EXPECT_EQ(none.status, 2);
     EXPECT_EQ(none.err, data / "bastide/matches.db: there is no match 1\n");
     EXPECT_EQ(run_command({"match", "games", "one"}, "", home).status, 1);
+    EXPECT_EQ(run_command({"match", "games", "0"}, "", home).status, 1);
     EXPECT_EQ(data.files(), 0) << "to look makes nothing";
 }
 

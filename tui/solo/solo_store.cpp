@@ -40,7 +40,7 @@ constexpr const char* load_game = R"(
            played, ranked, changes, score IS NOT NULL, score,
            (SELECT count(*) FROM moves WHERE game = games.id),
            (SELECT coalesce(min(number), 0) FROM moves WHERE game = games.id),
-           (SELECT coalesce(max(number), -1) FROM moves WHERE game = games.id)
+           (SELECT coalesce(max(number), -1) FROM moves WHERE game = games.id), started
     FROM games WHERE id = ?)";
 
 constexpr const char* update_game = R"(
@@ -95,8 +95,7 @@ Result<Kept<solo::Table>> SoloStore::load(std::int64_t row) {
     const auto found = statement.bind(row).step();
     if (!found && !statement.can_run()) return std::unexpected(found.error());
     if (!found) return wrong("cannot be read: " + found.error().what);
-    if (!*found)
-        return std::unexpected(file_error(database_.file(), "there is no game " + std::to_string(row)));
+    if (!*found) return std::unexpected(no_such_game(database_, game, row));
     auto saved = solo::read_saved_game(statement.text(0));
     if (!saved) return wrong("is damaged: " + saved.error().what);
     const std::int64_t moves = statement.number(6);
@@ -113,7 +112,9 @@ Result<Kept<solo::Table>> SoloStore::load(std::int64_t row) {
     const bool is_said_to_be_over = statement.number(4) != 0;
     if (is_said_to_be_over && (!record->game().is_over() || score != record->game().board().score().total()))
         return wrong("is damaged: its moves do not end with " + std::to_string(score) + " points");
-    return Kept<Table>{{row, statement.number(3)}, table_of(*std::move(record), statement.number(2) != 0)};
+    return Kept<Table>{{row, statement.number(3)},
+                       table_of(*std::move(record), statement.number(2) != 0),
+                       statement.text(9)};
 }
 
 Result<AllOf<solo::Table>> SoloStore::all() {
@@ -122,9 +123,14 @@ Result<AllOf<solo::Table>> SoloStore::all() {
 }
 
 Result<int> SoloStore::unfinished() {
-    const auto count = number(database_, "SELECT count(*) FROM games WHERE score IS NULL");
-    if (!count) return std::unexpected(count.error());
-    return static_cast<int>(*count);
+    return count_good<Table>(database_.statement("SELECT id FROM games WHERE score IS NULL"),
+                             [this](std::int64_t row) { return load(row); });
+}
+
+Result<void> SoloStore::remove(std::int64_t number) {
+    constexpr auto statements =
+        std::to_array<const char*>({"DELETE FROM moves WHERE game = ?", "DELETE FROM games WHERE id = ?"});
+    return delete_game(database_, statements, number, game);
 }
 
 Result<std::int64_t> SoloStore::insert(const Table& table) {

@@ -49,8 +49,11 @@ class SoloStore {
     // The game of a row; an error if there is none, or its moves do not make the game it is said to be.
     Result<Kept<Table>> load(std::int64_t row);
 
-    // How many games are unfinished.
+    // How many games are unfinished, and not damaged.
     Result<int> unfinished();
+
+    // Deletes the game of a number, damaged or not; an error if there is none.
+    Result<void> remove(std::int64_t number);
 
     // Whether the last change was not stored only because another program was writing: it may be tried again.
     bool was_busy() const { return database_.was_busy(); }

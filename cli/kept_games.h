@@ -1,0 +1,129 @@
+// `bastide match games` and `bastide solo games`: the games played in the terminal as a list, one of them as
+// a file, and what is wanted no more deleted.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/quote.h"
+#include "cli/command.h"
+#include "cli/decimal.h"
+#include "cli/output.h"
+#include "cli/recorded.h"
+#include "tui/lined_up.h"
+
+namespace bastide::cli {
+
+// What differs from game to game.
+template <class Store>
+struct KeptGames {
+    std::string game;     // "match"
+    std::string games;    // "matches"
+    std::string play;     // that plays one: "bastide match play"
+    std::string command;  // "bastide match games"
+    Result<std::string> (*file)();
+    std::vector<tui::Column> columns;  // beside number and date
+    std::vector<std::string> (*row)(const typename Store::Table& table);
+    std::string (*json)(const typename Store::Table::Record& record);
+};
+
+// Whether the user says yes to a question; who cannot be asked is told to say so by --yes.
+Result<bool> is_agreed(const std::string& question);
+
+template <class Store>
+Exit list_games(const KeptGames<Store>& kind) {
+    const auto file = kind.file();
+    if (!file) return fail(file.error());
+    auto opened = Store::open_to_read(*file);
+    if (!opened) return fail(opened.error());
+    std::optional<Store>& store = *opened;
+    const auto all = store ? store->all() : tui::AllOf<typename Store::Table>();
+    if (!all) return fail(all.error());
+    if (all->games.empty() && all->damaged.empty()) {
+        say("No " + kind.games + " yet: '" + kind.play + "' starts one.");
+        return Exit::done;
+    }
+    std::vector<tui::Column> columns = {{kind.game, tui::Align::right}, {"date"}};
+    columns.insert(columns.end(), kind.columns.begin(), kind.columns.end());
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [key, table, started] : all->games) {
+        rows.push_back({std::to_string(key.row), started.substr(0, 10)});
+        for (std::string& cell : kind.row(table)) rows.back().push_back(std::move(cell));
+    }
+    if (!rows.empty()) {
+        if (auto written = write_out(tui::lined_up(columns, std::move(rows))); !written)
+            return fail(written.error());
+    }
+    for (const Error& error : all->damaged) fail(error);
+    return all->damaged.empty() ? Exit::done : Exit::input;
+}
+
+template <class Store>
+Exit print_game(const KeptGames<Store>& kind, const std::string& number) {
+    const auto kept = kept_game<Store>(kind.file(), number);
+    if (!kept) return fail(kept.error());
+    return finish(write_out(kind.json(kept->table.record)));
+}
+
+// Damaged games, too.
+template <class Store>
+Exit delete_game(const KeptGames<Store>& kind, const std::string& number, bool is_agreed_before) {
+    const auto file = kind.file();
+    if (auto there = store_with<Store>(file, number); !there) return fail(there.error());
+    auto store = Store::open(*file);
+    if (!store) return fail(store.error());
+    const auto row = decimal<std::int64_t>(number).value_or(0);
+    const auto kept = store->load(row);
+    if (!kept && kept.error().where.inside.empty()) return fail(kept.error());
+    if (!is_agreed_before) {
+        const std::string what =
+            kept ? "of " + kept->started.substr(0, 10) + ", " + kind.row(kept->table).front()
+                 : "which is damaged";
+        const auto agreed =
+            is_agreed("Delete " + kind.game + " " + number + ", " + text::printable(what) + "?");
+        if (!agreed) {
+            fail(agreed.error());
+            return Exit::usage;
+        }
+        if (!*agreed) return Exit::done;
+    }
+    return finish(store->remove(row));
+}
+
+template <class Store>
+void add_games(Command parent, Chosen& chosen, const KeptGames<Store>& kind) {
+    struct Options {
+        std::string number;
+        std::string deleted;
+        bool yes = false;
+    };
+    const Command command = parent.add_subcommand(
+        "games", "List the " + kind.games + " you played; print one as a file, or delete one");
+    auto options = std::make_shared<Options>();
+    const auto is_number = whole_number(1, 1'000'000'000);
+    const Option number =
+        command.add_option("NUMBER", options->number, "The number of a " + kind.game + ": print it as JSON")
+            .transform(is_number)
+            .type_name("");
+    const Option deleted =
+        command.add_option("--delete", options->deleted, "Delete the " + kind.game + " of this number")
+            .transform(is_number)
+            .option_text("NUMBER")
+            .excludes(number);
+    command.add_flag("--yes", options->yes, "Delete without asking").needs(deleted);
+    command.footer("\nExamples:\n  " + kind.command + "\n  " + kind.command + " 3 > mine.json\n  " +
+                   kind.command + " --delete 3");
+    command.callback([kind, options, &chosen] {
+        chosen.run = [kind, options](const Common&) {
+            if (!options->deleted.empty()) return delete_game(kind, options->deleted, options->yes);
+            return options->number.empty() ? list_games(kind) : print_game(kind, options->number);
+        };
+    });
+}
+
+}  // namespace bastide::cli
