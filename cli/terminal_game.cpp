@@ -1,12 +1,14 @@
 #include "cli/terminal_game.h"
 
 #include <csignal>
+#include <ctime>
 #include <new>
 #include <random>
 #include <string_view>
 
 #include <unistd.h>
 
+#include "bastide/play/daily.h"
 #include "bastide/text/counted.h"
 #include "cli/choice.h"
 #include "cli/output.h"
@@ -40,6 +42,10 @@ std::string random_seed() {
     std::string seed;
     for (int i = 0; i < 8; ++i) seed += letters[device() % letters.size()];
     return seed;
+}
+
+std::string todays_date() {
+    return play::day_of(std::time(nullptr));
 }
 
 std::string resumed_note(const GameWords& words, std::size_t played, int unfinished) {

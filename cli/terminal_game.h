@@ -15,6 +15,9 @@ namespace bastide::cli {
 // Eight letters and digits that are not mistaken for one another.
 std::string random_seed();
 
+// Today in UTC, as "2026-11-21".
+std::string todays_date();
+
 // Whether input and output are a terminal. Says so if not; `command` is what was run, as "bastide play".
 bool has_terminal(const std::string& command);
 

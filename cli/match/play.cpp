@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/play/daily.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
@@ -27,6 +28,7 @@ struct Options {
     std::optional<std::string> players;
     std::optional<std::string> names;
     std::optional<std::string> seed;
+    bool daily = false;
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
@@ -173,6 +175,7 @@ Examples:
   bastide match play
   bastide match play --players me,easy,hard --seed monday
   bastide match play --new --players me,me --names Anna,Ben
+  bastide match play --daily
   bastide match play --players easy,hard
 
 Without options, the unfinished match that you played last goes on. With options that say what match you want, one
@@ -190,10 +193,12 @@ void add_match_play(Command match, Chosen& chosen) {
         .type_name(type_of_list("me, " + match::bot_names()));
     command.add_option("--names", options->names, "The names of the people, in the same order")
         .option_text("LIST");
-    command
-        .add_option("--seed", options->seed,
-                    "Any word or number; the same seed deals the same tiles [random]")
-        .option_text("S");
+    const Option seed = command
+                            .add_option("--seed", options->seed,
+                                        "Any word or number; the same seed deals the same tiles [random]")
+                            .option_text("S");
+    command.add_flag("--daily", options->daily, "Today's deal, the same for everyone, also in the studio")
+        .excludes(seed);
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);
     command.add_flag("--ranked", options->ranked, "Play without taking back and without hints");
@@ -201,8 +206,11 @@ void add_match_play(Command match, Chosen& chosen) {
     add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, command, &chosen] {
-        options->shapes_the_match = std::ranges::any_of(
-            shaping_options, [&](const char* const option) { return command.is_given(option); });
+        options->shapes_the_match =
+            options->daily || std::ranges::any_of(shaping_options, [&](const char* const option) {
+                return command.is_given(option);
+            });
+        if (options->daily) options->seed = play::daily_seed(todays_date());
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

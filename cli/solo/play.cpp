@@ -3,9 +3,11 @@
 #include <optional>
 #include <utility>
 
+#include "bastide/play/daily.h"
 #include "bastide/play/seed.h"
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/format.h"
+#include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "cli/choice.h"
 #include "cli/output.h"
@@ -21,6 +23,7 @@ struct Options {
     SoloOptions solo;
     std::optional<std::string> seed;
     std::optional<std::string> bot;
+    bool daily = false;
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
@@ -39,7 +42,27 @@ std::string about_unfinished(const solo::Table& kept) {
     return about(kept.settings()) + ", seed " + text::printable(kept.record.start().seed);
 }
 
-Exit run(const Options& options, const Common& common) {
+// What today's board came to when it was played, if it was.
+std::optional<int> todays_result(const solo::Deal& deal) {
+    const auto file = tui::games_file();
+    auto opened = file ? tui::SoloStore::open_to_read(*file) : std::nullopt;
+    if (!opened || !*opened) return std::nullopt;  // whoever plays is told if that was a failure
+    std::optional<tui::SoloStore>& store = *opened;
+    return store->ranked_result(deal).value_or(std::nullopt);
+}
+
+// Today's board is ranked and counts once; what was said is said of it, too.
+std::string make_daily(Options& options, const solo::Settings& settings) {
+    const std::string day = todays_date();
+    options.seed = play::daily_seed(day);
+    const auto result = todays_result({settings, *options.seed});
+    options.ranked = !result;
+    if (!result) return "The board of " + day + ": it counts once";
+    return "You have played today's board: " + text::counted(*result, "point") +
+           ". This game is for practice";
+}
+
+Exit run(Options options, const Common& common) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(common, settings.error());
     if (options.seed) {
@@ -48,6 +71,7 @@ Exit run(const Options& options, const Common& common) {
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)
         return fail(common, file_error({}, "--bot: " + solo::not_a_bot(*options.bot)));
+    const std::string note = options.daily ? make_daily(options, *settings) : "";
     if (!has_terminal("bastide play")) return Exit::usage;
     if (options.bot) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
@@ -60,6 +84,8 @@ Exit run(const Options& options, const Common& common) {
     SetUp ready = set_up<tui::SoloStore>(
         tui::games_file(), {.game = "game", .games = "games", .move = "move"}, options.is_new, fresh,
         [&](const solo::Table& kept) { return fits(options, *settings, kept); }, about_unfinished);
+    if (options.daily && ready.first.key.row == 0 && ready.keeper.is_keeping())
+        ready.first.table.notice = note;
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper), ready.first)
             .run();
@@ -71,6 +97,7 @@ Examples:
   bastide play
   bastide play --size 7 --roads directed
   bastide play --new --ranked --seed monday
+  bastide play --daily
   bastide play --bot planner
 
 Without options, the unfinished game that you played last goes on. With options that say what game you want, one goes
@@ -84,18 +111,25 @@ void add_play(Command app, Chosen& chosen) {
     const Command command = app.add_subcommand("play", "Play the solo game in the terminal");
     auto options = std::make_shared<Options>();
     add_solo_options(command, options->solo);
-    command
-        .add_option("--seed", options->seed,
-                    "Any word or number; the same seed deals the same tiles [random]")
-        .option_text("S");
+    const Option seed = command
+                            .add_option("--seed", options->seed,
+                                        "Any word or number; the same seed deals the same tiles [random]")
+                            .option_text("S");
+    const Option daily = command.add_flag("--daily", options->daily,
+                                          "Today's board, the same for everyone: ranked, and it counts once");
     command.add_option("--bot", options->bot, "Watch a bot play: " + solo::bot_names())
         .option_text("NAME")
         .type_name(type_of_words(solo::bot_names()));
     command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked apart");
-    command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
+    const Option is_new =
+        command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
+    daily.excludes(seed).excludes(is_new);
     add_screen_options(command, options->screen);
     command.footer(footer);
     command.callback([options, &chosen] {
+        if (options->daily && options->solo.any())
+            refuse("--daily",
+                   "is one board for all: it goes with no --size, --roads, --dealer or --chain-bonus");
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

@@ -84,6 +84,17 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     player.await("70 tiles to come");
 }
 
+TEST(TuiMatchPlay, TodaysDealIsThatOfTheDay) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    const std::string before = run_shell("date -u +%F").out;
+    player.start("--daily");
+    const std::string shown = player.await("space lay");
+    const std::string day = run_shell("date -u +%F").out;
+    if (day != before) GTEST_SKIP() << "it is midnight";
+    EXPECT_THAT(shown, HasSubstr("seed daily-" + day));
+}
+
 TEST(TuiMatchPlay, MovesAndTurnsTheTile) {
     const Folder data;
     TerminalPlayer player("match play", data.path());
@@ -267,6 +278,7 @@ TEST(TuiMatchPlay, SaysWhatIsWrongWithTheCommandLine) {
     expect_refused({"--players", "me,me", "--names", "Anna,Anna"}, 2, "'Anna' is given twice");
     expect_refused({"--seed", ""}, 2, "seed");
     expect_refused({"--farm", "4"}, 1, "3, 2 or 1");
+    expect_refused({"--daily", "--seed", "a"}, 1, "--daily");
     expect_refused({"--meeples", "0"}, 1, "1 to 72");
     expect_refused({"--what"}, 1, "--what");
     expect_refused({}, 1, "needs a terminal");

@@ -301,7 +301,45 @@ TEST(TuiSoloPlay, AHintIsAMoveThatCanBeMade) {
     player.await("Squares left  23");
 }
 
+// "Seed      daily-2026-11-21", of today as the system has it.
+std::string todays_seed() {
+    const std::string day = run_shell("date -u +%F").out;
+    return "daily-" + day.substr(0, day.find('\n'));
+}
+
+TEST(TuiSoloPlay, TodaysBoardCountsOnce) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    const std::string before = todays_seed();
+    player.start("--daily");
+    const std::string shown = player.await("it counts once");
+    const std::string seed = todays_seed();
+    if (seed != before) GTEST_SKIP() << "it is midnight";
+    EXPECT_THAT(shown,
+                testing::AllOf(HasSubstr("Seed      " + seed), HasSubstr("11 x 11"), HasSubstr("ranked")));
+    player.keys("q");
+    player.await("status 0");
+    // Played elsewhere, as it were.
+    {
+        auto store = tui::SoloStore::open(data / "bastide/solo.db");
+        ASSERT_TRUE(store);
+        solo::Record record({.settings = {}, .seed = seed});
+        while (!record.game().is_over()) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+        tui::GameKey key;
+        ASSERT_TRUE(store->keep(key, table_of(record, true)));
+        EXPECT_EQ(store->ranked_result({{}, seed}), record.game().board().score().total());
+        EXPECT_EQ(store->ranked_result({{}, "another"}), std::nullopt);
+        EXPECT_EQ(store->ranked_result({{.size = 5, .dealer = {}}, seed}), std::nullopt);
+    }
+    player.start("--daily");
+    EXPECT_THAT(player.await("You have played today's board: "), HasSubstr("casual"));
+}
+
 TEST(TuiSoloPlay, SaysWhatIsWrongWithTheCommandLine) {
+    EXPECT_EQ(run_command({"play", "--daily", "--seed", "a"}).status, 1);
+    EXPECT_EQ(run_command({"play", "--daily", "--new"}).status, 1);
+    EXPECT_EQ(run_command({"play", "--daily", "--size", "7"}).status, 1);
+    EXPECT_THAT(run_command({"play", "--daily", "--size", "7"}).err, HasSubstr("one board for all"));
     EXPECT_EQ(run_command({"play", "--size", "4"}).status, 2);
     EXPECT_THAT(run_command({"play", "--size", "4"}).err, HasSubstr("odd number from 3 to 99"));
     EXPECT_THAT(run_command({"play", "--size", "ten"}).err, HasSubstr("odd number from 3 to 99"));

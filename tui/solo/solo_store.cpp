@@ -53,6 +53,11 @@ constexpr const char* find_ranking = R"(
     SELECT count(*), coalesce(sum(score > ?), 0), coalesce(max(score), 0) FROM games
     WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked = ?)";
 
+constexpr const char* find_ranked_result = R"(
+    SELECT score FROM games
+    WHERE score IS NOT NULL AND size = ? AND roads = ? AND dealer = ? AND chain_bonus = ? AND ranked AND seed = ?
+    ORDER BY id LIMIT 1)";
+
 std::string move_text(const solo::Move& move, const solo::Board& board) {
     text::JsonWriter json;
     solo::write_move(json, move, board);
@@ -158,6 +163,15 @@ Result<void> SoloStore::keep(GameKey& key, const Table& table) {
                          .insert = [&] { return insert(table); },
                          .update = std::move(update),
                          .moves = std::move(moves)});
+}
+
+Result<std::optional<int>> SoloStore::ranked_result(const solo::Deal& deal) {
+    Statement statement = database_.statement(find_ranked_result);
+    const auto& [settings, seed] = deal;
+    statement.bind(settings.size).bind(name(settings.roads)).bind(name(settings.dealer));
+    const auto row = statement.bind(name(settings.chain_bonus)).bind(seed).step();
+    if (!row) return std::unexpected(row.error());
+    return *row ? std::optional(static_cast<int>(statement.number(0))) : std::nullopt;
 }
 
 Result<Ranking> SoloStore::ranking(const solo::Settings& settings, bool ranked, int score) {

@@ -61,6 +61,9 @@ class SoloStore {
     // Stores what a move, taken back or not, has made of a game that was stored before it; `key` follows.
     Result<void> keep(GameKey& key, const Table& table);
 
+    // The points of the first ranked game of a deal that is over, if there is one.
+    Result<std::optional<int>> ranked_result(const solo::Deal& deal);
+
     Result<Ranking> ranking(const solo::Settings& settings, bool ranked, int score);
 
   private:

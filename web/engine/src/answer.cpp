@@ -34,7 +34,7 @@ std::vector<std::string_view> words_of(std::string_view bytes) {
 Result<std::string> answer_to(Words words) {
     const std::string_view name = words.empty() ? "" : words.front();
     for (const std::span<const Call> room : {caverna_calls(), draw_calls(), landscape_calls(), match_calls(),
-                                             puzzle_calls(), solo_calls(), tally_calls()}) {
+                                             play_calls(), puzzle_calls(), solo_calls(), tally_calls()}) {
         for (const Call& call : room) {
             if (call.name == name && words.size() == call.by.word_count + 1)
                 return call.by.answer(words.subspan(1));

@@ -15,6 +15,7 @@ std::span<const Call> caverna_calls();
 std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
 std::span<const Call> match_calls();
+std::span<const Call> play_calls();
 std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();

@@ -6,6 +6,7 @@ export * from './draw.js';
 export * from './landscape.js';
 export * from './tally.js';
 export * from './puzzle.js';
+export * from './play.js';
 export * from './solo.js';
 export * from './match.js';
 export * from './caverna.js';
@@ -14,6 +15,7 @@ import { drawCalls } from './draw.js';
 import { landscapeCalls } from './landscape.js';
 import { tallyCalls } from './tally.js';
 import { puzzleCalls } from './puzzle.js';
+import { playCalls } from './play.js';
 import { soloCalls } from './solo.js';
 import { matchCalls } from './match.js';
 import { cavernaCalls } from './caverna.js';
@@ -25,6 +27,7 @@ export function engineOf(call: Call) {
     ...landscapeCalls(call),
     ...tallyCalls(call),
     ...puzzleCalls(call),
+    ...playCalls(call),
     ...soloCalls(call),
     ...matchCalls(call),
     ...cavernaCalls(call),

@@ -8,5 +8,5 @@ export function randomSeed(length = 8): string {
   return Array.from(numbers, (number) => letters[number % letters.length]).join('');
 }
 
-/** The day everywhere at once, so that all play the same board. */
+/** The day in UTC, so that all play the same board. */
 export const today = () => new Date().toISOString().slice(0, 10);

@@ -60,7 +60,7 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     const day = today();
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const result = this.results.onDay(day);
-    const seed = `daily-${day}`;
+    const seed = engine.dailySeed(day);
     if (result) {
       const practice = `You have played this board: ${counted(result.score, 'point')}. This is for practice and does not count`;
       return this.start(newPlay(usual, seed), practice);

@@ -1,0 +1,18 @@
+// The deal of a day, the same for everyone: its seed is made of the date in UTC.
+//
+//     daily_seed(day_of(1'795'000'000))  // "daily-2026-11-18"
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bastide::play {
+
+// The day in UTC, as "2026-11-21", of a time in seconds since the beginning of 1970, from year 1 to 9999.
+std::string day_of(std::int64_t seconds);
+
+// The seed of a day that is written like that.
+std::string daily_seed(std::string_view day);
+
+}  // namespace bastide::play

@@ -1,0 +1,27 @@
+#include "bastide/play/daily.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/play/seed.h"
+
+namespace bastide::play {
+namespace {
+
+// As `date -u -d @SECONDS +%F` has it.
+TEST(PlayDaily, TheDayIsThatOfUtc) {
+    EXPECT_EQ(day_of(0), "1970-01-01");
+    EXPECT_EQ(day_of(-1), "1969-12-31");
+    EXPECT_EQ(day_of(951'782'400), "2000-02-29");
+    EXPECT_EQ(day_of(951'782'399), "2000-02-28");
+    EXPECT_EQ(day_of(1'795'391'999), "2026-11-22");
+    EXPECT_EQ(day_of(1'795'392'000), "2026-11-23");
+    EXPECT_EQ(day_of(253'402'300'799), "9999-12-31");
+}
+
+TEST(PlayDaily, TheSeedIsOneThatCanBeGiven) {
+    EXPECT_EQ(daily_seed("2026-11-21"), "daily-2026-11-21");
+    EXPECT_EQ(why_bad_seed(daily_seed(day_of(0))), "");
+}
+
+}  // namespace
+}  // namespace bastide::play
