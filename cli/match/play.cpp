@@ -74,25 +74,35 @@ void name_seats(std::vector<match::Seat>& seats) {
     }
 }
 
-Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats) {
+// What is wrong with a name for a person; empty if nothing is.
+std::string why_bad_name(const std::string& name, const std::vector<std::string>& names,
+                         const std::vector<match::Seat>& seats) {
     constexpr std::size_t longest = 40;
+    const std::string quoted = "--names: " + text::in_quotes(name);
+    const bool is_shown = play::why_bad_seed(name, longest).empty() &&
+                          std::ranges::none_of(name, [](char each) { return each >= 0 && each < ' '; }) &&
+                          name.find_first_not_of(' ') != std::string::npos;
+    if (!is_shown) return quoted + " is not a name: expected 1 to 40 bytes of text that can be seen";
+    if (std::ranges::count(names, name) > 1)
+        return quoted + " is given twice: each person needs another name";
+    const bool is_bots = std::ranges::any_of(
+        seats, [&](const match::Seat& seat) { return seat.bot != nullptr && seat.name == name; });
+    if (is_bots) return quoted + " is the name of a bot at this table: choose another";
+    return {};
+}
+
+Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats) {
     const std::vector<std::string> names = split(text);
     const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
         return failed("--names has " + text::counted(std::ssize(names), "name") + ", but " +
                       text::counted(people, "person plays", "people play") +
-                      ": give each a name, as Anna,Ben");
+                      ": give one for each 'me' in --players, as in Anna,Ben");
     }
     auto name = names.begin();
     for (match::Seat& seat : seats) {
         if (seat.bot != nullptr) continue;
-        const bool is_good = play::why_bad_seed(*name, longest).empty() &&
-                             std::ranges::none_of(*name, [](char each) { return each >= 0 && each < ' '; });
-        if (!is_good)
-            return failed("--names: " + text::in_quotes(*name) +
-                          " is not a name: use 1 to 40 bytes of text, all of which can be shown");
-        if (std::ranges::count(names, *name) > 1)
-            return failed("--names: " + text::in_quotes(*name) + " is given twice: give each person another");
+        if (std::string why = why_bad_name(*name, names, seats); !why.empty()) return failed(std::move(why));
         seat.name = *name++;
     }
     return {};
