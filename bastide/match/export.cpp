@@ -43,11 +43,11 @@ void add_lines(std::string& log, const Event& event, SmallCity small_city) {
 Result<std::string> tally_log(const Record& record) {
     const Settings& settings = record.start().settings;
     if (settings.farm == Farm::first && settings.fields) {
-        return std::unexpected(Error{{},
-                                     "farms of the first edition pay " +
-                                         std::to_string(farm_points(Farm::first)) +
-                                         " a city, which a match log cannot say: "
-                                         "logs are written of matches with farms 3 or 2, or without fields"});
+        return std::unexpected(
+            Error{{},
+                  "a match log cannot record first-edition farms, which pay " +
+                      std::to_string(farm_points(Farm::first)) +
+                      " points per city: it needs a match with farms 3 or 2, or no fields"});
     }
     std::string log = std::to_string(settings.players) + '\n';
     for (const Record::Step& turn : record.steps())

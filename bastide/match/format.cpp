@@ -32,12 +32,12 @@ std::string with_pennants(int pennants) {
 std::string subject(const Event& event) {
     if (event.kind == Kind::field) {
         return event.cities == 0
-                   ? "Farmers by no completed city"
-                   : "Farmers by " + text::counted(event.cities, "completed city", "completed cities");
+                   ? "Farmers beside no completed city"
+                   : "Farmers beside " + text::counted(event.cities, "completed city", "completed cities");
     }
     if (event.kind == Kind::monastery) {
         if (event.complete) return "A monastery is complete";
-        return "A monastery with " + text::counted(event.tiles - 1, "tile") + " about it";
+        return "A monastery with " + text::counted(event.tiles - 1, "tile") + " around it";
     }
     std::string text = event.complete ? "A " : "An open ";
     text.append(name(event.kind)).append(" of ").append(text::counted(event.tiles, "tile"));
@@ -126,8 +126,8 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
     std::vector<std::string> sentences;
     for (const Game::Aside& aside : game.asides()) {
         if (!std::cmp_equal(aside.before_move, before_move)) continue;
-        std::string sentence = "No place for ";
-        sentence.append(types[aside.tile].name).append(is_bottom ? ": under the deck" : ": set aside");
+        std::string sentence(types[aside.tile].name);
+        sentence += is_bottom ? " fits nowhere: put under the deck" : " fits nowhere: set aside";
         sentences.push_back(std::move(sentence));
     }
     return sentences;
@@ -169,13 +169,12 @@ std::string about(const Settings& settings) {
     std::string text = std::to_string(settings.players) + " players";
     if (settings.meeples != usual.meeples) text += ", " + text::counted(settings.meeples, "meeple") + " each";
     if (settings.small_city == SmallCity::two)
-        text +=
-            ", cities of two tiles pay " + std::to_string(complete_city_points(2, 0, settings.small_city));
+        text += ", two-tile cities pay " + std::to_string(complete_city_points(2, 0, settings.small_city));
     if (!settings.fields) text += ", no farmers";
-    if (settings.fields && settings.farm == Farm::second) text += ", farms of edition 2";
-    if (settings.fields && settings.farm == Farm::first) text += ", farms of edition 1";
-    if (settings.unplaceable == Unplaceable::bottom) text += ", what fits nowhere goes under the deck";
-    if (settings.start == FirstTile::shuffled) text += ", any tile to start with";
+    if (settings.fields && settings.farm == Farm::second) text += ", second-edition farms";
+    if (settings.fields && settings.farm == Farm::first) text += ", first-edition farms";
+    if (settings.unplaceable == Unplaceable::bottom) text += ", tiles that fit nowhere go under the deck";
+    if (settings.start == FirstTile::shuffled) text += ", a shuffled start tile";
     return text;
 }
 

@@ -64,10 +64,10 @@ TEST(MatchEventSentence, TellsPeople) {
     EXPECT_EQ(event_sentence(event(Kind::monastery, true, 9, 9, 1), people),
               "A monastery is complete: 9 points for Ann");
     EXPECT_EQ(event_sentence(event(Kind::monastery, false, 6, 6, 1), people),
-              "A monastery with 5 tiles about it: 6 points for Ann");
-    EXPECT_EQ(event_sentence(field(2, 6, 2), people), "Farmers by 2 completed cities: 6 points for Bob");
-    EXPECT_EQ(event_sentence(field(1, 3, 2), people), "Farmers by 1 completed city: 3 points for Bob");
-    EXPECT_EQ(event_sentence(field(0, 0, 2), people), "Farmers by no completed city: 0 points for Bob");
+              "A monastery with 5 tiles around it: 6 points for Ann");
+    EXPECT_EQ(event_sentence(field(2, 6, 2), people), "Farmers beside 2 completed cities: 6 points for Bob");
+    EXPECT_EQ(event_sentence(field(1, 3, 2), people), "Farmers beside 1 completed city: 3 points for Bob");
+    EXPECT_EQ(event_sentence(field(0, 0, 2), people), "Farmers beside no completed city: 0 points for Bob");
 }
 
 TEST(MatchResultSentence, NamesAllWhoWin) {
@@ -87,11 +87,11 @@ TEST(MatchAbout, SaysWhatIsNotAsUsual) {
     settings.start = FirstTile::shuffled;
     EXPECT_EQ(
         about(settings),
-        "6 players, 1 meeple each, cities of two tiles pay 2, farms of edition 1, what fits nowhere goes "
-        "under the deck, any tile to start with");
+        "6 players, 1 meeple each, two-tile cities pay 2, first-edition farms, tiles that fit nowhere go "
+        "under the deck, a shuffled start tile");
     settings = {};
     settings.farm = Farm::second;
-    EXPECT_EQ(about(settings), "2 players, farms of edition 2");
+    EXPECT_EQ(about(settings), "2 players, second-edition farms");
     settings.fields = false;
     EXPECT_EQ(about(settings), "2 players, no farmers");
 }

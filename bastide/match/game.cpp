@@ -29,7 +29,7 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed) {
 }
 
 std::string why_bad_deck(const Settings& settings, const Deck& deck) {
-    if (settings.start == FirstTile::shuffled && deck.empty()) return "the deck has no tile to start with";
+    if (settings.start == FirstTile::shuffled && deck.empty()) return "the deck has no tile for the start";
     std::array<int, type_count> left{};
     for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
     if (settings.start == FirstTile::fixed) --left[start_type];
@@ -37,9 +37,9 @@ std::string why_bad_deck(const Settings& settings, const Deck& deck) {
         const auto count = std::ranges::count(deck, type);
         if (count <= left[type]) continue;
         std::string why =
-            "the deck has " + text::counted(count, "tile") + ' ' + std::string(types[type].name);
-        return why + ", and " + std::to_string(left[type]) + (left[type] == 1 ? " is" : " are") +
-               " there to be drawn";
+            "the deck has the tile " + std::string(types[type].name) + ' ' + text::counted(count, "time");
+        return why + ", but there " + (left[type] == 1 ? "is only " : "are only ") +
+               std::to_string(left[type]) + " to draw";
     }
     return {};
 }

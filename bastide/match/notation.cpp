@@ -39,14 +39,14 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
         if (at == std::string_view::npos) break;
         const Word word{text.substr(at, text.find(' ', at) - at), static_cast<std::int64_t>(at) + 1};
         if (count == words.size())
-            return fail(word,
-                        text::in_quotes(word.text) + " is too much: a move is TILE X Y ROTATION MEEPLE");
+            return fail(word, text::in_quotes(word.text) +
+                                  " is one word too many: a move is TILE X Y ROTATION MEEPLE");
         words[count++] = word;
         at += word.text.size();
     }
     if (count == words.size()) return words;
     return fail({{}, static_cast<std::int64_t>(text.size()) + 1},
-                "the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
+                "the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
 }
 
 Result<int> read_number(const Word& word, int least, int most, const std::string& due) {
@@ -107,8 +107,8 @@ Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     if (!due) {
         return fail(word,
                     text::in_quotes(word.text) +
-                        " is no meeple: '-' is none, 'm' stands on a monastery, 'c' and 'r' with a side "
-                        "on a city or a road, as 'cE', and 'f' with half a side on a field, as 'fNL'");
+                        " is not a meeple: expected '-' for none, 'm' on a monastery, 'c' or 'r' with a "
+                        "side, as in 'cE', or 'f' with half a side, as in 'fNL'");
     }
     for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece) {
         const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];

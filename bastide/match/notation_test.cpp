@@ -78,10 +78,11 @@ TEST(MatchNotation, ReadsWordsFarApart) {
 }
 
 TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
-    EXPECT_EQ(trouble(""), "1: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
+    EXPECT_EQ(trouble(""),
+              "1: the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
     EXPECT_EQ(trouble("LR 1 0 1"),
-              "9: the move is not whole: a move is TILE X Y ROTATION MEEPLE, as 'LR 1 0 1 rW'");
-    EXPECT_EQ(trouble("LR 1 0 1 rW -"), "13: '-' is too much: a move is TILE X Y ROTATION MEEPLE");
+              "9: the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
+    EXPECT_EQ(trouble("LR 1 0 1 rW -"), "13: '-' is one word too many: a move is TILE X Y ROTATION MEEPLE");
     EXPECT_EQ(trouble("lr 1 0 1 -"),
               "1: 'lr' is not a tile (the tiles are L, LR, RCr, Cccc+, CccR+, CccR, CFc+, CFc, Cc, Cc+, "
               "CcRr, CcRr+, "
@@ -96,8 +97,8 @@ TEST(MatchNotation, SaysWhatIsWrongAndWhere) {
     for (const std::string word : {"M", "mm", "c", "cX", "cNN", "fN", "fNX", "fNLL", "rL", "sN", "--"}) {
         EXPECT_EQ(trouble("LR 1 0 1 " + word),
                   "10: '" + word +
-                      "' is no meeple: '-' is none, 'm' stands on a monastery, 'c' and 'r' with a side on a "
-                      "city or a road, as 'cE', and 'f' with half a side on a field, as 'fNL'");
+                      "' is not a meeple: expected '-' for none, 'm' on a monastery, 'c' or 'r' with a side, "
+                      "as in 'cE', or 'f' with half a side, as in 'fNL'");
     }
     EXPECT_EQ(trouble("LR 1 0 1 rS"), "10: LR turned 1 has no road on its south side");
     EXPECT_EQ(trouble("LR 1 0 0 cN"), "10: LR has no city on its north side");

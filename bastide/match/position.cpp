@@ -164,14 +164,14 @@ std::string Position::why_illegal(const Move& move) const {
             const auto there = static_cast<Demand>(due & 3U << 2 * index(side));
             if (there == 0 || there == here) continue;
             const auto other = static_cast<tile::Edge>((there >> 2 * index(side)) - 1);
-            std::string why = "to the ";
-            why.append(name(side)).append(" of ").append(square).append(" there is a ").append(name(other));
-            return why.append(", and the tile has a ").append(name(edge)).append(" there");
+            std::string why = "there is a ";
+            why.append(name(other)).append(" to the ").append(name(side)).append(" of ").append(square);
+            return why.append(", but the tile has a ").append(name(edge)).append(" there");
         }
     }
     if (move.piece == no_piece) return {};
     if (move.piece >= types[tile_].piece_count) return "the tile has no such piece";
-    if (supplies_[to_move_] == 0) return "no meeple is left";
+    if (supplies_[to_move_] == 0) return "no meeples are left";
     const Piece& piece = types[tile_].pieces[move.piece];
     if (piece.kind == Kind::field && !settings_.fields) return "there are no farmers in this match";
     if ((free_pieces(move.placement) >> move.piece & 1) != 0) return {};

@@ -111,7 +111,7 @@ Result<T> located(Result<T> read, const text::JsonValue& value, std::string_view
 }
 
 Result<Type> read_tile(const text::JsonValue& value) {
-    if (value.kind != Json::string) return fail_at(value, R"(a tile is its name in quotes, as "RFr")");
+    if (value.kind != Json::string) return fail_at(value, R"(a tile is a name in quotes, as in "RFr")");
     return read_type(value.text);
 }
 
@@ -132,7 +132,7 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
 
 // A move, or a tile set aside.
 Result<void> read_turn(const text::JsonValue& value, SavedMatch& saved) {
-    if (value.kind != Json::string) return fail_at(value, R"(a move is a text in quotes, as "LR 1 0 1 rW")");
+    if (value.kind != Json::string) return fail_at(value, R"(a move is text in quotes, as in "LR 1 0 1 rW")");
     const std::string_view text = value.text;
     if (text.starts_with(aside_word)) {
         const auto tile = read_type(text.substr(aside_word.size()));
@@ -290,7 +290,7 @@ Result<Record> replay(const SavedMatch& saved) {
         if (told < game.asides().size()) {
             const std::string due = aside_text(game.asides()[told].tile);
             return wrong_move(i + told, std::string(types[game.asides()[told].tile].name) +
-                                            " fits nowhere here: '" + due + "' is due first");
+                                            " fits nowhere here: expected '" + due + "' first");
         }
         if (auto step = record.play(saved.moves[i]); !step)
             return wrong_move(i + told, std::move(step.error().what));

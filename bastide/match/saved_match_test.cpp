@@ -117,7 +117,7 @@ std::string with_moves(const std::string& moves) {
 TEST(MatchAside, IsWhatTheDeckDoes) {
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside Cccc+","RFr 1 0 0 rE")")), "");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","RFr 1 0 0 rE")")),
-              "move 1: Cccc+ fits nowhere here: 'aside Cccc+' is due first");
+              "move 1: Cccc+ fits nowhere here: expected 'aside Cccc+' first");
     EXPECT_EQ(trouble(with_moves(R"("aside C")")), "move 0: the tile in hand is C, which fits");
     EXPECT_EQ(trouble(with_moves(R"("aside Cccc+")")), "move 0: the tile in hand is C");
     EXPECT_EQ(trouble(with_moves(R"("C 0 -1 2 cS","aside RFr")")),

@@ -617,7 +617,7 @@ TEST(MatchTable, TellsOfTilesThatFitNowhere) {
     player.want(Wish::confirm);
     player.want(Wish::confirm);
     ASSERT_EQ(player.game().asides().size(), 1U);
-    EXPECT_THAT(player.table.notice, HasSubstr("No place for L: set aside"));
+    EXPECT_THAT(player.table.notice, HasSubstr("L fits nowhere: set aside"));
 }
 
 TEST(MatchTable, GoesOnWhereItWasLeft) {

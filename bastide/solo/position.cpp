@@ -37,13 +37,13 @@ bool Position::is_legal(const Move& move) const {
 
 std::string Position::obstacle(const Move& move) const {
     if (is_legal(move)) return {};
-    if (board_.is_full()) return "the board is full and the game over";
+    if (board_.is_full()) return "the board is full and the game is over";
     if (move.is_discard()) {
-        return "the hand may be thrown away only in " + text::counted(turns_to_discard(), "turn");
+        return "the hand can be discarded only after " + text::counted(turns_to_discard(), "turn");
     }
-    if (!board_.is_empty(move.square)) return "a tile lies there already";
-    if (hand_[move.hand].kind() != Kind::road) return "it goes next to a tile";
-    return roads_ == Roads::plain ? "a road goes next to a road"
+    if (!board_.is_empty(move.square)) return "there is a tile there already";
+    if (hand_[move.hand].kind() != Kind::road) return "it must go next to a tile";
+    return roads_ == Roads::plain ? "a road must go next to a road"
                                   : "one of its arms must meet an arm of a road";
 }
 

@@ -159,7 +159,7 @@ TEST(SoloDiscard, ComesAfterFiveTurnsIsNoTurnStaysAndDoesNotPileUp) {
         EXPECT_FALSE(game.is_legal(Move::discard()));
         EXPECT_EQ(
             game.why_illegal(Move::discard()),
-            "the hand may be thrown away only in " + std::to_string(due) + (due == 1 ? " turn" : " turns"));
+            "the hand can be discarded only after " + std::to_string(due) + (due == 1 ? " turn" : " turns"));
         game.apply(placement(game.position()));
     }
     // It stays while seven more turns are played.
@@ -261,7 +261,7 @@ TEST(SoloEnd, ComesWhenTheBoardIsFullAndThenNothingIsLegal) {
         EXPECT_EQ(game.position().end(), End::board_full);
         EXPECT_TRUE(game.legal_moves().empty());
         EXPECT_FALSE(game.position().can_discard()) << "though eight turns were played";
-        EXPECT_EQ(game.why_illegal(Move::discard()), "the board is full and the game over");
+        EXPECT_EQ(game.why_illegal(Move::discard()), "the board is full and the game is over");
     }
     EXPECT_GT(full, 50);
 }
@@ -272,7 +272,7 @@ TEST(SoloWhyIllegal, SaysWhatToDo) {
     EXPECT_EQ(game.why_illegal({4, board.square(5, 6)}), "a hand has tiles 0 to 3, not 4");
     EXPECT_EQ(
         game.why_illegal({0, board.square(5, 5)}),
-        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: a tile lies there already");
+        name(game.position().hand()[0], Roads::plain) + " cannot go to [5,5]: there is a tile there already");
     EXPECT_EQ(game.why_illegal({0, board.square(11, 3)}),
               "there is no square [11,3] on a board of size 11, which is counted from 0");
     EXPECT_EQ(game.why_illegal({0, board.square(3, -1)}),
@@ -281,7 +281,7 @@ TEST(SoloWhyIllegal, SaysWhatToDo) {
         const std::string what(name(game.position().hand()[i].kind()));
         EXPECT_EQ(game.why_illegal({i, board.square(0, 0)}),
                   what + " cannot go to [0,0]: " +
-                      (what == "road" ? "a road goes next to a road" : "it goes next to a tile"));
+                      (what == "road" ? "a road must go next to a road" : "it must go next to a tile"));
     }
 }
 

@@ -190,15 +190,16 @@ TEST(SoloTable, AMoveSaysWhatItCameTo) {
 
 TEST(SoloTable, ARefusalSaysWhyAndChangesNothing) {
     Player player("s");
-    expect_said(player, {.wish = Wish::confirm}, "Not here: a tile lies there already");
-    expect_said(player, {.wish = Wish::discard}, "Not now: the hand may be thrown away only in 5 turns");
+    expect_said(player, {.wish = Wish::confirm}, "Not here: there is a tile there already");
+    expect_said(player, {.wish = Wish::discard}, "Not now: the hand can be discarded only after 5 turns");
     player.want(Wish::point, 0, 0);
     int roads = 0;
     for (int hand = 0; hand < hand_size; ++hand) {
         player.want(Wish::choose, hand);
         const bool is_road = player.table.position().hand()[static_cast<std::size_t>(hand)].is_road();
-        expect_said(player, {.wish = Wish::confirm},
-                    is_road ? "Not here: a road goes next to a road" : "Not here: it goes next to a tile");
+        expect_said(
+            player, {.wish = Wish::confirm},
+            is_road ? "Not here: a road must go next to a road" : "Not here: it must go next to a tile");
         roads += is_road ? 1 : 0;
     }
     EXPECT_GT(roads, 0);
@@ -209,7 +210,7 @@ TEST(SoloTable, TheHandIsThrownAwayOnceItMayBe) {
     Player player("s");
     for (int left = turns_for_discard; left > 0; --left) {
         EXPECT_THAT(act(player.table, {.wish = Wish::discard}).notice,
-                    StartsWith("Not now: the hand may be thrown away only in " + std::to_string(left)));
+                    StartsWith("Not now: the hand can be discarded only after " + std::to_string(left)));
         player.make_first();
     }
     const Cell cursor = player.table.cursor();

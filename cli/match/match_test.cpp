@@ -65,7 +65,7 @@ TEST(CliMatch, SaysWhatIsWrongWithASequence) {
     EXPECT_EQ(error({"--sequence", "B E", "--depth", "3"}),
               "2 bastide match perft: --depth 3 needs as many tiles: --sequence has 2\n");
     EXPECT_EQ(error({"--sequence", "Cccc+ Cccc+"}),
-              "2 bastide match perft: the deck has 2 tiles Cccc+, and 1 is there to be drawn\n");
+              "2 bastide match perft: the deck has the tile Cccc+ 2 times, but there is only 1 to draw\n");
     EXPECT_THAT(error({}), HasSubstr("1 bastide match perft: --sequence is required"));
     EXPECT_THAT(error({"--sequence", "B", "--farm", "4"}), HasSubstr("--farm: '4' is not 3, 2 or 1"));
     EXPECT_THAT(error({"--sequence", "B", "--start", "shuffled"}), StartsWith("1 "));
@@ -136,8 +136,9 @@ TEST(CliMatch, TellsOfTilesThatFitNowhere) {
         std::string text = record;
         return run_command({"match", "replay"}, text.replace(text.find("OPTIONS"), 7, options)).out;
     };
-    EXPECT_THAT(replayed(""), HasSubstr("\nNo place for Cccc+: set aside\n"));
-    EXPECT_THAT(replayed(R"("unplaceable":"bottom")"), HasSubstr("\nNo place for Cccc+: under the deck\n"));
+    EXPECT_THAT(replayed(""), HasSubstr("\nCccc+ fits nowhere: set aside\n"));
+    EXPECT_THAT(replayed(R"("unplaceable":"bottom")"),
+                HasSubstr("\nCccc+ fits nowhere: put under the deck\n"));
 }
 
 TEST(CliMatch, ThePictureOfAMatchTellsItsResult) {

@@ -99,7 +99,7 @@ def test_moves_are_taken_back_and_played_again():
 
 def test_the_hand_may_be_thrown_away_after_five_turns():
     game = solo.Game("discard")
-    with pytest.raises(Error, match="the hand may be thrown away only in 5 turns"):
+    with pytest.raises(Error, match="the hand can be discarded only after 5 turns"):
         game.play(solo.DISCARD)
     for _ in range(5):
         assert solo.DISCARD not in game.legal_moves()
@@ -143,7 +143,7 @@ def test_moves_that_are_not_allowed(move):
 
 def test_why_a_move_is_not_allowed():
     game = solo.Game("monday")
-    with pytest.raises(Error, match=r"cannot go to \[5,5\]: a tile lies there already"):
+    with pytest.raises(Error, match=r"cannot go to \[5,5\]: there is a tile there already"):
         game.play(solo.Move(0, 5, 5))
     with pytest.raises(Error, match="row: 11 cannot be: a whole number from 0 to 10 is due"):
         game.play(solo.Move(0, 11, 5))

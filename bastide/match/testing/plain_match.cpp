@@ -46,9 +46,9 @@ std::optional<Refusal> refusal_of(std::string_view sentence) {
         {"has a tile already", Refusal::taken_square},
         {"no tile beside", Refusal::lonely_square},
         {"rotations 0 to 3", Refusal::no_rotation},
-        {"and the tile has a", Refusal::other_edge},
+        {"but the tile has a", Refusal::other_edge},
         {"no such piece", Refusal::no_such_piece},
-        {"no meeple is left", Refusal::no_meeple},
+        {"no meeples are left", Refusal::no_meeple},
         {"no farmers", Refusal::no_farmers},
         {"is occupied", Refusal::occupied},
     }};

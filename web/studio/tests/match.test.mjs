@@ -138,7 +138,7 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('ArrowUp');
   await page.locator('button:enabled', { hasText: 'Lay it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Not here: to the south of square 0 -1 there is a city, and the tile has a field there').waitFor();
+  await page.getByText('Not here: there is a city to the south of square 0 -1, but the tile has a field there').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -281,7 +281,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   await open('{"version":1,"players":9,\n"seed":"s","moves":[]}');
   await page.getByRole('alert').getByText(/^line 1, column 24/).waitFor();
   await open(JSON.stringify({ ...short, moves: ['C 1 0 0 -'] }));
-  await page.getByRole('alert').getByText('move 0: to the west of square 1 0 there is a road, and the tile has a field there').waitFor();
+  await page.getByRole('alert').getByText('move 0: there is a road to the west of square 1 0, but the tile has a field there').waitFor();
   await open(JSON.stringify({ ...short, moves: opening }));
   await waitForTiles(page, 4);
   const download = page.waitForEvent('download');

@@ -132,7 +132,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('d');
-  await page.getByText('Not now: the hand may be thrown away only in 2 turns').waitFor();
+  await page.getByText('Not now: the hand can be discarded only after 2 turns').waitFor();
   await expectClean(page);
 });
 
@@ -329,7 +329,7 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   await page.locator('.seed').getByText('monday').waitFor();
   writeFileSync(bad, '{"version":1,"size":5,"seed":"s","moves":[{"discard":true}]}');
   await open(bad);
-  await page.getByRole('alert').getByText('move 0: the hand may be thrown away only in 5 turns').waitFor();
+  await page.getByRole('alert').getByText('move 0: the hand can be discarded only after 5 turns').waitFor();
   await open(source('examples/solo/small.json'));
   await page.getByText('Game over: board full').waitFor();
   const download = page.waitForEvent('download');
