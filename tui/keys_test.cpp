@@ -101,7 +101,7 @@ TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.undo();
     EXPECT_EQ(SoloFront(no_seed).lines(table_of(record, false)).second_keys,
-              "U play again  i hint  v hide marks  ? help  q quit");
+              "U play again  i hint  z whole  v hide marks  ? help  q quit");
 }
 
 }  // namespace

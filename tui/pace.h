@@ -21,7 +21,7 @@ class Pace {
     void faster() { speed_ += speed_ + 1 < speeds.size() ? 1 : 0; }
     void slower() { speed_ -= speed_ > 0 ? 1 : 0; }
 
-    // "2 turns a second".
+    // "2 a second".
     std::string_view words() const { return speeds[speed_].words; }
 
     // How long it is until the next turn is due, 0 if it is; none while they rest.
@@ -41,13 +41,13 @@ class Pace {
         std::string_view words;
     };
     static constexpr auto speeds = std::to_array<Speed>({
-        {Wait(4000), "a turn every 4 seconds"},
-        {Wait(2000), "a turn every 2 seconds"},
-        {Wait(1000), "a turn a second"},
-        {Wait(500), "2 turns a second"},
-        {Wait(250), "4 turns a second"},
-        {Wait(100), "10 turns a second"},
-        {Wait(0), "as fast as they come"},
+        {Wait(4000), "every 4 seconds"},
+        {Wait(2000), "every 2 seconds"},
+        {Wait(1000), "every second"},
+        {Wait(500), "2 a second"},
+        {Wait(250), "4 a second"},
+        {Wait(100), "10 a second"},
+        {Wait(0), "at full speed"},
     });
 
     std::size_t speed_ = 2;

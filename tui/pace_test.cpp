@@ -25,7 +25,7 @@ TEST(TuiPace, TheNextTurnComesAWhileAfterTheLastBegan) {
     Pace pace;
     pace.start(start);
     pace.begin_turn(start);
-    EXPECT_EQ(pace.words(), "a turn a second");
+    EXPECT_EQ(pace.words(), "every second");
     EXPECT_EQ(pace.wait(start), milliseconds(1000));
     EXPECT_EQ(pace.wait(start + milliseconds(300)), milliseconds(700));
     // Whoever has thought for longer than that is not waited for again.
@@ -40,7 +40,7 @@ TEST(TuiPace, GoesFasterAndSlowerAsFarAsItGoes) {
         pace.slower();
         pace.begin_turn(start);
     }
-    EXPECT_EQ(pace.words(), "a turn every 4 seconds");
+    EXPECT_EQ(pace.words(), "every 4 seconds");
     EXPECT_EQ(pace.wait(start), milliseconds(4000));
     for (int i = 0; i < 6; ++i) {
         before = pace.wait(start);
@@ -48,9 +48,9 @@ TEST(TuiPace, GoesFasterAndSlowerAsFarAsItGoes) {
         pace.begin_turn(start);
         EXPECT_LT(*pace.wait(start), *before);
     }
-    EXPECT_EQ(pace.words(), "as fast as they come");
+    EXPECT_EQ(pace.words(), "at full speed");
     pace.faster();
-    EXPECT_EQ(pace.words(), "as fast as they come");
+    EXPECT_EQ(pace.words(), "at full speed");
     EXPECT_EQ(pace.wait(start), milliseconds(0));
 }
 

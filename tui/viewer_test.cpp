@@ -72,9 +72,9 @@ TEST(TuiViewer, GoesOnByItselfAndRests) {
     watcher.start(data / "match.json");
     EXPECT_THAT(watcher.await("Turn 0 of 12"), HasSubstr("space go on"));
     watcher.keys("-");
-    watcher.await("a turn every 2 seconds");
+    watcher.await("every 2 seconds");
     watcher.keys("+ + + + + +");
-    watcher.await("as fast as they come");
+    watcher.await("at full speed");
     watcher.keys("Space");
     EXPECT_THAT(watcher.await("Turn 12 of 12"), HasSubstr("space"));
     watcher.await("space go on");  // it rests at the end

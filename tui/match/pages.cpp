@@ -24,26 +24,26 @@ int lines_beyond(const Screen& screen, const std::vector<std::string>& lines) {
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
-    "Lay the tile in hand beside others, so that all sides that meet are",
-    "alike. Then a meeple may go on a part of it, unless one stands on that",
-    "city, road or field already. Closed cities pay 2 a tile and a pennant,",
-    "closed roads 1 a tile, a monastery with 8 neighbours 9; the meeples",
-    "come back. At the end the rest pays 1 a tile and a pennant, a monastery",
-    "1 and 1 for each neighbour, a field 3 for each closed city it touches.",
-    "Most meeples on it get the points; all who have as many get all of them.",
+    "Lay your tile beside others so that all sides that touch match. Then you",
+    "may put a meeple on a part of it, unless that city, road or field already",
+    "has one. When complete, a city scores 2 per tile and pennant, a road 1 per",
+    "tile, a monastery with 8 neighbours 9, and the meeples return. At the end",
+    "unfinished ones score 1 per tile, pennant or neighbour, and a field 3 for",
+    "each complete city it touches. Points go to whoever has most meeples on it,",
+    "all of them to each if it is a tie.",
     "",
-    "now: points at once; end: what the total would be, were it over.",
-    "Dots: the tile may go there. x: nothing that is left fits there.",
-    "field ER: with the right half of the east side, seen from the middle.",
+    "now: points at once. end: your total if the match ended now.",
+    "Marks: squares where the tile fits, and squares (x) that no tile left fits.",
+    "field ER: at the right half of the east side, seen from the tile's middle.",
     "",
     "arrows, hjkl   move the tile       u, U   take back, play again",
-    "n, N, tab      next legal square   i, H   a hint: one good move",
+    "n, N, tab      next square         i, H   a hint: one good move",
     "r, e           turn the tile       v      show or hide all help",
     "space, enter   lay it; meeple      z      the whole table, small",
     "0 to 9         choose a meeple     o, t   what was scored, tiles left",
-    "escape, u      back to the tile    g, q   at the end: again; quit",
+    "escape         pick the tile up    g, q   at the end: again; quit",
     "",
-    "A click holds the tile on a square, a second click there lays it.",
+    "A click holds the tile on a square; a second click lays it.",
     "Any key goes back to the match.",
 });
 
@@ -77,7 +77,7 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
 
 void draw_match_help(const Screen& screen) {
     constexpr int rows = static_cast<int>(help_lines.size()) + 2;
-    constexpr int columns = 77;
+    constexpr int columns = 79;
     const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
     draw_box(screen, at, rows, columns, {Role::strong});
     int row = at.row + 1;

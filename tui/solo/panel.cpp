@@ -51,7 +51,8 @@ void draw_discard(const Panel& panel) {
     const int row = panel.layout.discard_row() - panel.layout.panel.row;
     if (panel.table.is_watched) {
         const int turns = position.turns_to_discard();
-        panel.put(row, turns == 0 ? "may discard" : "may discard in " + text::counted(turns, "turn"),
+        panel.put(row,
+                  turns == 0 ? "can be discarded" : "can be discarded in " + text::counted(turns, "turn"),
                   {Role::faint});
     } else if (position.can_discard()) {
         panel.put(row, "d  four new tiles, now", {Role::good});
@@ -155,7 +156,7 @@ constexpr auto help_lines = std::to_array<const char*>({
     "A road scores 1, a city 2, an abbey 1 for each of the 8 squares",
     "around it that has a tile. Cities side by side are a chain and",
     "score again: a chain of k scores k more, or k (k - 1) if pairwise.",
-    "After 5 turns the hand may be thrown away for four new tiles.",
+    "After 5 turns you can swap the whole hand for four new tiles.",
     "",
     "Lighter squares: the chosen tile may go there. The cursor shows it as",
     "it would lie; its frame is broken where it may not. Marks on the edge",
@@ -163,11 +164,11 @@ constexpr auto help_lines = std::to_array<const char*>({
     "",
     "arrows, hjkl   move the cursor      u, U   take back, play again",
     "1 to 4, tab    choose a tile        i, H   a hint: one good move",
-    "n, N           next legal square    v, z   marks; the whole board",
+    "n, N           next square          v, z   marks; the whole board",
     "enter, space   place the tile       q      quit; the game is kept",
     "d              four new tiles       g      at the end: a new game",
     "",
-    "A click chooses a tile or a square, a second click there places.",
+    "A click chooses a tile or a square; a second click places the tile.",
     "Any key goes back to the game.",
 });
 

@@ -127,7 +127,7 @@ TEST(TuiSoloPlay, ThrowsTheHandAwayWhenItMay) {
     Mirror mirror(7, "hand");
     player.await("in 5 turns");
     player.keys("d");
-    player.await("only in 5 turns");
+    player.await("only after 5 turns");
     player.keys(mirror.play_some(5));
     player.await("four new tiles, now");
     player.keys("d");
