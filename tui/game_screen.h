@@ -194,8 +194,11 @@ class GameScreen {
 
     void click(Cell at) {
         if (!shown_.lay_out(table_) || !question(table_).empty()) return;
-        if (shown_.is_page_open()) return shown_.close_page();
-        for (const Intent& intent : shown_.front().clicked(at, table_)) want(intent);
+        if (shown_.is_page_open()) {
+            shown_.close_page();
+        } else {
+            for (const Intent& intent : shown_.front().clicked(at, table_)) want(intent);
+        }
     }
 
     Screen& screen_;

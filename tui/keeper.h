@@ -41,22 +41,22 @@ class Keeper {
     // Keeps the table's game if it has changed; if that fails, the notice of the table says so. If it failed
     // only because another program was writing for too long, the next change is kept with this one.
     void keep(Table& table) {
-        if (store_ && tried_ != table.record) try_to_keep(table);
+        if (store_ && tried_ != table.record) try_to_keep(*store_, table);
     }
 
     // Keeps what was not kept so far: before the game is left.
     void keep_the_rest(Table& table) {
-        if (store_ && !behind_.empty()) try_to_keep(table);
+        if (store_ && !behind_.empty()) try_to_keep(*store_, table);
     }
 
   private:
-    void try_to_keep(Table& table) {
+    void try_to_keep(Store& store, Table& table) {
         tried_ = table.record;
-        const auto kept = store_->keep(key_, table);
+        const auto kept = store.keep(key_, table);
         const std::string game(Store::game);
         behind_.clear();
         if (kept) return;
-        if (store_->was_busy()) {
+        if (store.was_busy()) {
             behind_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
             table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what;
         } else {

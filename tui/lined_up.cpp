@@ -9,6 +9,7 @@ namespace bastide::tui {
 
 std::string lined_up(const std::vector<Column>& columns, std::vector<std::vector<std::string>> rows) {
     std::vector<std::string> headings;
+    headings.reserve(columns.size());
     for (const Column& column : columns) headings.push_back(column.heading);
     rows.insert(rows.begin(), headings);
     std::vector<int> widths(columns.size());

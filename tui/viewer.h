@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -86,19 +87,25 @@ class Viewer {
     // Beyond the last turn there may be one that a bot has to think of.
     void step_on(std::size_t turns) {
         pace_.stop();
-        if (turn() == last()) return begin_turn();
-        go_to(std::min(turn() + turns, last()));
+        if (turn() == last()) {
+            begin_turn();
+        } else {
+            go_to(std::min(turn() + turns, last()));
+        }
     }
 
-    bool bot_is_to_move() { return what_ == Watched::bots && shown_.front().bot(table_).has_value(); }
+    // What a bot thinks, if it is for one to go on.
+    std::optional<typename Front::Thought> bots_thought() {
+        return what_ == Watched::bots ? shown_.front().bot(table_) : std::nullopt;
+    }
 
     // The next turn, of the line or of a bot; if there is none, it is over.
     void begin_turn() {
         if (thinker_.is_thinking()) return;
         if (turn() < last()) {
             go_to(turn() + 1);
-        } else if (bot_is_to_move()) {
-            thinker_.start(*shown_.front().bot(table_));
+        } else if (auto thought = bots_thought()) {
+            thinker_.start(std::move(*thought));
         } else {
             pace_.stop();
         }
@@ -115,10 +122,11 @@ class Viewer {
     void play_or_rest() {
         if (pace_.is_on()) {
             thinker_.stop();
-            return pace_.stop();
+            pace_.stop();
+        } else {
+            if (turn() == last() && !bots_thought()) go_to(0);
+            pace_.start(now());
         }
-        if (turn() == last() && !bot_is_to_move()) go_to(0);
-        pace_.start(now());
     }
 
     // "Turn 12 of 71: Anna laid CFC".
@@ -156,45 +164,60 @@ class Viewer {
     void take(const Event& event) {
         switch (event.what) {
             case Event::What::signal:
-                return leave(event.signal);
+                leave(event.signal);
+                break;
             case Event::What::click:
-                return shown_.close_page();
+                shown_.close_page();
+                break;
             case Event::What::key:
-                return key(event);
+                key(event);
+                break;
             case Event::What::woken:
-                return take_thought();
+                take_thought();
+                break;
             case Event::What::waited:
                 pace_.begin_turn(now());
-                return begin_turn();
+                begin_turn();
+                break;
             case Event::What::resized:
-                return;
+                break;
         }
     }
 
     void key(const Event& event) {
         if (event.key == Key::none) return;
-        if (event.key == Key::character && event.character == 'q') return leave(0);
-        if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) take_key(event);
+        if (event.key == Key::character && event.character == 'q') {
+            leave(0);
+        } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
+            take_key(event);
+        }
     }
 
     void take_key(const Event& event) {
         switch (event.key) {
             case Key::left:
-                return step_back(1);
+                step_back(1);
+                break;
             case Key::right:
-                return step_on(1);
+                step_on(1);
+                break;
             case Key::up:
-                return step_back(10);
+                step_back(10);
+                break;
             case Key::down:
-                return step_on(10);
+                step_on(10);
+                break;
             case Key::home:
-                return step_to(0);
+                step_to(0);
+                break;
             case Key::end:
-                return step_to(last());
+                step_to(last());
+                break;
             case Key::character:
-                return take_character(event.character);
+                take_character(event.character);
+                break;
             default:
-                return;
+                break;
         }
     }
 
@@ -202,28 +225,35 @@ class Viewer {
         switch (character) {
             case 'p':
             case 'h':
-                return step_back(1);
+                step_back(1);
+                break;
             case 'n':
             case 'l':
-                return step_on(1);
+                step_on(1);
+                break;
             case '0':
-                return step_to(0);
+                step_to(0);
+                break;
             case '$':
-                return step_to(last());
+                step_to(last());
+                break;
             case ' ':
-                return play_or_rest();
+                play_or_rest();
+                break;
             case '+':
             case '=':
                 pace_.faster();
-                return pace_.begin_turn(now());
+                pace_.begin_turn(now());
+                break;
             case '-':
                 pace_.slower();
-                return pace_.begin_turn(now());
+                pace_.begin_turn(now());
+                break;
             case 'v':
                 table_ = act(std::move(table_), {.wish = Wish::help});
-                return;
+                break;
             default:
-                return;
+                break;
         }
     }
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "bastide/match/format.h"
+#include "bastide/play/notice.h"
 #include "bastide/play/taken_back.h"
 
 namespace bastide::match {
@@ -111,7 +112,7 @@ void put_cursor(Table& table, int x, int y) {
     back_to_tile(table);
     table.cursor = to;
     if (table.help) turn_to_fit(table);
-    table.notice = news(table);  // what was said of the square before is no longer so
+    if (play::is_of_the_square(table.notice)) table.notice = news(table);
 }
 
 void next_place(Table& table, int direction) {
@@ -143,7 +144,7 @@ void turn(Table& table, int quarter_turns) {
     } while ((good >> rotation & 1U) == 0);
     if (rotation == table.rotation) {
         table.notice = std::has_single_bit(distinct) ? "This tile looks the same whichever way it is turned"
-                                                     : "It fits here in one way only";
+                                                     : std::string(play::fits_one_way);
     }
     table.rotation = static_cast<std::uint8_t>(rotation);
 }
@@ -177,7 +178,8 @@ void make(Table& table, const Move& move) {
 
 void confirm(Table& table) {
     if (std::string why = table.position().why_illegal(chosen(table)); !why.empty()) {
-        table.notice = (table.step == TurnStep::meeple ? "Not there: " : "Not here: ") + why;
+        table.notice = table.step == TurnStep::meeple ? play::not_there : play::not_here;
+        table.notice += why;
         return;
     }
     if (table.step == TurnStep::tile) {
@@ -292,7 +294,7 @@ void show(Table& table, const std::optional<Move>& move) {
         move->piece == no_piece
             ? "no meeple"
             : "a meeple on the " + std::string(name(types[move->tile].pieces[move->piece].kind));
-    table.notice = "Hint: here, with " + meeple;
+    table.notice = std::string(play::hint) + "here, with " + meeple;
 }
 
 void step(Table& table, const Intent& intent) {

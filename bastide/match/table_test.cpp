@@ -281,6 +281,14 @@ TEST(MatchTable, TheTileStaysNearTheTable) {
     EXPECT_EQ(player.table.cursor, (Cell{1, -1}));
 }
 
+TEST(MatchTable, WhatAFrontEndSaysStaysWhileTheCursorMoves) {
+    Player player({"me", "me"});
+    player.table.notice = "Resumed";
+    player.want(Wish::step, 1);
+    player.want(Wish::point, 0, 1);
+    EXPECT_EQ(player.table.notice, "Resumed");
+}
+
 TEST(MatchTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastTurnIsTold) {
     Player player({"me", "me"});
     player.make_first();

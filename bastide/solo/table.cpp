@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/play/notice.h"
 #include "bastide/play/taken_back.h"
 #include "bastide/solo/format.h"
 #include "bastide/text/counted.h"
@@ -30,11 +31,10 @@ std::string news(const Table& table) {
     return outcome(table.board(), move, gain_of(events));
 }
 
-// What was said of the square before is no longer so.
 void move_cursor(Table& table, int row, int column) {
     const Cell before = table.cursor();
     put_cursor(table, row, column);
-    if (table.cursor() != before) table.notice = news(table);
+    if (table.cursor() != before && play::is_of_the_square(table.notice)) table.notice = news(table);
 }
 
 void select(Table& table, int hand) {
@@ -62,7 +62,8 @@ void next_legal(Table& table, int direction) {
 void make(Table& table, const Move& move) {
     const std::string why = table.position().obstacle(move);
     if (!why.empty()) {
-        table.notice = (move.is_discard() ? "Not now: " : "Not here: ") + why;
+        table.notice = move.is_discard() ? "Not now: " : play::not_here;
+        table.notice += why;
         return;
     }
     if (table.record.play(move)) table.notice = news(table);
@@ -103,11 +104,11 @@ void show(Table& table, const std::optional<Move>& move) {
     } else if (!move || !table.position().is_legal(*move)) {
         table.notice = "Thinking of a hint; you can play on meanwhile";
     } else if (move->is_discard()) {
-        table.notice = "Hint: d, for four new tiles";
+        table.notice = std::string(play::hint) + "d, for four new tiles";
     } else {
         table.selected = move->hand;
         put_cursor(table, table.board().row(move->square), table.board().column(move->square));
-        table.notice = "Hint: tile " + std::to_string(move->hand + 1) + " here";
+        table.notice = std::string(play::hint) + "tile " + std::to_string(move->hand + 1) + " here";
     }
 }
 

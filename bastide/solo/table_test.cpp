@@ -91,6 +91,14 @@ TEST(SoloTable, TheCursorStaysOnTheBoard) {
     EXPECT_EQ(player.table.cursor(), player.board().square(0, 2));
 }
 
+TEST(SoloTable, WhatAFrontEndSaysStaysWhileTheCursorMoves) {
+    Player player("s");
+    player.table.notice = "Resumed";
+    player.want(Wish::step, 1);
+    player.want(Wish::point, 0, 1);
+    EXPECT_EQ(player.table.notice, "Resumed");
+}
+
 TEST(SoloTable, AwayFromASquareWhatWasSaidOfItIsGoneAndTheLastMoveIsTold) {
     Player player("s");
     player.make_first();

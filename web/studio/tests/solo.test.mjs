@@ -141,9 +141,9 @@ test('why a tile may not go somewhere is said in the words of the library', asyn
   const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);
   await page.keyboard.press(String(hand.indexOf('road') + 1));
   for (let i = 0; i < 3; ++i) await page.keyboard.press('h');
-  await page.locator('.here', { hasText: 'Row 6, column 3, not here: a road goes next to a road' }).waitFor();
+  await page.locator('.here', { hasText: 'Row 6, column 3, not here: a road must go next to a road' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByText('Not here: a road goes next to a road', { exact: true }).waitFor();
+  await page.getByText('Not here: a road must go next to a road', { exact: true }).waitFor();
   assert.equal(await tiles(page), 1);
 });
 
