@@ -29,5 +29,6 @@
 #include "bastide/caverna/harvest.h"
 #include "bastide/caverna/holding.h"
 #include "bastide/caverna/problems.h"
+#include "bastide/caverna/questionnaire.h"
 #include "bastide/caverna/read.h"
 #include "bastide/caverna/score.h"

@@ -13,7 +13,7 @@ struct Alias {
     std::string_view meant;
 };
 
-inline constexpr std::array<Alias, 13> aliases = {{
+inline constexpr std::array<Alias, 14> aliases = {{
     {"solo play", "play"},
     {"play solo", "play"},
     {"play match", "match play"},
@@ -26,6 +26,7 @@ inline constexpr std::array<Alias, 13> aliases = {{
     {"map complete", "complete"},
     {"puzzle make", "puzzle generate"},
     {"caverna furnishings", "caverna tiles"},
+    {"caverna sheet", "caverna fill"},
     {"version", "--version"},
 }};
 

@@ -10,6 +10,7 @@
 #include "bastide/caverna/read.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
 
 namespace bastide::caverna {
 
@@ -66,8 +67,7 @@ bool Questionnaire::is_asked() const {
 
 std::string Questionnaire::problem_with(const Holding& holding) const {
     if (house_rules_) return "";
-    std::vector<Holding> players(holdings_.begin(),
-                                 holdings_.begin() + static_cast<std::ptrdiff_t>(player_));
+    std::vector<Holding> players(holdings_.begin(), holdings_.begin() + static_cast<std::ptrdiff_t>(player_));
     players.push_back(holding);
     const std::vector<Problem> found = problems(players, *profile_);
     const auto own = std::ranges::find(found, player_, &Problem::player);
@@ -155,6 +155,7 @@ Result<void> Questionnaire::answer(std::string_view words) {
     const std::string stands = standing();
     switch (part().kind) {
         case Kind::name:
+            if (!text::is_utf8(words)) return fail("a name must be UTF-8");  // or no sheet could hold it
             if (!words.empty()) holding().name = words;
             go_on();
             return {};
@@ -196,8 +197,8 @@ Result<void> Questionnaire::take_number(std::string_view words) {
     const auto [least, most] = range_of(part_, holding());
     const auto number = detail::read_number(words);
     if (!number || *number > most_of_anything) {
-        return fail(text::in_quotes(words) + " is not a whole number from " + std::to_string(least) +
-                    " to " + std::to_string(most));
+        return fail(text::in_quotes(words) + " is not a whole number from " + std::to_string(least) + " to " +
+                    std::to_string(most));
     }
     Holding changed = holding();
     part().number(changed) = *number;

@@ -79,7 +79,10 @@ TEST(CavernaQuestionnaire, KnowsWhatIsPossible) {
     ASSERT_TRUE(asking.answer("dwelling"));
     EXPECT_EQ(asking.question()->range, "2 to 3") << "there is room for one more";
     EXPECT_EQ(asking.question()->standing, "3") << "who takes it";
-    EXPECT_EQ(refusal(asking, "4"), "there is room for 3 dwarfs, not for 4: a dwelling is missing");
+    Holding crowded;
+    crowded.furnishings[tile::dwelling] = 1;
+    crowded.dwarfs = 4;
+    EXPECT_EQ(refusal(asking, "4"), problems({&crowded, 1}, official).front().what);
     EXPECT_EQ(refusal(asking, "x"), "'x' is not a whole number from 2 to 3");
     EXPECT_EQ(refusal(asking, "-1"), "'-1' is not a whole number from 2 to 3");
     EXPECT_EQ(refusal(asking, "2"), "taken");
@@ -97,16 +100,19 @@ TEST(CavernaQuestionnaire, KnowsWhatIsPossible) {
 
 TEST(CavernaQuestionnaire, SaysWhatIsWrong) {
     Questionnaire asking(official);
+    EXPECT_EQ(refusal(asking, "B\xFFlue"), "a name must be UTF-8");
     go_to(asking, "Furnishing");
-    EXPECT_EQ(refusal(asking, "dwelling, castle"), "'castle' is not a furnishing tile; '?' lists them");
-    EXPECT_EQ(refusal(asking, "2 trader").substr(0, 19), "there is one Trader");
+    EXPECT_EQ(refusal(asking, "dwelling, castle"), "'castle' is not a furnishing tile ('?' lists them)");
+    EXPECT_EQ(refusal(asking, "coking cave"),
+              "'coking cave' is not a furnishing tile ('?' lists them); did you mean 'Cooking cave'?");
+    EXPECT_NE(refusal(asking, "2 trader").find("Trader"), std::string::npos) << "there is only one";
     EXPECT_EQ(refusal(asking, "999 dwelling, 999 dwelling"), "the list is too long");
     EXPECT_EQ(refusal(asking, "9999999999999 dwelling"), "the list is too long");
     ASSERT_TRUE(asking.answer("weapon storage"));
     ASSERT_TRUE(asking.answer(""));
     EXPECT_EQ(refusal(asking, "8 x"),
               "'x' is not a whole number: write them with spaces between, as in '8 3', or 'none'");
-    EXPECT_EQ(refusal(asking, "8 3 1").substr(0, 27), "there are more weapons (3) ");
+    EXPECT_NE(refusal(asking, "8 3 1").find("weapons"), std::string::npos) << "two dwarfs hold no three";
     go_to(asking, "That makes");
     EXPECT_EQ(refusal(asking, "maybe"), "'maybe' is neither 'yes' nor 'no'");
 }
@@ -150,7 +156,7 @@ TEST(CavernaQuestionnaire, AsksForUpToSevenPlayers) {
         EXPECT_EQ(asking.question()->standing, "Player " + std::to_string(players + 1));
     }
     go_to(asking, "Furnishing");
-    EXPECT_EQ(refusal(asking, "trader"), "the Trader is player 1's already: there is only one");
+    EXPECT_NE(refusal(asking, "trader").find("Trader"), std::string::npos) << "player 1 has it";
     EXPECT_EQ(go_to(asking, "That makes"), "") << "seven are all";
     EXPECT_EQ(asking.holdings().size(), most_players);
 }
@@ -173,7 +179,8 @@ TEST(CavernaQuestionnaire, GoesBackToThePlayerBefore) {
 }
 
 TEST(CavernaQuestionnaire, LetsASheetStand) {
-    const auto sheets = read_holdings(R"({"players": [{"name": "Blue", "dwarfs": 3, "furnishings": ["dwelling"],
+    const auto sheets =
+        read_holdings(R"({"players": [{"name": "Blue", "dwarfs": 3, "furnishings": ["dwelling"],
         "weapons": [4], "supply": {"wood": 3, "food": 1}, "fields": {"grain": [2]}}, {"name": "Red"}]})");
     ASSERT_TRUE(sheets);
     Questionnaire asking(official, false, *sheets);

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,7 @@
 #include "bastide/caverna/read.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
+#include "cli/file_name.h"
 #include "cli/input.h"
 #include "cli/lines.h"
 #include "cli/output.h"
@@ -25,8 +27,8 @@ namespace {
 using namespace caverna;
 
 constexpr std::string_view greeting =
-    "Enter takes the answer in [ ], 'back' returns to the question before, '?' explains,\n"
-    "'quit' ends without writing anything.\n";
+    "Enter takes the answer in [ ], 'back' returns to the previous question, '?' explains,\n"
+    "'quit' stops without writing anything.\n";
 
 std::string shown(const Question& question) {
     const std::string range = question.range.empty() ? "" : " (" + question.range + ")";
@@ -98,7 +100,8 @@ struct FillOptions {
 
 // The sheets that the file has already, possible or not: what is wrong with them can be mended.
 Result<std::vector<Holding>> sheets_before(const std::string& file) {
-    if (file == "-" || !std::filesystem::exists(file)) return std::vector<Holding>();
+    std::error_code none;
+    if (file == "-" || !std::filesystem::exists(file, none)) return std::vector<Holding>();
     return read_whole(file, most_bytes_of_sheets, read_holdings);
 }
 
@@ -113,8 +116,12 @@ Exit run_fill(const FillOptions& options) {
     const Profile& rules = profile(options.rules);
     Questionnaire asking(rules, options.house_rules, *std::move(before));
     if (auto answered = Dialogue(asking).run(); !answered) return fail(answered.error());
-    if (auto written = write_file(options.file, sheets_json(asking.holdings())); !written)
-        return fail(written.error());
+    const std::string sheets = sheets_json(asking.holdings());
+    if (auto written = write_file(options.file, sheets); !written) {
+        const Exit failed = fail(written.error());
+        if (options.file != "-") finish(write_out(sheets));  // rather than lose what was answered
+        return failed;
+    }
     const std::string scores = scores_text(asking.holdings(), rules);
     if (options.file != "-") return finish(write_out(scores));
     tell(scores);
@@ -129,7 +136,8 @@ void add_caverna_fill(Command caverna, Chosen& chosen) {
     command
         .add_option("FILE", options->file,
                     "The sheet to write, or to change if it is there; '-' or none prints it")
-        .type_name("");
+        .check(why_bad_name)
+        .type_name("*.json");
     add_rule_options(command, options->rules, options->house_rules);
     command.footer(R"(
 Examples:
@@ -137,9 +145,9 @@ Examples:
   bastide caverna fill > mine.json
   bastide caverna fill mine.json < answers.txt
 
-Enter takes the answer in [ ], 'back' returns to the question before, '?' explains a question, and 'quit' ends
-without writing. Answers from a pipe are taken a line each, without prompts; a wrong one is an error, and so is
-one that is missing.)");
+Enter takes the answer in [ ], 'back' returns to the previous question, '?' explains a question, and 'quit' stops
+without writing. Answers can come from a pipe, one a line: no questions are shown then, and a wrong or missing
+answer is an error.)");
     command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_fill(*options); }; });
 }

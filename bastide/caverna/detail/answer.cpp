@@ -5,6 +5,7 @@
 
 #include "bastide/caverna/read.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
 
 namespace bastide::caverna::detail {
 namespace {
@@ -42,6 +43,12 @@ TileCount read_tile(std::string_view words) {
     return read;
 }
 
+std::string not_a_tile(std::string_view word) {
+    std::vector<std::string_view> titles;
+    for (const Furnishing& each : furnishings()) titles.push_back(each.title);
+    return text::not_one_of(word, "a furnishing tile", titles, "'?' lists them");
+}
+
 }  // namespace
 
 std::string_view trimmed(std::string_view words) {
@@ -52,8 +59,9 @@ std::string_view trimmed(std::string_view words) {
 
 std::optional<int> read_number(std::string_view words) {
     int number = 0;
-    const char* const end = words.data() + words.size();
-    const auto [last, problem] = std::from_chars(words.data(), end, number);
+    const std::string text(words);
+    const char* const end = text.data() + text.size();
+    const auto [last, problem] = std::from_chars(text.data(), end, number);
     if (problem != std::errc() || last != end || number < 0) return std::nullopt;
     return number;
 }
@@ -66,7 +74,8 @@ Result<std::vector<int>> read_numbers(std::string_view words) {
         if (word.empty()) continue;
         const auto number = read_number(word);
         if (!number || *number > most_of_anything) {
-            return fail(text::in_quotes(word) + " is not a whole number: write them with spaces between, as "
+            return fail(text::in_quotes(word) +
+                        " is not a whole number: write them with spaces between, as "
                         "in '8 3', or 'none'");
         }
         if (numbers.size() == most_of_anything) return fail("the list is too long");
@@ -89,8 +98,7 @@ Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view w
         const std::string_view word = trimmed(next(words, ","));
         if (word.empty()) continue;
         const auto [count, tile] = read_tile(word);
-        if (!tile)
-            return fail(text::in_quotes(word) + " is not a furnishing tile; '?' lists them");
+        if (!tile) return fail(not_a_tile(word));
         if (count > most_of_anything || tiles[*tile] + count > most_of_anything)
             return fail("the list is too long");
         tiles[*tile] = static_cast<std::int16_t>(tiles[*tile] + count);
