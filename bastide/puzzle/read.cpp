@@ -56,7 +56,8 @@ std::optional<Edge> edge_of(std::string_view word) {
     return std::nullopt;
 }
 
-constexpr const char* due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
+// What a tile looks like, after a sentence that says what is wrong.
+constexpr const char* form = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
 
 std::unexpected<Error> fail(std::int64_t line, std::string what) {
     return std::unexpected(line_error(line, std::move(what)));
@@ -67,16 +68,17 @@ Result<tile::Tile> read_tile(Words& words) {
     std::array<Edge, 4> edges{};
     for (const tile::Side side : tile::all_sides) {
         const std::string_view word = words.next();
-        if (word.empty()) return fail(line, "the tile lacks its " + std::string(name(side)) + " side" + due);
+        if (word.empty()) return fail(line, "the tile has no " + std::string(name(side)) + " side" + form);
         const auto edge = edge_of(word);
         if (!edge)
-            return fail(words.line(), text::in_quotes(word) + " is not the " + std::string(name(side)) +
-                                          " side of a tile" + due);
+            return fail(words.line(), "the " + std::string(name(side)) +
+                                          " side must be road, city or pasture, not " +
+                                          text::in_quotes(word));
         edges[index(side)] = *edge;
     }
     const tile::Tile tile(edges);
     const std::string_view wrong = why_illegal(tile);
-    if (!wrong.empty()) return fail(line, "the tile cannot be: " + std::string(wrong));
+    if (!wrong.empty()) return fail(line, "the tile is not legal: " + std::string(wrong));
     return tile;
 }
 
@@ -88,16 +90,16 @@ Result<Puzzle> read_puzzle(std::string_view text) {
     Words words(text);
     for (auto word = words.next(); !word.empty(); word = words.next()) {
         if (word != "tile")
-            return fail(words.line(), "expected 'tile', found " + text::in_quotes(word) + due);
+            return fail(words.line(), "expected 'tile', found " + text::in_quotes(word) + form);
         if (puzzle.tiles.size() == most_puzzle_tiles) {
             return fail(words.line(),
-                        "a puzzle may have at most " + std::to_string(most_puzzle_tiles) + " tiles");
+                        "a puzzle can have at most " + std::to_string(most_puzzle_tiles) + " tiles");
         }
         auto tile = read_tile(words);
         if (!tile) return std::unexpected(std::move(tile.error()));
         puzzle.tiles.push_back(*tile);
     }
-    if (puzzle.tiles.empty()) return fail(words.line(), std::string("the puzzle has no tile") + due);
+    if (puzzle.tiles.empty()) return fail(words.line(), std::string("the puzzle has no tiles") + form);
     return puzzle;
 }
 

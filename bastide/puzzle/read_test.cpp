@@ -1,4 +1,4 @@
-// Puzzles are read as they are written, and what is no puzzle is refused with its line.
+// Puzzles are read as they are written; anything else is an error with its line.
 #include "bastide/puzzle/read.h"
 
 #include <gtest/gtest.h>
@@ -35,9 +35,11 @@ TEST(PuzzleRead, PassesOverComments) {
     ASSERT_TRUE(commented);
     EXPECT_EQ(*commented, *plain);
     EXPECT_EQ(refusal("# nothing\n# at all").substr(0, 25), "2: the puzzle has no tile");
-    EXPECT_EQ(refusal("tile road # one\n# two\nrod city pasture").substr(0, 25), "3: 'rod' is not the east ");
-    EXPECT_EQ(refusal("tile road road #city pasture").substr(0, 30), "1: the tile lacks its south si");
-    EXPECT_EQ(refusal("#\ntile ro#ad road city pasture").substr(0, 11), "2: 'ro' is ");
+    EXPECT_EQ(refusal("tile road # one\n# two\nrod city pasture"),
+              "3: the east side must be road, city or pasture, not 'rod'");
+    EXPECT_EQ(refusal("tile road road #city pasture").substr(0, 30), "1: the tile has no south side:");
+    EXPECT_EQ(refusal("#\ntile ro#ad road city pasture"),
+              "2: the north side must be road, city or pasture, not 'ro'");
 }
 
 TEST(PuzzleRead, UnderstandsOtherWordsForAField) {
@@ -46,28 +48,28 @@ TEST(PuzzleRead, UnderstandsOtherWordsForAField) {
     EXPECT_EQ(words->tiles[0], Tile({Edge::field, Edge::field, Edge::field, Edge::road}));
 }
 
-TEST(PuzzleRead, RefusesWhatIsNoPuzzle) {
-    const std::string due = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
-    EXPECT_EQ(refusal(""), "1: the puzzle has no tile" + due);
-    EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tile" + due);
-    EXPECT_EQ(refusal("tile road road city pasture\ntiles"), "2: expected 'tile', found 'tiles'" + due);
-    EXPECT_EQ(refusal("road road city pasture"), "1: expected 'tile', found 'road'" + due);
-    EXPECT_EQ(refusal("\ntile road\nriver city road"), "3: 'river' is not the east side of a tile" + due);
+TEST(PuzzleRead, RejectsWhatIsNotAPuzzle) {
+    const std::string form = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
+    EXPECT_EQ(refusal(""), "1: the puzzle has no tiles" + form);
+    EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tiles" + form);
+    EXPECT_EQ(refusal("tile road road city pasture\ntiles"), "2: expected 'tile', found 'tiles'" + form);
+    EXPECT_EQ(refusal("road road city pasture"), "1: expected 'tile', found 'road'" + form);
+    EXPECT_EQ(refusal("\ntile road\nriver city road"), "3: the east side must be road, city or pasture, not 'river'");
     EXPECT_EQ(refusal("tile road road\ntile road road city pasture"),
-              "2: 'tile' is not the south side of a tile" + due);
-    EXPECT_EQ(refusal("tile road road city\n\n"), "1: the tile lacks its west side" + due);
+              "2: the south side must be road, city or pasture, not 'tile'");
+    EXPECT_EQ(refusal("tile road road city\n\n"), "1: the tile has no west side" + form);
     EXPECT_EQ(refusal("tile pasture pasture pasture pasture\ntile city road pasture pasture"),
-              "2: the tile cannot be: with one road side, a tile has no city side or three");
+              "2: the tile is not legal: with one road side, a tile must have no city side or three");
     EXPECT_EQ(refusal("tile city road city road"),
-              "1: the tile cannot be: with two road and two city sides, the roads are on neighbouring sides");
+              "1: the tile is not legal: with two road and two city sides, the roads must be on neighbouring sides");
 }
 
-TEST(PuzzleRead, TakesAtMostSoMany) {
+TEST(PuzzleRead, TakesAtMostAThousandTiles) {
     std::string text;
     for (std::size_t i = 0; i < most_puzzle_tiles; ++i) text += "tile pasture pasture pasture pasture\n";
     EXPECT_EQ(refusal(text), "read");
     EXPECT_EQ(refusal(text + "tile pasture pasture pasture pasture"),
-              "1001: a puzzle may have at most 1000 tiles");
+              "1001: a puzzle can have at most 1000 tiles");
 }
 
 TEST(Puzzle, HasFiftyFiveLegalTiles) {

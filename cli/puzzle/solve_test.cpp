@@ -207,9 +207,7 @@ TEST(CliSolve, RefusesABadFile) {
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err,
-              "<stdin>:2: 'rod' is not the east side of a tile: a tile is 'tile NORTH EAST SOUTH WEST', each "
-              "side road, "
-              "city or pasture\n");
+              "<stdin>:2: the east side must be road, city or pasture, not 'rod'\n");
     EXPECT_EQ(run_command({"solve", "/"}).status, 2);
     EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err, StartsWith("<stdin>: the file is too large"));
 }

@@ -229,7 +229,7 @@ void add_puzzle(py::module_& room) {
     room.def(
         "read", &read, py::arg("text"),
         "Read a puzzle of up to 1,000 tiles: for each five words, `tile NORTH EAST SOUTH WEST`, each side "
-        "road, city or pasture, with any white space between.");
+        "road, city or pasture, with any white space between. A comment runs from # to the end of its line.");
     room.def("generate", &generate, py::arg("tiles") = 12, py::kw_only(), py::arg("seed"),
              py::arg("density") = 0.8, py::arg("unique") = false, py::arg("rotations") = false,
              py::arg("dimensions") = py::none(),

@@ -156,12 +156,11 @@ def test_made_puzzles_have_solutions():
     [
         (
             MEADOW + "tile road rod road road",
-            "2: 'rod' is not the east side of a tile: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or "
-            "pasture",
+            "2: the east side must be road, city or pasture, not 'rod'",
         ),
         (
             MEADOW * 3 + "tile road city pasture pasture",
-            "4: the tile cannot be: with one road side, a tile has no city side or three",
+            "4: the tile is not legal: with one road side, a tile must have no city side or three",
         ),
     ],
 )

@@ -279,13 +279,13 @@ test('what is wrong with a file is said with its line, and nothing is lost', asy
   const alert = page.getByRole('alert');
   await alert.waitFor();
   assert.equal(await page.locator('ol button.tile').count(), 3);
-  await page.getByText("line 2: 'rod' is not the east side").waitFor();
+  await page.getByText("line 2: the east side must be road, city or pasture").waitFor();
   assert.equal(await page.locator('ol button.tile').count(), 3);
   const file = join(mkdtempSync(join(tmpdir(), 'bastide-')), 'bad.txt');
   writeFileSync(file, 'tile city road city city\n\ntile road city pasture pasture\n');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open …' }).click()]);
   await chooser.setFiles(file);
-  await page.getByText('line 3: the tile cannot be').waitFor();
+  await page.getByText('line 3: the tile is not legal').waitFor();
   const dropped = await page.evaluateHandle(() => {
     const carried = new DataTransfer();
     carried.items.add(new File(['tile city pasture pasture pasture\nTile'], 'dropped.txt'));
