@@ -1,5 +1,7 @@
 #include "bastide/landscape/format.h"
 
+#include <bit>
+
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
@@ -87,24 +89,6 @@ void write_hole(text::JsonWriter& json, const Hole& hole) {
     json.end_object();
 }
 
-// "row 1, column 3: north road, south city: 2 fit: [1,0,2,0,1] [1,1,2,0,1]"
-std::string hole_line(const Hole& hole) {
-    std::string line = to_string(hole.at) + ":";
-    for (const tile::Side side : tile::all_sides) {
-        if (const auto& edge = hole.around[index(side)]) {
-            line +=
-                (line.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
-        }
-    }
-    std::string tiles;
-    int count = 0;
-    for_each_fitting(hole, [&](tile::Tile tile) {
-        tiles += " " + tile::to_string(legend(tile));
-        ++count;
-    });
-    return line + ": " + (count == 0 ? "nothing fits" : text::counted(count, "fits:", "fit:")) + tiles + '\n';
-}
-
 }  // namespace
 
 std::string breakdown_table(const LandscapeScore& score) {
@@ -130,9 +114,28 @@ std::string feature_table(std::span<const Feature> features) {
     return table.to_string();
 }
 
+std::string how_many_fit(const Hole& hole) {
+    return hole.fits == 0 ? "nothing fits" : text::counted(std::popcount(hole.fits), "fits", "fit");
+}
+
+std::string in_words(const Hole& hole) {
+    std::string words = to_string(hole.at) + ":";
+    for (const tile::Side side : tile::all_sides) {
+        if (const auto& edge = hole.around[index(side)]) {
+            words +=
+                (words.back() == ':' ? " " : ", ") + std::string(name(side)) + " " + std::string(name(*edge));
+        }
+    }
+    return words + ": " + how_many_fit(hole);
+}
+
 std::string hole_lines(std::span<const Hole> holes) {
     std::string text;
-    for (const Hole& hole : holes) text += hole_line(hole);
+    for (const Hole& hole : holes) {
+        text += in_words(hole) + (hole.fits == 0 ? "" : ":");
+        for_each_fitting(hole, [&text](tile::Tile tile) { text += " " + tile::to_string(legend(tile)); });
+        text += '\n';
+    }
     return text;
 }
 

@@ -18,6 +18,12 @@ std::string breakdown_table(const LandscapeScore& score);
 // A line for each feature: kind, whether complete, points, how many tiles, the first of them.
 std::string feature_table(std::span<const Feature> features);
 
+// "row 1, column 3: north road, south city: 2 fit".
+std::string in_words(const Hole& hole);
+
+// "2 fit", "1 fits" or "nothing fits".
+std::string how_many_fit(const Hole& hole);
+
 // A line for each hole: where, what the neighbours ask for, how many of the oriented tiles fit, which.
 std::string hole_lines(std::span<const Hole> holes);
 

@@ -10,6 +10,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 // A hole with a road to the north and east and fields beside: of the 19, only the bend fits.
 const std::string ring =
@@ -46,6 +47,30 @@ TEST(CliComplete, GivesJson) {
     const json result = json::parse(run_command({"complete", "--inside", "--json"}, ring).out);
     EXPECT_EQ(result, json::parse(R"({"holes": [{"row": 1, "column": 1,
         "around": ["road", "road", "field", "field"], "fits": [[1, 1, 0, 0, 0]]}]})"));
+}
+
+TEST(CliComplete, DrawsThemForTheTerminal) {
+    const Ran ran = run_command({"complete", "--inside", "--draw", "ansi"}, ring);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.out, HasSubstr("\n2   (†)     1   ──(†)\n"));
+    EXPECT_THAT(ran.out, HasSubstr("\n\nrow 2, column 2: 1 fits\n"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("[1,1,0,0,0]")));
+}
+
+TEST(CliComplete, WritesThePictureAndPrintsTheList) {
+    const Ran ran =
+        run_shell("cd $(mktemp -d) && printf '%s' '" + ring +
+                  "' | $BASTIDE complete --inside --json -o map.svg && grep -c '1 fits</title>' map.svg");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.out, ::testing::StartsWith("{\"holes\":"));
+    EXPECT_THAT(ran.out, ::testing::EndsWith("\n1\n"));
+}
+
+TEST(CliComplete, RefusesTwoResultsOnStandardOutput) {
+    const Ran ran = run_command({"complete", "--draw", "svg", "--json"}, ring);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_THAT(ran.err, HasSubstr("--json"));
 }
 
 TEST(CliComplete, RefusesBadInput) {

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "bastide/draw/feature_tints.h"
+#include "bastide/draw/landscape/holes.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/seal_place.h"
 #include "bastide/draw/svg_parts.h"
@@ -58,9 +59,13 @@ std::string part(const std::string& id, const SectionShape& shape) {
            path_data(shape.centre_line) + "\"/></g>\n";
 }
 
+std::string art(Tile tile) {
+    return "<g id=\"" + tile_id(tile) + "\">" + tile_art(tile) +
+           "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/></g>\n";
+}
+
 std::string definitions(Tile tile) {
-    std::string out = "<g id=\"" + tile_id(tile) + "\">" + tile_art(tile) +
-                      "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/></g>\n";
+    std::string out = art(tile);
     const TileShapes shapes = tile_shapes(tile);
     for (std::size_t i = 0; i < shapes.sections.size(); ++i)
         out += part(section_id(tile, i), shapes.sections[i]);
@@ -75,26 +80,37 @@ constexpr std::string_view seal =
 // Draws one landscape, part by part.
 class Picture {
   public:
-    Picture(const landscape::Landscape& landscape, const landscape::FeatureMap& map)
+    Picture(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+            std::span<const landscape::Hole> holes)
         : landscape_(landscape),
           map_(map),
+          holes_(holes),
+          bounds_(bounds_of(landscape, holes)),
           tint_of_(feature_tints(landscape, map)),
           starts_(row_starts(landscape)),
-          width_(square * static_cast<std::int64_t>(landscape.columns())),
-          height_(square * static_cast<std::int64_t>(landscape.rows())) {}
+          left_(square * bounds_.left),
+          top_(square * bounds_.top),
+          width_(square * (bounds_.right - bounds_.left)),
+          height_(square * (bounds_.bottom - bounds_.top)) {}
 
     std::string document(Theme theme) const {
         const std::string width = decimal(width_ + 2 * margin);
         const std::string height = decimal(height_ + 2 * margin);
         std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
-                          height + "\" viewBox=\"" + decimal(-margin) + ' ' + decimal(-margin) + ' ' + width +
-                          ' ' + height + "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
+                          height + "\" viewBox=\"" + decimal(left_ - margin) + ' ' + decimal(top_ - margin) +
+                          ' ' + width + ' ' + height +
+                          "\" role=\"img\" aria-labelledby=\"b-title b-desc\">\n";
         out += titles();
         out += "<style>\n" + style_sheet(theme) + "</style>\n";
         out += "<defs>\n" + all_definitions() + "</defs>\n";
         out += table();
         out += "<g>\n" + tiles() + "</g>\n";
         for (std::size_t feature = 0; feature < map_.features.size(); ++feature) out += group(feature);
+        for (const landscape::Hole& hole : holes_) {
+            const Point corner = corner_of(hole.at);
+            out += "<g transform=\"translate(" + svg_pair(corner.x, corner.y) + ")\">" +
+                   hole_svg(hole, tile_id) + "</g>\n";
+        }
         out += "</svg>\n";
         return out;
     }
@@ -108,7 +124,9 @@ class Picture {
         for (const landscape::Feature& feature : map_.features) points += feature.points;
         const auto complete = std::ranges::count(map_.features, true, &landscape::Feature::complete);
         out += text::counted(static_cast<std::int64_t>(map_.features.size()), "feature") + ", " +
-               decimal(complete) + " complete, " + text::counted(points, "point") + " in all</desc>\n";
+               decimal(complete) + " complete, " + text::counted(points, "point") + " in all";
+        if (!holes_.empty()) out += "; " + text::counted(std::ssize(holes_), "hole");
+        out += "</desc>\n";
         return out;
     }
 
@@ -121,22 +139,26 @@ class Picture {
             if (std::exchange(defined[tile.code()], true)) return;
             out += definitions(tile);
         });
+        for (const landscape::Hole& hole : holes_) {
+            for (const Tile tile : tiles_in_svg(hole))
+                if (!std::exchange(defined[tile.code()], true)) out += art(tile);
+        }
         return out;
     }
 
     // The paper with its grid, and the numbers of rows and columns.
     std::string table() const {
-        const std::string size =
-            "\" width=\"" + decimal(width_) + "\" height=\"" + decimal(height_) + "\"/>\n";
-        std::string out = "<rect class=\"b-table\" x=\"" + decimal(-margin) + "\" y=\"" + decimal(-margin) +
-                          "\" width=\"" + decimal(width_ + 2 * margin) + "\" height=\"" +
-                          decimal(height_ + 2 * margin) + "\"/>\n";
-        out += "<rect fill=\"url(#b-grid)" + size;
+        const std::string size = " width=\"" + decimal(width_) + "\" height=\"" + decimal(height_) + "\"/>\n";
+        std::string out = "<rect class=\"b-table\" x=\"" + decimal(left_ - margin) + "\" y=\"" +
+                          decimal(top_ - margin) + "\" width=\"" + decimal(width_ + 2 * margin) +
+                          "\" height=\"" + decimal(height_ + 2 * margin) + "\"/>\n";
+        out += "<rect fill=\"url(#b-grid)\"" +
+               (holes_.empty() ? "" : " x=\"" + decimal(left_) + "\" y=\"" + decimal(top_) + '"') + size;
         out += "<g class=\"b-label\" text-anchor=\"middle\">\n";
-        for (std::int64_t x = 0; x < width_; x += square)
-            out += label(x / square + 1, {static_cast<double>(x) + 50, -14});
-        for (std::int64_t y = 0; y < height_; y += square)
-            out += label(y / square + 1, {-20, static_cast<double>(y) + 55});
+        for (std::int64_t column = bounds_.left; column < bounds_.right; ++column)
+            out += label(column + 1, corner_of({bounds_.top, column}) + Point{50, -14});
+        for (std::int64_t row = bounds_.top; row < bounds_.bottom; ++row)
+            out += label(row + 1, corner_of({row, bounds_.left}) + Point{-20, 55});
         out += "</g>\n";
         return out;
     }
@@ -215,8 +237,12 @@ class Picture {
 
     const landscape::Landscape& landscape_;
     const landscape::FeatureMap& map_;
+    std::span<const landscape::Hole> holes_;
+    SquareBounds bounds_;
     std::vector<std::uint8_t> tint_of_;
     std::vector<std::size_t> starts_;
+    std::int64_t left_;
+    std::int64_t top_;
     std::int64_t width_;
     std::int64_t height_;
 };
@@ -224,8 +250,8 @@ class Picture {
 }  // namespace
 
 std::string landscape_svg(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
-                          Theme theme) {
-    return Picture(landscape, map).document(theme);
+                          Theme theme, std::span<const landscape::Hole> holes) {
+    return Picture(landscape, map, holes).document(theme);
 }
 
 }  // namespace bastide::draw

@@ -11,6 +11,7 @@
 
 #include "bastide/draw/feature_tints.h"
 #include "bastide/draw/glyphs.h"
+#include "bastide/draw/landscape/holes.h"
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
 #include "bastide/draw/seal_place.h"
@@ -37,14 +38,17 @@ std::size_t used_columns(std::span<const Tile> squares) {
 
 class TextPicture {
   public:
-    TextPicture(const landscape::Landscape& landscape, const landscape::FeatureMap& map, TextStyle style)
+    TextPicture(const landscape::Landscape& landscape, const landscape::FeatureMap& map, TextStyle style,
+                std::span<const landscape::Hole> holes)
         : landscape_(landscape),
           map_(map),
+          holes_(holes),
+          bounds_(bounds_of(landscape, holes)),
           style_(style),
           alphabet_(style.unicode ? unicode_alphabet : ascii_alphabet),
           starts_(row_starts(landscape)),
           tint_of_(feature_tints(landscape, map)),
-          gutter_(decimal(static_cast<std::int64_t>(landscape.rows())).size() + 1) {
+          gutter_(decimal(bounds_.bottom).size() + 1) {
         for (const landscape::Feature& feature : map.features) {
             seals_.push_back(feature.complete ? std::optional(seal_tile(feature)) : std::nullopt);
         }
@@ -52,7 +56,7 @@ class TextPicture {
 
     std::string text() const {
         std::string out = column_numbers();
-        for (std::size_t row = 0; row < landscape_.rows(); ++row) {
+        for (std::int64_t row = bounds_.top; row < bounds_.bottom; ++row) {
             for (std::size_t line = 0; line < cell_rows; ++line) out += text_line(row, line);
         }
         return out;
@@ -60,13 +64,11 @@ class TextPicture {
 
   private:
     std::string column_numbers() const {
-        std::size_t columns = 0;
-        for (std::size_t row = 0; row < landscape_.rows(); ++row) {
-            columns = std::max(columns, used_columns(landscape_.row(row)));
-        }
+        std::int64_t end = 0;
+        for (std::int64_t row = bounds_.top; row < bounds_.bottom; ++row) end = std::max(end, end_of(row));
         std::string out(gutter_, ' ');
-        for (std::size_t column = 0; column < columns; ++column) {
-            const std::string number = decimal(static_cast<std::int64_t>(column) + 1);
+        for (std::int64_t column = bounds_.left; column < end; ++column) {
+            const std::string number = decimal(column + 1);
             if (number.size() >= cell_columns) break;
             std::string label((cell_columns - number.size()) / 2, ' ');
             label += number;
@@ -77,29 +79,52 @@ class TextPicture {
         return out + '\n';
     }
 
-    std::string row_number(std::size_t row) const {
-        std::string number = decimal(static_cast<std::int64_t>(row) + 1);
+    std::string row_number(std::int64_t row) const {
+        std::string number = decimal(row + 1);
         number.insert(0, gutter_ - 1 - number.size(), ' ');
         return number + ' ';
     }
 
-    std::string text_line(std::size_t row, std::size_t line) const {
+    // The holes of a row.
+    std::span<const landscape::Hole> holes_in(std::int64_t row) const {
+        const auto found = std::ranges::equal_range(holes_, row, {},
+                                                    [](const landscape::Hole& hole) { return hole.at.row; });
+        return {found.begin(), found.end()};
+    }
+
+    // One past the last column that is not blank.
+    std::int64_t end_of(std::int64_t row) const {
+        const auto holes = holes_in(row);
+        const std::int64_t end = holes.empty() ? 0 : holes.back().at.column + 1;
+        if (row < 0 || row >= static_cast<std::int64_t>(landscape_.rows())) return end;
+        return std::max(
+            end, static_cast<std::int64_t>(used_columns(landscape_.row(static_cast<std::size_t>(row)))));
+    }
+
+    std::string text_line(std::int64_t row, std::size_t line) const {
         Brush brush(style_.color);
         brush.paint({line == 1 ? row_number(row) : std::string(gutter_, ' '), std::nullopt});
-        const std::size_t columns = used_columns(landscape_.row(row));
-        for (std::size_t column = 0; column < columns; ++column) {
-            for (const Painted& cell : tile_line(row, column, line)) brush.paint(cell);
+        auto holes = holes_in(row);
+        const std::int64_t end = end_of(row);
+        for (std::int64_t column = bounds_.left; column < end; ++column) {
+            if (!holes.empty() && holes.front().at.column == column) {
+                const HoleCells cells = hole_cells(holes.front(), style_.unicode);
+                for (const std::string& glyph : cells[line]) brush.paint({glyph, std::nullopt});
+                holes = holes.subspan(1);
+            } else {
+                for (const Painted& cell : tile_line({row, column}, line)) brush.paint(cell);
+            }
         }
         return std::move(brush).line();
     }
 
-    TileLine tile_line(std::size_t row, std::size_t column, std::size_t line) const {
+    TileLine tile_line(tile::Cell here, std::size_t line) const {
         TileLine painted;
-        const Tile tile = landscape_.row(row)[column];
+        const Tile tile = landscape_.at(here);
         if (tile.empty()) return painted;
-        const tile::Cell here = {static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
         const TileCells cells = tile_cells(tile);
-        const auto& owners = map_.owners[starts_[row] + column];
+        const auto& owners =
+            map_.owners[starts_[static_cast<std::size_t>(here.row)] + static_cast<std::size_t>(here.column)];
         for (std::size_t i = 0; i < cell_columns; ++i) {
             const TileCell& cell = cells[line][i];
             const std::uint32_t place = owner(cell, tile, owners);
@@ -152,6 +177,8 @@ class TextPicture {
 
     const landscape::Landscape& landscape_;
     const landscape::FeatureMap& map_;
+    std::span<const landscape::Hole> holes_;
+    SquareBounds bounds_;
     TextStyle style_;
     const Alphabet& alphabet_;
     std::vector<std::size_t> starts_;
@@ -163,8 +190,8 @@ class TextPicture {
 }  // namespace
 
 std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
-                           TextStyle style) {
-    return TextPicture(landscape, map, style).text();
+                           TextStyle style, std::span<const landscape::Hole> holes) {
+    return TextPicture(landscape, map, style, holes).text();
 }
 
 }  // namespace bastide::draw

@@ -1,8 +1,10 @@
 // The picture of a landscape for a terminal.
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/landscape.h"
 
@@ -24,8 +26,9 @@ struct TextStyle {
 //
 // and on one tile of each complete city or road stands * or ✓. Roads end at a village, o or ⌂, or at
 // a city gate, n or ∩.
-// Linear in squares. `map` must be the landscape's own.
+// The squares of `holes`, which are in reading order, have corners + ┌ and in the middle the number of tiles
+// that fit, or x × if none does. Linear in squares. `map` must be the landscape's own.
 std::string landscape_text(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
-                           TextStyle style);
+                           TextStyle style, std::span<const landscape::Hole> holes = {});
 
 }  // namespace bastide::draw
