@@ -29,7 +29,8 @@ TEST(PuzzleRead, ReadsTilesInOrder) {
 TEST(PuzzleRead, PassesOverComments) {
     const auto plain = read_puzzle("tile road road city pasture\ntile pasture pasture pasture road\n");
     const auto commented = read_puzzle(
-        "# A bend.\r\n#\n## tile city city city city\ntile road road # north, east\n  city pasture# no space\n"
+        "# A bend.\r\n#\n## tile city city city city\ntile road road # north, east\n  city pasture# no "
+        "space\n"
         "\n\ttile pasture pasture pasture road # the end");
     ASSERT_TRUE(plain);
     ASSERT_TRUE(commented);
@@ -54,14 +55,16 @@ TEST(PuzzleRead, RejectsWhatIsNotAPuzzle) {
     EXPECT_EQ(refusal("\n\n"), "3: the puzzle has no tiles" + form);
     EXPECT_EQ(refusal("tile road road city pasture\ntiles"), "2: expected 'tile', found 'tiles'" + form);
     EXPECT_EQ(refusal("road road city pasture"), "1: expected 'tile', found 'road'" + form);
-    EXPECT_EQ(refusal("\ntile road\nriver city road"), "3: the east side must be road, city or pasture, not 'river'");
+    EXPECT_EQ(refusal("\ntile road\nriver city road"),
+              "3: the east side must be road, city or pasture, not 'river'");
     EXPECT_EQ(refusal("tile road road\ntile road road city pasture"),
               "2: the south side must be road, city or pasture, not 'tile'");
     EXPECT_EQ(refusal("tile road road city\n\n"), "1: the tile has no west side" + form);
     EXPECT_EQ(refusal("tile pasture pasture pasture pasture\ntile city road pasture pasture"),
               "2: the tile is not legal: with one road side, a tile must have no city side or three");
     EXPECT_EQ(refusal("tile city road city road"),
-              "1: the tile is not legal: with two road and two city sides, the roads must be on neighbouring sides");
+              "1: the tile is not legal: with two road and two city sides, the roads must be on neighbouring "
+              "sides");
 }
 
 TEST(PuzzleRead, TakesAtMostAThousandTiles) {

@@ -22,7 +22,8 @@ namespace {
 TEST(PuzzleUmbrella, ItsExampleSolvesAPuzzle) {
     EXPECT_EQ(maps("tile pasture road pasture pasture tile pasture pasture pasture road"),
               "Solution: (0,0,0)(0,1,0)\n");
-    EXPECT_TRUE(maps("tile road road road sea").starts_with("1: the west side must be road, city or pasture, not 'sea'"));
+    EXPECT_TRUE(maps("tile road road road sea")
+                    .starts_with("1: the west side must be road, city or pasture, not 'sea'"));
 }
 
 }  // namespace

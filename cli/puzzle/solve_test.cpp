@@ -206,8 +206,7 @@ TEST(CliSolve, RefusesABadFile) {
     const Ran ran = run_command({"solve", "-"}, "tile road road city pasture\ntile road rod city pasture\n");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(ran.err,
-              "<stdin>:2: the east side must be road, city or pasture, not 'rod'\n");
+    EXPECT_EQ(ran.err, "<stdin>:2: the east side must be road, city or pasture, not 'rod'\n");
     EXPECT_EQ(run_command({"solve", "/"}).status, 2);
     EXPECT_THAT(run_shell("yes | $BASTIDE solve -").err, StartsWith("<stdin>: the file is too large"));
 }
