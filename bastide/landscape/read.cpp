@@ -63,7 +63,7 @@ std::string describe_unreadable(const tile::FiveNumbers& five) {
     const auto edges = static_cast<std::size_t>(std::count(five.begin(), five.begin() + 4, 2));
     return tile::to_string(five) + " counts " + std::to_string(five[4]) + " cities, but shows " +
            std::string(words[edges]) +
-           " city edges: with two or more the count is 1 (joined) or one for each edge";
+           " city edges: with two or more, the count must be 1 (joined) or one for each edge";
 }
 
 }  // namespace
@@ -206,17 +206,18 @@ void LandscapeReader::end_row() {
 
 Result<void> LandscapeReader::end_number() {
     if (!is_json_whole_number(number_)) {
-        return fail(number_at_, number_ + " is not a whole number: a cell is [N, E, S, W, cities]", true);
+        return fail(number_at_, number_ + " is not a whole number: a cell must be [N, E, S, W, cities]",
+                    true);
     }
     if (number_count_ == numbers_.size()) {
-        return fail(number_at_,
-                    "a cell holds no or five numbers: this one goes on after [N, E, S, W, cities]", true);
+        return fail(number_at_, "a cell must be [] or [N, E, S, W, cities], five numbers: this one has more",
+                    true);
     }
     const int value = value_of(number_);
     if (number_count_ < 4 && (value < 0 || value > 2)) {
         return fail(number_at_,
                     "the " + std::string(name(tile::all_sides[number_count_])) + " edge is " + number_ +
-                        ": an edge is 0 (field), 1 (road) or 2 (city)",
+                        ": an edge must be 0 (field), 1 (road) or 2 (city)",
                     true);
     }
     numbers_[number_count_++] = value;
@@ -226,14 +227,14 @@ Result<void> LandscapeReader::end_number() {
 
 Result<void> LandscapeReader::end_cell() {
     if (row_.size() == Landscape::max_row) {
-        return fail(cell_at_, "a row may hold at most " + std::to_string(Landscape::max_row) + " cells",
+        return fail(cell_at_, "a row can hold at most " + std::to_string(Landscape::max_row) + " cells",
                     true);
     }
     Tile tile;
     if (number_count_ > 0) {
         if (number_count_ < numbers_.size()) {
             return fail(cell_at_,
-                        "a cell holds no or five numbers, [N, E, S, W, cities]: this one holds " +
+                        "a cell must be [] or [N, E, S, W, cities], five numbers: this one has " +
                             std::to_string(number_count_),
                         true);
         }
@@ -267,8 +268,7 @@ void LandscapeReader::warn(Warning::Kind kind) {
 Result<void> LandscapeReader::finish() const {
     if (state_ != State::done) return fail_unexpected({at_.line, at_.column + 1}, "the end of the input");
     if (!has_tiles_)
-        return std::unexpected(
-            Error{{}, "the landscape holds no tile: at least one cell must hold five numbers"});
+        return std::unexpected(Error{{}, "the map has no tiles: at least one cell must have five numbers"});
     return {};
 }
 
@@ -287,7 +287,7 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std
     std::string due;
     switch (state_) {
         case State::start:
-            due = "a landscape, an array of rows";
+            due = "a map, an array of rows";
             break;
         case State::first_row:
             due = "a row, an array of cells, or ']'";
@@ -328,8 +328,8 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std
 Result<void> check_size(const Landscape& landscape, std::size_t most) {
     if (std::max(landscape.squares(), landscape.rows()) <= most) return {};
     Error error;
-    error.what = "the map is too large to be listed or drawn: at most " + std::to_string(most) +
-                 " squares, and as many rows, can be; its score has no such limit";
+    error.what = "the map is too large to list or draw: at most " + std::to_string(most) +
+                 " squares or rows; scoring has no such limit";
     return std::unexpected(std::move(error));
 }
 

@@ -38,7 +38,7 @@ class LandscapeReader {
     // Says that the text has ended.
     Result<void> finish() const;
 
-    // Cells whose count contradicts their edges, and with `Tiles::the_19` those that are none of the 19.
+    // Cells whose count contradicts their edges, and with `Tiles::the_19` those outside the 19.
     const Warnings& warnings() const { return warnings_; }
 
     // The first tile with two adjacent city edges and two cities: with one, the reading of them matters.

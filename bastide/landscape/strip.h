@@ -39,7 +39,7 @@ class Strip {
     ~Strip();
 
     // Adds rows below. Time linear in squares and in the boundaries of the strip; give it thousands of
-    // squares at a time. A row may hold at most `Landscape::max_row` squares.
+    // squares at a time. A row can hold at most `Landscape::max_row` squares.
     void add_rows(const Landscape& rows);
 
     // Adds a strip below, one of unknown surroundings and with the same reading of corner cities. Time linear

@@ -24,7 +24,7 @@ std::string describe(const Warning& warning) {
         case Warning::Kind::count:
             return describe_count(warning);
         case Warning::Kind::foreign:
-            return tile::to_string(warning.written) + " is none of the 19 tiles in any rotation";
+            return tile::to_string(warning.written) + " is not one of the 19 tiles in any rotation";
     }
     return {};
 }

@@ -18,7 +18,7 @@ struct Warning {
     enum class Kind : std::uint8_t {
         side,     // the neighbour on `side` carries something else: nothing joins there
         count,    // the count of cities contradicts the edges, which are read alone
-        foreign,  // the tile is none of the 19
+        foreign,  // the tile is not one of the 19
     };
 
     tile::Cell at;

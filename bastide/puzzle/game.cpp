@@ -14,20 +14,21 @@ void Game::look() {
 }
 
 std::string Game::why_illegal(const Move& move) const {
-    if (next() < 0) return "all tiles lie already";
-    if (move.turns < 0 || move.turns > 3) return "a tile is turned by 0 to 3 quarter turns";
-    if (move.turns != 0 && !start_.rotations) return "tiles may not be turned in this puzzle";
+    if (next() < 0) return "every tile is laid already";
+    if (move.turns < 0 || move.turns > 3) return "turns must be 0 to 3 quarter turns";
+    if (move.turns != 0 && !start_.rotations) return "tiles cannot be turned in this puzzle";
     const auto here = [&](const auto& each) { return each.row == move.row && each.column == move.column; };
     const bool is_taken = std::ranges::any_of(laid_, [&](const auto& lies) { return lies && here(*lies); });
-    if (is_taken) return "a tile lies there";
+    if (is_taken) return "a tile lies there already";
     const auto place = std::ranges::find_if(contacts_.places, here);
     if (place == contacts_.places.end())
-        return laid_.front() ? "a tile must touch one that lies" : "the first tile goes to the middle";
+        return laid_.front() ? "a tile must touch one that is laid" : "the first tile goes in the middle";
     if (std::ranges::find(place->turns, move.turns) != place->turns.end()) return "";
     const tile::Tile tile = start_.puzzle.tiles[static_cast<std::size_t>(next())];
     const auto looks_so = [&](int turns) { return tile.turned(turns) == tile.turned(move.turns); };
-    return std::ranges::any_of(place->turns, looks_so) ? "it looks the same with fewer turns: give those"
-                                                       : "its sides differ from those they would touch";
+    return std::ranges::any_of(place->turns, looks_so)
+               ? "it looks the same with fewer turns: give that number"
+               : "its sides differ from those they would touch";
 }
 
 bool Game::is_over() const {

@@ -215,7 +215,7 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
     auto puzzle = with_one_solution(taste, chance, Patience(taste, watch));
     if (puzzle) return std::move(*puzzle);
     return std::unexpected(file_error({},
-                                      "no puzzle was found that has only one solution: ask for a higher "
+                                      "found no puzzle with exactly one solution: ask for a higher "
                                       "density, fewer tiles or another seed"));
 }
 

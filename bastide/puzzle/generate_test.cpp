@@ -96,8 +96,8 @@ TEST(PuzzleGenerate, SaysWhenThereIsNone) {
     taste.tiles = 3;
     taste.density = 0;
     taste.is_unique = true;
-    EXPECT_TRUE(generate_puzzle(taste, "").error().what.starts_with(
-        "no puzzle was found that has only one solution"));
+    EXPECT_TRUE(
+        generate_puzzle(taste, "").error().what.starts_with("found no puzzle with exactly one solution"));
 }
 
 // By hand: two tiles with one road each face each other in one way.

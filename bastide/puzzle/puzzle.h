@@ -1,8 +1,8 @@
 // A puzzle: tiles to be placed, one after the other, so that every road and every city closes.
 //
-// The rules, from a course's contest: the first tile may lie anywhere, and each after it shares a side with
-// an earlier one, be it only field by field. Sides that touch show the same. In the end no road and no city
-// side is without a neighbour. Two solutions differ if they make different maps; docs/puzzle.md says when
+// The rules, from a course's contest: the first tile can lie anywhere, and each later tile shares a side with
+// an earlier one; two field sides will do. Sides that touch must be the same. At the end every road side and
+// every city side has a neighbour. Two solutions differ if they make different maps; docs/puzzle.md says when
 // maps are the same.
 #pragma once
 
@@ -22,8 +22,8 @@ struct Puzzle {
 
 inline constexpr std::size_t most_puzzle_tiles = 1000;
 
-// What is wrong with a tile's sides, or nothing. 55 of the 81 combinations are legal: a single road needs no
-// city beside it or three, and two roads with two cities must be on neighbouring sides.
+// What is wrong with a tile's sides, or nothing. 55 of the 81 combinations are legal: with one road side
+// there must be no city side or three, and two roads with two cities must be on neighbouring sides.
 std::string_view why_illegal(tile::Tile tile);
 
 }  // namespace bastide::puzzle

@@ -9,7 +9,7 @@
 namespace bastide::puzzle {
 namespace {
 
-constexpr const char* due = ": a tile that lies somewhere is [row,column,degrees], another is null";
+constexpr const char* due = ": a tile is [row,column,degrees] if it is laid, and null if not";
 
 std::unexpected<Error> fail(const text::JsonValue& at, std::string what) {
     return std::unexpected(Error{at.where, std::move(what)});
@@ -22,8 +22,8 @@ Result<int> read_number(const text::JsonValue& value, int most) {
     const bool is_whole =
         value.kind == text::JsonValue::Kind::number && end == last && problem == std::errc();
     if (!is_whole || std::abs(number) > most)
-        return fail(value,
-                    "expected a whole number, no further than " + std::to_string(most) + " from 0" + due);
+        return fail(value, "expected a whole number from -" + std::to_string(most) + " to " +
+                               std::to_string(most) + due);
     return number;
 }
 
@@ -37,7 +37,7 @@ Result<Placement> read_placement(const text::JsonValue& value) {
     const auto degrees = read_number(value.elements[2], 270);
     if (!degrees) return std::unexpected(degrees.error());
     if (*degrees < 0 || *degrees % 90 != 0)
-        return fail(value.elements[2], "a tile is turned by 0, 90, 180 or 270 degrees");
+        return fail(value.elements[2], "degrees must be 0, 90, 180 or 270");
     return Placement{*row, *column, *degrees / 90};
 }
 
@@ -46,7 +46,7 @@ Result<Laid> read_laid(const text::JsonValue& value, const Puzzle& puzzle) {
         return fail(value, std::string("expected an array of tiles") + due);
     if (value.elements.size() > puzzle.tiles.size()) {
         return fail(value,
-                    "more tiles lie here than the puzzle has: " + std::to_string(value.elements.size()) +
+                    "more tiles are laid than the puzzle has: " + std::to_string(value.elements.size()) +
                         " of " + std::to_string(puzzle.tiles.size()));
     }
     Laid laid(puzzle.tiles.size());
@@ -86,11 +86,11 @@ Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
     const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
     const text::JsonValue* tiles = document->find("tiles");
-    if (tiles == nullptr) return fail(*document, "a solution is an object with the member \"tiles\"");
+    if (tiles == nullptr) return fail(*document, "a solution must be an object with the member \"tiles\"");
     const auto laid = read_laid(*tiles, puzzle);
     if (!laid) return std::unexpected(laid.error());
     if (!std::ranges::all_of(*laid, [](const auto& placement) { return placement.has_value(); }))
-        return fail(*tiles, "a solution has a place for each tile of the puzzle");
+        return fail(*tiles, "a solution must have a place for each tile of the puzzle");
     if (!contacts(puzzle, *laid, true).covering.empty()) return fail(*tiles, "two tiles lie on one square");
     return solution_of(*laid);
 }

@@ -1,5 +1,5 @@
-// Reads where tiles lie, as it is written in a solution's JSON: [[0,0,90],[1,0,0]], for each tile row, column
-// and degrees turned clockwise. A tile that does not lie anywhere is null.
+// Reads where tiles lie, in the form of a solution's JSON: [[0,0,90],[1,0,0]] gives for each tile its row,
+// its column, and the degrees it is turned clockwise. A tile that is not laid is null.
 #pragma once
 
 #include <string_view>
@@ -9,11 +9,11 @@
 
 namespace bastide::puzzle {
 
-// Tiles after the last given lie nowhere. Rows and columns are within `most_puzzle_tiles` of 0.
+// Tiles after the last one given are not laid. Rows and columns are within `most_puzzle_tiles` of 0.
 Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle);
 
-// The map of {"tiles":[[0,0,90],[1,0,0]]}, with each tile of the puzzle; other members are not looked at. Of
-// the rules it keeps only that no two tiles lie on a square.
+// The map of {"tiles":[[0,0,90],[1,0,0]]}, with every tile of the puzzle; other members are ignored. It
+// checks only one of the rules: no two tiles lie on one square.
 Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle);
 
 }  // namespace bastide::puzzle

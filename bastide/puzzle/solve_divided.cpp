@@ -28,7 +28,7 @@ class Workshop {
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
         auto workers = start_threads(division_.threads, [this](int) { work(); });
         if (workers.empty())
-            return std::unexpected(file_error({}, "the system gives no thread to search with"));
+            return std::unexpected(file_error({}, "the system has no more threads to search with"));
         const Ending ending = deliver(found);
         stop();
         workers.clear();

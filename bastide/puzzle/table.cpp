@@ -49,7 +49,7 @@ void go_to_next(Table& table, int direction) {
     table.notice.clear();
     if (moves.empty()) {
         table.notice =
-            table.game().next() < 0 ? "All tiles lie" : "The next tile fits nowhere: take one back";
+            table.game().next() < 0 ? "Every tile is laid" : "The next tile fits nowhere: take one back";
         return;
     }
     const auto here = std::ranges::find(moves, chosen(table));
@@ -60,7 +60,7 @@ void go_to_next(Table& table, int direction) {
 
 void turn(Table& table, int direction) {
     if (!table.record.start().rotations) {
-        table.notice = "Tiles may not be turned in this puzzle";
+        table.notice = "Tiles cannot be turned in this puzzle";
         return;
     }
     // On to the next that looks otherwise, or round to the same if none does.
@@ -86,7 +86,7 @@ void say_how_it_is(Table& table) {
 void lay(Table& table) {
     const auto step = table.record.play(chosen(table));
     if (!step) {
-        table.notice = "Not so: " + step.error().what;
+        table.notice = "Not here: " + step.error().what;
         return;
     }
     table.turns = 0;
@@ -115,7 +115,7 @@ void redo(Table& table) {
 
 void show(Table& table, const Intent& intent) {
     if (!intent.move) {
-        table.notice = table.game().next() < 0      ? "All tiles lie"
+        table.notice = table.game().next() < 0      ? "Every tile is laid"
                        : table.record.played() == 0 ? "Lay the first tile, then ask for a hint"
                        : may_hint(table)            ? "Looking for a solution from here"
                                                     : "The next tile fits nowhere: take one back";

@@ -40,15 +40,15 @@ constexpr Intent point(int row, int column) {
 TEST(PuzzleGame, IsAGame) {
     static_assert(play::Game<Game>);
     Game game({.puzzle = ring()});
-    EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, 0, 0}})) << "the first tile goes to the middle";
+    EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, 0, 0}})) << "the first tile goes in the middle";
     game.apply({0, 0, 0});
     EXPECT_EQ(game.legal_moves(), (std::vector<Placement>{{0, -1, 0}, {0, 1, 0}}))
         << "field by field at the left, or along the road";
-    EXPECT_EQ(game.why_illegal({0, 0, 0}), "a tile lies there");
-    EXPECT_EQ(game.why_illegal({5, 5, 0}), "a tile must touch one that lies");
+    EXPECT_EQ(game.why_illegal({0, 0, 0}), "a tile lies there already");
+    EXPECT_EQ(game.why_illegal({5, 5, 0}), "a tile must touch one that is laid");
     EXPECT_EQ(game.why_illegal({1, 0, 0}), "its sides differ from those they would touch");
-    EXPECT_EQ(game.why_illegal({0, 1, 1}), "tiles may not be turned in this puzzle");
-    EXPECT_EQ(game.why_illegal({0, 1, 4}), "a tile is turned by 0 to 3 quarter turns");
+    EXPECT_EQ(game.why_illegal({0, 1, 1}), "tiles cannot be turned in this puzzle");
+    EXPECT_EQ(game.why_illegal({0, 1, 4}), "turns must be 0 to 3 quarter turns");
 }
 
 TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
@@ -62,7 +62,7 @@ TEST(PuzzleGame, IsSolvedOnceAllLieAndNothingIsOpen) {
     game.apply({1, 0, 0});
     EXPECT_TRUE(game.is_over());
     EXPECT_TRUE(game.is_solved());
-    EXPECT_EQ(game.why_illegal({2, 0, 0}), "all tiles lie already");
+    EXPECT_EQ(game.why_illegal({2, 0, 0}), "every tile is laid already");
     game.undo({});
     EXPECT_FALSE(game.is_over());
     EXPECT_EQ(game.next(), 3);
@@ -106,9 +106,9 @@ TEST(PuzzleTable, IsSolvedByLayingAndSaysSo) {
 
 TEST(PuzzleTable, SaysWhyATileMayNotLieThere) {
     const Table table = acted(table_of({.puzzle = ring()}), {lay, point(9, 9), lay});
-    EXPECT_EQ(table.notice, "Not so: a tile must touch one that lies");
+    EXPECT_EQ(table.notice, "Not here: a tile must touch one that is laid");
     EXPECT_EQ(table.record.played(), 1U);
-    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice, "Tiles may not be turned in this puzzle");
+    EXPECT_EQ(acted(table, {{.wish = Wish::turn, .x = 1}}).notice, "Tiles cannot be turned in this puzzle");
 }
 
 TEST(PuzzleTable, HoldsTheTileWhereItFitsAndGoesOnToTheNext) {

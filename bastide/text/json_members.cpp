@@ -18,7 +18,7 @@ std::string shown(const JsonValue& value) {
 }
 
 Result<int> read_number(const JsonValue& value, int least, int most, const std::string& due) {
-    if (value.kind != Json::number) return fail_at(value, "a number is due: " + due);
+    if (value.kind != Json::number) return fail_at(value, "expected a number: " + due);
     int number = 0;
     const char* last = value.text.data() + value.text.size();
     const auto [end, error] = std::from_chars(value.text.data(), last, number);
@@ -28,7 +28,7 @@ Result<int> read_number(const JsonValue& value, int least, int most, const std::
 }
 
 Result<bool> read_boolean(const JsonValue& value, const std::string& due) {
-    if (value.kind != Json::boolean) return fail_at(value, "true or false is due: " + due);
+    if (value.kind != Json::boolean) return fail_at(value, "expected true or false: " + due);
     return value.boolean;
 }
 

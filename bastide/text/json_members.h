@@ -1,4 +1,4 @@
-// Reading a JSON object whose members are known beforehand: a table with a row for each says what reads it.
+// Reads a JSON object whose members are known beforehand, from a table with a row for each.
 //
 //     constexpr std::array<JsonMemberOf<SavedGame>, 2> members = {{
 //         {"seed", true, read_seed},
@@ -6,7 +6,7 @@
 //     }};
 //     if (auto read = read_members(*parse_json(text), "game", members, saved); !read) return read.error();
 //
-// Every error has the place of the value that is wrong.
+// Every error says where the wrong value is.
 #pragma once
 
 #include <algorithm>
@@ -28,13 +28,13 @@ std::unexpected<Error> fail_at(const JsonValue& value, std::string what);
 // As messages show a value.
 std::string shown(const JsonValue& value);
 
-// A whole number from `least`, or 0, to `most`. `due` says in a message what it may be.
+// A whole number from `least`, or 0, to `most`. `due` says in a message what is allowed.
 Result<int> read_number(const JsonValue& value, int least, int most, const std::string& due);
 inline Result<int> read_number(const JsonValue& value, int most, const std::string& due) {
     return read_number(value, 0, most, due);
 }
 
-// true or false. `due` says in a message what it is.
+// true or false. `due` says in a message what it means.
 Result<bool> read_boolean(const JsonValue& value, const std::string& due);
 
 // One of two or more words: its place among them.
@@ -50,23 +50,24 @@ std::string listed(std::span<const std::string_view> words);
 template <class Into>
 struct JsonMemberOf {
     std::string_view name;
-    bool is_due;
+    bool is_required;
     Result<void> (*read)(const JsonValue& value, Into& into);
 };
 
-// Reads the members of an object in the order of the table, whatever theirs is. What is not due may be
-// missing, and what the table does not have may not be there. `what` is what the object is, as "game".
+// Reads the members of an object in the order of the table, whatever order they have. Members
+// that are not required can be missing; members outside the table are errors. `what` names the object:
+// "game".
 template <class Into, std::size_t count>
 Result<void> read_members(const JsonValue& object, std::string_view what,
                           const std::array<JsonMemberOf<Into>, count>& members, Into& into) {
     if (object.kind != JsonValue::Kind::object)
-        return fail_at(object, "a " + std::string(what) + " in { } is due");
+        return fail_at(object, "expected a " + std::string(what) + ", { … }");
     std::array<std::string_view, count> names;
     std::ranges::transform(members, names.begin(), &JsonMemberOf<Into>::name);
     for (const JsonMemberOf<Into>& member : members) {
         if (const JsonValue* value = object.find(member.name)) {
             if (auto read = member.read(*value, into); !read) return read;
-        } else if (member.is_due) {
+        } else if (member.is_required) {
             return fail_at(object,
                            "the " + std::string(what) + " has no \"" + std::string(member.name) + "\"");
         }

@@ -54,7 +54,7 @@ TEST(TextJsonMembers, AreReadInAnyOrder) {
 }
 
 TEST(TextJsonMembers, SayWhatIsWrongAndWhere) {
-    EXPECT_EQ(trouble("[]"), "1:1: a shed in { } is due");
+    EXPECT_EQ(trouble("[]"), "1:1: expected a shed, { … }");
     EXPECT_EQ(trouble("\n{}"), "2:1: the shed has no \"version\"");
     EXPECT_EQ(trouble(R"({"version":2})"),
               "1:12: a shed of version '2' cannot be read: 1 is the only one known");
@@ -63,7 +63,7 @@ TEST(TextJsonMembers, SayWhatIsWrongAndWhere) {
         EXPECT_EQ(trouble("{\"version\":1,\"doors\":" + doors + "}"),
                   "1:22: '" + doors + "' cannot be: a shed has 0 to 9 doors");
     }
-    EXPECT_EQ(trouble(R"({"version":1,"doors":"3"})"), "1:22: a number is due: a shed has 0 to 9 doors");
+    EXPECT_EQ(trouble(R"({"version":1,"doors":"3"})"), "1:22: expected a number: a shed has 0 to 9 doors");
     EXPECT_EQ(trouble(R"({"version":1,"colour":"blue"})"),
               "1:23: 'blue' is neither 'red' nor 'grey' nor 'green'");
     EXPECT_EQ(trouble(R"({"version":1,"colour":null})"),

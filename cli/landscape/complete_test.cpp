@@ -77,9 +77,10 @@ TEST(CliComplete, RefusesBadInput) {
     const Ran ran = run_command({"complete"}, "[[[1,1,0,0]]]");
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
-    EXPECT_EQ(ran.err,
-              "<stdin>:1:3: row 1, column 1: a cell holds no or five numbers, [N, E, S, W, cities]: this one "
-              "holds 4\n");
+    EXPECT_EQ(
+        ran.err,
+        "<stdin>:1:3: row 1, column 1: a cell must be [] or [N, E, S, W, cities], five numbers: this one "
+        "has 4\n");
 }
 
 }  // namespace

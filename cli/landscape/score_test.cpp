@@ -231,8 +231,7 @@ TEST(CliScore, RefusesToListMapsTooLarge) {
     for (int i = 0; i < 1 << 7; ++i) map += row + "]";
     const Ran ran = run_command({"score", "--features"}, map + "]");
     EXPECT_EQ(ran.status, 2);
-    EXPECT_THAT(ran.err,
-                HasSubstr("<stdin>: the map is too large to be listed or drawn: at most 4194304 squares"));
+    EXPECT_THAT(ran.err, HasSubstr("<stdin>: the map is too large to list or draw: at most 4194304 squares"));
     EXPECT_EQ(run_command({"complete"}, map + "]").status, 2);
     EXPECT_EQ(run_command({"score"}, map + "]").out, "1\n");
 }

@@ -129,7 +129,7 @@ TEST(CliPuzzle, RefusesWhatCannotBe) {
     expect_error({"generate", "--density", "nan"}, 1, "--density");
     expect_error({"generate", "--tiles", "9", "--dimensions", "2", "4"}, 1, "9 tiles do not fit into 2 x 4");
     expect_error({"generate", "--dimensions", "2"}, 1, "--dimensions");
-    expect_error({"generate", "--tiles", "3", "--density", "0", "--unique"}, 1, "no puzzle was found");
+    expect_error({"generate", "--tiles", "3", "--density", "0", "--unique"}, 1, "found no puzzle");
     expect_error({"grade", "nowhere.txt"}, 2, "nowhere.txt: ");
     expect_error({"show", example("pond.txt"), "--solution", "9"}, 2,
                  "pond.txt: has no solution 9, only 8 solutions");

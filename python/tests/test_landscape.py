@@ -107,7 +107,7 @@ def test_bad_texts_are_refused_as_the_library_expects(root):
 def test_bad_rows_are_refused_without_a_line_that_nobody_wrote():
     with pytest.raises(Error) as refused:
         landscape.read([[[0, 0, 0, 0, 0]], [[], [0, 0, 3, 0, 0]]])
-    assert str(refused.value) == "row 2, column 2: the south edge is 3: an edge is 0 (field), 1 (road) or 2 (city)"
+    assert str(refused.value) == "row 2, column 2: the south edge is 3: an edge must be 0 (field), 1 (road) or 2 (city)"
 
 
 @pytest.mark.parametrize("source", [[], [[None]], {"a": 1}, [[[0, 0, 0, 0, True]]], [[["0"]]]])

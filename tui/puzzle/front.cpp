@@ -32,7 +32,7 @@ void PuzzleFront::draw(const Screen& screen, const Table& table, const Keeper<St
 Lines PuzzleFront::lines(const Table& table) const {
     const bool turns = table.record.start().rotations;
     Lines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
-                         (turns ? ", tiles may be turned" : ", tiles may not be turned"),
+                         (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
                 .notice = {},
                 .first_keys = {},
                 .second_keys = {},

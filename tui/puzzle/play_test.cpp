@@ -45,9 +45,9 @@ TEST(TuiPuzzlePlay, SaysWhenNoSolutionGoesOn) {
     player.keys("Space");
     player.await("Tile 2 of 5");
     player.keys("Left Left r");
-    player.await("Tiles may not be turned");
+    player.await("Tiles cannot be turned");
     player.keys("Down Down Down Space");
-    player.await("Not so: a tile must touch one that lies");
+    player.await("Not here: a tile must touch one that is laid");
     player.keys("? x z n q");
     player.await("status 0");
 }

@@ -72,9 +72,9 @@ draw::Canvas map_of(const Screen& screen, const TableLayout& layout, const puzzl
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
-    "Lay the tiles in the order given. Each must touch one that lies, and",
+    "Lay the tiles in the order given. Each must touch one that is laid, and",
     "sides that touch must show the same: road to road, city to city.",
-    "When all tiles lie, no road and no city may have an open end.",
+    "When all tiles are laid, no road and no city may have an open end.",
     "",
     "Lighter squares: the next tile fits there. The cursor shows the tile as",
     "it would lie; its frame is broken where it does not fit.",

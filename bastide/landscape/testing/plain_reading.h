@@ -11,7 +11,7 @@ namespace bastide::landscape::testing {
 
 struct PlainReading {
     Landscape landscape;
-    Warnings warnings;  // of cells: wrong counts, and if asked for, tiles that are none of the 19
+    Warnings warnings;  // of cells: wrong counts, and if asked for, tiles outside the 19
 };
 
 // Nothing if the text is not a landscape. Counts above 2^31 - 1 are given as that in warnings.
