@@ -30,8 +30,8 @@ std::string rect(std::string_view classes, Point corner, Point size) {
 }
 
 std::string tinted(std::size_t tint, Point at, std::string_view shape) {
-    std::string out = "<path class=\"b-ink " + tint_class(tint) + "\" fill=\"currentColor\" d=\"M" +
-                      svg_pair(at.x, at.y);
+    std::string out =
+        "<path class=\"b-ink " + tint_class(tint) + "\" fill=\"currentColor\" d=\"M" + svg_pair(at.x, at.y);
     out += shape;
     return out + "\"/>";
 }
@@ -71,7 +71,8 @@ std::string pasture(double height) {
 
 std::string furrows() {
     std::string lines;
-    for (double y = 25; y < cell_height - 14; y += 13) lines += "M17," + svg_number(y) + 'H' + svg_number(cell_width - 17);
+    for (double y = 25; y < cell_height - 14; y += 13)
+        lines += "M17," + svg_number(y) + 'H' + svg_number(cell_width - 17);
     return rect("b-ink b-street", {11, 11}, {cell_width - 22, cell_height - 22}) + svg_path("b-seam", lines);
 }
 
@@ -124,7 +125,8 @@ std::string shaft() {
 }
 
 std::string ore() {
-    return svg_path("b-ink b-stone", "M52,84l3,-10l9,-4l8,5l3,9zM68,84l4,-13l8,-2l7,8l1,7zM60,70l5,-8l8,0l4,7l-6,5z");
+    return svg_path("b-ink b-stone",
+                    "M52,84l3,-10l9,-4l8,5l3,9zM68,84l4,-13l8,-2l7,8l1,7zM60,70l5,-8l8,0l4,7l-6,5z");
 }
 
 std::string ruby(Point top) {
@@ -140,7 +142,8 @@ std::string mine(const BoardCell& cell) {
 // The card of a tile: a band that tells its kind, by colour and by a mark, and its title.
 std::string card(std::string_view band, std::string_view mark, std::string_view title) {
     constexpr double line_height = 17;
-    constexpr std::size_t line_columns = 13;
+    // 13 are as many as fit, and look well in a line by themselves.
+    const std::size_t line_columns = title.find(' ') > 12 ? 13 : 12;
     // What is in brackets has a line of its own.
     const std::size_t bracket = std::min(title.find('('), title.size());
     auto lines = wrapped(title.substr(0, bracket), line_columns);
@@ -173,7 +176,8 @@ std::string furnishing_card(const caverna::Furnishing& row) {
         case caverna::Colour::other:
             break;
     }
-    return card(svg_path("b-ink b-stone", "M6,6" + std::string(band_shape)), svg_path("b-ink b-front", "M16,9h8v8h-8z"), row.title);
+    return card(svg_path("b-ink b-stone", "M6,6" + std::string(band_shape)),
+                svg_path("b-ink b-front", "M16,9h8v8h-8z"), row.title);
 }
 
 }  // namespace
@@ -207,7 +211,9 @@ std::string cell_art(const BoardCell& cell) {
         case Kind::small_pasture:
             return pasture(cell_height);
         case Kind::large_pasture:
-            return cell.joined == Joined::above ? "" : pasture(cell.joined == Joined::below ? 2 * cell_height : cell_height);
+            return cell.joined == Joined::above
+                       ? ""
+                       : pasture(cell.joined == Joined::below ? 2 * cell_height : cell_height);
         case Kind::grain_field:
         case Kind::vegetable_field:
             return field(cell);

@@ -117,7 +117,8 @@ class Mountain {
         half_.cells[entry_level_cell] = cell(Kind::entry_level);
         std::erase_if(order_.others, [](std::size_t place) { return place >= board_cells; });
         const Cells cells = cells_of(holding, profile);
-        const int free = static_cast<int>(board_cells) - 1 - cells.dug - std::min(holding.ruby_mines, holding.ore_mines);
+        const int free =
+            static_cast<int>(board_cells) - 1 - cells.dug - std::min(holding.ruby_mines, holding.ore_mines);
         rubies_below_ = std::clamp(-free, 0, std::min(holding.ruby_mines, holding.ore_mines));
     }
 

@@ -91,13 +91,12 @@ std::string half_art(const BoardHalf& half, const Scored& scored) {
     std::string art;
     for (std::size_t i = 0; i < half.cells.size(); ++i) {
         const BoardCell& cell = half.cells[i];
-        const Point corner = {cell_width * static_cast<double>(i % board_columns),
-                              cell_height * static_cast<double>(i / board_columns) +
-                                  (i < board_cells ? 0 : gap)};
+        const Point corner = {
+            cell_width * static_cast<double>(i % board_columns),
+            cell_height * static_cast<double>(i / board_columns) + (i < board_cells ? 0 : gap)};
         ground += moved(corner, cell_ground(cell));
         art += moved(corner, cell_art(cell));
-        if (const std::string points = points_on(cell, scored); !points.empty())
-            art += moved(corner, points);
+        if (const std::string points = points_on(cell, scored); !points.empty()) art += moved(corner, points);
     }
     std::string out = ground + seams(half) + art;
     out += "<rect class=\"b-ink\" fill=\"none\" width=\"" + svg_number(half_width) + "\" height=\"" +
@@ -134,11 +133,11 @@ std::string dwarfs_of(const Holding& has) {
 
 // What is not on the board, a line or more each.
 std::vector<std::string> beside_the_board(const Holding& has) {
-    const std::array animals = {
-        Named{has.animals.dogs, "dog", "dogs"}, Named{has.animals.sheep, "sheep", "sheep"},
-        Named{has.animals.donkeys, "donkey", "donkeys"},
-        Named{has.animals.wild_boars, "wild boar", "wild boars"},
-        Named{has.animals.cattle, "cattle", "cattle"}};
+    const std::array animals = {Named{has.animals.dogs, "dog", "dogs"},
+                                Named{has.animals.sheep, "sheep", "sheep"},
+                                Named{has.animals.donkeys, "donkey", "donkeys"},
+                                Named{has.animals.wild_boars, "wild boar", "wild boars"},
+                                Named{has.animals.cattle, "cattle", "cattle"}};
     const std::array goods = {Named{has.supply.gold, "gold", "gold"},
                               Named{has.supply.rubies, "ruby", "rubies"},
                               Named{has.supply.grain, "grain", "grain"},
