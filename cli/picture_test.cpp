@@ -41,6 +41,7 @@ TEST(CliPicture, TakesTheSameOptionsEverywhere) {
         {"puzzle", "show", source_path("examples/puzzle/pond.txt")},
         {"solo", "run", "--bot", "random", "--games", "3"},
         {"tally", source_path("examples/tally/evening.log")},
+        {"caverna", "score", source_path("examples/caverna/blue.json")},
     };
     for (std::vector<std::string> picture : pictures) {
         const Folder folder;

@@ -43,7 +43,7 @@ constexpr Thing thing(Counted of) {
         case sheep:
             return {"sheep", sheep_parts, [](H has, P) { return has.animals.sheep; }};
         case cattle:
-            return {"of the cattle", cattle_parts, [](H has, P) { return has.animals.cattle; }};
+            return {"head of cattle", cattle_parts, [](H has, P) { return has.animals.cattle; }};
         case farm_animals:
             return {"farm animals", farm_animal_parts,
                     [](H has, P profile) { return caverna::farm_animals(has.animals, profile); }};
@@ -51,7 +51,7 @@ constexpr Thing thing(Counted of) {
             return {"dwelling next to it", dwelling_parts,
                     [](H has, P) { return has.state_parlor_dwellings; }};
         case yellow_tiles:
-            return {"parlor, storage and chamber, this one too", {}, [](H has, P) {
+            return {"parlor, storage and chamber, itself included", {}, [](H has, P) {
                         return has.tiles(Colour::yellow);
                     }};
         case stone:
@@ -73,7 +73,7 @@ constexpr Thing thing(Counted of) {
         case fifth_and_sixth_dwarf:
             return {"", dwarf_parts, [](H has, P) { return std::clamp(has.dwarfs - 4, 0, 2); }};
         case points_lost:
-            return {"the points lost by missing types, unused spaces and begging", loss_parts,
+            return {"the points lost to missing types, unused spaces and begging", loss_parts,
                     [](H has, P profile) {
                         return missing_type_penalty(has.animals, profile) +
                                unused_space_penalty(has.unused_spaces) + begging_penalty(has.begging_markers);

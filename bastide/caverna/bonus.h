@@ -3,7 +3,7 @@
 //
 //     {.points = 1, .every = 2, .of = Counted::sheep}             1 for every 2 sheep
 //     {.points = 8, .of = Counted::none_armed}                    8 if no dwarf is armed
-//     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost by …
+//     {.points = 1, .of = Counted::points_lost, .most = 7}        up to 7 of the points lost to …
 //
 // A bonus is said once, in its tile's row (furnishing.h). The score, the bounds, the sentence that explains
 // it and the parts a score pad asks for are all read from there.

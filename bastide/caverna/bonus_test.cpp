@@ -15,18 +15,18 @@ TEST(CavernaBonus, ReadsAsOnTheTile) {
     // The tiles that are not named here have none.
     std::map<std::string_view, std::string> due = {
         {"weaving_parlor", "1 for every 2 sheep"},
-        {"milking_parlor", "1 for each of the cattle"},
+        {"milking_parlor", "1 for each head of cattle"},
         {"state_parlor", "4 for each dwelling next to it"},
         {"stone_storage", "1 for each stone"},
         {"ore_storage", "1 for every 2 ore"},
-        {"main_storage", "2 for each parlor, storage and chamber, this one too"},
+        {"main_storage", "2 for each parlor, storage and chamber, itself included"},
         {"weapon_storage", "3 for each armed dwarf"},
         {"supplies_storage", "8 if every dwarf is armed"},
         {"broom_chamber", "5 with 5 dwarfs, 10 with 6"},
         {"treasure_chamber", "1 for each ruby"},
         {"food_chamber", "2 for each pair of grain and vegetable"},
         {"prayer_chamber", "8 if no dwarf is armed"},
-        {"writing_chamber", "up to 7 of the points lost by missing types, unused spaces and begging"},
+        {"writing_chamber", "up to 7 of the points lost to missing types, unused spaces and begging"},
         {"fodder_chamber", "1 for every 3 farm animals"},
     };
     for (const Furnishing& row : furnishings()) EXPECT_EQ(rule_of(row.bonus), due[row.name]) << row.name;

@@ -11,8 +11,8 @@ namespace bastide::caverna {
 struct Cells {
     int mountain = 11;  // beside the entry-level dwelling
     int forest = 12;
-    int dug = 0;      // of the mountain, by tiles and mines; a ruby mine may lie on the deep tunnel that an ore
-                      // mine comes with
+    int dug = 0;  // of the mountain, by tiles and mines; a ruby mine may lie on the deep tunnel that an ore
+                  // mine comes with
     int cleared = 0;  // of the forest, by pastures and fields that are sown
     int most_unused = 0;
 };

@@ -32,16 +32,16 @@ class Sheets {
     void dwarfs() {
         const int dwarfs = holding_.dwarfs;
         if (dwarfs < 2) {
-            wrong("there are never fewer than 2 dwarfs: this is " + number(dwarfs));
+            wrong("a player has at least 2 dwarfs, not " + number(dwarfs));
             return;
         }
         if (dwarfs > 6) {
-            wrong("there are never more than 6 dwarfs: this is " + number(dwarfs));
+            wrong("a player has at most 6 dwarfs, not " + number(dwarfs));
             return;
         }
         const bool sixth = dwarfs == 6;
         if (sixth && !holding_.has(tile::additional_dwelling)) {
-            wrong("a 6th dwarf lives in the Additional dwelling, which is not here");
+            wrong("a 6th dwarf needs the Additional dwelling");
             return;
         }
         int room = 2;
@@ -50,7 +50,7 @@ class Sheets {
         const int housed = std::min(dwarfs, 5);
         if (housed > room) {
             wrong("there is room for " + number(room) + " dwarfs" + (sixth ? " beside the 6th" : "") +
-                  ", not for " + number(housed) + ": a dwelling is missing");
+                  ", not for " + number(housed) + ": add a dwelling");
         }
     }
 
@@ -62,8 +62,8 @@ class Sheets {
         const auto odd = std::ranges::find_if(holding_.weapons,
                                               [](int strength) { return strength < 1 || strength > 14; });
         if (odd != holding_.weapons.end()) {
-            wrong("a weapon's strength is 1 to 14, not " + number(*odd) +
-                  ": dwarfs without a weapon are not listed");
+            wrong("a weapon's strength must be from 1 to 14, not " + number(*odd) +
+                  "; leave out dwarfs without a weapon");
         }
     }
 
@@ -77,28 +77,30 @@ class Sheets {
     void tiles() {
         for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
             if (tile != tile::dwelling && holding_.furnishings[tile] > 1)
-                wrong("there is one " + std::string(furnishings()[tile].title) + ", not " +
+                wrong("there is only one " + std::string(furnishings()[tile].title) + ", not " +
                       number(holding_.furnishings[tile]));
         }
         if (holding_.has(tile::trader) && holding_.has(tile::spare_part_storage))
-            wrong("the Trader and the Spare part storage exclude each other");
+            wrong("nobody may have both the Trader and the Spare part storage");
     }
 
     void state_parlor() {
         const int beside = holding_.state_parlor_dwellings;
         if (beside == 0) return;
         if (!holding_.has(tile::state_parlor)) {
-            wrong("dwellings are counted next to a State parlor that is not here");
+            wrong("dwellings are counted next to the State parlor, but there is no State parlor");
             return;
         }
         const int dwellings = 1 + holding_.tiles(Colour::dwelling);
         if (beside > std::min(4, dwellings)) {
-            wrong(number(beside) + " dwellings cannot be next to the State parlor: there are " +
-                  number(dwellings) + " with the entry-level one, and at most 4 sides");
+            wrong(number(beside) +
+                  " dwellings cannot be next to the State parlor: it has 4 sides, and there " +
+                  (dwellings == 1 ? "is only the entry-level dwelling"
+                                  : "are " + number(dwellings) + " dwellings with the entry-level one"));
         } else if (beside == 4 && dwellings == 4 && !holding_.has(tile::office_room)) {
             wrong(
-                "no cell with four neighbours lies next to the entry-level dwelling, so 4 dwellings next to "
-                "the State parlor take 4 that were built");
+                "4 dwellings next to the State parlor must be built ones: no cell beside the entry-level "
+                "dwelling has four neighbours");
         }
     }
 
@@ -115,9 +117,9 @@ class Sheets {
                   number(cells.forest) + (office ? " with those that hang over" : ""));
         }
         if (holding_.unused_spaces > cells.most_unused) {
-            wrong(number(holding_.unused_spaces) + " unused spaces are more than the " +
-                  number(cells.most_unused) + " that can be left of 24" +
-                  (profile_.most_unused_spaces < 24 ? ", two of which are in use from the start" : ""));
+            wrong("at most " + number(cells.most_unused) + " spaces can be unused, not " +
+                  number(holding_.unused_spaces) +
+                  (profile_.most_unused_spaces < 24 ? ": two of the 24 are in use from the start" : ""));
         }
     }
 
@@ -139,9 +141,9 @@ std::vector<Problem> problems(std::span<const Holding> players, const Profile& p
             const auto other =
                 std::ranges::find_if(before, [tile](const Holding& each) { return each.has(tile); });
             if (other == before.end()) continue;
-            found.push_back({player, "the " + std::string(furnishings()[tile].title) + " is player " +
-                                         std::to_string(other - before.begin() + 1) +
-                                         "'s already: there is only one"});
+            found.push_back({player, "player " + std::to_string(other - before.begin() + 1) + " has the " +
+                                         std::string(furnishings()[tile].title) +
+                                         " already, and there is only one"});
         }
     }
     return found;

@@ -21,31 +21,30 @@ using Wrong = std::vector<std::string>;
 
 TEST(CavernaProblems, AreThoseOfDwarfs) {
     EXPECT_EQ(wrong("{}"), Wrong{});
-    EXPECT_EQ(wrong(R"({"dwarfs": 1})"), Wrong{"there are never fewer than 2 dwarfs: this is 1"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 1})"), Wrong{"a player has at least 2 dwarfs, not 1"});
     EXPECT_EQ(wrong(R"({"dwarfs": 7, "furnishings": ["additional_dwelling"]})"),
-              Wrong{"there are never more than 6 dwarfs: this is 7"});
-    EXPECT_EQ(wrong(R"({"dwarfs": 3})"),
-              Wrong{"there is room for 2 dwarfs, not for 3: a dwelling is missing"});
+              Wrong{"a player has at most 6 dwarfs, not 7"});
+    EXPECT_EQ(wrong(R"({"dwarfs": 3})"), Wrong{"there is room for 2 dwarfs, not for 3: add a dwelling"});
     EXPECT_EQ(wrong(R"({"dwarfs": 3, "furnishings": ["dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 4, "furnishings": ["couple_dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 5, "furnishings": ["couple_dwelling", "additional_dwelling"]})"),
-              Wrong{"there is room for 4 dwarfs, not for 5: a dwelling is missing"});
+              Wrong{"there is room for 4 dwarfs, not for 5: add a dwelling"});
     EXPECT_EQ(wrong(R"({"dwarfs": 6, "furnishings": ["dwelling", "dwelling", "dwelling", "dwelling"]})"),
-              Wrong{"a 6th dwarf lives in the Additional dwelling, which is not here"});
+              Wrong{"a 6th dwarf needs the Additional dwelling"});
     EXPECT_EQ(
         wrong(R"({"dwarfs": 6, "furnishings": ["dwelling", "couple_dwelling", "additional_dwelling"]})"),
         Wrong{});
     EXPECT_EQ(wrong(R"({"dwarfs": 6, "furnishings": ["couple_dwelling", "additional_dwelling"]})"),
-              Wrong{"there is room for 4 dwarfs beside the 6th, not for 5: a dwelling is missing"});
+              Wrong{"there is room for 4 dwarfs beside the 6th, not for 5: add a dwelling"});
 }
 
 TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
     EXPECT_EQ(wrong(R"({"weapons": [1, 14]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"weapons": [1, 2, 3]})"), Wrong{"there are more weapons (3) than dwarfs (2)"});
     EXPECT_EQ(wrong(R"({"weapons": [15]})"),
-              Wrong{"a weapon's strength is 1 to 14, not 15: dwarfs without a weapon are not listed"});
+              Wrong{"a weapon's strength must be from 1 to 14, not 15; leave out dwarfs without a weapon"});
     EXPECT_EQ(wrong(R"({"weapons": [0]})"),
-              Wrong{"a weapon's strength is 1 to 14, not 0: dwarfs without a weapon are not listed"});
+              Wrong{"a weapon's strength must be from 1 to 14, not 0; leave out dwarfs without a weapon"});
     EXPECT_EQ(wrong(R"({"fields": {"grain": [3, 1], "vegetables": [2, 1]}})"), Wrong{});
     EXPECT_EQ(wrong(R"({"fields": {"grain": [4]}})"), Wrong{"a field in use holds 1 to 3 grain"});
     EXPECT_EQ(wrong(R"({"fields": {"vegetables": [0]}})"), Wrong{"a field in use holds 1 or 2 vegetables"});
@@ -53,28 +52,26 @@ TEST(CavernaProblems, AreThoseOfWeaponsAndFields) {
 
 TEST(CavernaProblems, AreThoseOfTiles) {
     EXPECT_EQ(wrong(R"({"furnishings": ["dwelling", "dwelling"]})"), Wrong{});
-    EXPECT_EQ(wrong(R"({"furnishings": ["seam", "seam"]})"), Wrong{"there is one Seam, not 2"});
+    EXPECT_EQ(wrong(R"({"furnishings": ["seam", "seam"]})"), Wrong{"there is only one Seam, not 2"});
     EXPECT_EQ(wrong(R"({"furnishings": ["trader", "spare_part_storage"]})"),
-              Wrong{"the Trader and the Spare part storage exclude each other"});
+              Wrong{"nobody may have both the Trader and the Spare part storage"});
     EXPECT_EQ(
         wrong(
             R"({"players": [{"furnishings": ["seam", "dwelling"]}, {}, {"furnishings": ["seam", "dwelling"]}]})"),
-        Wrong{"the Seam is player 1's already: there is only one"});
+        Wrong{"player 1 has the Seam already, and there is only one"});
 }
 
 TEST(CavernaProblems, AreThoseOfTheStateParlor) {
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1})"),
-              Wrong{"dwellings are counted next to a State parlor that is not here"});
+              Wrong{"dwellings are counted next to the State parlor, but there is no State parlor"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 1, "furnishings": ["state_parlor"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 2, "furnishings": ["state_parlor"]})"),
-              Wrong{"2 dwellings cannot be next to the State parlor: there are 1 with the entry-level one, "
-                    "and at most 4 "
-                    "sides"});
+              Wrong{"2 dwellings cannot be next to the State parlor: it has 4 sides, and there is only the "
+                    "entry-level dwelling"});
     const std::string three = R"("furnishings": ["state_parlor", "dwelling", "dwelling", "dwelling")";
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + "]}"),
-              Wrong{"no cell with four neighbours lies next to the entry-level dwelling, so 4 dwellings next "
-                    "to the State "
-                    "parlor take 4 that were built"});
+              Wrong{"4 dwellings next to the State parlor must be built ones: no cell beside the entry-level "
+                    "dwelling has four neighbours"});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "office_room"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 4, )" + three + R"(, "mixed_dwelling"]})"), Wrong{});
     EXPECT_EQ(wrong(R"({"state_parlor_dwellings": 5, )" + three + R"(, "mixed_dwelling"]})").size(), 1U);
@@ -95,11 +92,11 @@ TEST(CavernaProblems, AreThoseOfCells) {
     EXPECT_EQ(wrong(R"({"small_pastures": 1, "large_pastures": 5, "fields": {"grain": [1, 1]}})"),
               Wrong{"pastures and fields take 13 cells of the forest, which has 12"});
     EXPECT_EQ(wrong(R"({"unused_spaces": 22})"), Wrong{});
-    EXPECT_EQ(wrong(R"({"unused_spaces": 23})"), Wrong{"23 unused spaces are more than the 22 that can be "
-                                                       "left of 24, two of which are in use from the start"});
+    EXPECT_EQ(wrong(R"({"unused_spaces": 23})"),
+              Wrong{"at most 22 spaces can be unused, not 23: two of the 24 are in use from the start"});
     EXPECT_EQ(wrong(R"({"unused_spaces": 24})", Rules::chapter), Wrong{});
     EXPECT_EQ(wrong(R"({"unused_spaces": 25})", Rules::chapter),
-              Wrong{"25 unused spaces are more than the 24 that can be left of 24"});
+              Wrong{"at most 24 spaces can be unused, not 25"});
     EXPECT_EQ(wrong(R"({"unused_spaces": 11, "ruby_mines": 11})"), Wrong{});
     EXPECT_EQ(wrong(R"({"unused_spaces": 14, "ruby_mines": 11})").size(), 1U);
     EXPECT_EQ(wrong(R"({"unused_spaces": 11, "small_pastures": 12})").size(), 1U);

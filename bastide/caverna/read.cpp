@@ -26,13 +26,13 @@ Result<void> read_number(const text::JsonValue& value, int& number) {
     const bool whole =
         value.kind == Kind::number && error == std::errc() && end == value.text.data() + value.text.size();
     if (whole && number >= 0 && number <= most_of_anything) return {};
-    const std::string due = "a whole number from 0 to " + std::to_string(most_of_anything) + " is due";
-    if (value.kind == Kind::number) return fail(value, text::in_quotes(value.text) + " cannot be: " + due);
-    return fail(value, due);
+    const std::string right = "a whole number from 0 to " + std::to_string(most_of_anything);
+    if (value.kind == Kind::number) return fail(value, text::in_quotes(value.text) + " is not " + right);
+    return fail(value, "expected " + right);
 }
 
 Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& numbers) {
-    if (value.kind != Kind::array) return fail(value, "a list of numbers in [ ] is due");
+    if (value.kind != Kind::array) return fail(value, "expected a list of numbers, [ … ]");
     for (const text::JsonValue& element : value.elements) {
         if (numbers.size() == most_of_anything) return fail(element, "the list is too long");
         if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
@@ -47,7 +47,7 @@ std::string not_a_furnishing(std::string_view word) {
 }
 
 Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
-    if (value.kind != Kind::array) return fail(value, "a list of names of tiles in [ ] is due");
+    if (value.kind != Kind::array) return fail(value, "expected a list of furnishing tiles, [ … ]");
     for (const text::JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
         if (element.kind != Kind::string)
@@ -78,7 +78,7 @@ std::string unknown_member(std::string_view name, std::span<const Member> known)
 template <std::size_t size>
 Result<void> read_members(const text::JsonValue& object, Holding& holding,
                           const std::array<Member, size>& known) {
-    if (object.kind != Kind::object) return fail(object, "an object in { } is due");
+    if (object.kind != Kind::object) return fail(object, "expected an object, { … }");
     for (const auto& [name, value] : object.members) {
         const Member* const end = known.data() + size;
         const Member* const member = std::ranges::find(known.data(), end, name, &Member::name);
@@ -120,7 +120,7 @@ constexpr std::array<Member, 2> fields = {{
 }};
 
 Result<void> read_name(const text::JsonValue& value, Holding& holding) {
-    if (value.kind != Kind::string) return fail(value, "a name in quotes is due");
+    if (value.kind != Kind::string) return fail(value, "expected a name in quotes");
     holding.name = value.text;
     return {};
 }
@@ -146,7 +146,7 @@ constexpr std::array<Member, 14> player = {{
 
 Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
     if (list.kind != Kind::array || list.elements.empty())
-        return fail(list, "a list of players in [ ] is due, at least one");
+        return fail(list, "expected a list of one or more players, [ … ]");
     std::vector<Holding> holdings;
     for (const text::JsonValue& element : list.elements) {
         if (holdings.size() == most_players)
@@ -167,8 +167,7 @@ Result<std::vector<Holding>> read_holdings(std::string_view json) {
     const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
     if (const text::JsonValue* list = document->find("players"); list != nullptr) {
-        if (document->members.size() > 1)
-            return fail(*document, "'players' stands alone, without other members");
+        if (document->members.size() > 1) return fail(*document, "'players' must be the only member");
         return read_players(*list);
     }
     Holding holding;

@@ -44,7 +44,8 @@ TEST(CavernaReadHoldings, TakesTitlesOfTiles) {
         R"x({"furnishings": ["Cooking cave", "beer-parlor", "STATE_PARLOR", "Simple dwelling (4w 2s)"]})x");
     ASSERT_TRUE(read) << to_string(read.error());
     Holding due;
-    for (const std::string_view name : {"cooking_cave", "beer_parlor", "state_parlor", "simple_dwelling_4w2s"})
+    for (const std::string_view name :
+         {"cooking_cave", "beer_parlor", "state_parlor", "simple_dwelling_4w2s"})
         due.furnishings[find_furnishing(name).value()] = 1;
     EXPECT_EQ(read->front(), due);
 }
@@ -63,26 +64,26 @@ TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
     EXPECT_EQ(refusal(""), "1:1: this is not JSON: The document is empty.");
     EXPECT_EQ(refusal("{\"dwarfs\": 2,}"), "1:14: this is not JSON: Missing a name for object member.");
     EXPECT_EQ(refusal(std::string_view("{}\0{}", 5)), "1:3: this is not JSON: a zero byte");
-    EXPECT_EQ(refusal("[]"), "1:1: an object in { } is due");
+    EXPECT_EQ(refusal("[]"), "1:1: expected an object, { … }");
     EXPECT_EQ(refusal("{\n \"dwarf\": 3}"), "2:11: 'dwarf' is unknown here; did you mean 'dwarfs'?");
     EXPECT_EQ(refusal(R"({"animals": {"cats": 1}})"),
               "1:22: animals: 'cats' is unknown here; known are dogs, sheep, donkeys, wild_boars, cattle");
     EXPECT_EQ(refusal(R"({"dwarfs": 2, "dwarfs": 3})"), "1:15: 'dwarfs' is there twice: leave one out");
     EXPECT_EQ(refusal(R"({"supply": {"gold": -1}})"),
-              "1:21: supply, gold: '-1' cannot be: a whole number from 0 to 999 is due");
+              "1:21: supply, gold: '-1' is not a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"supply": {"gold": 1000}})"),
-              "1:21: supply, gold: '1000' cannot be: a whole number from 0 to 999 is due");
+              "1:21: supply, gold: '1000' is not a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"supply": {"gold": 99999999999999999999}})"),
-              "1:21: supply, gold: '99999999999999999999' cannot be: a whole number from 0 to 999 is due");
+              "1:21: supply, gold: '99999999999999999999' is not a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"supply": {"gold": 1.5}})"),
-              "1:21: supply, gold: '1.5' cannot be: a whole number from 0 to 999 is due");
+              "1:21: supply, gold: '1.5' is not a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"supply": {"gold": "7"}})"),
-              "1:21: supply, gold: a whole number from 0 to 999 is due");
-    EXPECT_EQ(refusal(R"({"supply": 7})"), "1:12: supply: an object in { } is due");
-    EXPECT_EQ(refusal(R"({"weapons": 7})"), "1:13: weapons: a list of numbers in [ ] is due");
-    EXPECT_EQ(refusal(R"({"weapons": [7, null]})"), "1:17: weapons: a whole number from 0 to 999 is due");
+              "1:21: supply, gold: expected a whole number from 0 to 999");
+    EXPECT_EQ(refusal(R"({"supply": 7})"), "1:12: supply: expected an object, { … }");
+    EXPECT_EQ(refusal(R"({"weapons": 7})"), "1:13: weapons: expected a list of numbers, [ … ]");
+    EXPECT_EQ(refusal(R"({"weapons": [7, null]})"), "1:17: weapons: expected a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"furnishings": "dwelling"})"),
-              "1:17: furnishings: a list of names of tiles in [ ] is due");
+              "1:17: furnishings: expected a list of furnishing tiles, [ … ]");
     EXPECT_EQ(refusal(R"({"furnishings": ["castle"]})"),
               "1:18: furnishings: 'castle' is not a furnishing tile ('bastide caverna tiles' lists them)");
     EXPECT_EQ(
@@ -91,12 +92,11 @@ TEST(CavernaReadHoldings, RefusesWhatIsNoSheet) {
         "did you mean 'weaving_parlor'?");
     EXPECT_EQ(refusal(R"({"furnishings": [1]})"),
               "1:18: furnishings: expected the name of a furnishing tile in quotes");
-    EXPECT_EQ(refusal(R"({"name": 1})"), "1:10: name: a name in quotes is due");
-    EXPECT_EQ(refusal(R"({"players": []})"), "1:13: a list of players in [ ] is due, at least one");
-    EXPECT_EQ(refusal(R"({"players": [{}], "name": ""})"),
-              "1:1: 'players' stands alone, without other members");
+    EXPECT_EQ(refusal(R"({"name": 1})"), "1:10: name: expected a name in quotes");
+    EXPECT_EQ(refusal(R"({"players": []})"), "1:13: expected a list of one or more players, [ … ]");
+    EXPECT_EQ(refusal(R"({"players": [{}], "name": ""})"), "1:1: 'players' must be the only member");
     EXPECT_EQ(refusal(R"({"players": [{}, {"dwarfs": {}}]})"),
-              "1:29: player 2, dwarfs: a whole number from 0 to 999 is due");
+              "1:29: player 2, dwarfs: expected a whole number from 0 to 999");
     EXPECT_EQ(refusal(R"({"players": [{}, {}, {}, {}, {}, {}, {}, {}]})"),
               "1:42: there are at most 7 players");
 }

@@ -34,6 +34,19 @@ TEST(CliCaverna, ExplainsEachLine) {
     EXPECT_THAT(ran.out, HasSubstr("\ntotal               63\n"));
 }
 
+TEST(CliCaverna, DrawsTheBoards) {
+    const Folder folder;
+    const std::string svg = run_command({"caverna", "score", "--draw", "svg", three}).out;
+    EXPECT_THAT(svg, StartsWith("<svg "));
+    EXPECT_THAT(svg, HasSubstr(">99 points, rank 1 of 3<"));
+    const Ran ran = run_command({"caverna", "score", "-o", folder / "boards.svg", three});
+    EXPECT_EQ(ran.out, run_command({"caverna", "score", three}).out);
+    EXPECT_EQ(file_text(folder / "boards.svg"), svg);
+    EXPECT_THAT(run_command({"caverna", "score", "--draw", "svg", "--json", three}).err,
+                HasSubstr("cannot share standard output"));
+    EXPECT_EQ(run_command({"caverna", "score", "--draw", "svg", three, blue}).status, 1);
+}
+
 TEST(CliCaverna, GivesJsonThatSumsUp) {
     const json result = json::parse(run_command({"caverna", "score", "--json", three}).out);
     EXPECT_EQ(result["rules"], "official");
@@ -109,16 +122,16 @@ TEST(CliCaverna, RefusesWhatCannotBe) {
     EXPECT_EQ(ran.status, 2);
     EXPECT_EQ(ran.out, "");
     EXPECT_EQ(ran.err,
-              "<stdin>: there are never fewer than 2 dwarfs: this is 1\n"
+              "<stdin>: a player has at least 2 dwarfs, not 1\n"
               "<stdin>: tiles and mines take 12 cells of the mountain, which has 11 beside the entry-level "
               "dwelling\n");
     const Ran allowed = run_command({"caverna", "score", "--house-rules", "-"}, R"({"dwarfs": 1})");
     EXPECT_EQ(allowed.status, 0);
-    EXPECT_EQ(allowed.err, "<stdin>: warning: there are never fewer than 2 dwarfs: this is 1\n");
+    EXPECT_EQ(allowed.err, "<stdin>: warning: a player has at least 2 dwarfs, not 1\n");
     EXPECT_NE(allowed.out, "");
     const Ran second = run_command({"caverna", "best", "-"}, R"({"players": [{}, {"weapons": [20]}]})");
     EXPECT_EQ(second.status, 2);
-    EXPECT_THAT(second.err, StartsWith("<stdin>: player 2: a weapon's strength"));
+    EXPECT_THAT(second.err, StartsWith("<stdin>: player 2: a weapon's strength must be"));
     const Ran broken = run_command({"caverna", "score", "-"}, "{\n  \"dwarf\": 2\n}");
     EXPECT_EQ(broken.status, 2);
     EXPECT_THAT(broken.err, StartsWith("<stdin>:2:12: 'dwarf' is unknown here; did you mean 'dwarfs'?"));
