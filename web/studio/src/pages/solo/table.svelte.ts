@@ -56,11 +56,11 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   }
 
   /** The board of the day: the first game of it counts. */
-  startDaily(): Promise<void> {
+  async startDaily(): Promise<void> {
     const day = today();
+    const seed = await engine.dailySeed(day);
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const result = this.results.onDay(day);
-    const seed = engine.dailySeed(day);
     if (result) {
       const practice = `You have played this board: ${counted(result.score, 'point')}. This is for practice and does not count`;
       return this.start(newPlay(usual, seed), practice);
