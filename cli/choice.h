@@ -37,6 +37,7 @@ Option add_choice(Command command, const std::string& name, T& value,
             }
         }
         std::vector<std::string_view> known;
+        known.reserve(choices.size());
         for (const auto& [choice, meaning] : choices) known.emplace_back(choice);
         refuse(name, text::not_one_of(word, text::either(known), known));
     };

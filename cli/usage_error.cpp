@@ -93,7 +93,7 @@ std::string wrong_count(const CLI::Option& option) {
     const auto given = static_cast<int>(option.count());
     if (given > option.get_items_expected_max()) return option.get_name() + " is given more than once";
     const int due = option.get_items_expected_min();
-    const std::string shown = option.get_option_text();
+    const std::string& shown = option.get_option_text();
     return option.get_name() + " needs " + (due == 1 ? "a value" : std::to_string(due) + " values") +
            (shown.empty() ? "" : ": " + shown.substr(0, shown.find(" [")));
 }
@@ -137,7 +137,7 @@ std::string exclusion(Command named) {
 // Of what goes together or is missing.
 std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
     const Command named = program.named();
-    const std::string what = error.what();
+    std::string what = error.what();
     if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(named);
     if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return what + see_help(named);
     if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {

@@ -27,6 +27,11 @@ void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, c
     }
 }
 
+void mark_on_frame(const Screen& screen, Cell first, Cell marked) {
+    screen.put({marked.row, first.column - 1}, screen.unicode() ? "▸" : ">", {Role::strong});
+    screen.put({first.row - 1, marked.column}, screen.unicode() ? "▾" : "v", {Role::strong});
+}
+
 void draw_too_small(const Screen& screen) {
     screen.put({0, 0}, "Please make the window larger.", {Role::strong});
     screen.put({1, 0}, "It has " + std::to_string(screen.columns()) + " x " + std::to_string(screen.rows()) +

@@ -13,6 +13,9 @@ inline constexpr int least_columns = 80;
 
 // How the player looks at a board: near, so that tiles are seen well, or so that all of it is in view.
 enum class Distance : std::uint8_t { near, far };
+constexpr Distance other(Distance distance) {
+    return distance == Distance::near ? Distance::far : Distance::near;
+}
 
 // A box of so many rows and columns, its frame included; what was inside is blank.
 void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink);
@@ -26,6 +29,9 @@ struct GoesOn {
     bool right = false;
 };
 void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on);
+
+// Ticks on the frame of a board, which has its first cell there: at the row and the column of what is marked.
+void mark_on_frame(const Screen& screen, Cell first, Cell marked);
 
 // In the place of everything, on a screen smaller than that.
 void draw_too_small(const Screen& screen);

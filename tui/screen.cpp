@@ -162,7 +162,9 @@ class Screen::Terminal {
         waker = eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC);
     }
     Terminal(const Terminal&) = delete;
+    Terminal(Terminal&&) = delete;
     Terminal& operator=(const Terminal&) = delete;
+    Terminal& operator=(Terminal&&) = delete;
     ~Terminal() {
         if (keys != nullptr) delwin(keys);
         if (curses_ != nullptr) {
@@ -184,7 +186,7 @@ class Screen::Terminal {
                                    "' is not known: set TERM to what it is, as in TERM=xterm"));
         }
         const char* const moves = tigetstr("cup");
-        if (moves == nullptr || std::string_view(moves).substr(0, 2) != "\x1b[")
+        if (moves == nullptr || !std::string_view(moves).starts_with("\x1b["))
             return std::unexpected(
                 file_error({}, "the terminal cannot move its cursor, so no board can be drawn on it"));
         cbreak();

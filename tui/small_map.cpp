@@ -42,4 +42,19 @@ draw::Canvas draw_small_map(draw::Strokes strokes, const SmallMap& map) {
     return strokes == draw::Strokes::blocks ? painted(map) : written(map);
 }
 
+draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds, Cell cursor,
+                          const std::function<std::optional<draw::Tone>(Cell)>& tone) {
+    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
+    const auto on_table = [&](Cell at) {
+        return Cell{at.row + bounds.low.row, at.column + bounds.low.column};
+    };
+    return draw_small_map(strokes, {.rows = bounds.rows(),
+                                    .columns = bounds.columns(),
+                                    .first = on_map(layout.first),
+                                    .shown_rows = layout.shown_rows,
+                                    .shown_columns = layout.shown_columns,
+                                    .cursor = on_map(cursor),
+                                    .tone = [&](Cell at) { return tone(on_table(at)); }});
+}
+
 }  // namespace bastide::tui

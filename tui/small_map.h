@@ -6,6 +6,7 @@
 
 #include "bastide/draw/terminal/tile_sheet.h"
 #include "tui/screen.h"
+#include "tui/table_layout.h"
 
 namespace bastide::tui {
 
@@ -22,5 +23,9 @@ struct SmallMap {
 // A square is a character wide and half of one high, or a whole one without colours. What is in view has a
 // ground of its own, or dots; the cursor has its colour, or is @.
 draw::Canvas draw_small_map(draw::Strokes strokes, const SmallMap& map);
+
+// Of a table with these bounds; the tone is asked for squares of the table.
+draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds, Cell cursor,
+                          const std::function<std::optional<draw::Tone>(Cell)>& tone);
 
 }  // namespace bastide::tui

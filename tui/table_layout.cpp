@@ -88,6 +88,12 @@ std::optional<Cell> TableLayout::square_at(Cell cell) const {
     return Cell{first.row + down / tile.rows, first.column + right / tile.columns};
 }
 
+std::optional<Cell> TableLayout::middle(Cell square) const {
+    const auto at = cell(square);
+    if (!at) return std::nullopt;
+    return Cell{at->row + (tile.rows - 1) / 2, at->column + (tile.columns - 1) / 2};
+}
+
 draw::CharacterPlace TableLayout::on_sheet(Cell square) const {
     return {board.row - area.row + (square.row - first.row) * tile.rows,
             board.column - area.column + (square.column - first.column) * tile.columns};
@@ -97,6 +103,14 @@ bool TableLayout::is_hand_at(int row, Cell cell) const {
     const int down = cell.row - panel.row - row;
     const int right = cell.column - panel.column;
     return down >= 0 && down < hand.rows + 2 && right >= 0 && right < hand.columns + 2;
+}
+
+void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds) {
+    draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
+                     {.up = layout.first.row > bounds.low.row,
+                      .down = layout.first.row + layout.shown_rows <= bounds.high.row,
+                      .left = layout.first.column > bounds.low.column,
+                      .right = layout.first.column + layout.shown_columns <= bounds.high.column});
 }
 
 }  // namespace bastide::tui

@@ -43,6 +43,9 @@ struct TableLayout {
     // The square at a cell.
     std::optional<Cell> square_at(Cell cell) const;
 
+    // The middle of a square, if it is in view.
+    std::optional<Cell> middle(Cell square) const;
+
     // Of the sheet that is drawn in the area: where a square begins, in view or not.
     draw::CharacterPlace on_sheet(Cell square) const;
 
@@ -56,5 +59,8 @@ struct TableLayout {
 // cursor's neighbours into view.
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
                                          const Bounds& bounds, Cell cursor, Cell first, Distance distance);
+
+// The frame of a table with these bounds, dashed where the table goes on.
+void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds);
 
 }  // namespace bastide::tui

@@ -46,15 +46,16 @@ TypeWord type_word(const std::string& text) {
 
 std::string not_a_tile(const std::string& word) {
     std::vector<std::string_view> names;
+    names.reserve(match::types.size());
     for (const match::TileType& type : match::types) names.push_back(type.name);
     return text::not_one_of(word, "a tile", names, "'bastide match tiles' lists them");
 }
 
 // The name of one tile is the letter of another, as of L and C, and no other word shows which is meant.
-std::string two_tiles(const TypeWord& word) {
-    const match::TileType& named = match::types[*word.by_name];
-    const match::TileType& lettered = match::types[*word.by_letter];
-    return text::in_quotes(word.text) + " is the name of one tile and the letter of another: write " +
+std::string two_tiles(const std::string& word, match::Type by_name, match::Type by_letter) {
+    const match::TileType& named = match::types[by_name];
+    const match::TileType& lettered = match::types[by_letter];
+    return text::in_quotes(word) + " is the name of one tile and the letter of another: write " +
            std::string(1, named.letter) + " for the tile named " + std::string(named.name) + ", or " +
            std::string(lettered.name) + " for the tile with the letter " + std::string(1, lettered.letter);
 }
@@ -98,10 +99,12 @@ Result<std::vector<match::Type>> types_of(const std::string& words) {
     const bool has_letters = std::ranges::any_of(read, &TypeWord::is_only_a_letter);
     std::vector<match::Type> found;
     for (const TypeWord& word : read) {
-        if (!word.by_name && !word.by_letter) return failed(not_a_tile(word.text));
-        if (word.by_name && word.by_letter && has_names == has_letters) return failed(two_tiles(word));
-        const bool takes_name = word.by_name && (!word.by_letter || has_names);
-        found.push_back(takes_name ? *word.by_name : *word.by_letter);
+        const auto [by_name, by_letter] = std::pair(word.by_name, word.by_letter);
+        if (!by_name && !by_letter) return failed(not_a_tile(word.text));
+        if (by_name && by_letter && has_names == has_letters)
+            return failed(two_tiles(word.text, *by_name, *by_letter));
+        found.push_back(has_names ? by_name.value_or(by_letter.value_or(0))
+                                  : by_letter.value_or(by_name.value_or(0)));
     }
     return found;
 }

@@ -71,28 +71,15 @@ class TableView {
     draw::TileSheet sheet_;
 };
 
-// Ticks on the frame at the row and the column of the last tile.
-void mark_last(const Screen& screen, const TableLayout& layout, const match::Table& table) {
-    if (table.record.steps().empty()) return;
-    const auto at = layout.cell(on_screen(table.record.steps().back().move.placement.at));
-    if (!at) return;
-    const int row = at->row + (layout.tile.rows - 1) / 2;
-    const int column = at->column + (layout.tile.columns - 1) / 2;
-    screen.put({row, layout.area.column - 1}, screen.unicode() ? "▸" : ">", {Role::strong});
-    screen.put({layout.area.row - 1, column}, screen.unicode() ? "▾" : "v", {Role::strong});
-}
-
 }  // namespace
 
 void draw_table(const Screen& screen, const TableLayout& layout, const match::Table& table,
                 draw::Rasters& rasters) {
-    const Bounds bounds = bounds_of(table.board());
-    draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
-                     {.up = layout.first.row > bounds.low.row,
-                      .down = layout.first.row + layout.shown_rows <= bounds.high.row,
-                      .left = layout.first.column > bounds.low.column,
-                      .right = layout.first.column + layout.shown_columns <= bounds.high.column});
-    mark_last(screen, layout, table);
+    draw_table_frame(screen, layout, bounds_of(table.board()));
+    if (table.record.played() > 0) {
+        const auto last = layout.middle(on_screen(table.record.steps().back().move.placement.at));
+        if (last) mark_on_frame(screen, layout.area, *last);
+    }
     screen.lay(layout.area, TableView(screen, layout, table, rasters).canvas());
 }
 

@@ -120,7 +120,7 @@ std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) cons
 
 bool MatchFront::changes_view(char character) {
     if (character != 'z') return false;
-    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+    distance_ = other(distance_);
     return true;
 }
 

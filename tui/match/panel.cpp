@@ -223,20 +223,13 @@ draw::Tone tone_of(const match::LaidTile& laid) {
 
 draw::Canvas table_map(const Panel& panel) {
     const match::Board& board = panel.table.board();
-    const Bounds bounds = bounds_of(board);
-    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
-    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
-        const auto tile = board.tile_at(on_table({at.row + bounds.low.row, at.column + bounds.low.column}));
+    const auto tone = [&](Cell square) -> std::optional<draw::Tone> {
+        const auto tile = board.tile_at(on_table(square));
         if (tile == match::Board::none) return std::nullopt;
         return tone_of(board.tile(tile));
     };
-    return draw_small_map(panel.screen.strokes(), {.rows = bounds.rows(),
-                                                   .columns = bounds.columns(),
-                                                   .first = on_map(panel.layout.first),
-                                                   .shown_rows = panel.layout.shown_rows,
-                                                   .shown_columns = panel.layout.shown_columns,
-                                                   .cursor = on_map(on_screen(panel.table.cursor)),
-                                                   .tone = tone});
+    return small_map_of(panel.screen.strokes(), panel.layout, bounds_of(board), on_screen(panel.table.cursor),
+                        tone);
 }
 
 // The ranks, best first.

@@ -78,7 +78,7 @@ std::vector<puzzle::Intent> PuzzleFront::clicked(Cell at, const Table& table) co
 
 bool PuzzleFront::changes_view(char character) {
     if (character != 'z') return false;
-    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+    distance_ = other(distance_);
     return true;
 }
 

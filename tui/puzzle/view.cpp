@@ -54,21 +54,10 @@ void draw_tile(const Screen& screen, Cell at, draw::CharacterSize size, tile::Ti
     screen.lay(at, sheet.canvas());
 }
 
-draw::Canvas map_of(const Screen& screen, const TableLayout& layout, const puzzle::Table& table) {
-    const Bounds bounds = bounds_of(table);
-    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
-    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
-        for (const auto& lies : table.game().laid())
-            if (lies && on_map(place_of(*lies)) == at) return draw::Tone::garden;
-        return std::nullopt;
-    };
-    return draw_small_map(screen.strokes(), {.rows = bounds.rows(),
-                                             .columns = bounds.columns(),
-                                             .first = on_map(layout.first),
-                                             .shown_rows = layout.shown_rows,
-                                             .shown_columns = layout.shown_columns,
-                                             .cursor = on_map({table.row, table.column}),
-                                             .tone = tone});
+std::optional<draw::Tone> tone_at(const puzzle::Table& table, Cell square) {
+    const auto lies_there = [&](const auto& at) { return at && place_of(*at) == square; };
+    if (std::ranges::none_of(table.game().laid(), lies_there)) return std::nullopt;
+    return draw::Tone::garden;
 }
 
 constexpr auto help_lines = std::to_array<const char*>({
@@ -107,12 +96,7 @@ Bounds bounds_of(const puzzle::Table& table) {
 
 void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
                  draw::Rasters& rasters) {
-    const Bounds bounds = bounds_of(table);
-    draw_board_frame(screen, layout.area, layout.area_rows, layout.area_columns,
-                     {.up = layout.first.row > bounds.low.row,
-                      .down = layout.first.row + layout.shown_rows <= bounds.high.row,
-                      .left = layout.first.column > bounds.low.column,
-                      .right = layout.first.column + layout.shown_columns <= bounds.high.column});
+    draw_table_frame(screen, layout, bounds_of(table));
     screen.lay(layout.area, sheet_of(screen, layout, table, rasters));
 }
 
@@ -151,7 +135,9 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
                open == 0 ? "Everything is closed" : text::counted(open, "side is", "sides are") + " open",
                {open == 0 ? Role::good : Role::plain});
     if (layout.is_whole) return;
-    const draw::Canvas map = map_of(screen, layout, table);
+    const draw::Canvas map =
+        small_map_of(screen.strokes(), layout, bounds_of(table), {table.row, table.column},
+                     [&](Cell square) { return tone_at(table, square); });
     screen.lay({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
 }
 

@@ -75,10 +75,8 @@ void mark_last(const Screen& screen, const Layout& layout, const solo::Table& ta
     if (!last) return;
     const auto at = layout.cell(table.board().row(*last), table.board().column(*last));
     if (!at) return;
-    const int middle_row = at->row + (layout.tile.rows - 1) / 2;
-    const int middle_column = at->column + (layout.tile.columns - 1) / 2;
-    screen.put({middle_row, layout.board.column - 1}, screen.unicode() ? "▸" : ">", {Role::strong});
-    screen.put({layout.board.row - 1, middle_column}, screen.unicode() ? "▾" : "v", {Role::strong});
+    mark_on_frame(screen, layout.board,
+                  {at->row + (layout.tile.rows - 1) / 2, at->column + (layout.tile.columns - 1) / 2});
 }
 
 }  // namespace

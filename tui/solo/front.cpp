@@ -106,7 +106,7 @@ std::vector<solo::Intent> SoloFront::clicked(Cell at, const Table& table) const 
 
 bool SoloFront::changes_view(char character) {
     if (character != 'z') return false;
-    distance_ = distance_ == Distance::near ? Distance::far : Distance::near;
+    distance_ = other(distance_);
     return true;
 }
 

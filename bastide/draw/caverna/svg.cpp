@@ -61,12 +61,18 @@ std::string points_on(const BoardCell& cell, const Scored& scored) {
     }
 }
 
+// The upper left corner of a cell.
+Point corner_of(std::size_t cell) {
+    const std::size_t row = cell / board_columns;
+    const std::size_t column = cell % board_columns;
+    return {cell_width * static_cast<double>(column), cell_height * static_cast<double>(row)};
+}
+
 // Lines between cells, but not through what two of them share.
 std::string seams(const BoardHalf& half) {
     std::string lines;
     for (std::size_t i = 0; i < board_cells; ++i) {
-        const double x = cell_width * static_cast<double>(i % board_columns);
-        const double y = cell_height * static_cast<double>(i / board_columns);
+        const auto [x, y] = corner_of(i);
         const Joined joined = half.cells[i].joined;
         if (i % board_columns + 1 < board_columns && joined != Joined::to_right)
             lines += 'M' + svg_pair(x + cell_width, y) + 'v' + svg_number(cell_height);
@@ -77,7 +83,8 @@ std::string seams(const BoardHalf& half) {
 }
 
 double rows_of(const BoardHalf& half) {
-    return static_cast<double>((half.cells.size() + board_columns - 1) / board_columns);
+    const std::size_t rows = (half.cells.size() + board_columns - 1) / board_columns;
+    return static_cast<double>(rows);
 }
 
 // How far down a half reaches, with the line that counts what was left out.
@@ -91,9 +98,7 @@ std::string half_art(const BoardHalf& half, const Scored& scored) {
     std::string art;
     for (std::size_t i = 0; i < half.cells.size(); ++i) {
         const BoardCell& cell = half.cells[i];
-        const Point corner = {
-            cell_width * static_cast<double>(i % board_columns),
-            cell_height * static_cast<double>(i / board_columns) + (i < board_cells ? 0 : gap)};
+        const Point corner = corner_of(i) + Point{0, i < board_cells ? 0 : gap};
         ground += moved(corner, cell_ground(cell));
         art += moved(corner, cell_art(cell));
         if (const std::string points = points_on(cell, scored); !points.empty()) art += moved(corner, points);

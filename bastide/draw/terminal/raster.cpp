@@ -12,7 +12,7 @@
 namespace bastide::draw {
 namespace {
 
-constexpr int samples = 4;  // of a square, each way
+constexpr std::size_t samples = 4;  // of a square, each way
 
 using Polygon = std::vector<Point>;
 
@@ -117,6 +117,11 @@ Surface roof_at(int row, int column) {
     return (house + row / 2) % 2 == 0 ? Surface::roof : Surface::old_roof;
 }
 
+// Where in a square the points lie that are asked.
+double inside(std::size_t sample) {
+    return (static_cast<double>(sample) + 0.5) / samples;
+}
+
 }  // namespace
 
 Raster tile_raster(tile::Tile tile, CharacterSize size) {
@@ -126,11 +131,10 @@ Raster tile_raster(tile::Tile tile, CharacterSize size) {
     for (int row = 0; row < raster.rows(); ++row) {
         for (int column = 0; column < raster.columns(); ++column) {
             std::array<Dot, samples * samples> seen;
-            for (int i = 0; i < samples * samples; ++i) {
-                const double down = row + (i / samples + 0.5) / samples;
-                const double right = column + (i % samples + 0.5) / samples;
-                seen[static_cast<std::size_t>(i)] =
-                    outlines.at({right * 100 / raster.columns(), down * 100 / raster.rows()});
+            for (std::size_t i = 0; i < samples * samples; ++i) {
+                const double down = row + inside(i / samples);
+                const double right = column + inside(i % samples);
+                seen[i] = outlines.at({right * 100 / raster.columns(), down * 100 / raster.rows()});
             }
             Dot& dot = raster.at(row, column);
             dot = heaviest(seen);

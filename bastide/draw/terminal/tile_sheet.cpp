@@ -228,8 +228,8 @@ void TileSheet::cursor(CharacterPlace at, bool is_broken) {
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
             const bool is_rim = row == 0 || column == 0 || row == rows - 1 || column == columns - 1;
-            if (is_rim && !(is_broken && (row + column) / 2 % 2 == 1))
-                blocks_.fill(top + row, left + column, Tone::cursor);
+            const bool is_gap = is_broken && (row + column) / 2 % 2 == 1;
+            if (is_rim && !is_gap) blocks_.fill(top + row, left + column, Tone::cursor);
         }
     }
 }

@@ -63,6 +63,7 @@ inline std::string dealer_names() {
 inline std::string not_a_dealer(std::string_view word) {
     const std::vector<Dealer> dealers = all_dealers();
     std::vector<std::string_view> names;
+    names.reserve(dealers.size());
     for (const Dealer& dealer : dealers) names.push_back(name(dealer));
     return text::not_one_of(word, "a dealer", names, "the dealers are " + dealer_names());
 }
