@@ -33,7 +33,7 @@ TEST(CliMemory, EndsInAnyThreadWithOneLine) {
                               " --rotations --count --limit-nodes 100000 --threads ";
     const std::string whole = run_shell(solve + "1").out;
     for (const std::string threads : {"1", "2", "5"}) {
-        for (const int kilobytes : {12'000, 24'000, 48'000}) {
+        for (const int kilobytes : {16'000, 24'000, 48'000}) {
             const Ran ran = run_within(kilobytes, solve + threads);
             if (ran.out != whole) expect_one_line(ran);
         }

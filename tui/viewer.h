@@ -115,7 +115,8 @@ class Viewer {
         const auto move = thinker_.take();
         if (!move) return;
         table_ = act(std::move(table_), {.wish = Wish::play, .move = move});
-        table_ = at_turn(std::move(table_), turn());
+        const std::size_t played = turn();
+        table_ = at_turn(std::move(table_), played);
     }
 
     // At the end it begins anew.

@@ -89,7 +89,7 @@ def test_doubts_are_told_or_refused():
     assert doubts == ("row 2, column 1: south edge is field, but its neighbour's north edge is city",)
     with pytest.raises(Error, match="row 2, column 1: south edge is field"):
         landscape.read(differing, strict=True)
-    with pytest.raises(Error, match="none of the 19"):
+    with pytest.raises(Error, match="is not one of the 19 tiles"):
         landscape.read([[[2, 2, 2, 2, 4]]], strict=True)
 
 

@@ -156,7 +156,7 @@ test('what is wrong with a pasted sheet is said with its place, and nothing is l
   await page.getByRole('button', { name: 'Paste' }).click();
   await page.getByLabel('The sheet as JSON').fill('{"dwarfs": 3,\n "supply": {"gold": -1}}');
   await page.getByRole('button', { name: 'Use this sheet' }).click();
-  await page.getByRole('alert').getByText("line 2, column 21: supply, gold: '-1' cannot be").waitFor();
+  await page.getByRole('alert').getByText("line 2, column 21: supply, gold: '-1' is not a whole number from 0 to 999").waitFor();
   await total(page, 63);
   await page.getByLabel('The sheet as JSON').fill('{"dwarfs": 2}');
   await page.getByRole('button', { name: 'Use this sheet' }).click();

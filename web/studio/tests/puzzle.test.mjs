@@ -161,10 +161,10 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await page.getByRole('button', { name: 'Tile 1: north pasture, east road, south pasture, west pasture' }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('n');
-  await page.getByText('This tile cannot be: with one road side').waitFor();
+  await page.getByText('This tile is not legal: with one road side').waitFor();
   assert.equal(await button(page, 'Solve it').count(), 0);
   await button(page, 'Try by hand').click();
-  await page.getByText('Tile 1 cannot be: with one road side').waitFor();
+  await page.getByText('Tile 1 is not legal: with one road side').waitFor();
   await button(page, 'Enter').click();
   await page.getByRole('button', { name: 'Tile 1: ' }).focus();
   await page.keyboard.press('n');
