@@ -1,9 +1,10 @@
 // `bastide complete`: what fits the holes of a map.
 #include "bastide/landscape/complete.h"
 
-#include <algorithm>
+#include <expected>
 #include <memory>
-#include <span>
+#include <string>
+#include <vector>
 
 #include <unistd.h>
 
@@ -16,6 +17,7 @@
 #include "bastide/landscape/text_scorer.h"
 #include "cli/input.h"
 #include "cli/landscape/commands.h"
+#include "cli/many_files.h"
 #include "cli/output.h"
 #include "cli/picture.h"
 
@@ -23,21 +25,11 @@ namespace bastide::cli {
 namespace {
 
 struct Options {
-    std::string file = "-";
+    std::vector<std::string> files;
     PictureOptions picture;
     bool json = false;
     bool inside = false;
 };
-
-Result<void> list(const std::vector<landscape::Hole>& holes) {
-    // A line may be long: not all of them are made before the first is written.
-    constexpr std::size_t at_once = 10'000;
-    for (std::size_t at = 0; at < holes.size(); at += at_once) {
-        const auto some = std::span(holes).subspan(at, std::min(at_once, holes.size() - at));
-        if (auto written = write_out(hole_lines(some)); !written) return written;
-    }
-    return {};
-}
 
 std::string terminal_picture(const Options& options, const Common& common,
                              const landscape::Landscape& landscape,
@@ -49,32 +41,49 @@ std::string terminal_picture(const Options& options, const Common& common,
     return text + (holes.empty() ? "" : "\n") + draw::hole_legend(holes, style);
 }
 
-Result<void> draw_holes(const Options& options, const Common& common, const landscape::Landscape& landscape,
-                        const std::vector<landscape::Hole>& holes) {
-    if (options.picture.kind == PictureOptions::Kind::ansi)
-        return write_file(options.picture.file, terminal_picture(options, common, landscape, holes));
+Result<void> draw_document(const Options& options, const landscape::Landscape& landscape,
+                           const std::vector<landscape::Hole>& holes) {
     return write_picture(options.picture, draw::landscape_svg(landscape, find_features(landscape),
                                                               draw::Theme::by_reader, holes));
 }
 
-Exit run(const Options& options, const Common& common) {
-    auto input = Input::open(options.file, "a map");
-    if (!input) return fail(input.error());
+Result<landscape::Landscape> read_map(Input& input) {
     landscape::LandscapeReader reader;
     landscape::Landscape landscape;
-    auto read = input->read_all([&](std::string_view piece) -> Result<void> {
+    auto read = input.read_all([&](std::string_view piece) -> Result<void> {
         if (auto fed = reader.feed(piece, landscape); !fed) return fed;
         return check_size(landscape, landscape::ScoreOptions::kept_limit);
     });
-    if (!read) return fail(read.error());
-    if (auto finished = reader.finish(); !finished) return fail(input->named(finished.error()));
-    const auto holes = find_holes(landscape, !options.inside);
-    if (options.picture.is_wanted()) {
-        const auto drawn = draw_holes(options, common, landscape, holes);
-        // The picture holds what the list says.
-        if (!drawn || !options.picture.goes_to_file()) return finish(drawn);
+    if (!read) return std::unexpected(std::move(read.error()));
+    if (auto finished = reader.finish(); !finished)
+        return std::unexpected(input.named(std::move(finished.error())));
+    return landscape;
+}
+
+// What is printed of a map, and its picture written if that goes to a file. A picture that is printed stands
+// for the list, which says the same.
+std::expected<std::string, Exit> holes_text(const Options& options, const Common& common,
+                                            const std::string& file) {
+    const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
+    auto input = Input::open(file, "a map");
+    if (!input) return wrong(input.error());
+    const auto landscape = read_map(*input);
+    if (!landscape) return wrong(landscape.error());
+    const auto holes = find_holes(*landscape, !options.inside);
+    if (options.picture.is_document()) {
+        if (auto written = draw_document(options, *landscape, holes); !written) return wrong(written.error());
+        if (options.picture.takes_stdout()) return std::string();
+    } else if (options.picture.is_wanted()) {
+        std::string drawn = terminal_picture(options, common, *landscape, holes);
+        if (!options.picture.goes_to_file()) return drawn;
+        if (auto written = write_file(options.picture.file, drawn); !written) return wrong(written.error());
     }
-    return finish(options.json ? write_out(to_json(holes)) : list(holes));
+    return options.json ? to_json(holes) : hole_lines(holes);
+}
+
+Exit run(const Options& options, const Common& common) {
+    return print_each(options.files, options.json,
+                      [&](const std::string& file) { return holes_text(options, common, file); });
 }
 
 constexpr const char* footer = R"(
@@ -82,6 +91,7 @@ Examples:
   bastide complete --inside examples/landscape/river-valley.json
   bastide complete --draw ansi examples/landscape/river-valley.json
   bastide complete -o holes.svg examples/landscape/river-valley.json
+  bastide complete examples/landscape/*.json
 
 A picture says in every hole how many tiles fit, and shows them: a rotation each if they are many.
 
@@ -93,14 +103,14 @@ void add_complete(Command app, Chosen& chosen) {
     const Command command =
         app.add_subcommand("complete", "List the tiles that fit each empty square beside a tile");
     auto options = std::make_shared<Options>();
-    command.add_option("FILE", options->file, "The map, as JSON; '-' or none is standard input")
+    command.add_option("FILE", options->files, "The maps, as JSON; '-' or none is standard input")
         .type_name("*.json");
     command.add_flag("--json", options->json, "Print the result as JSON");
     add_picture_options(command, options->picture, "the map and what fits its holes", {.ansi = true});
     command.add_flag("--inside", options->inside, "Leave out the squares outside the map");
     command.footer(footer);
     command.callback([options, command, &chosen] {
-        settle(command, options->picture, {options->file}, {"--json"});
+        settle(command, options->picture, options->files, {"--json"});
         chosen.run = [options](const Common& common) { return run(*options, common); };
     });
 }

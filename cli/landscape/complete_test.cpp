@@ -83,5 +83,18 @@ TEST(CliComplete, RefusesBadInput) {
         "has 4\n");
 }
 
+TEST(CliComplete, NamesEachOfSeveralMaps) {
+    const Folder folder;
+    write_text(folder / "wall.json", "[[[1,0,1,0,0],[],[1,0,1,0,0]]]");
+    write_text(folder / "wrong.json", "[[[1]]]");
+    const std::string wall = folder / "wall.json";
+    const std::string line = run_command({"complete", "--inside", wall}).out;
+    EXPECT_THAT(line, ::testing::StartsWith("row 1, column 2: "));
+    const Ran ran = run_command({"complete", "--inside", wall, folder / "wrong.json", wall});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, wall + ": " + line + wall + ": " + line);
+    EXPECT_THAT(ran.err, HasSubstr("wrong.json:1:"));
+}
+
 }  // namespace
 }  // namespace bastide::cli

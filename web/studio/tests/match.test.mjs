@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -373,19 +373,19 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
   const unseen = squares[areInSight.indexOf(false)];
   assert.ok(unseen, 'some place is out of sight');
-  const ghost = page.locator('[data-ghost]');
-  for (const _ of squares) {
+  const shown = () => page.locator('[data-ghost]').getAttribute('data-ghost');
+  while (!(await shown()).startsWith(`${unseen},`)) {
+    const before = await shown();
     await button(page, /^Next/).tap();
-    await ghost.waitFor();
-    if ((await ghost.getAttribute('data-ghost')).startsWith(`${unseen},`)) break;
+    await page.waitForFunction((was) => document.querySelector('[data-ghost]')?.dataset.ghost !== was, before);
   }
   const place = page.locator(`[data-place="${unseen}"]`);
-  assert.ok(await isInSight(page, place));
+  await waitUntilInSight(page, place);
   await place.tap();
   // If there is a meeple left to ask about.
   for (const key of ['0', 'Enter']) await page.keyboard.press(key);
   await waitForTiles(page, 52);
-  assert.ok(await isInSight(page, cursor));
+  await waitUntilInSight(page, cursor);
   await button(page, 'Show all').tap();
   for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
 });

@@ -104,3 +104,10 @@ export async function isInSight(page, drawn) {
   const isWithin = (start, length, from, room) => start >= from - 1 && start + length <= from + room + 1;
   return isWithin(inner.x, inner.width, outer.x, outer.width) && isWithin(inner.y, inner.height, outer.y, outer.height);
 }
+
+/** Waits for the board to move until what is drawn is wholly in its window. */
+export async function waitUntilInSight(page, drawn) {
+  for (let frame = 0; frame < 600 && !(await isInSight(page, drawn)); ++frame)
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.ok(await isInSight(page, drawn));
+}
