@@ -13,7 +13,7 @@ namespace bastide::draw {
 inline constexpr double glyph_width = 9;  // of a label's character, in whatever monospaced font
 
 // Words with what XML has no way to write left out, control characters, or shown as replaced: bytes that are
-// no UTF-8, and U+FFFE and U+FFFF, which are no characters.
+// not UTF-8, and U+FFFE and U+FFFF, which are not characters.
 std::string writable(std::string_view words);
 
 // Writable words with what XML would take for tags spelled otherwise.

@@ -12,8 +12,8 @@
 
 namespace bastide::play {
 
-// Is given what a player may know, a `Position`, and chance of its own. May keep room to work in from move to
-// move, but nothing it has learned: the same position and chance give the same move.
+// Gets what a player may know, a `Position`, and a random stream of its own. It may keep scratch memory
+// between moves, but nothing it has learned: the same position and chance give the same move.
 template <class Position, class Move>
 class Bot {
   public:

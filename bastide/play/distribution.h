@@ -1,4 +1,4 @@
-// How often each whole number came up: exact whatever the order, so that work may be split at will.
+// How often each whole number came up: exact in any order, so that work can be split freely.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class Distribution {
     // Values that came up, in order, and how often.
     const std::map<std::int64_t, std::int64_t>& counts() const { return counts_; }
 
-    // Of the rest none may be asked for while nothing has been added.
+    // The rest may be asked for only once something has been added.
     std::int64_t least() const { return counts_.begin()->first; }
     std::int64_t greatest() const { return counts_.rbegin()->first; }
     double mean() const;
@@ -47,7 +47,7 @@ struct Interval {
     double high = 0;
 };
 
-// At least two values are due for it to say anything.
+// It takes at least two values to mean anything.
 Interval confidence(const Distribution& of);
 
 }  // namespace bastide::play

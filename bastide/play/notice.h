@@ -12,7 +12,7 @@ inline constexpr std::string_view not_there = "Not there: ";
 inline constexpr std::string_view hint = "Hint: ";
 inline constexpr std::string_view fits_one_way = "It fits here in one way only";
 
-// Whether a notice is about the square of the cursor alone, and is true no more once that is elsewhere.
+// Whether a notice is about the square under the cursor only, and so no longer true once the cursor moves.
 constexpr bool is_of_the_square(std::string_view notice) {
     return std::ranges::any_of(std::to_array({not_here, not_there, hint, fits_one_way}),
                                [&](std::string_view beginning) { return notice.starts_with(beginning); });

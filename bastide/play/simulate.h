@@ -1,4 +1,4 @@
-// Many games played by machines, on as many cores as wanted, with one answer.
+// Many games played by bots on any number of cores, with the same answer.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace bastide::play {
 
-// Calls `work(worker, game)` once for every game from 0 to `games` - 1, from `threads` threads (at least 1;
+// Calls `work(worker, game)` once for every game from 0 to `games` - 1, on `threads` threads (at least 1;
 // fewer if the system has no more), and gives the workers, one a thread, each made by `make_worker()`. Which
 // worker gets which game depends on chance, so what is kept must not depend on it: seed each game by its
 // number (`derived_seed`), and keep sums and counts. `watch(done)` is called from time to time from the

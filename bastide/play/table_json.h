@@ -8,7 +8,7 @@
 
 namespace bastide::play {
 
-// The game: what a saved one that was read comes to by the room's `replay`.
+// The game: a saved one, replayed by the room's `replay`.
 template <class Table, class Saved>
 Result<void> take_game(const Result<Saved>& saved, Table& table) {
     if (!saved) return std::unexpected(saved.error());

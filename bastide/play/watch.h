@@ -1,4 +1,4 @@
-// Whether many games go on: one asks, the threads that play them hear of it.
+// Whether to go on with many games: one thread asks, and the threads that play them hear the answer.
 #pragma once
 
 #include <atomic>
@@ -15,7 +15,7 @@ class Watch {
     Watch(const std::function<bool(std::int64_t)>& watch, std::int64_t moves_between_looks)
         : watch_(watch), moves_between_looks_(moves_between_looks) {}
 
-    // By the thread that made it, with the number of games done. Who has said no is not asked again.
+    // From the thread that made it, with the number of games done. After a no, nothing more is asked.
     bool goes_on(std::int64_t done) {
         if (is_over_) return false;
         done_ = done;
@@ -32,7 +32,7 @@ class Watch {
         return goes_on();
     }
 
-    // Whether moves were chosen in earnest until now.
+    // Whether the games go on: nobody has said no yet.
     bool is_on() const { return !is_over_; }
 
   private:
