@@ -4,6 +4,7 @@
 #include <array>
 
 #include "bastide/text/counted.h"
+#include "bastide/text/listed.h"
 
 namespace bastide::caverna {
 namespace {
@@ -76,12 +77,7 @@ std::string list_of(const Terms& change, int sign) {
         if (count <= 0) continue;
         parts.push_back(text::counted(count, goods[good].one, goods[good].many));
     }
-    std::string list;
-    for (std::size_t part = 0; part < parts.size(); ++part) {
-        if (part > 0) list += part + 1 == parts.size() ? " and " : ", ";
-        list += parts[part];
-    }
-    return list;
+    return text::listed(parts);
 }
 
 // The best number of exchanges of one tile; the least of those that are as good.

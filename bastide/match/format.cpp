@@ -8,7 +8,7 @@
 #include "bastide/match/json.h"
 #include "bastide/match/points.h"
 #include "bastide/text/counted.h"
-#include "bastide/text/json_members.h"
+#include "bastide/text/listed.h"
 #include "bastide/text/table.h"
 
 namespace bastide::match {
@@ -126,8 +126,8 @@ std::vector<std::string> aside_sentences(const Game& game, std::size_t before_mo
     std::vector<std::string> sentences;
     for (const Game::Aside& aside : game.asides()) {
         if (!std::cmp_equal(aside.before_move, before_move)) continue;
-        std::string sentence(types[aside.tile].name);
-        sentence += is_bottom ? " fits nowhere: put under the deck" : " fits nowhere: set aside";
+        std::string sentence = "No place for ";
+        sentence.append(title(aside.tile)).append(is_bottom ? ": put under the deck" : ": set aside");
         sentences.push_back(std::move(sentence));
     }
     return sentences;

@@ -19,8 +19,8 @@ std::string event_words(const Event& event);
 // "A city of 3 tiles with a pennant is complete: 8 points for Player 1".
 std::string event_sentence(const Event& event, std::span<const std::string> names);
 
-// "L fits nowhere: set aside", "L fits nowhere: put under the deck", for each tile that was drawn before a
-// move, counted from 0, and fitted nowhere.
+// "No place for a monastery: set aside", or with "put under the deck", for each tile that was drawn before
+// a move, counted from 0, and fitted nowhere.
 std::vector<std::string> aside_sentences(const Game& game, std::size_t before_move);
 
 // "Player 1 wins with 71 points", "Player 1 and Player 3 share the victory with 71 points each".

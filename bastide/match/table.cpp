@@ -82,7 +82,7 @@ std::string scored_since(const Table& table) {
     return text;
 }
 
-// "Rook laid CFC and scored 4: your move", with what fitted nowhere before it.
+// "Rook laid a city corner and scored 4: your move", with what fitted nowhere before it.
 std::string news(const Table& table) {
     std::string text;
     for (const std::string& sentence : aside_sentences(table.game(), table.record.played()))
@@ -91,7 +91,7 @@ std::string news(const Table& table) {
     if (steps.empty() && table.step != TurnStep::tile) return text;
     if (steps.empty()) return text + "Lay the first tile: choose a marked square, and turn it if you like";
     text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
-    text.append(types[steps.back().move.tile].name).append(scored_since(table));
+    text.append(title(steps.back().move.tile)).append(scored_since(table));
     if (table.step != TurnStep::tile) return text;
     const auto people = std::ranges::count(table.seats, nullptr, &Seat::bot);
     text += ": your move";

@@ -625,7 +625,7 @@ TEST(MatchTable, TellsOfTilesThatFitNowhere) {
     player.want(Wish::confirm);
     player.want(Wish::confirm);
     ASSERT_EQ(player.game().asides().size(), 1U);
-    EXPECT_THAT(player.table.notice, HasSubstr("L fits nowhere: set aside"));
+    EXPECT_THAT(player.table.notice, HasSubstr("No place for a monastery: set aside"));
 }
 
 TEST(MatchTable, GoesOnWhereItWasLeft) {

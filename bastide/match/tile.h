@@ -118,6 +118,7 @@ struct Words {
     std::string_view cities;
     std::string_view roads;
     std::string_view fields;
+    std::string_view title;
 };
 
 constexpr TileType type_of(const Words& words) {
@@ -142,30 +143,30 @@ constexpr TileType type_of(const Words& words) {
 
 // clang-format off
 inline constexpr std::array<Words, type_count> words = {{
-    {"L",     'B', 4, "",     "",        "NLNRELERSLSRWLWR"},
-    {"LR",    'A', 2, "",     "S",       "NLNRELERSLSRWLWR"},
-    {"RCr",   'D', 4, "N",    "EW",      "ELWR|ERSLSRWL"},
-    {"Cccc+", 'C', 1, "NESW", "",        ""},
-    {"CccR+", 'S', 2, "NEW",  "S",       "SL|SR"},
-    {"CccR",  'T', 1, "NEW",  "S",       "SL|SR"},
-    {"CFc+",  'F', 2, "EW",   "",        "NLNR|SLSR"},
-    {"CFc",   'G', 1, "EW",   "",        "NLNR|SLSR"},
-    {"Cc",    'N', 3, "NW",   "",        "ELERSLSR"},
-    {"Cc+",   'M', 2, "NW",   "",        "ELERSLSR"},
-    {"CcRr",  'P', 3, "NW",   "ES",      "ELSR|ERSL"},
-    {"CcRr+", 'O', 2, "NW",   "ES",      "ELSR|ERSL"},
-    {"Ccc",   'R', 3, "NEW",  "",        "SLSR"},
-    {"Ccc+",  'Q', 1, "NEW",  "",        "SLSR"},
-    {"CRr",   'J', 3, "N",    "ES",      "ELSRWLWR|ERSL"},
-    {"CRRR",  'L', 3, "N",    "E|S|W",   "ELWR|ERSL|SRWL"},
-    {"RrC",   'K', 3, "N",    "SW",      "ELERSLWR|SRWL"},
-    {"C",     'E', 5, "N",    "",        "ELERSLSRWLWR"},
-    {"CFC",   'H', 3, "N|S",  "",        "ELERWLWR"},
-    {"CC",    'I', 2, "N|W",  "",        "ELERSLSR"},
-    {"RRRR",  'X', 1, "",     "N|E|S|W", "NLWR|NREL|ERSL|SRWL"},
-    {"RRR",   'W', 4, "",     "E|S|W",   "NLNRELWR|ERSL|SRWL"},
-    {"Rr",    'V', 9, "",     "SW",      "NLNRELERSLWR|SRWL"},
-    {"RFr",   'U', 8, "",     "EW",      "NLNRELWR|ERSLSRWL"},
+    {"L",     'B', 4, "",     "",        "NLNRELERSLSRWLWR",     "a monastery"},
+    {"LR",    'A', 2, "",     "S",       "NLNRELERSLSRWLWR",     "a monastery with a road"},
+    {"RCr",   'D', 4, "N",    "EW",      "ELWR|ERSLSRWL",        "a city edge and a straight road"},
+    {"Cccc+", 'C', 1, "NESW", "",        "",                     "a full city with a pennant"},
+    {"CccR+", 'S', 2, "NEW",  "S",       "SL|SR",                "a large city with a gate and a pennant"},
+    {"CccR",  'T', 1, "NEW",  "S",       "SL|SR",                "a large city with a gate"},
+    {"CFc+",  'F', 2, "EW",   "",        "NLNR|SLSR",            "a city from side to side with a pennant"},
+    {"CFc",   'G', 1, "EW",   "",        "NLNR|SLSR",            "a city from side to side"},
+    {"Cc",    'N', 3, "NW",   "",        "ELERSLSR",             "a city corner"},
+    {"Cc+",   'M', 2, "NW",   "",        "ELERSLSR",             "a city corner with a pennant"},
+    {"CcRr",  'P', 3, "NW",   "ES",      "ELSR|ERSL",            "a city corner and a curve of road"},
+    {"CcRr+", 'O', 2, "NW",   "ES",      "ELSR|ERSL",            "a city corner with a pennant and a curve of road"},
+    {"Ccc",   'R', 3, "NEW",  "",        "SLSR",                 "a large city"},
+    {"Ccc+",  'Q', 1, "NEW",  "",        "SLSR",                 "a large city with a pennant"},
+    {"CRr",   'J', 3, "N",    "ES",      "ELSRWLWR|ERSL",        "a city edge and a road curving right"},
+    {"CRRR",  'L', 3, "N",    "E|S|W",   "ELWR|ERSL|SRWL",       "a city edge and a three-way crossing"},
+    {"RrC",   'K', 3, "N",    "SW",      "ELERSLWR|SRWL",        "a city edge and a road curving left"},
+    {"C",     'E', 5, "N",    "",        "ELERSLSRWLWR",         "a city edge"},
+    {"CFC",   'H', 3, "N|S",  "",        "ELERWLWR",             "two city edges facing each other"},
+    {"CC",    'I', 2, "N|W",  "",        "ELERSLSR",             "two city edges at a corner"},
+    {"RRRR",  'X', 1, "",     "N|E|S|W", "NLWR|NREL|ERSL|SRWL",  "a four-way crossing"},
+    {"RRR",   'W', 4, "",     "E|S|W",   "NLNRELWR|ERSL|SRWL",   "a three-way crossing"},
+    {"Rr",    'V', 9, "",     "SW",      "NLNRELERSLWR|SRWL",    "a curve of road"},
+    {"RFr",   'U', 8, "",     "EW",      "NLNRELWR|ERSLSRWL",    "a straight road"},
 }};
 // clang-format on
 
@@ -178,6 +179,11 @@ constexpr std::array<TileType, type_count> all_types() {
 }  // namespace detail
 
 inline constexpr std::array<TileType, type_count> types = detail::all_types();
+
+// What people call a tile: "a curve of road".
+constexpr std::string_view title(Type type) {
+    return detail::words[type].title;
+}
 
 // The type of a name as "CcRr+"; nothing if there is none.
 constexpr std::optional<Type> find_type(std::string_view name) {

@@ -61,6 +61,7 @@ void write_type(text::JsonWriter& json, Type number) {
     const TileType& type = types[number];
     json.begin_object();
     json.member("name", type.name);
+    json.member("title", title(number));
     json.member("letter", std::string(1, type.letter));
     json.member("count", type.count);
     json.member("edges", edge_letters(type));

@@ -22,6 +22,27 @@ using testing::picture;
 
 constexpr int size = testing::picture_size;
 
+// What a title says is what is on the tile: no piece it leaves out, none it makes up.
+TEST(MatchTiles, TitlesSayWhatIsOnThem) {
+    std::set<std::string_view> titles;
+    for (Type type = 0; type < type_count; ++type) {
+        const TileType& tile = types[type];
+        const std::string_view words = title(type);
+        const auto says = [&](std::string_view word) { return words.find(word) != std::string_view::npos; };
+        const auto has = [&](Kind kind) { return std::ranges::count(tile, kind, &Piece::kind); };
+        EXPECT_TRUE(titles.insert(words).second) << words;
+        EXPECT_EQ(says("monastery"), has(Kind::monastery) > 0) << tile.name;
+        EXPECT_EQ(says("city"), has(Kind::city) > 0) << tile.name;
+        EXPECT_EQ(says("two city"), has(Kind::city) == 2) << tile.name;
+        EXPECT_EQ(says("road") || says("crossing") || says("gate"), has(Kind::road) > 0) << tile.name;
+        EXPECT_EQ(says("three-way"), has(Kind::road) == 3) << tile.name;
+        EXPECT_EQ(says("four-way"), has(Kind::road) == 4) << tile.name;
+        EXPECT_EQ(says("pennant"),
+                  std::ranges::any_of(tile, [](const Piece& piece) { return piece.pennants > 0; }))
+            << tile.name;
+    }
+}
+
 TEST(MatchTiles, AreThoseOfTheBox) {
     int tiles = 0;
     int pennants = 0;

@@ -3,21 +3,29 @@
 #include <utility>
 
 #include "bastide/match/format.h"
+#include "bastide/text/listed.h"
 
 namespace bastide::match {
 namespace {
 
-// " and scored 3; Ben scored 3".
-std::string scored(const Record::Step& step, const std::vector<Seat>& seats, std::size_t mover) {
-    Scores points{};
-    for (const Event& event : step.events) add(points, event);
+// "; Ben scored 3", of those who did not move.
+std::string others_scored(const Scores& points, const std::vector<Seat>& seats, std::size_t mover) {
     std::string text;
-    if (points[mover] != 0) text = " and scored " + std::to_string(points[mover]);
     for (std::size_t player = 0; player < seats.size(); ++player) {
         if (player == mover || points[player] == 0) continue;
         text.append("; ").append(seats[player].name).append(" scored ") += std::to_string(points[player]);
     }
     return text;
+}
+
+// "laid a straight road, put a meeple on the road and scored 3".
+std::string deeds(const Move& move, int points) {
+    const TileType& tile = types[move.tile];
+    std::vector<std::string> all = {"laid " + std::string(title(move.tile))};
+    if (move.piece != no_piece)
+        all.push_back("put a meeple on the " + std::string(name(tile.pieces[move.piece].kind)));
+    if (points != 0) all.push_back("scored " + std::to_string(points));
+    return text::listed(all);
 }
 
 }  // namespace
@@ -55,11 +63,10 @@ std::string last_turn(const Table& table) {
     std::string text;
     for (const std::string& sentence : aside_sentences(table.game(), steps.size() - 1))
         text.append(sentence).append(". ");
-    const TileType& tile = types[step.move.tile];
-    text.append(table.seats[mover].name).append(" laid ").append(tile.name);
-    if (step.move.piece != no_piece)
-        text.append(" with a meeple on the ").append(name(tile.pieces[step.move.piece].kind));
-    return text + scored(step, table.seats, mover);
+    Scores points{};
+    for (const Event& event : step.events) add(points, event);
+    text.append(table.seats[mover].name).append(" ") += deeds(step.move, points[mover]);
+    return text + others_scored(points, table.seats, mover);
 }
 
 }  // namespace bastide::match

@@ -3,7 +3,7 @@
 //
 //     Table table = watched(*read_record(text), seats_of(player_names(2)));
 //     table = at_turn(std::move(table), 12);
-//     last_turn(table);  // "Player 2 laid CFC with a meeple on the city"
+//     last_turn(table);  // "Player 2 laid a city corner and put a meeple on the city"
 #pragma once
 
 #include <string>
@@ -23,8 +23,8 @@ Table watched(Record record, std::vector<Seat> seats);
 // cursor is at the last one laid. Linear in the turns between.
 Table at_turn(Table table, std::size_t played);
 
-// "Anna laid RCr with a meeple on the road and scored 3; Ben scored 3", with the tiles before it that fitted
-// nowhere; empty before the first turn.
+// "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", after the tiles that
+// fitted nowhere before it; empty before the first turn.
 std::string last_turn(const Table& table);
 
 }  // namespace bastide::match

@@ -57,8 +57,8 @@ TEST(MatchWatched, ATurnIsToldWithItsMeepleAndItsPoints) {
         ASSERT_TRUE(step) << to_string(step.error());
     }
     Table table = watched(record, seats_of({"Anna", "Ben"}));
-    EXPECT_EQ(last_turn(table), "Ben laid RFr");
-    EXPECT_EQ(last_turn(at_turn(table, 1)), "Anna laid C with a meeple on the city and scored 4");
+    EXPECT_EQ(last_turn(table), "Ben laid a straight road");
+    EXPECT_EQ(last_turn(at_turn(table, 1)), "Anna laid a city edge, put a meeple on the city and scored 4");
     EXPECT_EQ(last_turn(at_turn(table, 0)), "");
 }
 

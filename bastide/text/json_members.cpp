@@ -51,13 +51,4 @@ Result<void> read_version(const JsonValue& value, std::string_view what) {
                               " cannot be read: 1 is the only one known");
 }
 
-std::string listed(std::span<const std::string_view> words) {
-    std::string list;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) list += i + 1 == words.size() ? " and " : ", ";
-        list += words[i];
-    }
-    return list;
-}
-
 }  // namespace bastide::text

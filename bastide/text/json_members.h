@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "bastide/text/json_value.h"
+#include "bastide/text/listed.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::text {
@@ -42,9 +43,6 @@ Result<std::size_t> read_word(const JsonValue& value, std::span<const std::strin
 
 // The version of a record, which is 1. `what` is what the record holds, as "game".
 Result<void> read_version(const JsonValue& value, std::string_view what);
-
-// "a, b and c".
-std::string listed(std::span<const std::string_view> words);
 
 // A member of what becomes an `Into`.
 template <class Into>

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/text/listed.h"
+
 namespace bastide::text {
 namespace {
 

@@ -26,6 +26,7 @@ TEST(CliMatch, ListsTheTiles) {
     EXPECT_EQ(count, 72);
     const json start = {
         {"name", "RCr"},
+        {"title", "a city edge and a straight road"},
         {"letter", "D"},
         {"count", 4},
         {"edges", "CRFR"},
@@ -136,9 +137,9 @@ TEST(CliMatch, TellsOfTilesThatFitNowhere) {
         std::string text = record;
         return run_command({"match", "replay"}, text.replace(text.find("OPTIONS"), 7, options)).out;
     };
-    EXPECT_THAT(replayed(""), HasSubstr("\nCccc+ fits nowhere: set aside\n"));
+    EXPECT_THAT(replayed(""), HasSubstr("\nNo place for a full city with a pennant: set aside\n"));
     EXPECT_THAT(replayed(R"("unplaceable":"bottom")"),
-                HasSubstr("\nCccc+ fits nowhere: put under the deck\n"));
+                HasSubstr("\nNo place for a full city with a pennant: put under the deck\n"));
 }
 
 TEST(CliMatch, ThePictureOfAMatchTellsItsResult) {

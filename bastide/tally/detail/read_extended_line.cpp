@@ -9,6 +9,7 @@
 #include "bastide/tally/detail/read_feature.h"
 #include "bastide/tally/detail/whole_number.h"
 #include "bastide/tally/names.h"
+#include "bastide/text/listed.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/utf8.h"
 
@@ -65,12 +66,7 @@ Text words_of(std::string_view text) {
 // "Anna, Ben and Cleo", "1 to 4".
 std::string all_players(const ExtendedContext& context) {
     if (context.names.empty()) return "1 to " + std::to_string(context.plain.players);
-    std::string text;
-    for (std::size_t i = 0; i < context.names.size(); ++i) {
-        if (i > 0) text += i + 1 == context.names.size() ? " and " : ", ";
-        text += context.names[i];
-    }
-    return text;
+    return text::listed(context.names);
 }
 
 std::optional<std::int32_t> player_of(std::string_view word, const ExtendedContext& context) {

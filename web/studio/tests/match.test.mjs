@@ -68,7 +68,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await waitForTiles(page, 2);
   await waitForPoints(page, ['4', '0']);
   assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
-  await page.getByRole('status').getByText('Ann laid C and scored 4: your move, Bob').waitFor();
+  await page.getByRole('status').getByText('Ann laid a city edge and scored 4: your move, Bob').waitFor();
   const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
   await entry.hover();
   await page.locator('[data-lit="0,-1"]').waitFor();
