@@ -104,7 +104,7 @@ TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
     watcher.keys("v");
     watcher.await("v show help");
     watcher.resize(60, 20);
-    watcher.await("the game needs 80 x 24");
+    watcher.await("Needed: 80 x 24");
     watcher.keys("n");
     watcher.resize(100, 30);
     watcher.await("Turn 0 of 5");

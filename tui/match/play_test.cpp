@@ -221,7 +221,7 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
     player.start(std::string(two) + "w");
     player.await("space lay");
     player.resize(60, 20);
-    player.await("60 x 20; the game needs 80 x 24");
+    player.await("It is 60 x 20\nNeeded: 80 x 24");
     player.resize(7, 2);
     player.keys("Space");
     player.resize(150, 50);

@@ -114,7 +114,7 @@ TEST_F(TuiPad, DrawsWithoutUnicodeAndExplainsItself) {
     player_.keys("x");
     player_.await("Who scores?");
     player_.resize(60, 20);
-    player_.await("Please make the window larger.");
+    player_.await("Window too small");
     player_.resize(120, 40);
     player_.await("cities 14, roads 3");
 }
