@@ -142,6 +142,10 @@ Event event_of(int code) {
             return key_event(Key::tab);
         case KEY_BTAB:
             return key_event(Key::back_tab);
+        case KEY_BACKSPACE:
+        case 127:
+        case '\b':
+            return key_event(Key::backspace);
         case 27:
             return key_event(Key::escape);
         case KEY_MOUSE:
@@ -293,6 +297,15 @@ void Screen::put(Cell at, std::string_view text, Ink ink) const {
         column += taken.columns;
         text = rest;
     }
+}
+
+void Screen::put_within(Cell at, int columns, std::string_view text, Ink ink) const {
+    if (columns_of(text) <= columns) {
+        put(at, text, ink);
+        return;
+    }
+    const std::string_view more = unicode_ ? "…" : "~";
+    put(at, std::string(clipped(text, columns - 1)).append(more), ink);
 }
 
 void Screen::lay(Cell at, const draw::Canvas& picture) const {

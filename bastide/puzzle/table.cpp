@@ -123,7 +123,7 @@ void show(Table& table, const Intent& intent) {
         table.notice = "No solution goes on from here: take a tile back";
     } else {
         hold(table, *intent.move);
-        table.notice = "Hint: a solution has it here";
+        table.notice = "Hint: in one solution the tile goes here";
     }
 }
 

@@ -65,7 +65,7 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     const std::string over = player.await("The match is over");
     EXPECT_THAT(over, HasSubstr("meeples  end"));
     EXPECT_THAT(over, HasSubstr(" 1st "));
-    EXPECT_THAT(over, HasSubstr("bastide match games 1"));
+    EXPECT_THAT(over, HasSubstr("bastide match view 1"));
     player.keys("q");
     const std::string result = result_line(mirror.table());
     EXPECT_THAT(player.await("status 0"), HasSubstr(result));
@@ -193,7 +193,7 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     EXPECT_THAT(after, HasSubstr(mirror.to_come()));
     EXPECT_THAT(after, HasSubstr("Anna"));
     player.keys("v");
-    EXPECT_THAT(player.await("show help"), Not(HasSubstr("now  end")));
+    EXPECT_THAT(player.await("show marks"), Not(HasSubstr("now  end")));
     player.kill("TERM");
     player.await("status 143");
 }
@@ -210,9 +210,9 @@ TEST(TuiMatchPlay, PagesComeAndGo) {
     player.keys("x t");
     player.await("70 tiles to be drawn");
     player.keys("x z");
-    player.await("z near");
+    player.await("z zoom in");
     player.keys("C-c");
-    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z near")));
+    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z zoom in")));
 }
 
 TEST(TuiMatchPlay, FollowsTheWindow) {
