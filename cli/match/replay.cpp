@@ -106,7 +106,7 @@ void add_match_replay(Command match, Chosen& chosen) {
         .excludes(json)
         .excludes(log);
     log.excludes(json);
-    command.add_option("--names", options->names, "Call the players so, in turn: Ada,Bo")
+    command.add_option("--names", options->names, "Names for the players, in order, such as Ada,Bo")
         .option_text("NAME,…");
     command.add_flag("--no-legend", options->no_legend, "Draw the table alone, without the players below");
     add_picture_options(command, options->picture, "the table at the end", {.shortcut = "--svg"});
