@@ -183,7 +183,7 @@ void PadScreen::leave(int signal) {
     left_.trouble = trouble_;
     if (pad_.has_players() && trouble_.empty())
         left_.last_word = "The scores are in " + file_ + ": 'bastide pad " + file_ +
-                          "' goes on, 'bastide tally " + file_ + "' adds up.";
+                          "' continues it, 'bastide tally " + file_ + "' adds it up.";
 }
 
 }  // namespace bastide::tui

@@ -48,7 +48,7 @@ TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
     player_.keys("Escape e 1 f 2 Enter");
     EXPECT_THAT(player_.await("leads by 1"), AllOf(HasSubstr("final scoring"), HasSubstr("end of play")));
     player_.keys("q");
-    EXPECT_THAT(player_.await("status 0"), HasSubstr("adds up"));
+    EXPECT_THAT(player_.await("status 0"), HasSubstr("continues"));
     EXPECT_EQ(kept(),
               "players Anna Ben\nAnna,Ben city 6 pennants 1\nBen road 4\nAnna correction -1 # once\n:\nAnna "
               "field 2\n");
