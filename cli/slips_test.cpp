@@ -81,7 +81,7 @@ const std::vector<Slip> slips = {
     {"play --roads direct", 1, "did you mean 'directed'?"},
     {"match perft --sequence rfr", 2, "'rfr' is not a tile ('bastide match tiles' lists them); did you mean 'RFr'?"},
     {"match perft --sequence L", 2, "write B for the tile named L, or CRRR for the tile with the letter L"},
-    {"caverna bounds --cap rubys=3", 1, "'rubys' is not a cap"},
+    {"caverna bounds --cap rubys=3", 1, "'rubys' is not a good you can cap"},
     {"caverna bounds --cap vegtables=3", 1, "did you mean 'vegetables'?"},
     {"caverna score --rules offical examples/caverna/blue.json", 1, "did you mean 'official'?"},
     {"completion zhs", 1, "SHELL: 'zhs' is not bash, zsh or fish; did you mean 'zsh'?"},

@@ -151,7 +151,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     EXPECT_THAT(player.await("taken back"), HasSubstr("70 tiles to come"));
     // Also after a restart what was taken back can be played again.
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' goes on with it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' continues it"));
     player.start("");
     player.await("Resumed after 0 turns");
     player.keys("U");

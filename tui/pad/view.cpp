@@ -233,10 +233,16 @@ std::string points_preview(const PadView& view) {
     return text + ": Enter books it";
 }
 
+// "1", "1 or 2", "1 to 3".
+std::string players_to_press(std::int32_t players) {
+    if (players == 1) return "1";
+    return (players == 2 ? "1 or " : "1 to ") + std::to_string(players);
+}
+
 void draw_form(const Screen& screen, const PadView& view, int row) {
     const Form& form = view.form;
     if (form.players.empty()) {
-        screen.put({row, 1}, "Who scores? Press 1 to " + std::to_string(view.pad.log().players) + ".",
+        screen.put({row, 1}, "Who scores? Press " + players_to_press(view.pad.log().players) + ".",
                    {Role::strong});
         return;
     }

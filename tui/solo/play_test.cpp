@@ -225,7 +225,7 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.keys(mirror.play_some(1));
     player.await(mirror.left());
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' goes on with it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' continues it"));
     player.start("--size 5");
     player.await("an unfinished game waits: 7 x 7");
     player.start("--size 7");

@@ -268,7 +268,7 @@ test('a hint goes on to a solution, and says when there is none', async () => {
   await other.locator('rect[data-square="1,0"]').click();
   await other.getByText('1 tile to lay').waitFor();
   await button(other, 'Hint').click();
-  await other.getByText('No solution goes on from here').waitFor();
+  await other.getByText('No solution continues from here').waitFor();
 });
 
 test('what is wrong with a file is said with its line, and nothing is lost', async () => {
