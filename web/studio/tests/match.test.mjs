@@ -180,7 +180,9 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
-  await page.getByRole('status').getByText(`Wren laid ${moves.at(-1).split(' ')[0]}`).waitFor();
+  const { tiles } = JSON.parse(command(['match', 'tiles', '--json']));
+  const { title } = tiles.find(({ name }) => name === moves.at(-1).split(' ')[0]);
+  await page.getByRole('status').getByText(`Wren laid ${title}`).waitFor();
   assert.match(await page.getByRole('status').textContent(), /: your move$/);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
