@@ -33,6 +33,7 @@ struct LaidTile {
 class Board {
   public:
     static constexpr std::uint8_t none = 255;
+    static constexpr std::size_t most_open = 2 * match::tile_count + 2;
 
     struct Undo {
         std::uint8_t open = none;  // the place the cell had among the open ones
@@ -66,7 +67,6 @@ class Board {
 
   private:
     static constexpr std::uint8_t first_open = match::tile_count + 1;
-    static constexpr std::size_t most_open = 2 * match::tile_count + 2;
 
     static constexpr std::size_t slot(Cell at) { return static_cast<std::size_t>(at.x + 90 * at.y) & 4095U; }
 

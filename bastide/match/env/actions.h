@@ -1,0 +1,92 @@
+// Moves as numbers, for programs that learn. A window of cells about the start tile, four rotations, and no
+// meeple or one of a tile's eight pieces:
+//
+//     action = (((y + R) * (2 R + 1) + x + R) * 4 + rotation) * 9 + meeple
+//
+// where R is the radius of the window and `meeple` is 0 for none, or 1 + the piece. Of rotations that look
+// alike only the first has a number. With R = 15 there are 34,596; of 250,000 random matches three leave that
+// window.
+//
+// In two steps, a turn is a placement, `action / 9`, and then a meeple, `placements() + meeple`: 3,853
+// numbers.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "bastide/match/position.h"
+
+namespace bastide::match {
+
+using Action = std::int32_t;
+
+inline constexpr int least_radius = 1;
+inline constexpr int most_radius = 71;  // no tile can lie further away
+
+// No meeple, or one of the pieces.
+inline constexpr int meeple_choices = 1 + static_cast<int>(most_pieces);
+
+// The most actions a position can offer.
+inline constexpr std::size_t most_actions = Board::most_open * 4 * meeple_choices;
+
+struct Window {
+    int radius = 15;
+
+    constexpr int side() const { return 2 * radius + 1; }
+    constexpr int cells() const { return side() * side(); }
+    constexpr Action placements() const { return 4 * cells(); }
+    constexpr Action actions() const { return meeple_choices * placements(); }
+    constexpr Action two_step_actions() const { return placements() + meeple_choices; }
+
+    constexpr bool contains(Cell at) const {
+        return at.x >= -radius && at.x <= radius && at.y >= -radius && at.y <= radius;
+    }
+
+    // The cell's number, row by row from the north-west. The window must contain it.
+    constexpr int cell(Cell at) const { return (at.y + radius) * side() + at.x + radius; }
+
+    constexpr Cell at(int cell) const {
+        return {static_cast<std::int8_t>(cell % side() - radius),
+                static_cast<std::int8_t>(cell / side() - radius)};
+    }
+
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
+// Of a move whose cell the window contains.
+constexpr Action action_of(const Window& window, const Move& move) {
+    const Action placement = 4 * window.cell(move.placement.at) + move.placement.rotation;
+    return placement * meeple_choices + (move.piece == no_piece ? 0 : 1 + move.piece);
+}
+
+// The move of a tile that an action stands for, legal or not. The action must be from 0 to
+// `window.actions()` - 1.
+constexpr Move move_of(const Window& window, Action action, Type tile) {
+    const int meeple = action % meeple_choices;
+    const Action placement = action / meeple_choices;
+    return {tile,
+            {window.at(placement / 4), static_cast<std::uint8_t>(placement % 4)},
+            meeple == 0 ? no_piece : static_cast<std::uint8_t>(meeple - 1)};
+}
+
+// Calls `visit(action)` for every legal move within the window, in the order of `Position::legal_moves`.
+template <class Visit>
+void for_each_action(const Position& position, const Window& window, const Visit& visit) {
+    const Type tile = position.tile();
+    if (tile == no_tile) return;
+    for (const OpenCell& open : position.board().open_cells()) {
+        if (!window.contains(open.at)) continue;
+        const unsigned rotations = fits[tile][open.demand] & distinct_rotations[tile];
+        for (unsigned left = rotations; left != 0; left &= left - 1) {
+            const auto rotation = static_cast<std::uint8_t>(std::countr_zero(left));
+            const Placement placement{open.at, rotation};
+            const Action alone = action_of(window, {tile, placement, no_piece});
+            visit(alone);
+            for (unsigned free = position.free_pieces(placement); free != 0; free &= free - 1)
+                visit(alone + 1 + static_cast<Action>(std::countr_zero(free)));
+        }
+    }
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,283 @@
+#include "bastide/match/env/batch.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <utility>
+
+#include "bastide/base/threads.h"
+#include "bastide/match/end.h"
+
+namespace bastide::match {
+namespace {
+
+// The row of a match in a view, or nothing of a view that is not wanted.
+template <class T>
+std::span<T> row_of(std::span<T> view, int match, std::size_t size) {
+    return view.empty() ? view : view.subspan(static_cast<std::size_t>(match) * size, size);
+}
+
+template <class T>
+void put(std::span<T> view, int match, T value) {
+    if (!view.empty()) view[static_cast<std::size_t>(match)] = value;
+}
+
+Deal deal_of(const BatchOptions& options, int match, std::int64_t episode) {
+    return {options.settings, options.seed + '-' + std::to_string(match) + '-' + std::to_string(episode)};
+}
+
+bool has(std::span<const Action> actions, Action action) {
+    return std::ranges::find(actions, action) != actions.end();
+}
+
+// How far each player is ahead of the best other.
+Scores leads_of(const Scores& scores, int players) {
+    Scores leads{};
+    for (int player = 0; player < players; ++player) {
+        int best_other = 0;
+        for (int other = 0; other < players; ++other)
+            if (other != player) best_other = std::max(best_other, scores[static_cast<std::size_t>(other)]);
+        leads[static_cast<std::size_t>(player)] = scores[static_cast<std::size_t>(player)] - best_other;
+    }
+    return leads;
+}
+
+Scores scores_of(const Position& position) {
+    Scores scores{};
+    for (int player = 0; player < position.players(); ++player)
+        scores[static_cast<std::size_t>(player)] = position.score(player);
+    return scores;
+}
+
+// What a reward counts: by its growth from step to step, or at the end.
+Scores counted(const Position& position, Reward reward, bool is_over) {
+    if (reward == Reward::lead) return leads_of(final_scores(position), position.players());
+    return is_over ? final_scores(position) : scores_of(position);
+}
+
+}  // namespace
+
+struct Batch::Match {
+    Game game;
+    Tokens tokens = {};
+    Planes planes;
+    std::vector<Action> legal = {};
+    std::int64_t episode = 0;
+};
+
+// Threads that wait for work on a batch of matches, and share it in pieces.
+struct Batch::Workers {
+    static constexpr int piece = 8;
+
+    Workers(int threads, int matches) : all(matches) {
+        threads_ = start_threads(threads - 1, [this](int /*thread*/) { serve(); });
+    }
+    Workers(const Workers&) = delete;
+    Workers(Workers&&) = delete;
+    Workers& operator=(const Workers&) = delete;
+    Workers& operator=(Workers&&) = delete;
+    ~Workers() {
+        work = nullptr;
+        ++round;
+        round.notify_all();
+    }
+
+    void share(const std::function<void(int match)>& wanted) {
+        work = &wanted;
+        next = 0;
+        busy = static_cast<int>(threads_.size());
+        ++round;
+        round.notify_all();
+        take_pieces();
+        for (int left = busy; left != 0; left = busy) busy.wait(left);
+    }
+
+  private:
+    void serve() {
+        for (std::uint64_t seen = 0;;) {
+            round.wait(seen);
+            seen = round;
+            if (work == nullptr) return;
+            take_pieces();
+            if (--busy == 0) busy.notify_all();
+        }
+    }
+
+    void take_pieces() {
+        for (int first = next.fetch_add(piece); first < all; first = next.fetch_add(piece)) {
+            for (int match = first; match < std::min(first + piece, all); ++match) (*work)(match);
+        }
+    }
+
+    int all;
+    const std::function<void(int match)>* work = nullptr;
+    std::atomic<std::uint64_t> round = 0;
+    std::atomic<int> next = 0;
+    std::atomic<int> busy = 0;
+    std::vector<std::jthread> threads_;
+};
+
+Batch::Batch(const BatchOptions& options, const BatchViews& views)
+    : options_(options),
+      views_(views),
+      workers_(std::make_unique<Workers>(options.threads, options.matches)) {
+    matches_.reserve(static_cast<std::size_t>(options.matches));
+    for (int match = 0; match < options.matches; ++match) {
+        matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});
+    }
+    std::ranges::fill(views_.masks, std::int8_t{0});
+    reset();
+}
+
+Batch::~Batch() = default;
+
+void Batch::reset() {
+    std::ranges::fill(views_.rewards, 0.0F);
+    std::ranges::fill(views_.terminated, std::uint8_t{0});
+    std::ranges::fill(views_.truncated, std::uint8_t{0});
+    std::ranges::fill(views_.final_scores, std::int16_t{0});
+    workers_->share([this](int match) { begin(match, 0); });
+    list_legal();
+}
+
+std::span<const Action> Batch::legal(int match) const {
+    return matches_[static_cast<std::size_t>(match)].legal;
+}
+
+const Game& Batch::game(int match) const {
+    return matches_[static_cast<std::size_t>(match)].game;
+}
+
+std::int64_t Batch::episode(int match) const {
+    return matches_[static_cast<std::size_t>(match)].episode;
+}
+
+Result<void> Batch::step(std::span<const Action> actions) {
+    if (options_.illegal == Illegal::refused) {
+        if (auto good = why_refused(actions); !good) return good;
+    }
+    workers_->share([&](int match) { advance(match, actions[static_cast<std::size_t>(match)]); });
+    list_legal();
+    return {};
+}
+
+Result<void> Batch::why_refused(std::span<const Action> actions) const {
+    for (int match = 0; match < options_.matches; ++match) {
+        const Action action = actions[static_cast<std::size_t>(match)];
+        if (has(legal(match), action)) continue;
+        Error error = file_error({}, "action " + std::to_string(action) + " is not legal");
+        if (action < 0 || action >= options_.window.actions()) {
+            error.what = "there is no action " + std::to_string(action) + ": they go from 0 to " +
+                         std::to_string(options_.window.actions() - 1);
+        } else {
+            const Position& position = game(match).position();
+            const std::string why = position.why_illegal(move_of(options_.window, action, position.tile()));
+            error.what += ": ";
+            error.what += why.empty() ? "of rotations that look alike only the first has a number" : why;
+        }
+        error.where.inside = "match " + std::to_string(match);
+        return std::unexpected(std::move(error));
+    }
+    return {};
+}
+
+void Batch::begin(int match, std::int64_t episode) {
+    Match& of = matches_[static_cast<std::size_t>(match)];
+    of.episode = episode;
+    of.game = Game(deal_of(options_, match, episode));
+    show(match, true);
+}
+
+void Batch::advance(int match, Action action) {
+    Match& of = matches_[static_cast<std::size_t>(match)];
+    const Position& position = of.game.position();
+    const int mover = position.to_move();
+    put(views_.terminated, match, std::uint8_t{0});
+    put(views_.truncated, match, std::uint8_t{0});
+    if (options_.illegal == Illegal::forfeits && !has(of.legal, action)) {
+        end(match, mover, true);
+        return;
+    }
+    const std::span<float> rewards =
+        row_of(views_.rewards, match, static_cast<std::size_t>(options_.settings.players));
+    const bool is_counted = !rewards.empty() && options_.reward != Reward::win;
+    const Scores before = is_counted ? counted(position, options_.reward, false) : Scores{};
+    of.game.apply(move_of(options_.window, action, position.tile()));
+    const bool is_over = of.game.is_over();
+    // What is to be seen of a match that is over is that of the next.
+    if (!is_over) show(match, false);
+    const bool is_stuck = !is_over && of.legal.empty();
+    if (is_counted) {
+        const Scores after = counted(position, options_.reward, is_over || is_stuck);
+        for (std::size_t i = 0; i < rewards.size(); ++i)
+            rewards[i] = static_cast<float>(after[i] - before[i]);
+    } else {
+        std::ranges::fill(rewards, 0.0F);
+    }
+    if (is_over || is_stuck) end(match, mover, false);
+}
+
+void Batch::end(int match, int mover, bool is_forfeit) {
+    const Match& of = matches_[static_cast<std::size_t>(match)];
+    const auto players = static_cast<std::size_t>(options_.settings.players);
+    const Scores final = final_scores(of.game.position());
+    const std::span<std::int16_t> last = row_of(views_.final_scores, match, players);
+    for (std::size_t i = 0; i < last.size(); ++i) last[i] = static_cast<std::int16_t>(final[i]);
+    const std::span<float> rewards = row_of(views_.rewards, match, players);
+    if (is_forfeit) {
+        std::ranges::fill(rewards, 0.0F);
+        if (!rewards.empty()) rewards[static_cast<std::size_t>(mover)] = -1.0F;
+    } else if (options_.reward == Reward::win) {
+        const Scores leads = leads_of(final, options_.settings.players);
+        for (std::size_t i = 0; i < rewards.size(); ++i)
+            rewards[i] = leads[i] > 0 ? 1.0F : leads[i] == 0 ? 0.0F : -1.0F;
+    }
+    put(views_.terminated, match, static_cast<std::uint8_t>(of.game.is_over() ? 1 : 0));
+    put(views_.truncated, match, static_cast<std::uint8_t>(of.game.is_over() ? 0 : 1));
+    begin(match, of.episode + 1);
+}
+
+void Batch::show(int match, bool is_new) {
+    Match& of = matches_[static_cast<std::size_t>(match)];
+    const Position& position = of.game.position();
+    const std::span<std::int8_t> mask =
+        row_of(views_.masks, match, static_cast<std::size_t>(options_.window.actions()));
+    if (!mask.empty()) {
+        for (const Action action : of.legal) mask[static_cast<std::size_t>(action)] = 0;
+    }
+    of.legal.clear();
+    for_each_action(position, options_.window, [&](Action action) { of.legal.push_back(action); });
+    if (!mask.empty()) {
+        for (const Action action : of.legal) mask[static_cast<std::size_t>(action)] = 1;
+    }
+    put(views_.to_move, match, static_cast<std::int8_t>(position.to_move()));
+    if (const auto globals = row_of(views_.globals, match, globals_size); !globals.empty())
+        write_globals(position, globals);
+    if (const auto tokens = row_of(views_.tokens, match, tokens_size); !tokens.empty()) {
+        if (is_new)
+            of.tokens.begin(position, tokens);
+        else
+            of.tokens.follow(position, tokens);
+    }
+    if (const auto image = row_of(views_.planes, match, planes_size(options_.window)); !image.empty()) {
+        if (is_new)
+            of.planes.begin(position, image);
+        else
+            of.planes.follow(position, image);
+    }
+}
+
+void Batch::list_legal() {
+    if (views_.offsets.empty()) return;
+    std::int64_t count = 0;
+    for (int match = 0; match < options_.matches; ++match) {
+        views_.offsets[static_cast<std::size_t>(match)] = count;
+        const auto actions = legal(match);
+        if (!views_.actions.empty())
+            std::ranges::copy(actions, views_.actions.begin() + static_cast<std::ptrdiff_t>(count));
+        count += std::ssize(actions);
+    }
+    views_.offsets[static_cast<std::size_t>(options_.matches)] = count;
+}
+
+}  // namespace bastide::match

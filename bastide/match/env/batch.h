@@ -1,0 +1,108 @@
+// Many matches that step together, for programs that learn: every one is given an action, plays it, and shows
+// what there is to see after it, in memory of the caller's. Tiles are drawn, and a match that is over begins
+// anew, within the step.
+//
+//     Batch batch({.matches = 256, .seed = "1"}, {.tokens = tokens, .to_move = to_move});
+//     while (learning) batch.step(chosen);  // one of `batch.legal(i)` for each match i
+//
+// Match i plays the deals "SEED-i-0", "SEED-i-1" and so on, as `Game` does; what comes of it does not depend
+// on the number of threads.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/match/env/actions.h"
+#include "bastide/match/env/planes.h"
+#include "bastide/match/env/tokens.h"
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+
+// What players are paid for a step.
+enum class Reward : std::uint8_t {
+    win,     // at the end: 1 for the first place, -1 for the others; 0 for those who share the first place
+    points,  // the points of the step, at the end those of final scoring, too: they add up to the final score
+    lead,    // how much further ahead of the best other the player would be, were the match over now
+};
+
+// What becomes of an action that is not legal.
+enum class Illegal : std::uint8_t {
+    refused,   // the step is not made, in no match
+    forfeits,  // the match ends: -1 for who made it, 0 for the others
+};
+
+struct BatchOptions {
+    Settings settings = {};  // must be good
+    int matches = 1;
+    std::string seed = "1";
+    int threads = 1;
+    Window window = {};
+    Reward reward = Reward::win;
+    Illegal illegal = Illegal::refused;
+};
+
+// The caller's memory, one row a match. What is empty is not written; the rest must be as large as said.
+// Tokens, planes and masks are written where they change: nobody else may write to them.
+struct BatchViews {
+    std::span<std::int16_t> tokens = {};   // (matches, 72, 8): tokens.h
+    std::span<float> globals = {};         // (matches, 64): tokens.h
+    std::span<std::uint8_t> planes = {};   // (matches, 54, side, side): planes.h
+    std::span<std::int8_t> masks = {};     // (matches, actions): 1 for those that are legal
+    std::span<Action> actions = {};        // (matches * most_actions): the legal ones, match after match
+    std::span<std::int64_t> offsets = {};  // (matches + 1): those of match i are from offsets[i] to [i + 1]
+    std::span<std::int8_t> to_move = {};   // (matches): the seat
+    std::span<float> rewards = {};         // (matches, players): by seat, of the last step
+    std::span<std::uint8_t> terminated = {};    // (matches): 1 if the match was over with the last step
+    std::span<std::uint8_t> truncated = {};     // 1 if it was ended: a forfeit, or all moves leave the window
+    std::span<std::int16_t> final_scores = {};  // (matches, players): of the last match that ended
+};
+
+class Batch {
+  public:
+    Batch(const BatchOptions& options, const BatchViews& views);
+    Batch(const Batch&) = delete;
+    Batch(Batch&&) = delete;
+    Batch& operator=(const Batch&) = delete;
+    Batch& operator=(Batch&&) = delete;
+    ~Batch();
+
+    const BatchOptions& options() const { return options_; }
+    int matches() const { return options_.matches; }
+
+    // All matches begin with their first deal.
+    void reset();
+
+    // One action for each match. If one is refused nothing is changed, and the error says which and why.
+    // Allocates nothing but for a match that begins.
+    Result<void> step(std::span<const Action> actions);
+
+    // What a match may do now: never empty.
+    std::span<const Action> legal(int match) const;
+
+    // The match as it stands, and how many it has played before.
+    const Game& game(int match) const;
+    std::int64_t episode(int match) const;
+
+  private:
+    struct Match;
+    struct Workers;
+
+    Result<void> why_refused(std::span<const Action> actions) const;
+    void begin(int match, std::int64_t episode);
+    void advance(int match, Action action);
+    void end(int match, int mover, bool is_forfeit);
+    void show(int match, bool is_new);
+    void list_legal();
+
+    BatchOptions options_;
+    BatchViews views_;
+    std::vector<Match> matches_;
+    std::unique_ptr<Workers> workers_;
+};
+
+}  // namespace bastide::match

@@ -1,0 +1,93 @@
+#include "bastide/match/env/tokens.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+namespace {
+
+using Rows = std::array<std::int16_t, tokens_size>;
+using Numbers = std::array<float, globals_size>;
+
+TEST(Tokens, FollowAMatchToWhatIsWrittenAnew) {
+    play::Random chance(4);
+    for (const int players : {2, 5}) {
+        Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "tokens");
+        Rows followed{};
+        Tokens tokens;
+        tokens.begin(game.position(), followed);
+        while (!game.is_over()) {
+            game.apply(*game.position().random_move(chance));
+            tokens.follow(game.position(), followed);
+            Rows anew;
+            anew.fill(9);
+            Tokens().begin(game.position(), anew);
+            ASSERT_EQ(followed, anew);
+        }
+    }
+}
+
+// Everything of the table can be read back from them.
+TEST(Tokens, SayWhatLiesOnTheTable) {
+    play::Random chance(5);
+    Game game(Settings{.players = 4}, "table");
+    while (!game.is_over()) {
+        const Position& position = game.position();
+        Rows rows{};
+        Tokens().begin(position, rows);
+        std::vector<Meeple> meeples;
+        for (std::size_t i = 0; i < tile_count; ++i) {
+            const std::int16_t* row = rows.data() + i * token_size;
+            if (i >= static_cast<std::size_t>(position.board().tile_count())) {
+                EXPECT_TRUE(std::all_of(row, row + token_size, [](int value) { return value == 0; }));
+                continue;
+            }
+            const LaidTile& tile = position.board().tile(i);
+            EXPECT_EQ(row[0] - 1, tile.type());
+            EXPECT_EQ(row[1], tile.at.x);
+            EXPECT_EQ(row[2], tile.at.y);
+            EXPECT_EQ(row[3], tile.rotation());
+            if (row[4] == 0) continue;
+            meeples.push_back({static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(row[5] - 1),
+                               static_cast<std::uint8_t>((position.to_move() + row[4] - 1) % 4)});
+            EXPECT_EQ(row[6], position.points_at_end(meeples.back()));
+            EXPECT_GT(row[7] + (types[tile.type()].pieces[meeples.back().piece].kind == Kind::field ? 1 : 0),
+                      0);
+        }
+        EXPECT_EQ(meeples, position.meeples());
+        game.apply(*position.random_move(chance));
+    }
+}
+
+TEST(Tokens, GlobalsCountFromWhoeverIsToMove) {
+    Game game(Settings{.players = 3}, "globals");
+    Move move = game.position().legal_moves().front();
+    for (const Move& each : game.position().legal_moves())
+        if (each.piece != no_piece) move = each;
+    game.apply(move);
+    const Position& position = game.position();
+    Numbers numbers;
+    numbers.fill(9);
+    write_globals(position, numbers);
+    const auto supply = static_cast<float>(position.supply(0));
+    EXPECT_EQ(numbers[0], 0);
+    EXPECT_EQ(numbers[2], static_cast<float>(position.score(0)));
+    EXPECT_EQ(numbers[3], 0);
+    EXPECT_EQ(numbers[6], 7);
+    EXPECT_EQ(numbers[8], supply);
+    EXPECT_EQ(numbers[9], 0);
+    for (Type type = 0; type < type_count; ++type) {
+        EXPECT_EQ(numbers[12U + type], type == position.tile() ? 1 : 0);
+        EXPECT_EQ(numbers[36U + type], static_cast<float>(position.left(type)));
+    }
+    EXPECT_EQ(numbers[60], 69);
+    EXPECT_EQ(numbers[61], 3);
+    EXPECT_EQ(numbers[62], 1);
+    EXPECT_EQ(numbers[63], 2);
+}
+
+}  // namespace
+}  // namespace bastide::match
