@@ -162,17 +162,17 @@ void moves(std::vector<Position>& positions, Signature& signature) {
     const double counting = fastest(5, [&] {
         count = 0;
         for (int i = 0; i < rounds; ++i)
-            for (const Position& position : positions) count += position.count_moves();
+            for (const Position& position : positions) count += position.count_moves(Alike::merged);
     });
     const double listing = fastest(5, [&] {
         listed = 0;
         for (int i = 0; i < rounds; ++i)
-            for (const Position& position : positions) listed += std::ssize(position.legal_moves());
+            for (const Position& position : positions) listed += std::ssize(position.legal_moves(Alike::merged));
     });
     const double all = rounds * static_cast<double>(positions.size());
     const double making = fastest(5, [&] {
         for (Position& position : positions) {
-            for (const Move& move : position.legal_moves()) {
+            for (const Move& move : position.legal_moves(Alike::merged)) {
                 position.undo(position.apply(move));
                 benchmark::DoNotOptimize(position);
             }

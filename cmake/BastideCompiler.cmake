@@ -31,8 +31,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 if(BASTIDE_SANITIZE)
-    # Lines are enough to find what a sanitizer tells, and half of what compiling took was the rest.
-    set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only -DNDEBUG")
+    # Lines are enough to find what a sanitizer tells, and half of what compiling took was the rest. Assertions are on, too.
+    set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -gline-tables-only")
     add_compile_options(-fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
                         -fsanitize-ignorelist=${PROJECT_SOURCE_DIR}/cmake/sanitizers-ignore.txt)
     add_link_options(-fsanitize=${BASTIDE_SANITIZE})

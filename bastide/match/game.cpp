@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 #include "bastide/play/random.h"
@@ -45,6 +46,7 @@ std::string why_bad_deck(const Settings& settings, const Deck& deck) {
 }
 
 Game::Game(const Settings& settings, Deck deck) : position_(start(settings, deck)), deck_(std::move(deck)) {
+    assert(why_bad_deck(settings, deck_).empty());
     if (settings.start == FirstTile::shuffled) drawn_ = 1;
     draw();
 }

@@ -258,5 +258,22 @@ TEST(MatchGame, MayStartWithAnyTile) {
     EXPECT_EQ(game.position().to_move(), 0);
 }
 
+TEST(Game, HasNoRandomMoveOnceItIsOver) {
+    Game game(Settings{}, Deck{22});
+    play::Random chance(1);
+    game.apply(*game.position().random_move(chance));
+    EXPECT_TRUE(game.is_over());
+    EXPECT_EQ(game.position().random_move(chance), std::nullopt);
+}
+
+#ifndef NDEBUG
+TEST(GameDeath, WhatIsNotAllowedEndsABuildWithAssertions) {
+    Game game(Settings{}, Deck{22, 22});
+    EXPECT_DEATH(game.apply({22, {{5, 5}, 0}, no_piece}), "is_legal");
+    EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "why_bad_settings");
+    EXPECT_DEATH(Game(Settings{}, Deck{3, 3}), "why_bad_deck");
+}
+#endif
+
 }  // namespace
 }  // namespace bastide::match

@@ -1,6 +1,7 @@
 #include "bastide/match/position.h"
 
 #include <algorithm>
+#include <cassert>
 #include <string_view>
 
 #include "bastide/match/points.h"
@@ -58,6 +59,7 @@ bool has_monastery(Type type) {
 }  // namespace
 
 Position::Position(const Settings& settings, Type first) : settings_(settings) {
+    assert(why_bad_settings(settings).empty());
     for (Type type = 0; type < type_count; ++type) left_[type] = types[type].count;
     --left_[first];
     all_left_ = tile_count - 1;
@@ -80,6 +82,7 @@ int Position::neighbours(Cell at) const {
 }
 
 void Position::draw(Type type) {
+    assert(tile_ == no_tile && left_[type] > 0);
     --left_[type];
     --all_left_;
     tile_ = type;
@@ -195,7 +198,8 @@ Placement Position::nth_place(Type type, std::uint32_t number) const {
 }
 
 std::optional<Move> Position::random_move(play::Random& random) const {
-    const auto count = static_cast<std::uint32_t>(count_places(tile_));
+    if (tile_ == no_tile) return std::nullopt;
+    const auto count = static_cast<std::uint32_t>(count_places(tile_, Alike::merged));
     if (count == 0) return std::nullopt;
     Move move;
     move.tile = tile_;
@@ -208,6 +212,7 @@ std::optional<Move> Position::random_move(play::Random& random) const {
 }
 
 Position::Undo Position::apply(const Move& move) {
+    assert(is_legal(move));
     Undo undo;
     undo.move = move;
     undo.meeple_tiles = meeple_tiles_;

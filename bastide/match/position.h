@@ -55,7 +55,7 @@ struct Meeple {
     friend bool operator==(const Meeple&, const Meeple&) = default;
 };
 
-// Whether a list has, of rotations that look alike, the first or all.
+// Whether a list has, of rotations that look alike, the first or all. The rules allow all.
 enum class Alike : std::uint8_t { merged, unmerged };
 
 class Position {
@@ -129,26 +129,27 @@ class Position {
     bool fits_somewhere(Type type) const;
 
     // Where a tile may go, cell by cell, and in how many places.
-    std::vector<Placement> places(Type type, Alike alike = Alike::merged) const;
-    int count_places(Type type, Alike alike = Alike::merged) const;
+    std::vector<Placement> places(Type type, Alike alike = Alike::unmerged) const;
+    int count_places(Type type, Alike alike = Alike::unmerged) const;
 
     // Where a meeple may go once the tile in hand lies there, a legal placement: bit i is set for its piece
     // i. None if the player has no meeple left.
     std::uint8_t free_pieces(const Placement& placement) const;
 
     // What the tile in hand may do, place by place, no meeple first. Empty if it fits nowhere.
-    std::vector<Move> legal_moves(Alike alike = Alike::merged) const;
-    std::int64_t count_moves(Alike alike = Alike::merged) const;
+    std::vector<Move> legal_moves(Alike alike = Alike::unmerged) const;
+    std::int64_t count_moves(Alike alike = Alike::unmerged) const;
 
     // Why the rules do not allow a move, as a sentence; empty if they do.
     std::string why_illegal(const Move& move) const;
     bool is_legal(const Move& move) const;
 
     // One of the merged places, each as likely as the others, then no meeple or one of the free pieces, each
-    // as likely; nothing if the tile in hand fits nowhere.
+    // as likely; nothing if there is no tile in hand, or it fits nowhere.
     std::optional<Move> random_move(play::Random& random) const;
 
-    // Makes a legal move. The hand is empty then, and it is the next player's turn.
+    // Makes a legal move: `why_illegal` must be empty, which builds with assertions check. The hand is empty
+    // then, and it is the next player's turn.
     Undo apply(const Move& move);
 
     // Takes back the last move made. The tile is in hand again.

@@ -1,6 +1,7 @@
 // Players that are programs, in any game: what a bot is, and bots by their names.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -28,12 +29,13 @@ class Bot {
     virtual Move choose(const Position& position, Random& random) = 0;
 };
 
-// How to make bots of a name, for a game of some settings.
+// How to make bots of a name, for a game of some settings. `make` may keep what its bots share, such as a
+// network; it is called from the thread that begins the games, and each bot plays in one thread.
 template <class Bot, class Settings, class Budget>
 struct BotKind {
     std::string_view name;
     std::string_view about;
-    std::unique_ptr<Bot> (*make)(const Settings& settings, const Budget& budget);
+    std::function<std::unique_ptr<Bot>(const Settings& settings, const Budget& budget)> make;
 };
 
 // Nothing if there is none of that name.

@@ -101,7 +101,7 @@ TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
                 ++judged;
             });
             EXPECT_EQ(position, game.position());
-            EXPECT_EQ(judged, game.position().legal_moves().size());
+            EXPECT_EQ(judged, game.position().legal_moves(Alike::merged).size());
             game.apply(game.position().random_move(random).value());
         }
     }
@@ -116,7 +116,7 @@ TEST(MatchEvaluation, JudgesEveryLegalMoveOnce) {
         Position position = game.position();
         std::vector<Move> judged;
         judge_moves(position, evaluation, [&](const Move& move, int) { judged.push_back(move); });
-        EXPECT_EQ(judged, game.position().legal_moves());
+        EXPECT_EQ(judged, game.position().legal_moves(Alike::merged));
         game.apply(game.position().random_move(random).value());
     }
 }

@@ -14,7 +14,7 @@ Move GreedyBot::choose(const Position& position, play::Random& random, std::uint
     Move best;
     int most = std::numeric_limits<int>::min();
     std::uint32_t as_good = 0;
-    for (const Move& move : position.legal_moves()) {
+    for (const Move& move : position.legal_moves(Alike::merged)) {
         if (overlooked != 0 && as_good != 0 && random.below(16) < overlooked) continue;
         const Position::Undo undo = after.apply(move);
         const int half_points = 2 * lead(final_scores(after), position.players(), player) -

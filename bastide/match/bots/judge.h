@@ -19,7 +19,7 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
     const Type tile = position.tile();
     const auto number = static_cast<std::size_t>(position.board().tile_count());
     if (position.left() == 0) {
-        for (const Move& move : position.legal_moves()) {
+        for (const Move& move : position.legal_moves(Alike::merged)) {
             const Position::Undo undo = position.apply(move);
             visit(move, lead(final_scores(position), players, player) * value_of_a_point);
             position.undo(undo);
@@ -28,7 +28,7 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
     }
     const bool has_meeple = position.supply(player) > 0;
     const std::size_t kinds = position.settings().fields ? 4 : 3;
-    for (const Placement& placement : position.places(tile)) {
+    for (const Placement& placement : position.places(tile, Alike::merged)) {
         const Position::Undo undo = position.apply({tile, placement, no_piece});
         const Evaluation::Survey survey = evaluation.survey(position);
         visit(Move{tile, placement, no_piece}, lead(survey.values(), players, player));

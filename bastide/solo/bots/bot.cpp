@@ -18,15 +18,14 @@ std::unique_ptr<Bot> make(const Settings& settings, const Budget& budget) {
     }
 }
 
-constexpr std::array<BotKind, 3> bots = {{
-    {"random", "Plays any legal move.", make<RandomBot>},
-    {"greedy", "Takes the move that scores most at once.", make<GreedyBot>},
-    {"planner", "Tries good moves against many deals and takes the best. The strongest.", make<Planner>},
-}};
-
 }  // namespace
 
 std::span<const BotKind> all_bots() {
+    static const std::array<BotKind, 3> bots = {{
+        {"random", "Plays any legal move.", make<RandomBot>},
+        {"greedy", "Takes the move that scores most at once.", make<GreedyBot>},
+        {"planner", "Tries good moves against many deals and takes the best. The strongest.", make<Planner>},
+    }};
     return bots;
 }
 
