@@ -10,25 +10,23 @@
 #include <thread>
 #include <utility>
 
-#include <pybind11/pybind11.h>
-
 #include "bastide/text/quote.h"
+#include "python/src/bind.h"
 #include "python/src/error.h"
 
 namespace bastide::python {
 
-namespace py = pybind11;
-
 // That something of another type is due, with advice for what has text but is none: a path or an open file.
-[[noreturn]] inline void refuse_type(const std::string& due, const py::object& given) {
-    const bool has_text = py::hasattr(given, "read") || py::hasattr(given, "__fspath__");
-    const auto type = py::cast<std::string>(py::type::of(given).attr("__name__"));
-    throw py::type_error(due + ", not " + type +
-                         (has_text ? ": read the file first, and pass what it holds" : ""));
+[[noreturn]] inline void refuse_type(const std::string& due, const nb::object& given) {
+    const bool has_text = nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__");
+    const auto type = nb::cast<std::string>(given.type().attr("__name__"));
+    const std::string what =
+        due + ", not " + type + (has_text ? ": read the file first, and pass what it holds" : "");
+    throw nb::type_error(what.c_str());
 }
 
 // The bytes of a str, as UTF-8.
-inline std::string utf8_of(const py::str& text) {
+inline std::string utf8_of(const nb::str& text) {
     Py_ssize_t size = 0;
     if (const char* bytes = PyUnicode_AsUTF8AndSize(text.ptr(), &size))
         return {bytes, static_cast<std::size_t>(size)};
@@ -37,9 +35,12 @@ inline std::string utf8_of(const py::str& text) {
 }
 
 // The bytes of a str, as UTF-8, or of bytes.
-inline std::string text_of(const py::object& source) {
-    if (py::isinstance<py::bytes>(source)) return py::reinterpret_borrow<py::bytes>(source);
-    if (py::isinstance<py::str>(source)) return utf8_of(source);
+inline std::string text_of(const nb::object& source) {
+    if (nb::isinstance<nb::bytes>(source)) {
+        const auto bytes = nb::borrow<nb::bytes>(source);
+        return {bytes.c_str(), bytes.size()};
+    }
+    if (nb::isinstance<nb::str>(source)) return utf8_of(nb::borrow<nb::str>(source));
     refuse_type("text is due, str or bytes", source);
 }
 
@@ -50,12 +51,12 @@ struct Json {
 };
 
 // Lists and dicts as JSON.
-inline std::string dumped(const py::object& source) {
+inline std::string dumped(const nb::object& source) {
     try {
-        return text_of(py::module_::import("json").attr("dumps")(source));
-    } catch (py::error_already_set& error) {
-        const auto why = "no JSON can be made of it: " + py::cast<std::string>(py::str(error.value()));
-        if (error.matches(PyExc_TypeError)) throw py::type_error(why);
+        return text_of(nb::module_::import_("json").attr("dumps")(source));
+    } catch (const nb::python_error& error) {
+        const auto why = "no JSON can be made of it: " + nb::cast<std::string>(nb::str(error.value()));
+        if (error.matches(PyExc_TypeError)) throw nb::type_error(why.c_str());
         // It holds itself, or more lists in lists than Python can follow.
         if (error.matches(PyExc_ValueError) || error.matches(PyExc_RecursionError)) throw InputError(why);
         throw;
@@ -63,10 +64,10 @@ inline std::string dumped(const py::object& source) {
 }
 
 // Text as it is, lists and dicts as JSON.
-inline Json json_of(const py::object& source) {
-    if (py::isinstance<py::bytes>(source) || py::isinstance<py::str>(source)) return {text_of(source), true};
-    const bool is_list = py::isinstance<py::list>(source) || py::isinstance<py::tuple>(source);
-    if (is_list || py::isinstance<py::dict>(source)) return {dumped(source), false};
+inline Json json_of(const nb::object& source) {
+    if (nb::isinstance<nb::bytes>(source) || nb::isinstance<nb::str>(source)) return {text_of(source), true};
+    const bool is_list = nb::isinstance<nb::list>(source) || nb::isinstance<nb::tuple>(source);
+    if (is_list || nb::isinstance<nb::dict>(source)) return {dumped(source), false};
     refuse_type("JSON is due, as str, bytes, a list or a dict", source);
 }
 
@@ -78,8 +79,8 @@ T read_of(const Json& json, Result<T>&& read) {
 }
 
 // Python's own values of the library's JSON.
-inline py::object loaded(const std::string& json) {
-    return py::module_::import("json").attr("loads")(json);
+inline nb::object loaded(const std::string& json) {
+    return nb::module_::import_("json").attr("loads")(json);
 }
 
 // The value that a word stands for.

@@ -53,12 +53,12 @@ void refuse_problems(const Sheets& sheets, const Profile& rules) {
     if (!text.empty()) throw InputError(text);
 }
 
-py::tuple problems_of(const Sheets& sheets, std::string_view rules) {
+nb::tuple problems_of(const Sheets& sheets, std::string_view rules) {
     return tuple_of(problems(sheets.holdings, rules_of(rules)),
                     [&](const Problem& problem) { return said(problem, sheets); });
 }
 
-py::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
+nb::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
     const Profile& rules = rules_of(word);
     if (!house_rules) refuse_problems(sheets, rules);
     std::vector<PlayerScore> scores;
@@ -69,13 +69,13 @@ py::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
     return tuple_of(scores);
 }
 
-py::tuple best(const Sheets& sheets, std::string_view word, bool house_rules) {
+nb::tuple best(const Sheets& sheets, std::string_view word, bool house_rules) {
     const Profile& rules = rules_of(word);
     if (!house_rules) refuse_problems(sheets, rules);
     return tuple_of(sheets.holdings, [&](const Holding& holding) { return best_exchanges(holding, rules); });
 }
 
-Sheets read(const py::object& source) {
+Sheets read(const nb::object& source) {
     const Json json = json_of(source);
     return {read_of(json, read_holdings(json.text))};
 }
@@ -109,8 +109,8 @@ void take_caps(const std::map<std::string, std::int64_t>& given, const std::arra
 }
 
 template <class Of, std::size_t n>
-py::dict as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
-    py::dict dict;
+nb::dict as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
+    nb::dict dict;
     for (const auto& [word, member] : known) dict[word] = caps.*member;
     return dict;
 }
@@ -131,7 +131,7 @@ Sheets least(std::int64_t begging_markers) {
     return {{least_holding(static_cast<int>(markers))}};
 }
 
-void add_values(py::module_& room) {
+void add_values(nb::module_& room) {
     Record<SheetLine>(room, "Line", "A line of a score sheet.")
         .field(
             "key", [](const SheetLine& line) { return line.key; }, "Its name for programs, as 'animals'.")
@@ -177,8 +177,8 @@ void add_values(py::module_& room) {
         .field("derivation", [](const DoingNothing& each) { return each.derivation; }, "The sum in words.");
 }
 
-void add_sheets(py::module_& room) {
-    py::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
+void add_sheets(nb::module_& room) {
+    nb::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
     copy_as_itself(sheets);
     Record<Best>(room, "Best", "The exchanges of a player before scoring that lead to the highest score.")
         .field(
@@ -209,39 +209,39 @@ void add_sheets(py::module_& room) {
             "How many players.")
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },
-            py::is_operator(), "Whether the players have the same.")
+            nb::is_operator(), "Whether the players have the same.")
         .def(
-            "__hash__", [](const Sheets& of) { return py::hash(py::str(sheets_json(of.holdings))); },
+            "__hash__", [](const Sheets& of) { return nb::hash(nb::cast(sheets_json(of.holdings))); },
             "The same for equal sheets.")
         .def(
             "__reduce__", [](const Sheets& of) { return read_again("caverna", sheets_json(of.holdings)); },
             "For pickle: its JSON.")
-        .def("score", &score, py::kw_only(), py::arg("rules") = "official", py::arg("house_rules") = false,
+        .def("score", &score, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
              "The score of each player, by the 'official' rules or those of the 'chapter'.\n\n"
              "What no game can lead to is an Error with a line for each broken rule, unless house rules let "
              "it be.")
-        .def("problems", &problems_of, py::kw_only(), py::arg("rules") = "official",
+        .def("problems", &problems_of, nb::kw_only(), nb::arg("rules") = "official",
              "Each rule that the sheets break, a sentence each. Whether animals find room is not looked at.")
-        .def("best", &best, py::kw_only(), py::arg("rules") = "official", py::arg("house_rules") = false,
+        .def("best", &best, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
              "The best exchanges of each player. Rubies and crops changed for other things are left out.")
         .def(
             "as_dict", [](const Sheets& of) { return loaded(sheets_json(of.holdings)); },
             "The sheets with every member, as `read` takes them: one player's, or {'players': […]}.");
 }
 
-void add_bounds(py::module_& room) {
+void add_bounds(nb::module_& room) {
     room.attr("PHYSICAL_GOODS") = as_dict(physical_goods, goods_caps);
     room.attr("PHYSICAL_ANIMALS") = as_dict(physical_animals, animal_caps);
     room.def(
-        "greatest", &greatest, py::kw_only(), py::arg("goods") = py::dict(), py::arg("animals") = py::dict(),
-        py::arg("office_room") = false, py::arg("most_gold") = py::none(),
+        "greatest", &greatest, nb::kw_only(), nb::arg("goods") = nb::dict(), nb::arg("animals") = nb::dict(),
+        nb::arg("office_room") = false, nb::arg("most_gold") = nb::none(),
         "The greatest score of a board that one player could lay out, whether or not play leads there.\n\n"
         "Each of the goods counts as many as are given, none if it is not named; there are no more animals "
         "of a "
         "type than are given, if it is named. PHYSICAL_GOODS and PHYSICAL_ANIMALS are the pieces in the box. "
         "With the Office room tiles may hang over the edge, for 2 gold each on top of the goods; with "
         "`most_gold` there is no more gold than that in all, as 118 in the box.");
-    room.def("least", &least, py::arg("begging_markers") = 0,
+    room.def("least", &least, nb::arg("begging_markers") = 0,
              "The sheet of least score with so many begging markers: the board before the first move.");
     room.def(
         "doing_nothing", [] { return tuple_of(doing_nothing()); },
@@ -250,16 +250,16 @@ void add_bounds(py::module_& room) {
 
 }  // namespace
 
-void add_caverna(py::module_& room) {
+void add_caverna(nb::module_& room) {
     add_values(room);
     add_sheets(room);
     add_bounds(room);
     room.def(
-        "read", &read, py::arg("source"),
+        "read", &read, nb::arg("source"),
         "Read what players have: JSON text, or the same as a dict. One player is one object, up to seven are "
         "{'players': […]}. Every member may be left out: numbers are then 0, lists empty, dwarfs 2.");
     room.def(
-        "tiles", [] { return py::tuple(loaded(tiles_json())["tiles"]); },
+        "tiles", [] { return nb::tuple(loaded(tiles_json())["tiles"]); },
         "The 48 furnishing tiles, a dict each: name, title, colour, cost, points, bonus, exchange, and "
         "whether "
         "there may be many.");

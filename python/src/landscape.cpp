@@ -34,18 +34,18 @@ Result<landscape::ScoreReport> score_text(std::string_view text, const landscape
     return scorer.finish();
 }
 
-landscape::ScoreReport scored(const py::object& source, const landscape::ScoreOptions& options) {
+landscape::ScoreReport scored(const nb::object& source, const landscape::ScoreOptions& options) {
     const Json json = json_of(source);
     return read_of(json, released([&] { return score_text(json.text, options); }));
 }
 
-landscape::LandscapeScore score(const py::object& source, std::string_view corner_cities) {
+landscape::LandscapeScore score(const nb::object& source, std::string_view corner_cities) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     return scored(source, options).score;
 }
 
-landscape::ScoreReport read(const py::object& source, std::string_view corner_cities, bool strict) {
+landscape::ScoreReport read(const nb::object& source, std::string_view corner_cities, bool strict) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     options.keep_landscape = true;
@@ -55,41 +55,41 @@ landscape::ScoreReport read(const py::object& source, std::string_view corner_ci
     return report;
 }
 
-py::tuple place(tile::Cell at) {
-    return py::make_tuple(at.row, at.column);
+nb::tuple place(tile::Cell at) {
+    return nb::make_tuple(at.row, at.column);
 }
 
 // As the format has it: five numbers, or nothing of the empty square.
-py::tuple cell(tile::Tile tile) {
-    return tile.empty() ? py::tuple() : tuple_of(legend(tile));
+nb::tuple cell(tile::Tile tile) {
+    return tile.empty() ? nb::tuple() : tuple_of(legend(tile));
 }
 
-py::tuple rows(const landscape::ScoreReport& report) {
-    py::list rows;
+nb::tuple rows(const landscape::ScoreReport& report) {
+    nb::list rows;
     for (std::size_t row = 0; row < report.landscape.rows(); ++row)
         rows.append(tuple_of(report.landscape.row(row), cell));
-    return py::tuple(rows);
+    return nb::tuple(rows);
 }
 
-py::dict by_kind(const Lines& lines) {
-    py::dict kinds;
+nb::dict by_kind(const Lines& lines) {
+    nb::dict kinds;
     for (const tile::FeatureKind kind : tile::all_feature_kinds)
-        kinds[py::cast(name(kind))] = lines[index(kind)];
+        kinds[nb::cast(name(kind))] = lines[index(kind)];
     return kinds;
 }
 
-py::tuple asked(const landscape::Hole& hole) {
+nb::tuple asked(const landscape::Hole& hole) {
     return tuple_of(hole.around, [](const std::optional<tile::Edge>& edge) {
-        return edge ? py::object(py::cast(name(*edge))) : py::object(py::none());
+        return edge ? nb::cast(name(*edge)) : nb::none();
     });
 }
 
-py::tuple fits(const landscape::Hole& hole) {
-    py::list tiles;
+nb::tuple fits(const landscape::Hole& hole) {
+    nb::list tiles;
     for (std::size_t i = 0; i < landscape::oriented_catalogue().size(); ++i) {
         if ((hole.fits >> i & 1U) != 0) tiles.append(cell(landscape::oriented_catalogue()[i].tile));
     }
-    return py::tuple(tiles);
+    return nb::tuple(tiles);
 }
 
 std::string svg(const landscape::ScoreReport& report, std::string_view theme_word) {
@@ -98,11 +98,11 @@ std::string svg(const landscape::ScoreReport& report, std::string_view theme_wor
         [&] { return draw::landscape_svg(report.landscape, find_features(report.landscape), theme); });
 }
 
-py::tuple features(const landscape::ScoreReport& report) {
+nb::tuple features(const landscape::ScoreReport& report) {
     return tuple_of(released([&] { return find_features(report.landscape); }).features);
 }
 
-py::tuple holes(const landscape::ScoreReport& report, bool beyond) {
+nb::tuple holes(const landscape::ScoreReport& report, bool beyond) {
     return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
 }
 
@@ -111,8 +111,8 @@ bool is_same(const landscape::ScoreReport& one, const landscape::ScoreReport& ot
     return one.landscape == other.landscape && one.warnings == other.warnings;
 }
 
-py::ssize_t hash_of(const landscape::ScoreReport& report) {
-    return py::hash(py::make_tuple(report.landscape.rows(), report.landscape.tiles(), report.score.total()));
+Py_hash_t hash_of(const landscape::ScoreReport& report) {
+    return nb::hash(nb::make_tuple(report.landscape.rows(), report.landscape.tiles(), report.score.total()));
 }
 
 std::string about(const landscape::ScoreReport& report) {
@@ -120,7 +120,7 @@ std::string about(const landscape::ScoreReport& report) {
            ", " + text::counted(report.score.total(), "point") + ">";
 }
 
-void add_values(py::module_& room) {
+void add_values(nb::module_& room) {
     Record<landscape::LandscapeScore::Line>(room, "Line",
                                             "How many features there are of a kind, and their points.")
         .field(
@@ -160,18 +160,17 @@ void add_values(py::module_& room) {
         .field("fits", &fits, "Every tile of the 19 that fits, as it would lie: five numbers each.");
 }
 
-void add_map(py::module_& room) {
-    py::class_<landscape::ScoreReport> map(
+void add_map(nb::module_& room) {
+    nb::class_<landscape::ScoreReport> map(
         room, "Landscape", "A finished map. Rows and columns are counted from 0; rows grow southward.");
     copy_as_itself(map);
-    map.def_property_readonly(
-           "rows", &rows,
-           "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
-           "for the empty square.")
-        .def_property_readonly(
+    map.def_prop_ro("rows", &rows,
+                    "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
+                    "for the empty square.")
+        .def_prop_ro(
             "score", [](const landscape::ScoreReport& report) { return report.score; },
             "What the map is worth if one player owns every feature on it.")
-        .def_property_readonly(
+        .def_prop_ro(
             "doubts",
             [](const landscape::ScoreReport& report) {
                 return tuple_of(report.warnings.first(),
@@ -181,32 +180,32 @@ void add_map(py::module_& room) {
             "their neighbours', and counts of cities that contradict the sides. The first ten of each kind.")
         .def("features", &features,
              "Every feature, in reading order of its first tile. Takes time linear in squares.")
-        .def("holes", &holes, py::kw_only(), py::arg("beyond") = true,
+        .def("holes", &holes, nb::kw_only(), nb::arg("beyond") = true,
              "Every empty square that touches a tile, in reading order, with what fits there. With `beyond`, "
              "also "
              "the squares beside the map: row -1, column -1 and their likes.")
-        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
+        .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
-        .def("__eq__", &is_same, py::is_operator(), "Whether the tiles and what is doubtful are the same.")
+        .def("__eq__", &is_same, nb::is_operator(), "Whether the tiles and what is doubtful are the same.")
         .def("__hash__", &hash_of, "The same for equal maps.")
         .def("__repr__", &about, "How many tiles and points it has.");
 }
 
 }  // namespace
 
-void add_landscape(py::module_& room) {
+void add_landscape(nb::module_& room) {
     add_values(room);
     add_map(room);
     room.def(
-        "read", &read, py::arg("source"), py::kw_only(), py::arg("corner_cities") = "split",
-        py::arg("strict") = false,
+        "read", &read, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
+        nb::arg("strict") = false,
         "Read a map of up to 4,194,304 squares: JSON text, or its rows as lists. A cell is [] or [north, "
         "east, "
         "south, west, cities], sides 0 field, 1 road, 2 city.\n\n"
         "Two adjacent city sides with a count of 2 are two cities, or with corner_cities='joined' one. With "
         "`strict`, whatever is doubtful is an Error, and so is a tile that is none of the 19.");
-    room.def("score", &score, py::arg("source"), py::kw_only(), py::arg("corner_cities") = "split",
+    room.def("score", &score, nb::arg("source"), nb::kw_only(), nb::arg("corner_cities") = "split",
              "Score a map of any size, as `read` takes it, without keeping it.");
     room.attr("CATALOGUE") = tuple_of(tile::catalogue, cell);
 }

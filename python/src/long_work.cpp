@@ -18,14 +18,14 @@ bool is_over() {
 void raise_if_over() {
     if (!is_over()) return;
     PyErr_SetNone(PyExc_SystemExit);
-    throw py::error_already_set();
+    throw nb::python_error();
 }
 
 void wait_for_all() {
     constexpr std::chrono::milliseconds between_looks{1};
     last_thread = std::this_thread::get_id();
     while (underway > 0) {
-        const py::gil_scoped_release release;
+        const nb::gil_scoped_release release;
         std::this_thread::sleep_for(between_looks);
     }
 }
@@ -33,15 +33,15 @@ void wait_for_all() {
 }  // namespace
 
 bool is_wanted() {
-    const py::gil_scoped_acquire held;
+    const nb::gil_scoped_acquire held;
     return !is_over() && PyErr_Occurred() == nullptr && PyErr_CheckSignals() == 0;
 }
 
 void end_long_work_with_python() {
-    py::module_::import("atexit").attr("register")(py::cpp_function(&wait_for_all));
+    nb::module_::import_("atexit").attr("register")(nb::cpp_function(&wait_for_all));
     // The work of other threads does not go on in a process that was forked.
-    const py::cpp_function forget([] { underway = 0; });
-    py::module_::import("os").attr("register_at_fork")(py::arg("after_in_child") = forget);
+    const nb::object forget = nb::cpp_function([] { underway = 0; });
+    nb::module_::import_("os").attr("register_at_fork")(nb::arg("after_in_child") = forget);
 }
 
 Underway::Underway() {
@@ -55,7 +55,7 @@ Underway::~Underway() {
 
 void Underway::raise_what_waited() {
     raise_if_over();
-    if (PyErr_Occurred() != nullptr) throw py::error_already_set();
+    if (PyErr_Occurred() != nullptr) throw nb::python_error();
 }
 
 }  // namespace bastide::python

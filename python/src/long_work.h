@@ -2,11 +2,9 @@
 // itself.
 #pragma once
 
-#include <pybind11/pybind11.h>
+#include "python/src/bind.h"
 
 namespace bastide::python {
-
-namespace py = pybind11;
 
 // Asked by long work now and then, from the thread that began it. It is no longer wanted once a signal's
 // handler has raised, or Python ends. The exception waits for the end of `released`, since the library must
@@ -38,7 +36,7 @@ template <class Work>
 auto released(const Work& work) {
     const Underway underway;
     auto result = [&work] {
-        const py::gil_scoped_release release;
+        const nb::gil_scoped_release release;
         return work();
     }();
     Underway::raise_what_waited();

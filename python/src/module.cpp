@@ -1,23 +1,19 @@
 // The package `bastide`: its error, and a module for each system.
-#include <pybind11/pybind11.h>
-
+#include "python/src/bind.h"
 #include "python/src/error.h"
 #include "python/src/long_work.h"
-#include "python/src/made.h"
 #include "python/src/rooms.h"
 
 namespace bastide::python {
 namespace {
 
-namespace py = pybind11;
-
-void add_all(py::module_& package) {
+void add_all(nb::module_& package) {
     // Before anything is added, as all names begin with it: "bastide.landscape", not
     // "bastide._bastide.landscape".
     package.attr("__name__") = "bastide";
     package.attr("__version__") = BASTIDE_VERSION;
 
-    auto& error = py::register_exception<InputError>(package, "Error", PyExc_ValueError);
+    const nb::exception<InputError> error(package, "Error", PyExc_ValueError);
     error.doc() = "Bad input. Its text says where it is, as far as is known, and what would be right.";
 
     auto landscape = package.def_submodule(
@@ -36,13 +32,14 @@ void add_all(py::module_& package) {
         "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
     add_caverna(caverna);
 
-    for (const auto& room : {landscape, tally, puzzle, solo, caverna}) refuse_unmade(room);
     end_long_work_with_python();
+    // What a daemon thread still holds when Python ends is not a leak.
+    nb::set_leak_warnings(false);
 }
 
 }  // namespace
 }  // namespace bastide::python
 
-PYBIND11_MODULE(_bastide, package) {
+NB_MODULE(_bastide, package) {
     bastide::python::add_all(package);
 }

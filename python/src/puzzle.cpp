@@ -77,11 +77,11 @@ puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndC
     return released([&] { return puzzle::grade(puzzle, options); });
 }
 
-SharedPuzzle read(const py::object& text) {
+SharedPuzzle read(const nb::object& text) {
     return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
-SharedPuzzle generate(std::int64_t tiles, const py::object& seed, double density, bool unique, bool rotations,
+SharedPuzzle generate(std::int64_t tiles, const nb::object& seed, double density, bool unique, bool rotations,
                       const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
@@ -97,7 +97,7 @@ SharedPuzzle generate(std::int64_t tiles, const py::object& seed, double density
 
 Map next(Solutions& solutions) {
     std::optional<puzzle::Solution> solution = solutions.next();
-    if (!solution) throw py::stop_iteration();
+    if (!solution) throw nb::stop_iteration();
     return {solutions.puzzle(), *std::move(solution)};
 }
 
@@ -113,12 +113,13 @@ std::string line(const Map& map) {
 }
 
 // The words of a tile, as they stand in the puzzle's text.
-py::object words(tile::Tile tile) {
-    const py::str text(to_text(puzzle::Puzzle{{tile}}));
-    return py::tuple(text.attr("split")()[py::slice(1, 5, 1)]);
+nb::object words(tile::Tile tile) {
+    const nb::object all = nb::cast(to_text(puzzle::Puzzle{{tile}})).attr("split")();
+    const nb::object sides = all[nb::slice(1, 5, 1)];
+    return nb::tuple(sides);
 }
 
-void add_values(py::module_& room) {
+void add_values(nb::module_& room) {
     Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
         .field(
             "row", [](const puzzle::Placement& at) { return at.row; },
@@ -136,7 +137,7 @@ void add_values(py::module_& room) {
         .field(
             "placements", [](const Map& map) { return tuple_of(map.solution.placements); },
             "The placement of each tile, in the puzzle's order.")
-        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
+        .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
@@ -158,35 +159,34 @@ void add_values(py::module_& room) {
             "Whether all was searched; else the limit ended it, and the puzzle is harder than this.");
 }
 
-void add_solutions(py::module_& room) {
-    py::class_<Solutions>(
+void add_solutions(nb::module_& room) {
+    nb::class_<Solutions>(
         room, "Solutions",
         "An iterator over the maps a puzzle makes, each once, that searches on when the next is asked for.")
         .def(
-            "__iter__", [](const py::object& self) { return self; }, "Itself.")
+            "__iter__", [](const nb::object& self) { return self; }, "Itself.")
         .def("__next__", &next, "The next map.")
-        .def_property_readonly("found", &Solutions::found, "How many maps have been given.")
-        .def_property_readonly(
-            "nodes", &Solutions::nodes,
-            "How many tiles have been placed in the search. Another thread may ask while it runs.")
-        .def_property_readonly("searched", &Solutions::searched,
-                               "How much of the search tree is done, 0 to 1, if all branches of a node were "
-                               "of one size. They are not, so it does not grow evenly.")
-        .def_property_readonly("is_complete", &Solutions::is_complete,
-                               "Whether the search is at its end, and those given are all there are.");
+        .def_prop_ro("found", &Solutions::found, "How many maps have been given.")
+        .def_prop_ro("nodes", &Solutions::nodes,
+                     "How many tiles have been placed in the search. Another thread may ask while it runs.")
+        .def_prop_ro("searched", &Solutions::searched,
+                     "How much of the search tree is done, 0 to 1, if all branches of a node were "
+                     "of one size. They are not, so it does not grow evenly.")
+        .def_prop_ro("is_complete", &Solutions::is_complete,
+                     "Whether the search is at its end, and those given are all there are.");
 }
 
-void add_puzzle_class(py::module_& room) {
-    py::class_<puzzle::Puzzle, SharedPuzzle> puzzle(
+void add_puzzle_class(nb::module_& room) {
+    nb::class_<puzzle::Puzzle> puzzle(
         room, "Puzzle", "Tiles to be placed in their order, each beside an earlier one, so that all closes.");
     add_solutions(room);
     copy_as_itself(puzzle);
     puzzle
-        .def_property_readonly(
+        .def_prop_ro(
             "tiles", [](const puzzle::Puzzle& of) { return tuple_of(of.tiles, words); },
             "The sides of each tile, (north, east, south, west): 'road', 'city' or 'pasture'.")
-        .def("solve", &solve, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
-             py::arg("most_nodes") = py::none(), py::arg("most_seconds") = py::none(),
+        .def("solve", &solve, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
+             nb::arg("most_nodes") = nb::none(), nb::arg("most_seconds") = nb::none(),
              "The maps the tiles make, as an iterator: `next(…, None)` finds one, `list(…)` all.\n\n"
              "With `rotations` tiles may be turned, and maps that are turns of one another are one. "
              "`dimensions` are "
@@ -195,11 +195,11 @@ void add_puzzle_class(py::module_& room) {
              "is given so. The search ends after `most_nodes` tiles placed or `most_seconds` of searching, "
              "if given. "
              "Time grows exponentially with the number of tiles.")
-        .def("count", &count, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
-             py::arg("threads") = 1,
+        .def("count", &count, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
+             nb::arg("threads") = 1,
              "How many maps the tiles make, found with up to 256 threads; 0 for every core.")
-        .def("grade", &grade, py::kw_only(), py::arg("rotations") = false, py::arg("dimensions") = py::none(),
-             py::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
+        .def("grade", &grade, nb::kw_only(), nb::arg("rotations") = false, nb::arg("dimensions") = nb::none(),
+             nb::arg("most_nodes") = 10'000'000, "How hard the puzzle is, by the choices a solver comes to.")
         .def(
             "__str__", [](const puzzle::Puzzle& of) { return to_text(of); }, "Its text, as `read` takes it.")
         .def(
@@ -212,9 +212,9 @@ void add_puzzle_class(py::module_& room) {
             "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
         .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
-            py::is_operator(), "Whether the tiles are the same, in the same order.")
+            nb::is_operator(), "Whether the tiles are the same, in the same order.")
         .def(
-            "__hash__", [](const puzzle::Puzzle& of) { return py::hash(py::str(to_text(of))); },
+            "__hash__", [](const puzzle::Puzzle& of) { return nb::hash(nb::cast(to_text(of))); },
             "That of its text.")
         .def(
             "__reduce__", [](const puzzle::Puzzle& of) { return read_again("puzzle", to_text(of)); },
@@ -223,16 +223,16 @@ void add_puzzle_class(py::module_& room) {
 
 }  // namespace
 
-void add_puzzle(py::module_& room) {
+void add_puzzle(nb::module_& room) {
     add_values(room);
     add_puzzle_class(room);
     room.def(
-        "read", &read, py::arg("text"),
+        "read", &read, nb::arg("text"),
         "Read a puzzle of up to 1,000 tiles: for each five words, `tile NORTH EAST SOUTH WEST`, each side "
         "road, city or pasture, with any white space between. A comment runs from # to the end of its line.");
-    room.def("generate", &generate, py::arg("tiles") = 12, py::kw_only(), py::arg("seed"),
-             py::arg("density") = 0.8, py::arg("unique") = false, py::arg("rotations") = false,
-             py::arg("dimensions") = py::none(),
+    room.def("generate", &generate, nb::arg("tiles") = 12, nb::kw_only(), nb::arg("seed"),
+             nb::arg("density") = 0.8, nb::arg("unique") = false, nb::arg("rotations") = false,
+             nb::arg("dimensions") = nb::none(),
              "Make a puzzle of 1 to 200 tiles that has a solution; with `unique`, exactly one.\n\n"
              "The same puzzle for the same seed, which may be any text. `density` is the share of the sides "
              "between "

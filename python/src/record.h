@@ -5,53 +5,50 @@
 
 #include <string>
 
-#include <pybind11/pybind11.h>
-#include <pybind11/stl.h>
+#include "python/src/bind.h"
 
 namespace bastide::python {
 
-namespace py = pybind11;
-
 // The values of the fields, in order.
-inline py::tuple fields_of(const py::object& record) {
-    py::list values;
-    for (const py::handle name : record.attr("__match_args__")) values.append(record.attr(name));
-    return py::tuple(values);
+inline nb::tuple fields_of(const nb::object& record) {
+    nb::list values;
+    for (const nb::handle name : record.attr("__match_args__")) values.append(record.attr(name));
+    return nb::tuple(values);
 }
 
 // "Line(count=1, points=4)".
-inline std::string shown(const py::object& record) {
+inline std::string shown(const nb::object& record) {
     std::string text;
-    for (const py::handle name : record.attr("__match_args__")) {
-        text += (text.empty() ? "" : ", ") + py::cast<std::string>(name) + "=" +
-                py::cast<std::string>(py::repr(record.attr(name)));
+    for (const nb::handle name : record.attr("__match_args__")) {
+        text += (text.empty() ? "" : ", ") + nb::cast<std::string>(name) + "=" +
+                nb::cast<std::string>(nb::repr(record.attr(name)));
     }
-    return py::cast<std::string>(py::type::of(record).attr("__name__")) + "(" + text + ")";
+    return nb::cast<std::string>(record.type().attr("__name__")) + "(" + text + ")";
 }
 
 // For classes whose values never change: a copy is the value itself.
 template <class... Of>
-void copy_as_itself(py::class_<Of...>& cls) {
-    cls.def("__copy__", [](const py::object& self) { return self; }, "Itself, as it never changes.");
+void copy_as_itself(nb::class_<Of...>& cls) {
+    cls.def("__copy__", [](const nb::object& self) { return self; }, "Itself, as it never changes.");
     cls.def(
-        "__deepcopy__", [](const py::object& self, const py::object& /*memo*/) { return self; },
-        py::arg("memo"), "Itself, as nothing of it ever changes.");
+        "__deepcopy__", [](const nb::object& self, const nb::object& /*memo*/) { return self; },
+        nb::arg("memo"), "Itself, as nothing of it ever changes.");
 }
 
 template <class T>
-class Record : public py::class_<T> {
+class Record : public nb::class_<T> {
   public:
-    Record(const py::module_& room, const char* name, const char* about) : py::class_<T>(room, name, about) {
-        this->attr("__match_args__") = py::tuple();
+    Record(const nb::module_& room, const char* name, const char* about) : nb::class_<T>(room, name, about) {
+        this->attr("__match_args__") = nb::tuple();
         this->def("__repr__", &shown, "The class and its fields.");
         this->def(
             "__eq__",
-            [](const py::object& self, const py::object& other) {
-                return py::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
+            [](const nb::object& self, const nb::object& other) {
+                return nb::isinstance<T>(other) && fields_of(self).equal(fields_of(other));
             },
             "Whether the other is of the same class with the same fields.");
         this->def(
-            "__hash__", [](const py::object& self) { return py::hash(fields_of(self)); },
+            "__hash__", [](const nb::object& self) { return nb::hash(fields_of(self)); },
             "The hash of the fields, where these have one.");
         copy_as_itself<T>(*this);
     }
@@ -59,31 +56,31 @@ class Record : public py::class_<T> {
     // A field that is what `get(value)` gives.
     template <class Get>
     Record& field(const char* name, const Get& get, const char* about) {
-        this->def_property_readonly(name, get, about);
-        const py::object names = this->attr("__match_args__");
-        this->attr("__match_args__") = names + py::make_tuple(name);
+        this->def_prop_ro(name, get, about);
+        const nb::object names = this->attr("__match_args__");
+        this->attr("__match_args__") = names + nb::make_tuple(name);
         return *this;
     }
 };
 
 // What `__reduce__` gives of a value that has a text: the call that reads it again.
-inline py::tuple read_again(const char* room, const std::string& text) {
-    return py::make_tuple(py::module_::import("bastide._pickled").attr("read_again"),
-                          py::make_tuple(room, text));
+inline nb::tuple read_again(const char* room, const std::string& text) {
+    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("read_again"),
+                          nb::make_tuple(room, text));
 }
 
 // What `make` gives of each, as a tuple.
 template <class Range, class Make>
-py::tuple tuple_of(const Range& range, const Make& make) {
-    py::list made;
+nb::tuple tuple_of(const Range& range, const Make& make) {
+    nb::list made;
     for (const auto& each : range) made.append(make(each));
-    return py::tuple(made);
+    return nb::tuple(made);
 }
 
 // Values of classes that Python knows, as a tuple.
 template <class Range>
-py::tuple tuple_of(const Range& range) {
-    return tuple_of(range, [](const auto& each) { return py::cast(each); });
+nb::tuple tuple_of(const Range& range) {
+    return tuple_of(range, [](const auto& each) { return nb::cast(each); });
 }
 
 }  // namespace bastide::python

@@ -64,7 +64,7 @@ solo::Budget budget_of(std::int64_t playouts) {
     return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
 }
 
-std::string seed_of(const py::object& seed, std::size_t longest) {
+std::string seed_of(const nb::object& seed, std::size_t longest) {
     std::string text = text_of(seed);
     if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
     return text;
@@ -86,12 +86,12 @@ class Session {
         return name(board().tile(board().square(row, column)), settings().roads);
     }
 
-    py::tuple hand() const {
+    nb::tuple hand() const {
         return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings().roads); });
     }
 
-    py::tuple moves() const { return turns(record_.moves()); }
-    py::tuple legal_moves() const { return turns(position().legal_moves()); }
+    nb::tuple moves() const { return turns(record_.moves()); }
+    nb::tuple legal_moves() const { return turns(position().legal_moves()); }
 
     int gain(const Turn& turn) const { return position().gain(legal(turn)); }
 
@@ -103,7 +103,7 @@ class Session {
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }
 
-    Turn choose(const std::string& bot, std::int64_t playouts, const py::object& seed) const {
+    Turn choose(const std::string& bot, std::int64_t playouts, const nb::object& seed) const {
         const auto player = bot_of(bot).make(settings(), budget_of(playouts));
         if (position().is_over()) throw InputError("the game is over");
         play::Random chance(play::seed_number(text_of(seed)));
@@ -121,35 +121,34 @@ class Session {
         return move;
     }
 
-    py::tuple turns(const std::vector<solo::Move>& moves) const {
+    nb::tuple turns(const std::vector<solo::Move>& moves) const {
         return tuple_of(moves, [this](const solo::Move& move) { return turn_of(move, board()); });
     }
 
     solo::Record record_;
 };
 
-std::unique_ptr<Session> new_game(const py::object& seed, std::int64_t size, std::string_view roads,
-                                  const std::string& dealer, std::string_view chain_bonus) {
-    return std::make_unique<Session>(settings_of(size, roads, dealer, chain_bonus),
-                                     seed_of(seed, play::longest_seed));
+void make_game(Session* game, const nb::object& seed, std::int64_t size, std::string_view roads,
+               const std::string& dealer, std::string_view chain_bonus) {
+    new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed, play::longest_seed));
 }
 
-std::unique_ptr<Session> load(const py::object& source) {
+Session load(const nb::object& source) {
     const Json json = json_of(source);
-    return std::make_unique<Session>(read_of(json, solo::read_record(json.text)));
+    return Session(read_of(json, solo::read_record(json.text)));
 }
 
-py::tuple board_of(const Session& game) {
-    py::list rows;
+nb::tuple board_of(const Session& game) {
+    nb::list rows;
     for (int row = 0; row < game.board().size(); ++row) {
-        py::list squares;
+        nb::list squares;
         for (int column = 0; column < game.board().size(); ++column) {
             const bool is_empty = game.board().is_empty(game.board().square(row, column));
-            squares.append(is_empty ? py::object(py::none()) : py::str(game.name_at(row, column)));
+            squares.append(is_empty ? nb::none() : nb::cast(game.name_at(row, column)));
         }
-        rows.append(py::tuple(squares));
+        rows.append(nb::tuple(squares));
     }
-    return py::tuple(rows);
+    return nb::tuple(rows);
 }
 
 std::string letters(const Session& game) {
@@ -181,7 +180,7 @@ struct Run {
 };
 
 Run run(const std::string& bot, const std::optional<std::string>& against, std::int64_t games,
-        const py::object& seed, std::int64_t threads, std::int64_t playouts, std::int64_t size,
+        const nb::object& seed, std::int64_t threads, std::int64_t playouts, std::int64_t size,
         std::string_view roads, const std::string& dealer, std::string_view chain_bonus) {
     constexpr std::int64_t most_games = 1'000'000'000;
     solo::MatchUp match_up;
@@ -203,24 +202,24 @@ std::int64_t quantile(const Distribution& distribution, double share) {
     return distribution.quantile(share);
 }
 
-py::tuple confidence_of(const Distribution& distribution) {
+nb::tuple confidence_of(const Distribution& distribution) {
     const play::Interval interval = confidence(distribution);
-    return py::make_tuple(interval.low, interval.high);
+    return nb::make_tuple(interval.low, interval.high);
 }
 
-py::dict dealers() {
-    py::dict about_each;
-    for (const solo::Dealer& dealer : solo::all_dealers()) about_each[py::cast(name(dealer))] = about(dealer);
+nb::dict dealers() {
+    nb::dict about_each;
+    for (const solo::Dealer& dealer : solo::all_dealers()) about_each[nb::cast(name(dealer))] = about(dealer);
     return about_each;
 }
 
-py::dict bots() {
-    py::dict about_each;
-    for (const solo::BotKind& bot : solo::all_bots()) about_each[py::cast(bot.name)] = bot.about;
+nb::dict bots() {
+    nb::dict about_each;
+    for (const solo::BotKind& bot : solo::all_bots()) about_each[nb::cast(bot.name)] = bot.about;
     return about_each;
 }
 
-void add_values(py::module_& room) {
+void add_values(nb::module_& room) {
     Record<Turn>(room, "Move", "A tile of the hand placed on a square, or the hand thrown away.")
         .field(
             "hand", [](const Turn& turn) { return turn.hand; },
@@ -229,8 +228,8 @@ void add_values(py::module_& room) {
             "row", [](const Turn& turn) { return turn.row; }, "The row, from 0; None of a discard.")
         .field(
             "column", [](const Turn& turn) { return turn.column; }, "The column, from 0; None of a discard.")
-        .def(py::init([](int hand, int row, int column) { return Turn{hand, row, column}; }), py::arg("hand"),
-             py::arg("row"), py::arg("column"), "Place a tile of the hand on a square.");
+        .def(nb::init<int, int, int>(), nb::arg("hand"), nb::arg("row"), nb::arg("column"),
+             "Place a tile of the hand on a square.");
     room.attr("DISCARD") = Turn{};
     Record<solo::Score>(room, "Score", "What the tiles on a board are worth.")
         .field(
@@ -252,7 +251,7 @@ void add_values(py::module_& room) {
         .field("greatest", &Distribution::greatest, "The greatest value.")
         .field("mean", &Distribution::mean, "The mean.")
         .field("deviation", &Distribution::deviation, "The deviation of a sample; 0 of a single value.")
-        .def("quantile", &quantile, py::arg("share"),
+        .def("quantile", &quantile, nb::arg("share"),
              "The least value that is not below this share of all, as 0.5 for the median.")
         .def("confidence", &confidence_of,
              "From where to where the mean lies with 95 % confidence, by the normal approximation.");
@@ -273,52 +272,52 @@ void add_values(py::module_& room) {
             "How many games ended with a full board.");
 }
 
-void add_game(py::module_& room) {
-    py::class_<Session>(
+void add_game(nb::module_& room) {
+    nb::class_<Session>(
         room, "Game", "A game being played. The same settings, seed and moves give the same game everywhere.")
         .def(
-            py::init(&new_game), py::arg("seed"), py::kw_only(), py::arg("size") = Settings{}.size,
-            py::arg("roads") = "plain", py::arg("dealer") = "weighted", py::arg("chain_bonus") = "per-city",
+            "__init__", &make_game, nb::arg("seed"), nb::kw_only(), nb::arg("size") = Settings{}.size,
+            nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
             "Begin a game. A seed is any text of 1 to 64 bytes; the board has an odd size from 3 to 99; "
             "roads are "
             "'plain' or 'directed'; the dealer is one of `dealers()`; a chain of k cities scores k more with "
             "'per-city', k (k - 1) with 'pairwise'.")
-        .def_property_readonly("seed", &Session::seed, "The seed.")
-        .def_property_readonly(
+        .def_prop_ro("seed", &Session::seed, "The seed.")
+        .def_prop_ro(
             "size", [](const Session& game) { return game.settings().size; },
             "Squares along a side of the board.")
-        .def_property_readonly(
+        .def_prop_ro(
             "roads", [](const Session& game) { return name(game.settings().roads); },
             "'plain' or 'directed'.")
-        .def_property_readonly(
+        .def_prop_ro(
             "dealer", [](const Session& game) { return name(game.settings().dealer); }, "Who deals.")
-        .def_property_readonly(
+        .def_prop_ro(
             "chain_bonus", [](const Session& game) { return name(game.settings().chain_bonus); },
             "'per-city' or 'pairwise'.")
-        .def_property_readonly("hand", &Session::hand,
-                               "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as "
-                               "'road:NS'.")
-        .def_property_readonly("board", &board_of, "Rows of squares, each a tile as in the hand, or None.")
-        .def_property_readonly(
+        .def_prop_ro("hand", &Session::hand,
+                     "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as "
+                     "'road:NS'.")
+        .def_prop_ro("board", &board_of, "Rows of squares, each a tile as in the hand, or None.")
+        .def_prop_ro(
             "score", [](const Session& game) { return game.board().score(); }, "What the board is worth.")
-        .def_property_readonly("moves", &Session::moves, "The moves that led here, first to last.")
-        .def_property_readonly(
+        .def_prop_ro("moves", &Session::moves, "The moves that led here, first to last.")
+        .def_prop_ro(
             "turns_to_discard", [](const Session& game) { return game.position().turns_to_discard(); },
             "How many turns are to be played before the hand may be thrown away; 0 if it may be now.")
-        .def_property_readonly(
+        .def_prop_ro(
             "is_over", [](const Session& game) { return game.position().is_over(); },
             "Whether no move is left.")
-        .def_property_readonly("end", &end_of, "'board full' or 'no move'; None of a game that is not over.")
+        .def_prop_ro("end", &end_of, "'board full' or 'no move'; None of a game that is not over.")
         .def("legal_moves", &Session::legal_moves,
              "Every tile of the hand on every square it may go to, then the discard, if it is allowed.")
-        .def("gain", &Session::gain, py::arg("move"),
+        .def("gain", &Session::gain, nb::arg("move"),
              "What the total would rise by; an Error if not allowed.")
-        .def("play", &Session::play, py::arg("move"),
+        .def("play", &Session::play, nb::arg("move"),
              "Make a move, and say what it gained. An Error says why a move is not allowed.")
         .def("undo", &Session::undo, "Take back the last move; False if there is none.")
         .def("redo", &Session::redo, "Play again what was taken back last; False if there is nothing.")
-        .def("choose", &Session::choose, py::arg("bot") = "planner", py::kw_only(),
-             py::arg("playouts") = solo::Budget{}.playouts, py::arg("seed") = "1",
+        .def("choose", &Session::choose, nb::arg("bot") = "planner", nb::kw_only(),
+             nb::arg("playouts") = solo::Budget{}.playouts, nb::arg("seed") = "1",
              "The move a bot would make. It knows what a player knows; its chance follows from the seed. The "
              "planner "
              "takes up to 1,000,000 playouts.")
@@ -329,18 +328,18 @@ void add_game(py::module_& room) {
 
 }  // namespace
 
-void add_solo(py::module_& room) {
+void add_solo(nb::module_& room) {
     add_values(room);
     add_game(room);
-    room.def("load", &load, py::arg("source"),
+    room.def("load", &load, nb::arg("source"),
              "A game that was saved, as JSON text or a dict, with its moves played.");
     room.def("dealers", &dealers, "Who may deal, with a sentence about each.");
     room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
     room.def(
-        "run", &run, py::arg("bot"), py::kw_only(), py::arg("against") = py::none(), py::arg("games") = 1000,
-        py::arg("seed") = "1", py::arg("threads") = 1, py::arg("playouts") = solo::Budget{}.playouts,
-        py::arg("size") = Settings{}.size, py::arg("roads") = "plain", py::arg("dealer") = "weighted",
-        py::arg("chain_bonus") = "per-city",
+        "run", &run, nb::arg("bot"), nb::kw_only(), nb::arg("against") = nb::none(), nb::arg("games") = 1000,
+        nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("playouts") = solo::Budget{}.playouts,
+        nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
+        nb::arg("chain_bonus") = "per-city",
         "Let a bot play many games, and another on the same deals, if named.\n\n"
         "Game 17 has the seed 'SEED-17'; the seed has up to 48 bytes. The result does not depend on how many "
         "threads there are, up to 256; 0 is one for every core. Settings are those of `Game`.");

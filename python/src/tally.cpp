@@ -43,45 +43,45 @@ Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entri
     return reader;
 }
 
-tally::LogReader reader_of(const py::object& log, tally::LogReader::Entries entries) {
+tally::LogReader reader_of(const nb::object& log, tally::LogReader::Entries entries) {
     const std::string text = text_of(log);
     return value_of(released([&] { return read_log(text, entries); }));
 }
 
-py::tuple standings_of(const tally::LogReader& reader) {
+nb::tuple standings_of(const tally::LogReader& reader) {
     const tally::Standings& standings = reader.standings();
     const std::vector<std::int32_t> ranks = standings.ranks();
     const std::vector<std::string>& names = reader.log().names;
-    py::list list;
+    nb::list list;
     for (std::int32_t player = 1; player <= standings.players(); ++player)
         list.append(
             Standing{.player = player,
                      .rank = ranks[static_cast<std::size_t>(player) - 1],
                      .points = standings.player(player),
                      .name = names.empty() ? std::string() : names[static_cast<std::size_t>(player) - 1]});
-    return py::tuple(list);
+    return nb::tuple(list);
 }
 
-py::tuple timeline(const tally::LogReader& reader) {
-    py::list moments;
+nb::tuple timeline(const tally::LogReader& reader) {
+    nb::list moments;
     for_each_moment(reader.log(), [&](const tally::LogEntry& entry, const std::vector<std::int64_t>& totals) {
         moments.append(Moment{entry, totals});
     });
-    return py::tuple(moments);
+    return nb::tuple(moments);
 }
 
-py::dict comments_of(const tally::LogReader& reader) {
-    py::dict comments;
+nb::dict comments_of(const tally::LogReader& reader) {
+    nb::dict comments;
     for (const tally::Comment& comment : reader.log().comments)
-        comments[py::cast(comment.line)] = comment.text;
+        comments[nb::cast(comment.line)] = comment.text;
     return comments;
 }
 
-py::dict by_feature(const Standing& standing, tally::Phase phase) {
-    py::dict points;
+nb::dict by_feature(const Standing& standing, tally::Phase phase) {
+    nb::dict points;
     for (const tally::LogFeature feature : tally::all_log_features) {
         if (can_be(log_rule(phase, feature)))
-            points[py::cast(name(feature))] = standing.points.points(phase, feature);
+            points[nb::cast(name(feature))] = standing.points.points(phase, feature);
     }
     return points;
 }
@@ -94,7 +94,7 @@ std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
 }
 
 std::string svg(const tally::LogReader& reader, std::string_view theme, std::int64_t width,
-                const std::vector<py::object>& names) {
+                const std::vector<nb::object>& names) {
     constexpr std::int64_t widest = 10'000;
     if (reader.standings().players() > draw::most_players_drawn) {
         throw InputError("more than " + std::to_string(draw::most_players_drawn) +
@@ -103,12 +103,12 @@ std::string svg(const tally::LogReader& reader, std::string_view theme, std::int
     draw::TallyLook look;
     look.theme = theme_of(theme);
     look.width = static_cast<std::int32_t>(within(width, draw::least_plot_width, widest, "width"));
-    for (const py::object& name : names) look.names.push_back(text_of(name));
+    for (const nb::object& name : names) look.names.push_back(text_of(name));
     return released([&] { return draw::tally_svg(reader.log(), look); });
 }
 
-py::ssize_t hash_of(const tally::LogReader& reader) {
-    return py::hash(py::make_tuple(reader.log().players, reader.log().entries.size()));
+Py_hash_t hash_of(const tally::LogReader& reader) {
+    return nb::hash(nb::make_tuple(reader.log().players, reader.log().entries.size()));
 }
 
 std::string about(const tally::LogReader& reader) {
@@ -116,7 +116,7 @@ std::string about(const tally::LogReader& reader) {
            text::counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
 }
 
-void add_values(py::module_& room) {
+void add_values(nb::module_& room) {
     Record<tally::LogEntry>(
         room, "Entry",
         "What a line of a log gives a player. A line that names several players gives an entry for each.")
@@ -172,17 +172,17 @@ void add_values(py::module_& room) {
             "The sum of the corrections.");
 }
 
-void add_match(py::module_& room) {
-    py::class_<tally::LogReader> match(room, "Match", "A match that was read, with its course.");
+void add_match(nb::module_& room) {
+    nb::class_<tally::LogReader> match(room, "Match", "A match that was read, with its course.");
     copy_as_itself(match);
     match
-        .def_property_readonly(
+        .def_prop_ro(
             "players", [](const tally::LogReader& reader) { return reader.log().players; },
             "How many players.")
-        .def_property_readonly(
+        .def_prop_ro(
             "names", [](const tally::LogReader& reader) { return tuple_of(reader.log().names); },
             "The names of the players; empty if the log has none.")
-        .def_property_readonly("comments", &comments_of, "The comments by the number of their line.")
+        .def_prop_ro("comments", &comments_of, "The comments by the number of their line.")
         .def(
             "to_extended", [](const tally::LogReader& reader) { return extended_log(reader.log()); },
             "The match as an extended log, with all that its log says.")
@@ -190,14 +190,13 @@ void add_match(py::module_& room) {
             "to_plain", [](const tally::LogReader& reader) { return value_of(plain_log(reader.log())); },
             "The match as a plain log with the same totals, without names and comments.\n\n"
             "Pennants count as tiles. A correction raises an error, since a plain log cannot hold one.")
-        .def_property_readonly("standings", &standings_of,
-                               "What each player has scored, in order of players.")
-        .def_property_readonly(
+        .def_prop_ro("standings", &standings_of, "What each player has scored, in order of players.")
+        .def_prop_ro(
             "entries", [](const tally::LogReader& reader) { return tuple_of(reader.log().entries); },
             "The lines of the log, in order.")
-        .def_property_readonly("timeline", &timeline, "Each entry with the totals after it, in order.")
-        .def("svg", &svg, py::kw_only(), py::arg("theme") = "reader",
-             py::arg("width") = draw::TallyLook{}.width, py::arg("names") = std::vector<py::object>{},
+        .def_prop_ro("timeline", &timeline, "Each entry with the totals after it, in order.")
+        .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
+             nb::arg("width") = draw::TallyLook{}.width, nb::arg("names") = std::vector<nb::object>{},
              "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
              "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
              "ground is "
@@ -209,23 +208,23 @@ void add_match(py::module_& room) {
             [](const tally::LogReader& one, const tally::LogReader& other) {
                 return one.log() == other.log();
             },
-            py::is_operator(), "Whether both logs say the same in the same lines.")
+            nb::is_operator(), "Whether both logs say the same in the same lines.")
         .def("__hash__", &hash_of, "The same for equal matches.")
         .def("__repr__", &about, "How many players and entries it has.");
 }
 
 }  // namespace
 
-void add_tally(py::module_& room) {
+void add_tally(nb::module_& room) {
     add_values(room);
     add_match(room);
     room.def(
-        "read", [](const py::object& log) { return reader_of(log, tally::LogReader::Entries::keep); },
-        py::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
+        "read", [](const nb::object& log) { return reader_of(log, tally::LogReader::Entries::keep); },
+        nb::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
     room.def(
         "standings",
-        [](const py::object& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
-        py::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
+        [](const nb::object& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
+        nb::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
 }
 
 }  // namespace bastide::python

@@ -86,29 +86,29 @@ def test_a_game_changes_and_is_equal_to_itself_alone():
 
 @pytest.mark.parametrize("cls", CLASSES, ids=str)
 def test_results_are_not_made_by_callers(cls):
-    if cls in MADE_BY_CALLERS:
-        return
-    below = type("Below", (cls,), {"__init__": lambda self: None})
-    for make in (cls, lambda: cls.__new__(cls), below, lambda: below.__new__(below)):
-        with pytest.raises(TypeError, match="cannot be made from Python: bastide's own functions make them"):
-            make()
+    if cls not in MADE_BY_CALLERS:
+        with pytest.raises(TypeError, match="no constructor defined"):
+            cls()
     for base in cls.__mro__[1:]:
         with pytest.raises(TypeError, match="not safe"):
             base.__new__(cls)
 
 
-@pytest.mark.parametrize("cls", MADE_BY_CALLERS)
+@pytest.mark.filterwarnings("ignore:.*uninitialized instance:RuntimeWarning")
+@pytest.mark.parametrize("cls", CLASSES, ids=str)
 def test_what_is_not_made_yet_is_not_touched(cls):
-    unmade = cls.__new__(cls)
-    for name in dir(cls):
-        if isinstance(getattr(cls, name), property):
-            with pytest.raises(TypeError, match="not made yet"):
-                getattr(unmade, name)
-    for touch in (repr, hash) if cls is solo.Move else (repr, str):
-        with pytest.raises(TypeError, match="not made yet"):
-            touch(unmade)
+    below = type("Below", (cls,), {"__init__": lambda self: None})
+    for unmade in (cls.__new__(cls), below.__new__(below), below()):
+        for name in dir(cls):
+            if isinstance(getattr(cls, name), property):
+                with pytest.raises(TypeError, match="incompatible function arguments"):
+                    getattr(unmade, name)
+        if cls.__repr__ is not object.__repr__:
+            with pytest.raises(TypeError, match="incompatible function arguments"):
+                repr(unmade)
 
 
+@pytest.mark.filterwarnings("ignore:.*uninitialized instance:RuntimeWarning")
 def test_a_class_below_game_begins_with_its_init():
     class Early(solo.Game):
         def __init__(self):
@@ -125,11 +125,10 @@ def test_a_class_below_game_begins_with_its_init():
             pass
 
     assert Late().first == solo.Game("a").hand
-    with pytest.raises(TypeError, match="not made yet"):
-        Early()
-    with pytest.raises(TypeError, match="__init__"):
-        Never()
-    with pytest.raises(TypeError, match="not made yet"):
+    for touch in (Early, lambda: Never().hand):
+        with pytest.raises(TypeError, match="incompatible function arguments"):
+            touch()
+    with pytest.raises(TypeError, match="incompatible function arguments"):
         solo.Game("a").gain(solo.Move.__new__(solo.Move))
 
 
