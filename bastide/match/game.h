@@ -65,6 +65,9 @@ class Game {
     // Tiles that were set aside or put under the deck so far.
     const std::vector<Aside>& asides() const { return asides_; }
 
+    // How many tiles were drawn from the deck so far, those set aside and that in hand included.
+    std::size_t drawn() const { return drawn_; }
+
     bool is_over() const { return position_.tile() == no_tile; }
     bool is_legal(const Move& move) const { return position_.is_legal(move); }
     std::string why_illegal(const Move& move) const { return position_.why_illegal(move); }

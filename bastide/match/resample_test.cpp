@@ -1,0 +1,53 @@
+#include "bastide/match/resample.h"
+
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match {
+namespace {
+
+// The tiles drawn from here on, of a match that goes on at random.
+std::vector<Type> to_come(Record record) {
+    std::vector<Type> drawn;
+    play::Random chance(1);
+    while (!record.game().is_over()) {
+        EXPECT_TRUE(record.play(*record.game().position().random_move(chance)));
+        if (!record.game().is_over()) drawn.push_back(record.game().position().tile());
+    }
+    return drawn;
+}
+
+TEST(Resample, KeepsWhatIsKnownAndChangesTheRest) {
+    play::Random chance(2);
+    for (const Settings& settings : testing::some_settings()) {
+        Record record = testing::random_match(settings, "resample");
+        record.go_to(record.played() / 2);
+        const Record other = resampled(record, chance);
+        EXPECT_EQ(other.moves(), record.moves());
+        EXPECT_EQ(other.game().position(), record.game().position());
+        EXPECT_EQ(other.game().asides(), record.game().asides());
+        EXPECT_NE(to_come(other), to_come(record));
+    }
+}
+
+// Of three tiles to come all six orders turn up.
+TEST(Resample, EveryOrderMayCome) {
+    Record record(Deal{.settings = {}, .seed = {}, .deck = Deck{22, 0, 17, 20}});
+    play::Random chance(3);
+    std::set<std::vector<Type>> orders;
+    for (int i = 0; i < 100; ++i) orders.insert(*resampled(record, chance).start().deck);
+    EXPECT_EQ(orders.size(), 6U);
+    for (const auto& order : orders) EXPECT_EQ(order.front(), 22);
+}
+
+TEST(Resample, ChangesNothingOnceAllIsKnown) {
+    const Record record = testing::random_match({}, "known");
+    play::Random chance(4);
+    EXPECT_EQ(resampled(record, chance).game(), record.game());
+}
+
+}  // namespace
+}  // namespace bastide::match
