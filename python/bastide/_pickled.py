@@ -3,5 +3,9 @@
 from importlib import import_module
 
 
-def read_again(room: str, text: str) -> object:
-    return import_module(f"bastide.{room}").read(text)
+def called(room: str, name: str, *arguments: object) -> object:
+    return getattr(import_module(f"bastide.{room}"), name)(*arguments)
+
+
+def made(room: str, name: str, fields: dict[str, object]) -> object:
+    return getattr(import_module(f"bastide.{room}"), name)(**fields)

@@ -214,7 +214,8 @@ void add_sheets(nb::module_& room) {
             "__hash__", [](const Sheets& of) { return nb::hash(nb::cast(sheets_json(of.holdings))); },
             "The same for equal sheets.")
         .def(
-            "__reduce__", [](const Sheets& of) { return read_again("caverna", sheets_json(of.holdings)); },
+            "__reduce__",
+            [](const Sheets& of) { return made_again("caverna", "read", sheets_json(of.holdings)); },
             "For pickle: its JSON.")
         .def("score", &score, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
              "The score of each player, by the 'official' rules or those of the 'chapter'.\n\n"

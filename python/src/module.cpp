@@ -28,6 +28,9 @@ void add_all(nb::module_& package) {
     auto solo =
         package.def_submodule("solo", "The builder game for one: play it, or let bots play many games.");
     add_solo(solo);
+    auto match = package.def_submodule(
+        "match", "The base game for 2 to 6 players: play it, let bots play it, and learn to play it.");
+    add_match(match);
     auto caverna = package.def_submodule(
         "caverna", "Score the end of a game of Caverna, find the exchanges that pay, and bound scores.");
     add_caverna(caverna);

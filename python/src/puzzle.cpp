@@ -217,7 +217,7 @@ void add_puzzle_class(nb::module_& room) {
             "__hash__", [](const puzzle::Puzzle& of) { return nb::hash(nb::cast(to_text(of))); },
             "That of its text.")
         .def(
-            "__reduce__", [](const puzzle::Puzzle& of) { return read_again("puzzle", to_text(of)); },
+            "__reduce__", [](const puzzle::Puzzle& of) { return made_again("puzzle", "read", to_text(of)); },
             "For pickle: its text.");
 }
 

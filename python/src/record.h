@@ -63,10 +63,11 @@ class Record : public nb::class_<T> {
     }
 };
 
-// What `__reduce__` gives of a value that has a text: the call that reads it again.
-inline nb::tuple read_again(const char* room, const std::string& text) {
-    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("read_again"),
-                          nb::make_tuple(room, text));
+// What `__reduce__` gives of a value: the function or class of a module that makes it again of these.
+template <class... Arguments>
+nb::tuple made_again(const char* room, const char* name, const Arguments&... arguments) {
+    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
+                          nb::make_tuple(room, name, arguments...));
 }
 
 // What `make` gives of each, as a tuple.

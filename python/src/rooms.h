@@ -9,6 +9,7 @@ void add_landscape(nb::module_& room);
 void add_tally(nb::module_& room);
 void add_puzzle(nb::module_& room);
 void add_solo(nb::module_& room);
+void add_match(nb::module_& room);
 void add_caverna(nb::module_& room);
 
 }  // namespace bastide::python

@@ -172,7 +172,7 @@ void add_values(nb::module_& room) {
             "The sum of the corrections.");
 }
 
-void add_match(nb::module_& room) {
+void add_logged(nb::module_& room) {
     nb::class_<tally::LogReader> match(room, "Match", "A match that was read, with its course.");
     copy_as_itself(match);
     match
@@ -217,7 +217,7 @@ void add_match(nb::module_& room) {
 
 void add_tally(nb::module_& room) {
     add_values(room);
-    add_match(room);
+    add_logged(room);
     room.def(
         "read", [](const nb::object& log) { return reader_of(log, tally::LogReader::Entries::keep); },
         nb::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");

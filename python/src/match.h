@@ -1,0 +1,70 @@
+// What the parts of `bastide.match` share: moves, settings and seeds as Python has them.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "bastide/match/env/actions.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/saved_match.h"
+#include "python/src/arguments.h"
+#include "python/src/bind.h"
+
+namespace bastide::python {
+
+// A move with the words of notation.h.
+struct MatchMove {
+    std::string tile;
+    int x = 0;
+    int y = 0;
+    int rotation = 0;
+    std::optional<std::string> meeple;
+};
+
+MatchMove move_of(const match::Move& move);
+
+// The move that a Move, its text, or an action number stands for; the error says which of them is wrong.
+// Whether it is legal is not asked.
+match::Move move_of(const nb::object& move, const match::Position& position);
+
+// The action's number within what a window has.
+match::Action action_of(const nb::object& number, const match::Window& window);
+
+match::Window window_of(std::int64_t radius);
+
+// Text of 1 to `longest` bytes from an int, a str or bytes; of None, one that was never there before.
+std::string match_seed_of(const nb::object& seed, std::size_t longest);
+
+match::Type type_of(std::string_view name);
+
+nb::tuple scores_of(const match::Position& position);
+nb::tuple tuple_of_scores(const match::Scores& scores, int players);
+
+// The move of a bot, a name or a callable, for the tile in hand.
+MatchMove choose(const match::Position& position, const nb::object& bot, std::int64_t simulations,
+                 const nb::object& seed);
+
+// A game as Python has it.
+class MatchGame {
+  public:
+    explicit MatchGame(match::Record record) : record_(std::move(record)) {}
+
+    const match::Record& record() const { return record_; }
+    const match::Position& position() const { return record_.game().position(); }
+
+    // The events of the move; an Error if it is not legal.
+    std::vector<match::Event> apply(const nb::object& move);
+    bool undo() { return record_.undo(); }
+    bool redo() { return record_.redo(); }
+
+  private:
+    match::Record record_;
+};
+
+// Add their classes and functions to `bastide.match`.
+void add_match_values(nb::module_& room);
+void add_match_game(nb::module_& room);
+void add_match_bots(nb::module_& room);
+void add_match_batch(nb::module_& room);
+
+}  // namespace bastide::python

@@ -1,0 +1,272 @@
+// `bastide.match.VecMatch`: many matches that step together, in arrays of NumPy's.
+#include <nanobind/ndarray.h>
+
+#include "bastide/match/env/batch.h"
+#include "python/src/long_work.h"
+#include "python/src/match.h"
+
+namespace bastide::python {
+namespace {
+
+using match::Batch;
+using match::BatchOptions;
+using match::BatchViews;
+
+constexpr std::size_t longest_batch_seed = 40;
+
+std::string shape_text(const std::vector<std::size_t>& shape) {
+    std::string text;
+    for (const std::size_t each : shape) text += (text.empty() ? "(" : ", ") + std::to_string(each);
+    return text + (shape.size() == 1 ? ",)" : ")");
+}
+
+// The arrays of a batch by name: the caller's where given, else new ones.
+class Arrays {
+  public:
+    explicit Arrays(nb::dict given) : given_(std::move(given)) {}
+
+    template <class T>
+    std::span<T> array(const char* name, const char* dtype, const std::vector<std::size_t>& shape) {
+        using Array = nb::ndarray<T, nb::c_contig, nb::device::cpu>;
+        nb::object object;
+        if (given_.contains(name)) {
+            object = given_[name];
+            Array array;
+            const bool is_array = nb::try_cast<Array>(object, array, false);
+            bool fits = is_array && array.ndim() == shape.size();
+            for (std::size_t i = 0; fits && i < shape.size(); ++i) fits = array.shape(i) == shape[i];
+            if (!fits) {
+                throw InputError(std::string("buffers: ") + name +
+                                 " must be a writable, contiguous array of " + dtype + " with the shape " +
+                                 shape_text(shape));
+            }
+            used_ += 1;
+        } else {
+            nb::list dimensions;
+            for (const std::size_t each : shape) dimensions.append(each);
+            object = nb::module_::import_("numpy").attr("zeros")(nb::tuple(dimensions), dtype);
+        }
+        auto array = nb::cast<Array>(object);
+        all_[name] = object;
+        return {array.data(), array.size()};
+    }
+
+    bool is_given(const char* name) const { return given_.contains(name); }
+
+    // The name of a buffer that nothing was made of, if there is one.
+    void refuse_unknown() const {
+        if (used_ == nb::len(given_)) return;
+        for (const auto& [name, array] : given_) {
+            if (!all_.contains(name))
+                throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)));
+        }
+    }
+
+    const nb::dict& all() const { return all_; }
+
+  private:
+    nb::dict given_;
+    nb::dict all_;
+    std::size_t used_ = 0;
+};
+
+class VecMatch {
+  public:
+    VecMatch(const BatchOptions& options, const nb::dict& buffers,
+             const std::vector<std::string>& observations, bool masks)
+        : arrays_(buffers) {
+        const auto n = static_cast<std::size_t>(options.matches);
+        const auto players = static_cast<std::size_t>(options.settings.players);
+        const auto side = static_cast<std::size_t>(options.window.side());
+        BatchViews views;
+        for (const std::string& wanted : observations) {
+            if (wanted == "tokens")
+                views.tokens =
+                    arrays_.array<std::int16_t>("tokens", "int16", {n, match::tile_count, match::token_size});
+            else if (wanted == "globals")
+                views.globals = arrays_.array<float>("globals", "float32", {n, match::globals_size});
+            else if (wanted == "planes")
+                views.planes =
+                    arrays_.array<std::uint8_t>("planes", "uint8", {n, match::plane_count, side, side});
+            else
+                throw InputError("observations: there are tokens, globals and planes, not '" + wanted + "'");
+        }
+        if (masks)
+            views.masks = arrays_.array<std::int8_t>("masks", "int8",
+                                                     {n, static_cast<std::size_t>(options.window.actions())});
+        views.actions = arrays_.array<match::Action>("actions", "int32", {n * match::most_actions});
+        views.offsets = arrays_.array<std::int64_t>("offsets", "int64", {n + 1});
+        views.to_move = arrays_.array<std::int8_t>("to_move", "int8", {n});
+        views.rewards = arrays_.array<float>("rewards", "float32", {n, players});
+        views.terminated = arrays_.array<std::uint8_t>("terminated", "uint8", {n});
+        views.truncated = arrays_.array<std::uint8_t>("truncated", "uint8", {n});
+        views.final_scores = arrays_.array<std::int16_t>("final_scores", "int16", {n, players});
+        arrays_.refuse_unknown();
+        chosen_.resize(n);
+        batch_ = released([&] { return std::make_unique<Batch>(options, views); });
+    }
+
+    const Batch& batch() const { return *batch_; }
+
+    nb::object array(const char* name) const {
+        return arrays_.all().contains(name) ? nb::object(arrays_.all()[name]) : nb::none();
+    }
+
+    // Those that are legal, without what lies beyond them.
+    nb::object actions() const {
+        const auto count = nb::cast<std::int64_t>(array("offsets")[nb::int_(-1)]);
+        return array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))];
+    }
+
+    nb::tuple step(const nb::object& actions) {
+        const Busy busy(is_busy_);
+        take(actions);
+        value_of(released([&] { return batch_->step(chosen_); }));
+        return nb::make_tuple(array("rewards"), array("terminated"), array("truncated"));
+    }
+
+    void reset() {
+        const Busy busy(is_busy_);
+        released([&] {
+            batch_->reset();
+            return true;
+        });
+    }
+
+  private:
+    // Only the thread that holds Python's lock sets it, but a step lets go of that.
+    class Busy {
+      public:
+        explicit Busy(bool& is_busy) : is_busy_(is_busy) {
+            if (is_busy_) throw InputError("another thread is stepping these matches");
+            is_busy_ = true;
+        }
+        Busy(const Busy&) = delete;
+        Busy(Busy&&) = delete;
+        Busy& operator=(const Busy&) = delete;
+        Busy& operator=(Busy&&) = delete;
+        ~Busy() { is_busy_ = false; }
+
+      private:
+        bool& is_busy_;
+    };
+
+    template <class T>
+    bool take_as(const nb::object& actions) {
+        nb::ndarray<const T, nb::ndim<1>, nb::device::cpu> array;
+        if (!nb::try_cast(actions, array, false)) return false;
+        if (array.shape(0) != chosen_.size())
+            throw InputError("actions: one for each of the " + std::to_string(chosen_.size()) +
+                             " matches is due, not " + std::to_string(array.shape(0)));
+        const auto stride = array.stride(0);
+        for (std::size_t i = 0; i < chosen_.size(); ++i) {
+            const T action = array.data()[static_cast<std::int64_t>(i) * stride];
+            const bool is_small = action >= -1 && action <= std::numeric_limits<match::Action>::max();
+            chosen_[i] = is_small ? static_cast<match::Action>(action) : match::Action{-1};
+        }
+        return true;
+    }
+
+    void take(const nb::object& actions) {
+        if (take_as<std::int32_t>(actions) || take_as<std::int64_t>(actions)) return;
+        throw InputError("actions: an array of int32 or int64 is due, one action for each match");
+    }
+
+    Arrays arrays_;
+    std::vector<match::Action> chosen_;
+    std::unique_ptr<Batch> batch_;
+    bool is_busy_ = false;
+};
+
+match::Reward reward_of(std::string_view word) {
+    using Choice = std::pair<std::string_view, match::Reward>;
+    constexpr std::array choices = {Choice{"win", match::Reward::win},
+                                    Choice{"points", match::Reward::points},
+                                    Choice{"lead", match::Reward::lead}};
+    return chosen(word, choices, "reward");
+}
+
+match::Illegal illegal_of(std::string_view word) {
+    using Choice = std::pair<std::string_view, match::Illegal>;
+    constexpr std::array choices = {Choice{"raise", match::Illegal::refused},
+                                    Choice{"forfeit", match::Illegal::forfeits}};
+    return chosen(word, choices, "way with an illegal action");
+}
+
+void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::int64_t threads,
+          const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
+          bool masks, std::string_view reward, std::string_view illegal, const nb::dict& buffers) {
+    constexpr std::int64_t most_matches = 1 << 20;
+    const BatchOptions options{.settings = settings,
+                               .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
+                               .seed = match_seed_of(seed, longest_batch_seed),
+                               .threads = threads_of(threads),
+                               .window = window_of(radius),
+                               .reward = reward_of(reward),
+                               .illegal = illegal_of(illegal)};
+    new (place) VecMatch(options, buffers, observations, masks);
+}
+
+}  // namespace
+
+void add_match_batch(nb::module_& room) {
+    nb::class_<VecMatch> vec(
+        room, "VecMatch",
+        "Many matches that step together. Tiles are drawn, and a match that is over begins anew, "
+        "within the step. Match i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, as `Game` does.");
+    vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed") = "1", nb::arg("threads") = 1,
+            nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
+            nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
+            nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("buffers") = nb::dict(),
+            "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
+            "may write to "
+            "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "
+            "(how much further "
+            "ahead of the best other a player would be). An illegal action is an Error that changes nothing, "
+            "or with "
+            "'forfeit' ends that match: -1 for who made it.")
+        .def("reset", &VecMatch::reset, "All matches begin with their first deal.")
+        .def("step", &VecMatch::step, nb::arg("actions"),
+             "One legal action for each match, int32 or int64. Gives the arrays (rewards, terminated, "
+             "truncated); the "
+             "others show what is to be seen next.")
+        .def_prop_ro(
+            "num_envs", [](const VecMatch& of) { return of.batch().matches(); }, "How many matches.")
+        .def_prop_ro(
+            "num_actions", [](const VecMatch& of) { return of.batch().options().window.actions(); },
+            "How many actions a window has.")
+        .def_prop_ro(
+            "seed", [](const VecMatch& of) { return of.batch().options().seed; }, "The seed.")
+        .def(
+            "game",
+            [](const VecMatch& of, std::int64_t index) {
+                const auto match = static_cast<int>(within(index, 0, of.batch().matches() - 1, "index"));
+                return of.batch().game(match).position();
+            },
+            nb::arg("index"), "The Position of a match.")
+        .def(
+            "episode",
+            [](const VecMatch& of, std::int64_t index) {
+                return of.batch().episode(
+                    static_cast<int>(within(index, 0, of.batch().matches() - 1, "index")));
+            },
+            nb::arg("index"), "How many matches it has played before.")
+        .def_prop_ro("actions", &VecMatch::actions,
+                     "The legal actions of all matches, int32: those of match i are "
+                     "actions[offsets[i]:offsets[i + 1]].");
+    constexpr std::array names = {
+        std::pair("tokens", "The tiles on the tables, int16 (n, 72, 8), or None."),
+        std::pair("globals", "The rest as numbers, float32 (n, 64), or None."),
+        std::pair("planes", "The tables as images, uint8 (n, 54, side, side), or None."),
+        std::pair("masks", "1 for each legal action, int8 (n, num_actions), or None."),
+        std::pair("offsets", "Where the actions of each match begin, int64 (n + 1,)."),
+        std::pair("to_move", "Who is to move, int8 (n,)."),
+        std::pair("rewards", "What the last step paid each player, float32 (n, players)."),
+        std::pair("terminated", "1 where the last step ended a match, uint8 (n,)."),
+        std::pair("truncated", "1 where a forfeit, or the window, ended it, uint8 (n,)."),
+        std::pair("final_scores", "The final scores of the last match that ended, int16 (n, players).")};
+    for (const auto& [name, about] : names)
+        vec.def_prop_ro(name, [name = name](const VecMatch& of) { return of.array(name); }, about);
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,185 @@
+// `bastide.match`: bots, of the library's own and written in Python, and matches that they play.
+#include <deque>
+
+#include "bastide/match/bots/match_up.h"
+#include "bastide/play/seed.h"
+#include "python/src/long_work.h"
+#include "python/src/match.h"
+#include "python/src/record.h"
+
+namespace bastide::python {
+namespace {
+
+using match::BotKind;
+using match::Position;
+
+// A callable that is given a Position and gives a move. An exception must not pass through the library: it
+// waits, as the error of this thread, and the work is no longer wanted.
+class PythonBot : public match::Bot {
+  public:
+    explicit PythonBot(nb::handle callable) : callable_(callable) {}
+
+    match::Move choose(const Position& position, play::Random& random) override {
+        const nb::gil_scoped_acquire held;
+        if (PyErr_Occurred() == nullptr) {
+            try {
+                const match::Move move = move_of(callable_(nb::cast(position)), position);
+                const std::string why = position.why_illegal(move);
+                if (why.empty()) return move;
+                raise("the move of a bot is not legal: " + why);
+            } catch (nb::python_error& error) {
+                error.restore();
+            } catch (const InputError& error) {
+                raise(error.what());
+            } catch (const nb::builtin_exception& error) {
+                PyErr_SetString(PyExc_TypeError, error.what());
+            }
+        }
+        return *position.random_move(random);
+    }
+
+  private:
+    static void raise(const std::string& why) {
+        PyErr_SetString(nb::module_::import_("bastide").attr("Error").ptr(), why.c_str());
+    }
+
+    nb::handle callable_;  // kept by whoever called
+};
+
+bool is_python(const nb::handle& bot) {
+    return !nb::isinstance<nb::str>(bot);
+}
+
+BotKind kind_of(const nb::object& bot) {
+    if (!is_python(bot)) {
+        const std::string name = utf8_of(nb::borrow<nb::str>(bot));
+        if (const BotKind* kind = match::find_bot(name)) return *kind;
+        throw InputError(match::not_a_bot(name));
+    }
+    if (!nb::isinstance<nb::callable>(bot)) refuse_type("a bot is due, its name or a callable", bot);
+    const nb::handle callable = bot;
+    return {.name = "a callable",
+            .about = "",
+            .make = [callable](const match::Settings&, const match::Budget&) -> std::unique_ptr<match::Bot> {
+                return std::make_unique<PythonBot>(callable);
+            }};
+}
+
+match::Budget budget_of(std::int64_t simulations) {
+    constexpr std::int64_t most_simulations = 1'000'000;
+    return {.simulations = within(simulations, 1, most_simulations, "simulations"),
+            .time = std::nullopt,
+            .watch = is_wanted};
+}
+
+// What came of a bot in a run.
+struct BotResult {
+    std::string name;
+    play::Distribution points;
+    play::Interval rate;
+    match::MatchUpResult::Difference ahead;
+};
+
+struct MatchRun {
+    std::int64_t games = 0;
+    std::vector<BotResult> bots;
+    std::vector<play::Distribution> by_seat;
+};
+
+std::string name_of(const nb::object& bot) {
+    if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
+    if (nb::hasattr(bot, "__name__")) return nb::cast<std::string>(nb::str(bot.attr("__name__")));
+    return nb::cast<std::string>(bot.type().attr("__name__"));
+}
+
+MatchRun run(const std::vector<nb::object>& bots, std::int64_t games, bool pairs, const nb::object& seed,
+             std::int64_t threads, std::int64_t simulations, std::optional<match::Settings> settings) {
+    constexpr std::int64_t most_games = 1'000'000'000;
+    match::MatchUp match_up;
+    if (settings)
+        match_up.settings = *settings;
+    else
+        match_up.settings.players = static_cast<std::uint8_t>(
+            within(std::ssize(bots), match::least_players, match::most_players, "the number of bots"));
+    if (std::ssize(bots) != match_up.settings.players)
+        throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
+                         std::to_string(bots.size()) + " bots");
+    std::vector<BotKind> kinds;
+    for (const nb::object& bot : bots) kinds.push_back(kind_of(bot));
+    for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
+    match_up.budget = budget_of(simulations);
+    match_up.seed = match_seed_of(seed, match::longest_common_seed);
+    match_up.deals = within(games, 1, most_games, "games");
+    match_up.rotates = pairs;
+    match_up.threads = threads_of(threads);
+    if (match_up.threads > 1 && std::ranges::any_of(bots, is_python))
+        throw InputError("threads: bots written in Python play in one thread");
+    const auto result =
+        released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
+    MatchRun run{.games = result.games, .bots = {}, .by_seat = {}};
+    for (std::size_t i = 0; i < bots.size(); ++i) {
+        run.bots.push_back({name_of(bots[i]), result.by_bot[i], result.rate(i), result.difference(i)});
+        run.by_seat.push_back(result.by_seat[i]);
+    }
+    return run;
+}
+
+nb::dict bots() {
+    nb::dict about_each;
+    for (const BotKind& bot : match::all_bots()) about_each[nb::cast(bot.name)] = bot.about;
+    return about_each;
+}
+
+}  // namespace
+
+MatchMove choose(const Position& position, const nb::object& bot, std::int64_t simulations,
+                 const nb::object& seed) {
+    const BotKind kind = kind_of(bot);
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
+    if (!position.fits_somewhere(position.tile())) throw InputError("the tile in hand fits nowhere");
+    play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
+    // Another thread may play on meanwhile.
+    const Position now = position;
+    const auto player = kind.make(now.settings(), budget_of(simulations));
+    return move_of(released([&] { return player->choose(now, chance); }));
+}
+
+void add_match_bots(nb::module_& room) {
+    Record<BotResult>(room, "BotResult", "What came of a bot.")
+        .field(
+            "name", [](const BotResult& of) { return of.name; }, "Its name.")
+        .field(
+            "points", [](const BotResult& of) { return of.points; }, "Its final points, a solo.Distribution.")
+        .field(
+            "wins", [](const BotResult& of) { return of.rate.mean; },
+            "The share of games it won, draws in part.")
+        .field(
+            "interval", [](const BotResult& of) { return nb::make_tuple(of.rate.low, of.rate.high); },
+            "From where to where that lies with 95 % confidence, by Wilson's interval.")
+        .field(
+            "ahead", [](const BotResult& of) { return of.ahead.mean; },
+            "The mean of its points less those of the best other.")
+        .field(
+            "ahead_error", [](const BotResult& of) { return of.ahead.standard_error; },
+            "Its standard error, over deals.");
+    Record<MatchRun>(room, "Run", "What came of many matches.")
+        .field(
+            "games", [](const MatchRun& of) { return of.games; }, "How many were played.")
+        .field(
+            "bots", [](const MatchRun& of) { return tuple_of(of.bots); },
+            "A BotResult for each, in their order.")
+        .field("by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.");
+    room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
+    room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
+             nb::arg("seed") = "1", nb::arg("threads") = 1,
+             nb::arg("simulations") = match::Budget{}.simulations, nb::arg("settings") = nb::none(),
+             "Let bots play many matches, as `bastide match run` does: names, or callables that are given a "
+             "Position and "
+             "give a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played as often as "
+             "there are "
+             "players, every bot in every seat. The result does not depend on how many threads there are, up "
+             "to 256; "
+             "0 is one for every core. Callables play in one thread.");
+}
+
+}  // namespace bastide::python

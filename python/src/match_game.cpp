@@ -1,0 +1,432 @@
+// `bastide.match`: a game as it is played, and what its players know of it.
+#include <nanobind/ndarray.h>
+
+#include "bastide/draw/match/svg.h"
+#include "bastide/draw/match/text.h"
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/end.h"
+#include "bastide/match/env/planes.h"
+#include "bastide/match/env/tokens.h"
+#include "bastide/match/format.h"
+#include "bastide/match/hash.h"
+#include "bastide/match/resample.h"
+#include "bastide/play/seed.h"
+#include "python/src/match.h"
+#include "python/src/record.h"
+#include "python/src/theme.h"
+
+namespace bastide::python {
+namespace {
+
+using match::Position;
+
+// An array of NumPy's own, filled by `fill(numbers)`.
+template <class T, class Fill>
+auto array_of(const std::vector<std::size_t>& shape, const Fill& fill) {
+    std::size_t size = 1;
+    for (const std::size_t each : shape) size *= each;
+    auto numbers = std::make_unique<std::vector<T>>(size);
+    fill(std::span<T>(*numbers));
+    T* const first = numbers->data();
+    const nb::capsule owner(numbers.release(),
+                            [](void* memory) noexcept { delete static_cast<std::vector<T>*>(memory); });
+    return nb::ndarray<nb::numpy, T, nb::c_contig>(first, shape.size(), shape.data(), owner);
+}
+
+auto legal_actions(const Position& position, std::int64_t radius) {
+    std::vector<match::Action> actions;
+    match::for_each_action(position, window_of(radius),
+                           [&](match::Action action) { actions.push_back(action); });
+    return array_of<match::Action>(
+        {actions.size()}, [&](std::span<match::Action> to) { std::ranges::copy(actions, to.begin()); });
+}
+
+auto action_mask(const Position& position, std::int64_t radius) {
+    const match::Window window = window_of(radius);
+    return array_of<std::int8_t>(
+        {static_cast<std::size_t>(window.actions())}, [&](std::span<std::int8_t> mask) {
+            match::for_each_action(position, window,
+                                   [&](match::Action action) { mask[static_cast<std::size_t>(action)] = 1; });
+        });
+}
+
+auto tokens(const Position& position) {
+    return array_of<std::int16_t>({match::tile_count, match::token_size},
+                                  [&](std::span<std::int16_t> to) { match::Tokens().begin(position, to); });
+}
+
+auto globals(const Position& position) {
+    return array_of<float>({match::globals_size},
+                           [&](std::span<float> to) { match::write_globals(position, to); });
+}
+
+auto planes(const Position& position, std::int64_t radius) {
+    const match::Window window = window_of(radius);
+    const auto side = static_cast<std::size_t>(window.side());
+    return array_of<std::uint8_t>({match::plane_count, side, side}, [&](std::span<std::uint8_t> to) {
+        match::Planes(window).begin(position, to);
+    });
+}
+
+nb::tuple legal_moves(const Position& position) {
+    return tuple_of(position.legal_moves(match::Alike::merged),
+                    [](const match::Move& move) { return nb::cast(move_of(move)); });
+}
+
+std::int64_t action(const Position& position, const nb::object& move, std::int64_t radius) {
+    const match::Window window = window_of(radius);
+    match::Move made = move_of(move, position);
+    if (!window.contains(made.placement.at)) throw InputError("the move lies outside of the window");
+    const std::uint8_t rotation = match::first_alike(made.tile, made.placement.rotation);
+    if (rotation != made.placement.rotation && made.piece != match::no_piece) {
+        // Its piece under another number.
+        const std::string word = match::piece_text(made.tile, made.placement.rotation, made.piece);
+        made.piece = value_of(match::read_piece(made.tile, rotation, word));
+    }
+    made.placement.rotation = rotation;
+    return match::action_of(window, made);
+}
+
+MatchMove move_of_action(const Position& position, const nb::object& number, std::int64_t radius) {
+    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    const match::Window window = window_of(radius);
+    const match::Move move = match::move_of(window, action_of(number, window), position.tile());
+    if (move.piece != match::no_piece && move.piece >= match::types[move.tile].piece_count)
+        throw InputError("the tile in hand has no such piece");
+    return move_of(move);
+}
+
+std::optional<std::string> hand(const Position& position) {
+    if (position.tile() == match::no_tile) return std::nullopt;
+    return std::string(match::types[position.tile()].name);
+}
+
+nb::dict left(const Position& position) {
+    nb::dict counts;
+    for (match::Type type = 0; type < match::type_count; ++type)
+        counts[nb::cast(match::types[type].name)] = position.left(type);
+    return counts;
+}
+
+nb::tuple chance_outcomes(const Position& position) {
+    nb::list outcomes;
+    for (match::Type type = 0; type < match::type_count; ++type) {
+        if (position.left(type) > 0)
+            outcomes.append(nb::make_tuple(match::types[type].name,
+                                           static_cast<double>(position.left(type)) / position.left()));
+    }
+    return nb::tuple(outcomes);
+}
+
+nb::tuple supplies(const Position& position) {
+    nb::list list;
+    for (int player = 0; player < position.players(); ++player) list.append(position.supply(player));
+    return nb::tuple(list);
+}
+
+// A tile on the table.
+struct Laid {
+    MatchMove move;
+    std::optional<int> player;
+};
+
+nb::tuple table(const Position& position) {
+    nb::list tiles;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(position.board().tile_count()); ++i) {
+        const match::LaidTile& tile = position.board().tile(i);
+        match::Move move{tile.type(), {tile.at, tile.rotation()}, match::no_piece};
+        std::optional<int> player;
+        if (position.meeple_tiles().contains(i)) {
+            move.piece = position.meeple(i).piece;
+            player = position.meeple(i).player;
+        }
+        tiles.append(Laid{move_of(move), player});
+    }
+    return nb::tuple(tiles);
+}
+
+std::string svg(const Position& position, std::string_view theme, const std::vector<std::string>& names) {
+    draw::MatchPicture picture;
+    picture.theme = theme_of(theme);
+    picture.legend = draw::MatchLegend{.names = names};
+    return draw::match_svg(position, picture);
+}
+
+std::string text(const Position& position) {
+    return draw::match_text(position, {});
+}
+
+nb::tuple returns(const Position& position) {
+    const match::Scores scores = final_scores(position);
+    const auto ranks = match::ranks(scores, position.players());
+    const auto first = std::count(ranks.begin(), ranks.begin() + position.players(), 1);
+    nb::list list;
+    for (int player = 0; player < position.players(); ++player)
+        list.append(ranks[static_cast<std::size_t>(player)] > 1 ? -1.0 : first > 1 ? 0.0 : 1.0);
+    return nb::tuple(list);
+}
+
+// What there is to ask of a position, of `Position` and of `Game` alike. `position_of(self)` gives it.
+template <class Class, class Of, class PositionOf>
+void add_queries(Class& cls, const PositionOf& position_of) {
+    const auto of = [position_of](const auto& ask) {
+        return [position_of, ask](const Of& self) { return ask(position_of(self)); };
+    };
+    cls.def_prop_ro("settings", of([](const Position& at) { return at.settings(); }), "What was agreed.")
+        .def_prop_ro("players", of([](const Position& at) { return at.players(); }), "How many play.")
+        .def_prop_ro("to_move", of([](const Position& at) { return at.to_move(); }),
+                     "Who is to move, counted from 0.")
+        .def_prop_ro("hand", of(hand), "The name of the tile in hand; None once the match is over.")
+        .def_prop_ro("left", of(left),
+                     "How many of each type are still to be drawn, by name, that in hand not among them.")
+        .def_prop_ro("scores", of(scores_of), "The points of each player.")
+        .def_prop_ro("final_scores",
+                     of([](const Position& at) { return tuple_of_scores(final_scores(at), at.players()); }),
+                     "What each player would have were the match over now.")
+        .def_prop_ro("supplies", of(supplies), "How many meeples each player has left.")
+        .def_prop_ro("table", of(table),
+                     "The tiles on the table in the order they were laid, the start tile first.")
+        .def_prop_ro("key", of(match::hash),
+                     "A number of 64 bits, the same for positions from which the match goes on alike.")
+        .def("legal_moves", of(legal_moves), "Every legal move; of rotations that look alike, the first.")
+        .def(
+            "is_legal",
+            [position_of](const Of& self, const nb::object& move) {
+                return position_of(self).is_legal(move_of(move, position_of(self)));
+            },
+            nb::arg("move"), "Whether the rules allow a Move, its text, or an action number.")
+        .def(
+            "why_illegal",
+            [position_of](const Of& self, const nb::object& move) {
+                return position_of(self).why_illegal(move_of(move, position_of(self)));
+            },
+            nb::arg("move"), "Why they do not, as a sentence; empty if they do.")
+        .def(
+            "legal_actions",
+            [position_of](const Of& self, std::int64_t radius) {
+                return legal_actions(position_of(self), radius);
+            },
+            nb::arg("radius") = 15, "The numbers of the legal moves within a window, int32.")
+        .def(
+            "action_mask",
+            [position_of](const Of& self, std::int64_t radius) {
+                return action_mask(position_of(self), radius);
+            },
+            nb::arg("radius") = 15, "1 for each legal action and 0 for the others, int8.")
+        .def(
+            "action",
+            [position_of](const Of& self, const nb::object& move, std::int64_t radius) {
+                return action(position_of(self), move, radius);
+            },
+            nb::arg("move"), nb::arg("radius") = 15, "The number of a Move or its text.")
+        .def(
+            "move",
+            [position_of](const Of& self, const nb::object& number, std::int64_t radius) {
+                return move_of_action(position_of(self), number, radius);
+            },
+            nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
+        .def(
+            "choose",
+            [position_of](const Of& self, const nb::object& bot, std::int64_t simulations,
+                          const nb::object& seed) {
+                return choose(position_of(self), bot, simulations, seed);
+            },
+            nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
+            nb::arg("seed") = "1",
+            "The move a bot would make. It knows what a player knows; its chance follows from the seed.")
+        .def("chance_outcomes", of(chance_outcomes),
+             "What may be drawn next, each type with its probability.")
+        .def("returns", of(returns),
+             "1.0 for the first place, 0.0 for those who share it, -1.0 for the others, were the match over "
+             "now.")
+        .def("tokens", of(tokens), "The tiles on the table as whoever is to move sees them, int16 (72, 8).")
+        .def("globals", of(globals), "The rest as numbers, float32 (64,).")
+        .def(
+            "planes",
+            [position_of](const Of& self, std::int64_t radius) { return planes(position_of(self), radius); },
+            nb::arg("radius") = 15, "The same as an image, uint8 (54, side, side).")
+        .def(
+            "svg",
+            [position_of](const Of& self, std::string_view theme, const std::vector<std::string>& names) {
+                return svg(position_of(self), theme, names);
+            },
+            nb::kw_only(), nb::arg("theme") = "reader", nb::arg("names") = std::vector<std::string>{},
+            "The table with its legend, an SVG document that stands alone.")
+        .def("_repr_svg_", of([](const Position& at) { return svg(at, "reader", {}); }), "For notebooks.")
+        .def("text", of(text), "The table as lines of characters.");
+}
+
+Position after(const Position& position, const nb::object& move) {
+    const match::Move made = move_of(move, position);
+    if (const std::string why = position.why_illegal(made); !why.empty()) throw InputError(why);
+    Position next = position;
+    next.apply(made);
+    return next;
+}
+
+Position drawn(const Position& position, std::string_view tile) {
+    const match::Type type = type_of(tile);
+    if (position.tile() != match::no_tile) throw InputError("there is a tile in hand already");
+    if (position.left(type) == 0) throw InputError("no tile " + std::string(tile) + " is left");
+    Position next = position;
+    next.draw(type);
+    return next;
+}
+
+void add_position(nb::module_& room) {
+    Record<Laid>(room, "Laid", "A tile on the table.")
+        .field(
+            "tile", [](const Laid& tile) { return tile.move.tile; }, "Its name.")
+        .field(
+            "x", [](const Laid& tile) { return tile.move.x; }, "How far east of the start tile.")
+        .field(
+            "y", [](const Laid& tile) { return tile.move.y; }, "How far south of it.")
+        .field(
+            "rotation", [](const Laid& tile) { return tile.move.rotation; }, "Quarter turns clockwise.")
+        .field(
+            "meeple", [](const Laid& tile) { return tile.move.meeple; },
+            "What a meeple stands on; None without one.")
+        .field("player", [](const Laid& tile) { return tile.player; }, "Whose meeple it is.");
+    nb::class_<Position> position(room, "Position",
+                                  "A match as far as its players know it. It never changes.");
+    add_queries<nb::class_<Position>, Position>(position,
+                                                [](const Position& self) -> const Position& { return self; });
+    copy_as_itself(position);
+    position.def("after", &after, nb::arg("move"), "The position after a legal move, with no tile in hand.")
+        .def("draw", &drawn, nb::arg("tile"),
+             "The position with a tile in hand that is left; the hand must be empty.")
+        .def(
+            "__eq__", [](const Position& one, const Position& other) { return one == other; },
+            nb::is_operator(), "Whether they are the same, tiles laid in the same order.")
+        .def("__hash__", &match::hash, "That of its key.")
+        .def("__str__", &text, "The table as lines of characters.")
+        .def(
+            "__repr__",
+            [](const Position& self) {
+                return "<Position: " + match::about(self.settings()) + ", " +
+                       std::to_string(self.board().tile_count()) + " tiles>";
+            },
+            "Who plays, and how many tiles lie there.");
+}
+
+void make_game(MatchGame* place, const nb::object& seed, const std::optional<std::vector<std::string>>& deck,
+               const match::Settings& settings) {
+    match::Deal deal{.settings = settings};
+    if (deck) {
+        if (!seed.is_none()) throw InputError("a game has a seed or a deck, not both");
+        deal.deck.emplace();
+        for (const std::string& tile : *deck) deal.deck->push_back(type_of(tile));
+        if (const std::string why = match::why_bad_deck(settings, *deal.deck); !why.empty())
+            throw InputError(why);
+    } else {
+        deal.seed = match_seed_of(seed, play::longest_seed);
+    }
+    new (place) MatchGame(match::Record(std::move(deal)));
+}
+
+MatchGame load(const nb::object& source) {
+    const Json json = json_of(source);
+    return MatchGame(read_of(json, match::read_record(json.text)));
+}
+
+MatchGame resample(const MatchGame& game, const nb::object& seed) {
+    play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
+    return MatchGame(match::resampled(game.record(), chance));
+}
+
+nb::tuple moves(const MatchGame& game) {
+    return tuple_of(game.record().moves(), [](const match::Move& move) { return nb::cast(move_of(move)); });
+}
+
+nb::tuple events(const MatchGame& game) {
+    nb::list list;
+    for (const match::Record::Step& step : game.record().steps())
+        for (const match::Event& event : step.events) list.append(event);
+    if (game.record().game().is_over())
+        for (const match::Event& event : final_events(game.position())) list.append(event);
+    return nb::tuple(list);
+}
+
+std::string about(const MatchGame& game) {
+    const match::Deal& deal = game.record().start();
+    return "<Game: " + match::about(deal.settings) + (deal.deck ? ", a deck" : ", seed " + deal.seed) + ", " +
+           std::to_string(game.record().played()) + " moves>";
+}
+
+void add_game(nb::module_& room) {
+    nb::class_<MatchGame> game(
+        room, "Game",
+        "A match being played. The same settings, seed and moves give the same match everywhere.");
+    game.def("__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
+             nb::arg("deck") = nb::none(), nb::arg("settings") = match::Settings{},
+             "Begin a match. A seed is an int, or text of 1 to 64 bytes; without one, chance decides. A "
+             "deck, instead, "
+             "lists the tiles to be drawn, the first first, by their names.");
+    add_queries<nb::class_<MatchGame>, MatchGame>(
+        game, [](const MatchGame& self) -> const Position& { return self.position(); });
+    game.def_prop_ro("position", &MatchGame::position, nb::rv_policy::copy, "What the players know.")
+        .def_prop_ro(
+            "seed",
+            [](const MatchGame& of) -> std::optional<std::string> {
+                if (of.record().start().deck) return std::nullopt;
+                return of.record().start().seed;
+            },
+            "The seed; None of a match with a deck.")
+        .def_prop_ro(
+            "is_over", [](const MatchGame& of) { return of.record().game().is_over(); },
+            "Whether no tile is left.")
+        .def_prop_ro("moves", &moves, "The moves that led here, first to last.")
+        .def_prop_ro("events", &events,
+                     "What was paid so far, as it came; final scoring last, once it is over.")
+        .def(
+            "apply", [](MatchGame& of, const nb::object& move) { return tuple_of(of.apply(move)); },
+            nb::arg("move"),
+            "Make a move: a Move, its text, or an action number. Gives what it paid. An Error says why a "
+            "move is not "
+            "legal, and leaves the game as it was.")
+        .def("undo", &MatchGame::undo, "Take back the last move; False if there is none.")
+        .def("redo", &MatchGame::redo, "Play again what was taken back last; False if there is nothing.")
+        .def(
+            "clone", [](const MatchGame& of) { return MatchGame(of); },
+            "Another game that stands where this one does.")
+        .def(
+            "__copy__", [](const MatchGame& of) { return MatchGame(of); }, "As `clone`.")
+        .def(
+            "__deepcopy__", [](const MatchGame& of, const nb::object& /*memo*/) { return MatchGame(of); },
+            nb::arg("memo"), "As `clone`.")
+        .def("resample", &resample, nb::arg("seed") = nb::none(),
+             "The same match with the tiles that nobody has seen in another order.")
+        .def(
+            "save", [](const MatchGame& of) { return to_json(of.record()); },
+            "The match as a line of JSON, which `load` takes, without what was taken back.")
+        .def(
+            "__reduce__",
+            [](const MatchGame& of) { return made_again("match", "load", to_json(of.record())); },
+            "For pickle: its record.")
+        .def(
+            "__eq__",
+            [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
+            nb::is_operator(), "Whether both began alike and have the same moves.")
+        .def(
+            "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
+            "The key of the position: it changes with every move.")
+        .def(
+            "__str__", [](const MatchGame& of) { return text(of.position()); },
+            "The table as lines of characters.")
+        .def("__repr__", &about, "Its settings, seed and number of moves.");
+}
+
+}  // namespace
+
+std::vector<match::Event> MatchGame::apply(const nb::object& move) {
+    return value_of(record_.play(move_of(move, position()))).events;
+}
+
+void add_match_game(nb::module_& room) {
+    add_position(room);
+    add_game(room);
+    room.def("load", &load, nb::arg("source"),
+             "A match that was saved, as JSON text or a dict, with its moves played.");
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,232 @@
+// `bastide.match`: settings, moves and events.
+#include "bastide/match/format.h"
+#include "bastide/match/tile_list.h"
+#include "bastide/play/seed.h"
+#include "python/src/match.h"
+#include "python/src/record.h"
+
+namespace bastide::python {
+namespace {
+
+using match::Settings;
+
+template <std::size_t count, class Option>
+void set_option(Option& option, std::string_view word, const std::array<std::string_view, count>& words,
+                std::string_view what) {
+    std::array<std::pair<std::string_view, Option>, count> choices;
+    for (std::size_t i = 0; i < count; ++i) choices[i] = {words[i], static_cast<Option>(i)};
+    option = chosen(word, choices, what);
+}
+
+void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, std::int64_t small_city,
+                   std::int64_t farm, bool fields, std::string_view unplaceable, std::string_view start) {
+    Settings settings;
+    settings.players =
+        static_cast<std::uint8_t>(within(players, match::least_players, match::most_players, "players"));
+    settings.meeples = static_cast<std::uint8_t>(within(meeples, 1, match::most_meeples, "meeples"));
+    set_option(settings.small_city, std::to_string(small_city), match::small_city_words,
+               "price of a small city");
+    set_option(settings.farm, std::to_string(farm), match::farm_words, "edition of the farms");
+    settings.fields = fields;
+    set_option(settings.unplaceable, unplaceable, match::unplaceable_words,
+               "way with a tile that fits nowhere");
+    set_option(settings.start, start, match::start_words, "start");
+    new (place) Settings(settings);
+}
+
+template <class Option, std::size_t count>
+std::string word_of(Option option, const std::array<std::string_view, count>& words) {
+    return std::string(words[static_cast<std::size_t>(option)]);
+}
+
+void add_settings(nb::module_& room) {
+    Record<Settings>(room, "Settings", "What is agreed before a match.")
+        .field(
+            "players", [](const Settings& of) { return static_cast<int>(of.players); },
+            "How many play, 2 to 6.")
+        .field(
+            "meeples", [](const Settings& of) { return static_cast<int>(of.meeples); },
+            "Of each player, 1 to 72.")
+        .field(
+            "small_city", [](const Settings& of) { return of.small_city == match::SmallCity::four ? 4 : 2; },
+            "What a completed city of two tiles pays: 4 or, by the early first edition, 2.")
+        .field(
+            "farm", [](const Settings& of) { return 3 - static_cast<int>(of.farm); },
+            "The edition by which farms are scored: 3, 2 or 1.")
+        .field(
+            "fields", [](const Settings& of) { return of.fields; }, "Whether there are farmers.")
+        .field(
+            "unplaceable",
+            [](const Settings& of) { return word_of(of.unplaceable, match::unplaceable_words); },
+            "What becomes of a tile that fits nowhere: 'redraw', it leaves the game, or 'bottom' of the "
+            "deck.")
+        .field(
+            "start", [](const Settings& of) { return word_of(of.start, match::start_words); },
+            "'fixed' if the start tile lies there, or 'shuffled' among the others.")
+        .def("__init__", &make_settings, nb::kw_only(), nb::arg("players") = 2, nb::arg("meeples") = 7,
+             nb::arg("small_city") = 4, nb::arg("farm") = 3, nb::arg("fields") = true,
+             nb::arg("unplaceable") = "redraw", nb::arg("start") = "fixed", "Agree on these.")
+        .def(
+            "__reduce__",
+            [](const nb::object& self) {
+                nb::dict values;
+                for (const nb::handle name : self.attr("__match_args__")) values[name] = self.attr(name);
+                return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("made"),
+                                      nb::make_tuple("match", "Settings", values));
+            },
+            "For pickle: the call that makes them again.");
+}
+
+void make_move(MatchMove* place, const std::string& tile, std::int64_t x, std::int64_t y,
+               std::int64_t rotation, const std::optional<std::string>& meeple) {
+    constexpr std::int64_t furthest = 127;
+    MatchMove move;
+    move.tile = tile;
+    move.x = static_cast<int>(within(x, -furthest, furthest, "x"));
+    move.y = static_cast<int>(within(y, -furthest, furthest, "y"));
+    move.rotation = static_cast<int>(within(rotation, 0, 3, "rotation"));
+    const match::Type type = type_of(tile);
+    if (meeple) {
+        const std::uint8_t piece = value_of(match::read_piece(type, move.rotation, *meeple));
+        if (piece != match::no_piece) move.meeple = match::piece_text(type, move.rotation, piece);
+    }
+    new (place) MatchMove(std::move(move));
+}
+
+std::string text_of_move(const MatchMove& move) {
+    return move.tile + ' ' + std::to_string(move.x) + ' ' + std::to_string(move.y) + ' ' +
+           std::to_string(move.rotation) + ' ' + move.meeple.value_or("-");
+}
+
+void add_move(nb::module_& room) {
+    Record<MatchMove>(room, "Move", "A turn: where the tile in hand is laid, and what of it gets a meeple.")
+        .field(
+            "tile", [](const MatchMove& move) { return move.tile; },
+            "The tile's name, as 'RFr': see `tiles()`.")
+        .field(
+            "x", [](const MatchMove& move) { return move.x; }, "How far east of the start tile.")
+        .field(
+            "y", [](const MatchMove& move) { return move.y; }, "How far south of it.")
+        .field(
+            "rotation", [](const MatchMove& move) { return move.rotation; },
+            "Quarter turns clockwise, 0 to 3.")
+        .field(
+            "meeple", [](const MatchMove& move) { return move.meeple; },
+            "What the meeple stands on, of the tile as it lies: 'm' the monastery, 'cE' the city or 'rS' the "
+            "road of a "
+            "side, 'fNL' the field at the left half of the north side; None without a meeple.")
+        .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
+             nb::arg("meeple") = nb::none(), "Lay a tile; any side or half of a feature names it.")
+        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.")
+        .def(
+            "__reduce__",
+            [](const MatchMove& move) {
+                return made_again("match", "Move", move.tile, move.x, move.y, move.rotation, move.meeple);
+            },
+            "For pickle: the call that makes it again.");
+}
+
+nb::tuple players_of(std::uint8_t set) {
+    nb::list players;
+    for (int player = 0; player < match::most_players; ++player)
+        if ((set >> player & 1) != 0) players.append(player);
+    return nb::tuple(players);
+}
+
+void add_event(nb::module_& room) {
+    using match::Event;
+    Record<Event>(room, "Event", "What a feature paid, and why.")
+        .field(
+            "kind", [](const Event& event) { return name(event.kind); },
+            "'city', 'road', 'monastery' or 'field'.")
+        .field(
+            "complete", [](const Event& event) { return event.complete; },
+            "Whether it was complete, and scored during play.")
+        .field(
+            "points", [](const Event& event) { return event.points; }, "What each winner gets.")
+        .field(
+            "winners", [](const Event& event) { return players_of(event.winners); },
+            "The players, counted from 0.")
+        .field(
+            "tiles", [](const Event& event) { return event.tiles; },
+            "Tiles of a city or road; of a monastery, itself and those around it.")
+        .field(
+            "pennants", [](const Event& event) { return event.pennants; }, "Of a city.")
+        .field(
+            "cities", [](const Event& event) { return event.cities; }, "Completed cities beside a field.")
+        .field(
+            "squares",
+            [](const Event& event) {
+                return tuple_of(event.squares, [](match::Cell at) { return nb::make_tuple(at.x, at.y); });
+            },
+            "The (x, y) of its tiles.")
+        .def("__str__", &match::event_words,
+             "As a record has it, as 'city complete tiles 3 points 6 winners 0'.");
+}
+
+}  // namespace
+
+MatchMove move_of(const match::Move& move) {
+    std::optional<std::string> meeple;
+    const int rotation = move.placement.rotation;
+    if (move.piece != match::no_piece) meeple = match::piece_text(move.tile, rotation, move.piece);
+    return {std::string(match::types[move.tile].name), move.placement.at.x, move.placement.at.y, rotation,
+            meeple};
+}
+
+match::Window window_of(std::int64_t radius) {
+    return {static_cast<int>(within(radius, match::least_radius, match::most_radius, "radius"))};
+}
+
+match::Action action_of(const nb::object& number, const match::Window& window) {
+    const auto action = nb::cast<std::int64_t>(nb::module_::import_("operator").attr("index")(number));
+    return static_cast<match::Action>(within(action, 0, window.actions() - 1, "action"));
+}
+
+match::Move move_of(const nb::object& move, const match::Position& position) {
+    if (nb::isinstance<MatchMove>(move))
+        return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
+    if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
+    if (!nb::hasattr(move, "__index__")) refuse_type("a Move is due, its text, or an action number", move);
+    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    const match::Window window;
+    return match::move_of(window, action_of(move, window), position.tile());
+}
+
+std::string match_seed_of(const nb::object& seed, std::size_t longest) {
+    if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
+    const bool is_text = nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed);
+    if (!is_text && !nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
+    const std::string text =
+        is_text ? text_of(seed)
+                : nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
+    if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
+    return text;
+}
+
+match::Type type_of(std::string_view name) {
+    return value_of(match::read_type(name));
+}
+
+nb::tuple tuple_of_scores(const match::Scores& scores, int players) {
+    nb::list list;
+    for (int player = 0; player < players; ++player) list.append(scores[static_cast<std::size_t>(player)]);
+    return nb::tuple(list);
+}
+
+nb::tuple scores_of(const match::Position& position) {
+    nb::list list;
+    for (int player = 0; player < position.players(); ++player) list.append(position.score(player));
+    return nb::tuple(list);
+}
+
+void add_match_values(nb::module_& room) {
+    add_settings(room);
+    add_move(room);
+    add_event(room);
+    room.def(
+        "tiles", [] { return nb::tuple(loaded(match::tiles_json())["tiles"]); },
+        "The 24 types of tile, a dict each: name, title, letter, count, edges, pieces and rotations.");
+}
+
+}  // namespace bastide::python
