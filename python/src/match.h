@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "bastide/match/bots/bot.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
@@ -39,6 +40,10 @@ match::Type type_of(std::string_view name);
 
 nb::tuple scores_of(const match::Position& position);
 nb::tuple tuple_of_scores(const match::Scores& scores, int players);
+
+// The library's bot of a name, and how long it may think.
+const match::BotKind& match_bot_of(std::string_view name);
+match::Budget match_budget_of(std::int64_t simulations);
 
 // The move of a bot, a name or a callable, for the tile in hand.
 MatchMove choose(const match::Position& position, const nb::object& bot, std::int64_t simulations,

@@ -195,7 +195,8 @@ match::Illegal illegal_of(std::string_view word) {
 
 void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
-          bool masks, std::string_view reward, std::string_view illegal, const nb::dict& buffers) {
+          bool masks, std::string_view reward, std::string_view illegal,
+          const std::optional<std::string>& opponent, std::int64_t simulations, const nb::dict& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
@@ -203,7 +204,9 @@ void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::i
                                .threads = threads_of(threads),
                                .window = window_of(radius),
                                .reward = reward_of(reward),
-                               .illegal = illegal_of(illegal)};
+                               .illegal = illegal_of(illegal),
+                               .opponent = opponent ? &match_bot_of(*opponent) : nullptr,
+                               .budget = match_budget_of(simulations)};
     new (place) VecMatch(options, buffers, observations, masks);
 }
 
@@ -217,14 +220,17 @@ void add_match_batch(nb::module_& room) {
     vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed") = "1", nb::arg("threads") = 1,
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
-            nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("buffers") = nb::dict(),
+            nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
+            nb::arg("simulations") = match::Budget{}.simulations, nb::arg("buffers") = nb::dict(),
             "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
             "may write to "
             "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "
             "(how much further "
             "ahead of the best other a player would be). An illegal action is an Error that changes nothing, "
             "or with "
-            "'forfeit' ends that match: -1 for who made it.")
+            "'forfeit' ends that match: -1 for who made it.\n\nAn opponent, a bot's name, plays all seats of "
+            "a match but one: match i "
+            "is played from seat (i + k) modulo players in its k-th deal.")
         .def("reset", &VecMatch::reset, "All matches begin with their first deal.")
         .def("step", &VecMatch::step, nb::arg("actions"),
              "One legal action for each match, int32 or int64. Gives the arrays (rewards, terminated, "

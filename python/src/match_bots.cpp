@@ -51,11 +51,7 @@ bool is_python(const nb::handle& bot) {
 }
 
 BotKind kind_of(const nb::object& bot) {
-    if (!is_python(bot)) {
-        const std::string name = utf8_of(nb::borrow<nb::str>(bot));
-        if (const BotKind* kind = match::find_bot(name)) return *kind;
-        throw InputError(match::not_a_bot(name));
-    }
+    if (!is_python(bot)) return match_bot_of(utf8_of(nb::borrow<nb::str>(bot)));
     if (!nb::isinstance<nb::callable>(bot)) refuse_type("a bot is due, its name or a callable", bot);
     const nb::handle callable = bot;
     return {.name = "a callable",
@@ -63,13 +59,6 @@ BotKind kind_of(const nb::object& bot) {
             .make = [callable](const match::Settings&, const match::Budget&) -> std::unique_ptr<match::Bot> {
                 return std::make_unique<PythonBot>(callable);
             }};
-}
-
-match::Budget budget_of(std::int64_t simulations) {
-    constexpr std::int64_t most_simulations = 1'000'000;
-    return {.simulations = within(simulations, 1, most_simulations, "simulations"),
-            .time = std::nullopt,
-            .watch = is_wanted};
 }
 
 // What came of a bot in a run.
@@ -107,7 +96,7 @@ MatchRun run(const std::vector<nb::object>& bots, std::int64_t games, bool pairs
     std::vector<BotKind> kinds;
     for (const nb::object& bot : bots) kinds.push_back(kind_of(bot));
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
-    match_up.budget = budget_of(simulations);
+    match_up.budget = match_budget_of(simulations);
     match_up.seed = match_seed_of(seed, match::longest_common_seed);
     match_up.deals = within(games, 1, most_games, "games");
     match_up.rotates = pairs;
@@ -132,6 +121,18 @@ nb::dict bots() {
 
 }  // namespace
 
+const BotKind& match_bot_of(std::string_view name) {
+    if (const BotKind* kind = match::find_bot(name)) return *kind;
+    throw InputError(match::not_a_bot(name));
+}
+
+match::Budget match_budget_of(std::int64_t simulations) {
+    constexpr std::int64_t most_simulations = 1'000'000;
+    return {.simulations = within(simulations, 1, most_simulations, "simulations"),
+            .time = std::nullopt,
+            .watch = is_wanted};
+}
+
 MatchMove choose(const Position& position, const nb::object& bot, std::int64_t simulations,
                  const nb::object& seed) {
     const BotKind kind = kind_of(bot);
@@ -140,7 +141,7 @@ MatchMove choose(const Position& position, const nb::object& bot, std::int64_t s
     play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
     // Another thread may play on meanwhile.
     const Position now = position;
-    const auto player = kind.make(now.settings(), budget_of(simulations));
+    const auto player = kind.make(now.settings(), match_budget_of(simulations));
     return move_of(released([&] { return player->choose(now, chance); }));
 }
 

@@ -273,6 +273,20 @@ Position drawn(const Position& position, std::string_view tile) {
     return next;
 }
 
+Position set_aside(const Position& position) {
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
+    if (position.fits_somewhere(position.tile())) throw InputError("the tile in hand has a place");
+    Position next = position;
+    next.set_aside();
+    return next;
+}
+
+void make_position(Position* place, const match::Settings& settings) {
+    if (settings.start != match::FirstTile::fixed)
+        throw InputError("settings: a position begins with the start tile, so the start must be 'fixed'");
+    new (place) Position(settings);
+}
+
 void add_position(nb::module_& room) {
     Record<Laid>(room, "Laid", "A tile on the table.")
         .field(
@@ -293,6 +307,14 @@ void add_position(nb::module_& room) {
                                                 [](const Position& self) -> const Position& { return self; });
     copy_as_itself(position);
     position.def("after", &after, nb::arg("move"), "The position after a legal move, with no tile in hand.")
+        .def("__init__", &make_position, nb::arg("settings") = match::Settings{},
+             "The table before the first turn, the start tile on it and no tile in hand.")
+        .def(
+            "fits",
+            [](const Position& self, std::string_view tile) { return self.fits_somewhere(type_of(tile)); },
+            nb::arg("tile"), "Whether a tile fits somewhere.")
+        .def("set_aside", &set_aside,
+             "The position without the tile in hand, which must fit nowhere: it is out of the match.")
         .def("draw", &drawn, nb::arg("tile"),
              "The position with a tile in hand that is left; the hand must be empty.")
         .def(

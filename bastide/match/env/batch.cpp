@@ -22,6 +22,9 @@ void put(std::span<T> view, int match, T value) {
     if (!view.empty()) view[static_cast<std::size_t>(match)] = value;
 }
 
+// The deck has the stream 0 of a deal's seed.
+constexpr std::uint64_t opponents_stream = 1;
+
 Deal deal_of(const BatchOptions& options, int match, std::int64_t episode) {
     return {options.settings, options.seed + '-' + std::to_string(match) + '-' + std::to_string(episode)};
 }
@@ -63,6 +66,10 @@ struct Batch::Match {
     Planes planes;
     std::vector<Action> legal = {};
     std::int64_t episode = 0;
+    std::unique_ptr<Bot> opponent = {};
+    play::Random chance{0};  // the opponent's
+    Scores counted = {};     // what rewards have counted of it so far
+    int seat = 0;            // that the opponent does not have
 };
 
 // Threads that wait for work on a batch of matches, and share it in pieces.
@@ -124,6 +131,8 @@ Batch::Batch(const BatchOptions& options, const BatchViews& views)
     matches_.reserve(static_cast<std::size_t>(options.matches));
     for (int match = 0; match < options.matches; ++match) {
         matches_.push_back({.game = Game(deal_of(options, match, 0)), .planes = Planes(options.window)});
+        if (options.opponent != nullptr)
+            matches_.back().opponent = options.opponent->make(options.settings, options.budget);
     }
     std::ranges::fill(views_.masks, std::int8_t{0});
     reset();
@@ -184,8 +193,19 @@ Result<void> Batch::why_refused(std::span<const Action> actions) const {
 void Batch::begin(int match, std::int64_t episode) {
     Match& of = matches_[static_cast<std::size_t>(match)];
     of.episode = episode;
-    of.game = Game(deal_of(options_, match, episode));
+    const Deal deal = deal_of(options_, match, episode);
+    of.game = Game(deal);
+    of.chance = play::Random(play::derived_seed(play::seed_number(deal.seed), opponents_stream));
+    of.seat = static_cast<int>((match + episode) % options_.settings.players);
+    of.counted = {};
+    let_opponents_play(of);
     show(match, true);
+}
+
+void Batch::let_opponents_play(Match& match) {
+    if (match.opponent == nullptr) return;
+    while (!match.game.is_over() && match.game.position().to_move() != match.seat)
+        match.game.apply(match.opponent->choose(match.game.position(), match.chance));
 }
 
 void Batch::advance(int match, Action action) {
@@ -201,16 +221,17 @@ void Batch::advance(int match, Action action) {
     const std::span<float> rewards =
         row_of(views_.rewards, match, static_cast<std::size_t>(options_.settings.players));
     const bool is_counted = !rewards.empty() && options_.reward != Reward::win;
-    const Scores before = is_counted ? counted(position, options_.reward, false) : Scores{};
     of.game.apply(move_of(options_.window, action, position.tile()));
+    let_opponents_play(of);
     const bool is_over = of.game.is_over();
     // What is to be seen of a match that is over is that of the next.
     if (!is_over) show(match, false);
     const bool is_stuck = !is_over && of.legal.empty();
     if (is_counted) {
-        const Scores after = counted(position, options_.reward, is_over || is_stuck);
+        const Scores before =
+            std::exchange(of.counted, counted(position, options_.reward, is_over || is_stuck));
         for (std::size_t i = 0; i < rewards.size(); ++i)
-            rewards[i] = static_cast<float>(after[i] - before[i]);
+            rewards[i] = static_cast<float>(of.counted[i] - before[i]);
     } else {
         std::ranges::fill(rewards, 0.0F);
     }

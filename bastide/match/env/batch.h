@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "bastide/match/bots/bot.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/env/planes.h"
 #include "bastide/match/env/tokens.h"
@@ -44,6 +45,10 @@ struct BatchOptions {
     Window window = {};
     Reward reward = Reward::win;
     Illegal illegal = Illegal::refused;
+    // If given, it plays all seats of a match but one, within the step: match i is played from seat (i + k)
+    // modulo players in its k-th deal.
+    const BotKind* opponent = nullptr;
+    Budget budget = {};  // the opponent's
 };
 
 // The caller's memory, one row a match. What is empty is not written; the rest must be as large as said.
@@ -94,6 +99,7 @@ class Batch {
 
     Result<void> why_refused(std::span<const Action> actions) const;
     void begin(int match, std::int64_t episode);
+    void let_opponents_play(Match& match);
     void advance(int match, Action action);
     void end(int match, int mover, bool is_forfeit);
     void show(int match, bool is_new);

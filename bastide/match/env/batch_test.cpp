@@ -1,6 +1,7 @@
 #include "bastide/match/env/batch.h"
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 
@@ -231,6 +232,34 @@ TEST(Batch, AMatchThatLeavesTheWindowIsTruncated) {
     for (int step = 0; step < 20; ++step) {
         ASSERT_TRUE(batch.step(random_actions(batch, chance)));
         for (int match = 0; match < matches; ++match) EXPECT_FALSE(batch.legal(match).empty());
+    }
+    for (int match = 0; match < matches; ++match) EXPECT_GE(batch.episode(match), 2);
+}
+
+// The learner's seat changes from match to match, and it alone is asked.
+TEST(Batch, AnOpponentPlaysTheOtherSeats) {
+    const BatchOptions options{.settings = {.players = 3},
+                               .matches = matches,
+                               .seed = "opponent",
+                               .threads = 2,
+                               .reward = Reward::points,
+                               .opponent = find_bot("greedy")};
+    Memory memory(options.window, 3);
+    Batch batch(options, memory.views());
+    play::Random chance(12);
+    std::array<std::array<float, 3>, matches> sums{};
+    for (int step = 0; step < 60; ++step) {
+        for (int match = 0; match < matches; ++match)
+            EXPECT_EQ(memory.to_move[static_cast<std::size_t>(match)], (match + batch.episode(match)) % 3);
+        ASSERT_TRUE(batch.step(random_actions(batch, chance)));
+        for (std::size_t match = 0; match < matches; ++match) {
+            for (std::size_t seat = 0; seat < 3; ++seat)
+                sums[match][seat] += memory.rewards[3 * match + seat];
+            if (memory.terminated[match] == 0) continue;
+            for (std::size_t seat = 0; seat < 3; ++seat)
+                EXPECT_EQ(sums[match][seat], memory.final_scores[3 * match + seat]);
+            sums[match] = {};
+        }
     }
     for (int match = 0; match < matches; ++match) EXPECT_GE(batch.episode(match), 2);
 }
