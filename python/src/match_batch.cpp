@@ -217,7 +217,7 @@ void add_match_batch(nb::module_& room) {
         room, "VecMatch",
         "Many matches that step together. Tiles are drawn, and a match that is over begins anew, "
         "within the step. Match i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, as `Game` does.");
-    vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed") = "1", nb::arg("threads") = 1,
+    vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
             nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
@@ -268,8 +268,8 @@ void add_match_batch(nb::module_& room) {
         std::pair("offsets", "Where the actions of each match begin, int64 (n + 1,)."),
         std::pair("to_move", "Who is to move, int8 (n,)."),
         std::pair("rewards", "What the last step paid each player, float32 (n, players)."),
-        std::pair("terminated", "1 where the last step ended a match, uint8 (n,)."),
-        std::pair("truncated", "1 where a forfeit, or the window, ended it, uint8 (n,)."),
+        std::pair("terminated", "1 where the last step, or a forfeit, ended a match, uint8 (n,)."),
+        std::pair("truncated", "1 where it ended since all moves leave the window, uint8 (n,)."),
         std::pair("final_scores", "The final scores of the last match that ended, int16 (n, players).")};
     for (const auto& [name, about] : names)
         vec.def_prop_ro(name, [name = name](const VecMatch& of) { return of.array(name); }, about);

@@ -275,7 +275,6 @@ Position drawn(const Position& position, std::string_view tile) {
 
 Position set_aside(const Position& position) {
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
-    if (position.fits_somewhere(position.tile())) throw InputError("the tile in hand has a place");
     Position next = position;
     next.set_aside();
     return next;
@@ -314,7 +313,8 @@ void add_position(nb::module_& room) {
             [](const Position& self, std::string_view tile) { return self.fits_somewhere(type_of(tile)); },
             nb::arg("tile"), "Whether a tile fits somewhere.")
         .def("set_aside", &set_aside,
-             "The position without the tile in hand, which must fit nowhere: it is out of the match.")
+             "The position without the tile in hand, which leaves the match: the rules have it so if it fits "
+             "nowhere.")
         .def("draw", &drawn, nb::arg("tile"),
              "The position with a tile in hand that is left; the hand must be empty.")
         .def(

@@ -253,8 +253,9 @@ void Batch::end(int match, int mover, bool is_forfeit) {
         for (std::size_t i = 0; i < rewards.size(); ++i)
             rewards[i] = leads[i] > 0 ? 1.0F : leads[i] == 0 ? 0.0F : -1.0F;
     }
-    put(views_.terminated, match, static_cast<std::uint8_t>(of.game.is_over() ? 1 : 0));
-    put(views_.truncated, match, static_cast<std::uint8_t>(of.game.is_over() ? 0 : 1));
+    const bool is_decided = is_forfeit || of.game.is_over();
+    put(views_.terminated, match, static_cast<std::uint8_t>(is_decided ? 1 : 0));
+    put(views_.truncated, match, static_cast<std::uint8_t>(is_decided ? 0 : 1));
     begin(match, of.episode + 1);
 }
 

@@ -62,8 +62,8 @@ struct BatchViews {
     std::span<std::int64_t> offsets = {};  // (matches + 1): those of match i are from offsets[i] to [i + 1]
     std::span<std::int8_t> to_move = {};   // (matches): the seat
     std::span<float> rewards = {};         // (matches, players): by seat, of the last step
-    std::span<std::uint8_t> terminated = {};    // (matches): 1 if the match was over with the last step
-    std::span<std::uint8_t> truncated = {};     // 1 if it was ended: a forfeit, or all moves leave the window
+    std::span<std::uint8_t> terminated = {};    // (matches): 1 if the last step ended the match, or a forfeit
+    std::span<std::uint8_t> truncated = {};     // 1 if it ended since all moves leave the window
     std::span<std::int16_t> final_scores = {};  // (matches, players): of the last match that ended
 };
 

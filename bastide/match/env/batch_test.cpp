@@ -218,8 +218,8 @@ TEST(Batch, AnIllegalActionMayForfeit) {
     actions[1] = -5;
     ASSERT_TRUE(batch.step(actions));
     EXPECT_EQ(row(memory.rewards, 1), (std::vector<float>{0, -1}));
-    EXPECT_EQ(memory.truncated, (std::vector<std::uint8_t>{0, 1, 0, 0, 0}));
-    EXPECT_EQ(memory.terminated, (std::vector<std::uint8_t>{0, 0, 0, 0, 0}));
+    EXPECT_EQ(memory.terminated, (std::vector<std::uint8_t>{0, 1, 0, 0, 0}));
+    EXPECT_EQ(memory.truncated, (std::vector<std::uint8_t>{0, 0, 0, 0, 0}));
     EXPECT_EQ(batch.episode(1), 1);
     EXPECT_EQ(batch.game(1), Game(options.settings, "forfeits-1-1"));
 }

@@ -1,0 +1,157 @@
+"""The match as a game of OpenSpiel: importing this module registers it.
+
+    import pyspiel
+    import bastide.openspiel
+
+    state = pyspiel.load_game("bastide_match(players=2,radius=15)").new_initial_state()
+
+Chance draws the tiles: its outcome is a place in `bastide.match.tiles()`. A tile that fits nowhere is drawn and set aside. A
+player's action is a number of `bastide.match`; should all legal moves lie outside of the window, the tile is set aside, too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from bastide import match
+
+__all__ = ["MatchGame", "MatchState"]
+
+NAMES = tuple(tile["name"] for tile in match.tiles())
+TOKENS = 72 * 8
+GLOBALS = 64
+
+TYPE = pyspiel.GameType(
+    short_name="bastide_match",
+    long_name="Bastide's match: the base game with 72 tiles",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=6,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=False,
+    parameter_specification={"players": 2, "radius": 15},
+)
+
+
+class MatchGame(pyspiel.Game):
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        players = int(params.get("players", 2))
+        self.radius = int(params.get("radius", 15))
+        self.settings = match.Settings(players=players)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=36 * (2 * self.radius + 1) ** 2,
+            max_chance_outcomes=len(NAMES),
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=71,
+        )
+        super().__init__(TYPE, info, params)
+
+    def new_initial_state(self) -> MatchState:
+        return MatchState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 71
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MatchObserver:
+        return MatchObserver(params)
+
+
+class Course:
+    """A position and the actions that led there, by which it is copied and pickled."""
+
+    def __init__(self, settings: match.Settings, radius: int, actions: tuple[int, ...] = ()) -> None:
+        self.settings = settings
+        self.radius = radius
+        self.actions: tuple[int, ...] = ()
+        self.position = match.Position(settings)
+        for action in actions:
+            self.apply(action)
+
+    def apply(self, action: int) -> None:
+        if self.position.hand is None:
+            self.position = self.position.draw(NAMES[action])
+            if len(self.position.legal_actions(self.radius)) == 0:
+                self.position = self.position.set_aside()
+        else:
+            self.position = self.position.after(self.position.move(action, self.radius))
+        self.actions += (action,)
+
+    def __deepcopy__(self, memo: Any) -> Course:
+        other = object.__new__(Course)
+        other.__dict__.update(self.__dict__)  # positions never change
+        return other
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        return Course, (self.settings, self.radius, self.actions)
+
+
+class MatchState(pyspiel.State):
+    def __init__(self, game: MatchGame) -> None:
+        super().__init__(game)
+        self._course = Course(game.settings, game.radius)
+
+    @property
+    def position(self) -> match.Position:
+        return self._course.position
+
+    def current_player(self) -> int:
+        if self.position.hand is not None:
+            return self.position.to_move
+        return pyspiel.PlayerId.CHANCE if any(self.position.left.values()) else pyspiel.PlayerId.TERMINAL
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == pyspiel.PlayerId.TERMINAL
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(NAMES.index(tile), share) for tile, share in self.position.chance_outcomes()]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self.position.legal_actions(self._course.radius).tolist())
+
+    def _apply_action(self, action: int) -> None:
+        self._course.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"draw {NAMES[action]}"
+        return str(self.position.move(action, self._course.radius))
+
+    def returns(self) -> list[float]:
+        return list(self.position.returns()) if self.is_terminal() else [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        at = self.position
+        return f"{at.text()}hand {at.hand}, player {at.to_move}, points {at.scores}, meeples {at.supplies}"
+
+
+class MatchObserver:
+    """Tokens and globals as one tensor: everything is known to everybody, as whoever is to move sees it."""
+
+    def __init__(self, params: Any) -> None:
+        if params:
+            raise ValueError(f"observation parameters: there are none, but {params} were given")
+        self.tensor = np.zeros(TOKENS + GLOBALS, np.float32)
+        self.dict = {"tokens": self.tensor[:TOKENS].reshape(72, 8), "globals": self.tensor[TOKENS:]}
+
+    def set_from(self, state: MatchState, player: int) -> None:
+        self.dict["tokens"][:] = state.position.tokens()
+        self.dict["globals"][:] = state.position.globals()
+
+    def string_from(self, state: MatchState, player: int) -> str:
+        return str(state)
+
+
+pyspiel.register_game(TYPE, MatchGame)

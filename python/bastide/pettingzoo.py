@@ -1,0 +1,122 @@
+"""The match as an environment of PettingZoo, for several agents that take turns.
+
+    from bastide.pettingzoo import env
+
+    match = env(render_mode="ansi")
+    match.reset(seed=7)
+    for agent in match.agent_iter():
+        observation, reward, terminated, truncated, info = match.last()
+        done = terminated or truncated
+        match.step(None if done else match.action_space(agent).sample(observation["action_mask"]))
+
+An action is a number of `bastide.match`; `info["legal_actions"]` lists those that are legal. The reward is 1 for the first
+place at the end, 0 for those who share it and -1 for the others. Should every legal move lie outside of the window, the match
+is truncated there, and the rewards are those of the points so far with final scoring.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from pettingzoo import AECEnv
+
+from bastide import match
+from bastide._spaces import observation_space, observed
+
+__all__ = ["MatchEnv", "env"]
+
+
+class MatchEnv(AECEnv[str, dict[str, Any], int]):
+    """One match. `observation` says what agents are shown: "tokens", or "planes"; both come with the globals."""
+
+    metadata = {"name": "bastide_match_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        *,
+        settings: match.Settings | None = None,
+        radius: int = 15,
+        observation: str = "tokens",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise ValueError(f"render_mode: there are human, ansi and svg, not {render_mode!r}")
+        self.settings = settings or match.Settings()
+        self.radius = radius
+        self.observation = observation
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        shown = observation_space(observation, radius)
+        actions = gymnasium.spaces.Discrete(shown["action_mask"].shape[0])
+        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions.n) for agent in self.possible_agents}
+        self._seed: int | None = None
+        self._matches = 0
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._seed, self._matches = seed, 0
+        self.game = match.Game(None if self._seed is None else f"{self._seed}-{self._matches}", settings=self.settings)
+        self._matches += 1
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._take_turn()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return observed(self.game, self.observation, self.radius, agent == self.agent_selection)
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.game.apply(self.game.move(action, self.radius))
+        self._cumulative_rewards[agent] = 0.0
+        self._take_turn()
+        if self.render_mode == "human":
+            self.render()
+
+    def _take_turn(self) -> None:
+        """Who is to move now, with their legal actions; or the end."""
+        game = self.game
+        self.agent_selection = self.possible_agents[game.to_move]
+        legal = game.legal_actions(self.radius)
+        self.infos[self.agent_selection] = {"legal_actions": legal}
+        if len(legal) > 0:
+            return
+        ends = self.terminations if game.is_over else self.truncations
+        for agent, reward in zip(self.possible_agents, game.returns()):
+            ends[agent] = True
+            self.rewards[agent] = reward
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        if self.render_mode == "svg":
+            return self.game.svg()
+        if self.render_mode == "ansi":
+            return self.game.text()
+        if self.render_mode == "human":
+            print(self.game.text())
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+def env(**options: Any) -> MatchEnv:
+    """The environment, as PettingZoo names its makers. Options are those of `MatchEnv`."""
+    return MatchEnv(**options)
