@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "python/src/bind.h"
+#include "python/src/typed.h"
 
 namespace bastide::python {
 
@@ -29,10 +29,10 @@ inline std::string shown(const nb::object& record) {
 // For classes whose values never change: a copy is the value itself.
 template <class... Of>
 void copy_as_itself(nb::class_<Of...>& cls) {
-    cls.def("__copy__", [](const nb::object& self) { return self; }, "Itself, as it never changes.");
+    cls.def("__copy__", [](Self self) { return self; }, "Itself, as it never changes.");
     cls.def(
-        "__deepcopy__", [](const nb::object& self, const nb::object& /*memo*/) { return self; },
-        nb::arg("memo"), "Itself, as nothing of it ever changes.");
+        "__deepcopy__", [](Self self, const nb::object& /*memo*/) { return self; }, nb::arg("memo"),
+        "Itself, as nothing of it ever changes.");
 }
 
 template <class T>
@@ -64,23 +64,23 @@ class Record : public nb::class_<T> {
 };
 
 // What `__reduce__` gives of a value that has a text: the call that reads it again.
-inline nb::tuple read_again(const char* room, const std::string& text) {
+inline TupleOf<nb::any> read_again(const char* room, const std::string& text) {
     return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("read_again"),
                           nb::make_tuple(room, text));
 }
 
 // What `make` gives of each, as a tuple.
 template <class Range, class Make>
-nb::tuple tuple_of(const Range& range, const Make& make) {
+auto tuple_of(const Range& range, const Make& make) {
     nb::list made;
     for (const auto& each : range) made.append(make(each));
-    return nb::tuple(made);
+    return TupleOf<decltype(make(*std::begin(range)))>(nb::tuple(made));
 }
 
 // Values of classes that Python knows, as a tuple.
 template <class Range>
-nb::tuple tuple_of(const Range& range) {
-    return tuple_of(range, [](const auto& each) { return nb::cast(each); });
+auto tuple_of(const Range& range) {
+    return tuple_of(range, [](auto each) { return each; });
 }
 
 }  // namespace bastide::python
