@@ -21,6 +21,11 @@ namespace {
 
 using namespace caverna;
 
+using RulesWord = Word<"typing.Literal['official', 'chapter']">;
+
+// A JSON object.
+using Members = Typed<"dict[str, typing.Any]">;
+
 // What one or several players have.
 struct Sheets {
     std::vector<Holding> holdings;
@@ -33,10 +38,10 @@ struct PlayerScore {
     std::vector<SheetLine> lines;
 };
 
-const Profile& rules_of(std::string_view word) {
+const Profile& rules_of(const RulesWord& word) {
     constexpr std::array choices = {std::pair(std::string_view("official"), Rules::official),
                                     std::pair(std::string_view("chapter"), Rules::chapter)};
-    return profile(chosen(word, choices, "set of rules"));
+    return profile(chosen(utf8_of(word), choices, "set of rules"));
 }
 
 // "player 2: …", where there are several.
@@ -53,12 +58,12 @@ void refuse_problems(const Sheets& sheets, const Profile& rules) {
     if (!text.empty()) throw InputError(text);
 }
 
-nb::tuple problems_of(const Sheets& sheets, std::string_view rules) {
+TupleOf<std::string> problems_of(const Sheets& sheets, const RulesWord& rules) {
     return tuple_of(problems(sheets.holdings, rules_of(rules)),
                     [&](const Problem& problem) { return said(problem, sheets); });
 }
 
-nb::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
+TupleOf<PlayerScore> score(const Sheets& sheets, const RulesWord& word, bool house_rules) {
     const Profile& rules = rules_of(word);
     if (!house_rules) refuse_problems(sheets, rules);
     std::vector<PlayerScore> scores;
@@ -69,13 +74,13 @@ nb::tuple score(const Sheets& sheets, std::string_view word, bool house_rules) {
     return tuple_of(scores);
 }
 
-nb::tuple best(const Sheets& sheets, std::string_view word, bool house_rules) {
+TupleOf<Best> best(const Sheets& sheets, const RulesWord& word, bool house_rules) {
     const Profile& rules = rules_of(word);
     if (!house_rules) refuse_problems(sheets, rules);
     return tuple_of(sheets.holdings, [&](const Holding& holding) { return best_exchanges(holding, rules); });
 }
 
-Sheets read(const nb::object& source) {
+Sheets read(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
     const Json json = json_of(source);
     return {read_of(json, read_holdings(json.text))};
 }
@@ -109,7 +114,7 @@ void take_caps(const std::map<std::string, std::int64_t>& given, const std::arra
 }
 
 template <class Of, std::size_t n>
-nb::dict as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
+Dict<std::string, int> as_dict(const Of& caps, const std::array<Caps<Of>, n>& known) {
     nb::dict dict;
     for (const auto& [word, member] : known) dict[word] = caps.*member;
     return dict;
@@ -209,7 +214,7 @@ void add_sheets(nb::module_& room) {
             "How many players.")
         .def(
             "__eq__", [](const Sheets& one, const Sheets& other) { return one.holdings == other.holdings; },
-            nb::is_operator(), "Whether the players have the same.")
+            nb::is_operator(), equality, "Whether the players have the same.")
         .def(
             "__hash__", [](const Sheets& of) { return nb::hash(nb::cast(sheets_json(of.holdings))); },
             "The same for equal sheets.")
@@ -226,7 +231,7 @@ void add_sheets(nb::module_& room) {
         .def("best", &best, nb::kw_only(), nb::arg("rules") = "official", nb::arg("house_rules") = false,
              "The best exchanges of each player. Rubies and crops changed for other things are left out.")
         .def(
-            "as_dict", [](const Sheets& of) { return loaded(sheets_json(of.holdings)); },
+            "as_dict", [](const Sheets& of) { return Members(loaded(sheets_json(of.holdings))); },
             "The sheets with every member, as `read` takes them: one player's, or {'players': […]}.");
 }
 
@@ -260,7 +265,7 @@ void add_caverna(nb::module_& room) {
         "Read what players have: JSON text, or the same as a dict. One player is one object, up to seven are "
         "{'players': […]}. Every member may be left out: numbers are then 0, lists empty, dwarfs 2.");
     room.def(
-        "tiles", [] { return nb::tuple(loaded(tiles_json())["tiles"]); },
+        "tiles", [] { return TupleOf<Members>(nb::tuple(loaded(tiles_json())["tiles"])); },
         "The 48 furnishing tiles, a dict each: name, title, colour, cost, points, bonus, exchange, and "
         "whether "
         "there may be many.");

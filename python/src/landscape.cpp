@@ -14,13 +14,21 @@
 namespace bastide::python {
 namespace {
 
+using KindWord = Word<"typing.Literal['city', 'road', 'monastery']">;
+using EdgeWord = Word<"typing.Literal['field', 'road', 'city']">;
+using CornersWord = Word<"typing.Literal['split', 'joined']">;
+// As the format has it: five numbers, or nothing of the empty square.
+using Cell = Typed<"tuple[()] | tuple[int, int, int, int, int]", nb::tuple>;
+using Map = Typed<
+    "str | bytes | "
+    "collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int]]]">;
 using Lines = std::array<landscape::LandscapeScore::Line, 3>;
 
-landscape::CornerCities corner_cities_of(std::string_view word) {
+landscape::CornerCities corner_cities_of(const CornersWord& word) {
     using Choice = std::pair<std::string_view, landscape::CornerCities>;
     constexpr std::array choices = {Choice{"split", landscape::CornerCities::split},
                                     Choice{"joined", landscape::CornerCities::joined}};
-    return chosen(word, choices, "reading of corner cities");
+    return chosen(utf8_of(word), choices, "reading of corner cities");
 }
 
 Result<landscape::ScoreReport> score_text(std::string_view text, const landscape::ScoreOptions& options) {
@@ -39,13 +47,13 @@ landscape::ScoreReport scored(const nb::object& source, const landscape::ScoreOp
     return read_of(json, released([&] { return score_text(json.text, options); }));
 }
 
-landscape::LandscapeScore score(const nb::object& source, std::string_view corner_cities) {
+landscape::LandscapeScore score(const Map& source, const CornersWord& corner_cities) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     return scored(source, options).score;
 }
 
-landscape::ScoreReport read(const nb::object& source, std::string_view corner_cities, bool strict) {
+landscape::ScoreReport read(const Map& source, const CornersWord& corner_cities, bool strict) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     options.keep_landscape = true;
@@ -55,36 +63,36 @@ landscape::ScoreReport read(const nb::object& source, std::string_view corner_ci
     return report;
 }
 
-nb::tuple place(tile::Cell at) {
+Tuple<int, int> place(tile::Cell at) {
     return nb::make_tuple(at.row, at.column);
 }
 
-// As the format has it: five numbers, or nothing of the empty square.
-nb::tuple cell(tile::Tile tile) {
+Cell cell(tile::Tile tile) {
     return tile.empty() ? nb::tuple() : tuple_of(legend(tile));
 }
 
-nb::tuple rows(const landscape::ScoreReport& report) {
+TupleOf<TupleOf<Cell>> rows(const landscape::ScoreReport& report) {
     nb::list rows;
     for (std::size_t row = 0; row < report.landscape.rows(); ++row)
         rows.append(tuple_of(report.landscape.row(row), cell));
     return nb::tuple(rows);
 }
 
-nb::dict by_kind(const Lines& lines) {
+Dict<KindWord, landscape::LandscapeScore::Line> by_kind(const Lines& lines) {
     nb::dict kinds;
     for (const tile::FeatureKind kind : tile::all_feature_kinds)
         kinds[nb::cast(name(kind))] = lines[index(kind)];
     return kinds;
 }
 
-nb::tuple asked(const landscape::Hole& hole) {
-    return tuple_of(hole.around, [](const std::optional<tile::Edge>& edge) {
-        return edge ? nb::cast(name(*edge)) : nb::none();
-    });
+auto asked(const landscape::Hole& hole) {
+    using Asked = std::optional<EdgeWord>;
+    return Tuple<Asked, Asked, Asked, Asked>(tuple_of(hole.around, [](const std::optional<tile::Edge>& edge) {
+        return edge ? Asked(name(*edge)) : std::nullopt;
+    }));
 }
 
-nb::tuple fits(const landscape::Hole& hole) {
+TupleOf<Cell> fits(const landscape::Hole& hole) {
     nb::list tiles;
     for (std::size_t i = 0; i < landscape::oriented_catalogue().size(); ++i) {
         if ((hole.fits >> i & 1U) != 0) tiles.append(cell(landscape::oriented_catalogue()[i].tile));
@@ -92,17 +100,17 @@ nb::tuple fits(const landscape::Hole& hole) {
     return nb::tuple(tiles);
 }
 
-std::string svg(const landscape::ScoreReport& report, std::string_view theme_word) {
+std::string svg(const landscape::ScoreReport& report, const ThemeWord& theme_word) {
     const draw::Theme theme = theme_of(theme_word);
     return released(
         [&] { return draw::landscape_svg(report.landscape, find_features(report.landscape), theme); });
 }
 
-nb::tuple features(const landscape::ScoreReport& report) {
+TupleOf<landscape::Feature> features(const landscape::ScoreReport& report) {
     return tuple_of(released([&] { return find_features(report.landscape); }).features);
 }
 
-nb::tuple holes(const landscape::ScoreReport& report, bool beyond) {
+TupleOf<landscape::Hole> holes(const landscape::ScoreReport& report, bool beyond) {
     return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
 }
 
@@ -139,7 +147,7 @@ void add_values(nb::module_& room) {
             "The same of the others.");
     Record<landscape::Feature>(room, "Feature", "A city, a road or a monastery.")
         .field(
-            "kind", [](const landscape::Feature& feature) { return name(feature.kind); },
+            "kind", [](const landscape::Feature& feature) { return KindWord(name(feature.kind)); },
             "'city', 'road' or 'monastery'.")
         .field(
             "complete", [](const landscape::Feature& feature) { return feature.complete; },
@@ -187,7 +195,8 @@ void add_map(nb::module_& room) {
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
              "The picture, an SVG document that stands alone. The theme is 'light', 'dark', or 'reader' for "
              "either as the reader prefers.")
-        .def("__eq__", &is_same, nb::is_operator(), "Whether the tiles and what is doubtful are the same.")
+        .def("__eq__", &is_same, nb::is_operator(), equality,
+             "Whether the tiles and what is doubtful are the same.")
         .def("__hash__", &hash_of, "The same for equal maps.")
         .def("__repr__", &about, "How many tiles and points it has.");
 }

@@ -17,6 +17,7 @@ namespace bastide::python {
 namespace {
 
 using SharedPuzzle = std::shared_ptr<puzzle::Puzzle>;
+using SideWord = Word<"typing.Literal['road', 'city', 'pasture']">;
 using RowsAndColumns = std::optional<std::pair<std::int64_t, std::int64_t>>;
 
 // A solution with the tiles it places, so that it can be drawn.
@@ -77,11 +78,11 @@ puzzle::Grade grade(const puzzle::Puzzle& puzzle, bool rotations, const RowsAndC
     return released([&] { return puzzle::grade(puzzle, options); });
 }
 
-SharedPuzzle read(const nb::object& text) {
+SharedPuzzle read(const Text& text) {
     return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
-SharedPuzzle generate(std::int64_t tiles, const nb::object& seed, double density, bool unique, bool rotations,
+SharedPuzzle generate(std::int64_t tiles, const Text& seed, double density, bool unique, bool rotations,
                       const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
@@ -101,7 +102,7 @@ Map next(Solutions& solutions) {
     return {solutions.puzzle(), *std::move(solution)};
 }
 
-std::string svg(const Map& map, std::string_view theme) {
+std::string svg(const Map& map, const ThemeWord& theme) {
     return draw::puzzle_svg(*map.puzzle, map.solution, theme_of(theme));
 }
 
@@ -113,7 +114,7 @@ std::string line(const Map& map) {
 }
 
 // The words of a tile, as they stand in the puzzle's text.
-nb::object words(tile::Tile tile) {
+Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
     const nb::object all = nb::cast(to_text(puzzle::Puzzle{{tile}})).attr("split")();
     const nb::object sides = all[nb::slice(1, 5, 1)];
     return nb::tuple(sides);
@@ -164,7 +165,7 @@ void add_solutions(nb::module_& room) {
         room, "Solutions",
         "An iterator over the maps a puzzle makes, each once, that searches on when the next is asked for.")
         .def(
-            "__iter__", [](const nb::object& self) { return self; }, "Itself.")
+            "__iter__", [](Self self) { return self; }, "Itself.")
         .def("__next__", &next, "The next map.")
         .def_prop_ro("found", &Solutions::found, "How many maps have been given.")
         .def_prop_ro("nodes", &Solutions::nodes,
@@ -212,7 +213,7 @@ void add_puzzle_class(nb::module_& room) {
             "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
         .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
-            nb::is_operator(), "Whether the tiles are the same, in the same order.")
+            nb::is_operator(), equality, "Whether the tiles are the same, in the same order.")
         .def(
             "__hash__", [](const puzzle::Puzzle& of) { return nb::hash(nb::cast(to_text(of))); },
             "That of its text.")

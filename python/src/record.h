@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "python/src/bind.h"
+#include "python/src/typed.h"
 
 namespace bastide::python {
 
@@ -29,10 +29,10 @@ inline std::string shown(const nb::object& record) {
 // For classes whose values never change: a copy is the value itself.
 template <class... Of>
 void copy_as_itself(nb::class_<Of...>& cls) {
-    cls.def("__copy__", [](const nb::object& self) { return self; }, "Itself, as it never changes.");
+    cls.def("__copy__", [](Self self) { return self; }, "Itself, as it never changes.");
     cls.def(
-        "__deepcopy__", [](const nb::object& self, const nb::object& /*memo*/) { return self; },
-        nb::arg("memo"), "Itself, as nothing of it ever changes.");
+        "__deepcopy__", [](Self self, const nb::object& /*memo*/) { return self; }, nb::arg("memo"),
+        "Itself, as nothing of it ever changes.");
 }
 
 template <class T>
@@ -65,23 +65,23 @@ class Record : public nb::class_<T> {
 
 // What `__reduce__` gives of a value: the function or class of a module that makes it again of these.
 template <class... Arguments>
-nb::tuple made_again(const char* room, const char* name, const Arguments&... arguments) {
+TupleOf<nb::any> made_again(const char* room, const char* name, const Arguments&... arguments) {
     return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
                           nb::make_tuple(room, name, arguments...));
 }
 
 // What `make` gives of each, as a tuple.
 template <class Range, class Make>
-nb::tuple tuple_of(const Range& range, const Make& make) {
+auto tuple_of(const Range& range, const Make& make) {
     nb::list made;
     for (const auto& each : range) made.append(make(each));
-    return nb::tuple(made);
+    return TupleOf<decltype(make(*std::begin(range)))>(nb::tuple(made));
 }
 
 // Values of classes that Python knows, as a tuple.
 template <class Range>
-nb::tuple tuple_of(const Range& range) {
-    return tuple_of(range, [](const auto& each) { return nb::cast(each); });
+auto tuple_of(const Range& range) {
+    return tuple_of(range, [](auto each) { return each; });
 }
 
 }  // namespace bastide::python

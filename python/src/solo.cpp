@@ -14,6 +14,12 @@ using play::Distribution;
 using solo::Board;
 using solo::Settings;
 
+using RoadsWord = Word<"typing.Literal['plain', 'directed']">;
+using DealerWord = Word<"typing.Literal['weighted', 'bag', 'streak']">;
+using BonusWord = Word<"typing.Literal['per-city', 'pairwise']">;
+using BotWord = Word<"typing.Literal['random', 'greedy', 'planner']">;
+using EndWord = Word<"typing.Literal['board full', 'no move']">;
+
 // A move by row and column, which needs no board to be told.
 struct Turn {
     std::optional<int> hand;  // nothing throws the hand away
@@ -35,8 +41,8 @@ solo::Move move_of(const Turn& turn, const Board& board) {
     return {static_cast<std::uint8_t>(hand), board.square(row, column)};
 }
 
-Settings settings_of(std::int64_t size, std::string_view roads, const std::string& dealer,
-                     std::string_view chain_bonus) {
+Settings settings_of(std::int64_t size, const RoadsWord& roads, const DealerWord& dealer,
+                     const BonusWord& chain_bonus) {
     using solo::ChainBonus;
     using solo::Roads;
     constexpr std::array all_roads = {std::pair(name(Roads::plain), Roads::plain),
@@ -44,19 +50,19 @@ Settings settings_of(std::int64_t size, std::string_view roads, const std::strin
     constexpr std::array all_bonuses = {std::pair(name(ChainBonus::per_city), ChainBonus::per_city),
                                         std::pair(name(ChainBonus::pairwise), ChainBonus::pairwise)};
     if (std::string why = solo::why_bad_size(size); !why.empty()) throw InputError(why);
-    const auto found = solo::find_dealer(dealer);
-    if (!found) throw InputError(solo::not_a_dealer(dealer));
+    const auto found = solo::find_dealer(utf8_of(dealer));
+    if (!found) throw InputError(solo::not_a_dealer(utf8_of(dealer)));
     Settings settings;
     settings.size = static_cast<int>(size);
-    settings.roads = chosen(roads, all_roads, "kind of roads");
+    settings.roads = chosen(utf8_of(roads), all_roads, "kind of roads");
     settings.dealer = *found;
-    settings.chain_bonus = chosen(chain_bonus, all_bonuses, "chain bonus");
+    settings.chain_bonus = chosen(utf8_of(chain_bonus), all_bonuses, "chain bonus");
     return settings;
 }
 
-const solo::BotKind& bot_of(const std::string& word) {
-    if (const solo::BotKind* bot = solo::find_bot(word)) return *bot;
-    throw InputError(solo::not_a_bot(word));
+const solo::BotKind& bot_of(const BotWord& word) {
+    if (const solo::BotKind* bot = solo::find_bot(utf8_of(word))) return *bot;
+    throw InputError(solo::not_a_bot(utf8_of(word)));
 }
 
 solo::Budget budget_of(std::int64_t playouts) {
@@ -64,7 +70,7 @@ solo::Budget budget_of(std::int64_t playouts) {
     return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
 }
 
-std::string seed_of(const nb::object& seed, std::size_t longest) {
+std::string seed_of(const Text& seed, std::size_t longest) {
     std::string text = text_of(seed);
     if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
     return text;
@@ -86,12 +92,12 @@ class Session {
         return name(board().tile(board().square(row, column)), settings().roads);
     }
 
-    nb::tuple hand() const {
+    Tuple<std::string, std::string, std::string, std::string> hand() const {
         return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings().roads); });
     }
 
-    nb::tuple moves() const { return turns(record_.moves()); }
-    nb::tuple legal_moves() const { return turns(position().legal_moves()); }
+    TupleOf<Turn> moves() const { return turns(record_.moves()); }
+    TupleOf<Turn> legal_moves() const { return turns(position().legal_moves()); }
 
     int gain(const Turn& turn) const { return position().gain(legal(turn)); }
 
@@ -103,7 +109,7 @@ class Session {
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }
 
-    Turn choose(const std::string& bot, std::int64_t playouts, const nb::object& seed) const {
+    Turn choose(const BotWord& bot, std::int64_t playouts, const Text& seed) const {
         const auto player = bot_of(bot).make(settings(), budget_of(playouts));
         if (position().is_over()) throw InputError("the game is over");
         play::Random chance(play::seed_number(text_of(seed)));
@@ -121,24 +127,24 @@ class Session {
         return move;
     }
 
-    nb::tuple turns(const std::vector<solo::Move>& moves) const {
+    TupleOf<Turn> turns(const std::vector<solo::Move>& moves) const {
         return tuple_of(moves, [this](const solo::Move& move) { return turn_of(move, board()); });
     }
 
     solo::Record record_;
 };
 
-void make_game(Session* game, const nb::object& seed, std::int64_t size, std::string_view roads,
-               const std::string& dealer, std::string_view chain_bonus) {
+void make_game(Session* game, const Text& seed, std::int64_t size, const RoadsWord& roads,
+               const DealerWord& dealer, const BonusWord& chain_bonus) {
     new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed, play::longest_seed));
 }
 
-Session load(const nb::object& source) {
+Session load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
     const Json json = json_of(source);
     return Session(read_of(json, solo::read_record(json.text)));
 }
 
-nb::tuple board_of(const Session& game) {
+TupleOf<TupleOf<std::optional<std::string>>> board_of(const Session& game) {
     nb::list rows;
     for (int row = 0; row < game.board().size(); ++row) {
         nb::list squares;
@@ -158,9 +164,9 @@ std::string letters(const Session& game) {
     return text;
 }
 
-std::optional<std::string> end_of(const Session& game) {
+std::optional<EndWord> end_of(const Session& game) {
     if (!game.position().is_over()) return std::nullopt;
-    return std::string(name(game.position().end()));
+    return EndWord(name(game.position().end()));
 }
 
 std::string about(const Session& game) {
@@ -179,9 +185,9 @@ struct Run {
     }
 };
 
-Run run(const std::string& bot, const std::optional<std::string>& against, std::int64_t games,
-        const nb::object& seed, std::int64_t threads, std::int64_t playouts, std::int64_t size,
-        std::string_view roads, const std::string& dealer, std::string_view chain_bonus) {
+Run run(const BotWord& bot, const std::optional<BotWord>& against, std::int64_t games, const Text& seed,
+        std::int64_t threads, std::int64_t playouts, std::int64_t size, const RoadsWord& roads,
+        const DealerWord& dealer, const BonusWord& chain_bonus) {
     constexpr std::int64_t most_games = 1'000'000'000;
     solo::MatchUp match_up;
     match_up.settings = settings_of(size, roads, dealer, chain_bonus);
@@ -202,18 +208,18 @@ std::int64_t quantile(const Distribution& distribution, double share) {
     return distribution.quantile(share);
 }
 
-nb::tuple confidence_of(const Distribution& distribution) {
+std::pair<double, double> confidence_of(const Distribution& distribution) {
     const play::Interval interval = confidence(distribution);
-    return nb::make_tuple(interval.low, interval.high);
+    return {interval.low, interval.high};
 }
 
-nb::dict dealers() {
+Dict<DealerWord, std::string> dealers() {
     nb::dict about_each;
     for (const solo::Dealer& dealer : solo::all_dealers()) about_each[nb::cast(name(dealer))] = about(dealer);
     return about_each;
 }
 
-nb::dict bots() {
+Dict<BotWord, std::string> bots() {
     nb::dict about_each;
     for (const solo::BotKind& bot : solo::all_bots()) about_each[nb::cast(bot.name)] = bot.about;
     return about_each;
@@ -287,12 +293,13 @@ void add_game(nb::module_& room) {
             "size", [](const Session& game) { return game.settings().size; },
             "Squares along a side of the board.")
         .def_prop_ro(
-            "roads", [](const Session& game) { return name(game.settings().roads); },
+            "roads", [](const Session& game) { return RoadsWord(name(game.settings().roads)); },
             "'plain' or 'directed'.")
         .def_prop_ro(
-            "dealer", [](const Session& game) { return name(game.settings().dealer); }, "Who deals.")
+            "dealer", [](const Session& game) { return DealerWord(name(game.settings().dealer)); },
+            "Who deals.")
         .def_prop_ro(
-            "chain_bonus", [](const Session& game) { return name(game.settings().chain_bonus); },
+            "chain_bonus", [](const Session& game) { return BonusWord(name(game.settings().chain_bonus)); },
             "'per-city' or 'pairwise'.")
         .def_prop_ro("hand", &Session::hand,
                      "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as "

@@ -14,8 +14,12 @@
 namespace bastide::python {
 namespace {
 
-constexpr std::string_view name(tally::Phase phase) {
-    return phase == tally::Phase::play ? "play" : "final";
+using PhaseWord = Word<"typing.Literal['play', 'final']">;
+using FeatureWord = Word<"typing.Literal['city', 'road', 'cloister', 'field']">;
+using SubjectWord = Word<"typing.Literal['city', 'road', 'cloister', 'field', 'correction']">;
+
+PhaseWord name(tally::Phase phase) {
+    return std::string_view(phase == tally::Phase::play ? "play" : "final");
 }
 
 struct Standing {
@@ -43,12 +47,12 @@ Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entri
     return reader;
 }
 
-tally::LogReader reader_of(const nb::object& log, tally::LogReader::Entries entries) {
+tally::LogReader reader_of(const Text& log, tally::LogReader::Entries entries) {
     const std::string text = text_of(log);
     return value_of(released([&] { return read_log(text, entries); }));
 }
 
-nb::tuple standings_of(const tally::LogReader& reader) {
+TupleOf<Standing> standings_of(const tally::LogReader& reader) {
     const tally::Standings& standings = reader.standings();
     const std::vector<std::int32_t> ranks = standings.ranks();
     const std::vector<std::string>& names = reader.log().names;
@@ -62,7 +66,7 @@ nb::tuple standings_of(const tally::LogReader& reader) {
     return nb::tuple(list);
 }
 
-nb::tuple timeline(const tally::LogReader& reader) {
+TupleOf<Moment> timeline(const tally::LogReader& reader) {
     nb::list moments;
     for_each_moment(reader.log(), [&](const tally::LogEntry& entry, const std::vector<std::int64_t>& totals) {
         moments.append(Moment{entry, totals});
@@ -70,14 +74,14 @@ nb::tuple timeline(const tally::LogReader& reader) {
     return nb::tuple(moments);
 }
 
-nb::dict comments_of(const tally::LogReader& reader) {
+Dict<int, std::string> comments_of(const tally::LogReader& reader) {
     nb::dict comments;
     for (const tally::Comment& comment : reader.log().comments)
         comments[nb::cast(comment.line)] = comment.text;
     return comments;
 }
 
-nb::dict by_feature(const Standing& standing, tally::Phase phase) {
+Dict<FeatureWord, std::int64_t> by_feature(const Standing& standing, tally::Phase phase) {
     nb::dict points;
     for (const tally::LogFeature feature : tally::all_log_features) {
         if (can_be(log_rule(phase, feature)))
@@ -93,8 +97,8 @@ std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
     return entry.count;
 }
 
-std::string svg(const tally::LogReader& reader, std::string_view theme, std::int64_t width,
-                const std::vector<nb::object>& names) {
+std::string svg(const tally::LogReader& reader, const ThemeWord& theme, std::int64_t width,
+                const std::vector<Text>& names) {
     constexpr std::int64_t widest = 10'000;
     if (reader.standings().players() > draw::most_players_drawn) {
         throw InputError("more than " + std::to_string(draw::most_players_drawn) +
@@ -103,7 +107,7 @@ std::string svg(const tally::LogReader& reader, std::string_view theme, std::int
     draw::TallyLook look;
     look.theme = theme_of(theme);
     look.width = static_cast<std::int32_t>(within(width, draw::least_plot_width, widest, "width"));
-    for (const nb::object& name : names) look.names.push_back(text_of(name));
+    for (const Text& name : names) look.names.push_back(text_of(name));
     return released([&] { return draw::tally_svg(reader.log(), look); });
 }
 
@@ -129,7 +133,7 @@ void add_values(nb::module_& room) {
         .field(
             "player", [](const tally::LogEntry& entry) { return entry.player; }, "Who scored, from 1.")
         .field(
-            "feature", [](const tally::LogEntry& entry) { return subject(entry); },
+            "feature", [](const tally::LogEntry& entry) { return SubjectWord(subject(entry)); },
             "'city', 'road', 'cloister', 'field' or 'correction'.")
         .field("count", &count_of,
                "How many tiles, surrounding tiles or cities; None for a cloister completed in play, and a "
@@ -196,7 +200,7 @@ void add_logged(nb::module_& room) {
             "The lines of the log, in order.")
         .def_prop_ro("timeline", &timeline, "Each entry with the totals after it, in order.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
-             nb::arg("width") = draw::TallyLook{}.width, nb::arg("names") = std::vector<nb::object>{},
+             nb::arg("width") = draw::TallyLook{}.width, nb::arg("names") = std::vector<Text>{},
              "How the totals grew, an SVG document with a stepped line for each of up to 32 players.\n\n"
              "The theme is 'light', 'dark', or 'reader' for either as the reader prefers; the width of the "
              "ground is "
@@ -208,7 +212,7 @@ void add_logged(nb::module_& room) {
             [](const tally::LogReader& one, const tally::LogReader& other) {
                 return one.log() == other.log();
             },
-            nb::is_operator(), "Whether both logs say the same in the same lines.")
+            nb::is_operator(), equality, "Whether both logs say the same in the same lines.")
         .def("__hash__", &hash_of, "The same for equal matches.")
         .def("__repr__", &about, "How many players and entries it has.");
 }
@@ -219,11 +223,11 @@ void add_tally(nb::module_& room) {
     add_values(room);
     add_logged(room);
     room.def(
-        "read", [](const nb::object& log) { return reader_of(log, tally::LogReader::Entries::keep); },
+        "read", [](const Text& log) { return reader_of(log, tally::LogReader::Entries::keep); },
         nb::arg("log"), "Read the log of a match, of which players times entries are at most 1,048,576.");
     room.def(
         "standings",
-        [](const nb::object& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
+        [](const Text& log) { return standings_of(reader_of(log, tally::LogReader::Entries::forget)); },
         nb::arg("log"), "What each player has scored by a log of any length, without keeping its entries.");
 }
 

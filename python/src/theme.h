@@ -6,11 +6,13 @@
 
 namespace bastide::python {
 
-inline draw::Theme theme_of(std::string_view word) {
+using ThemeWord = Word<"typing.Literal['reader', 'light', 'dark']">;
+
+inline draw::Theme theme_of(const ThemeWord& word) {
     using Choice = std::pair<std::string_view, draw::Theme>;
     constexpr std::array choices = {Choice{"reader", draw::Theme::by_reader},
                                     Choice{"light", draw::Theme::light}, Choice{"dark", draw::Theme::dark}};
-    return chosen(word, choices, "theme");
+    return chosen(utf8_of(word), choices, "theme");
 }
 
 }  // namespace bastide::python

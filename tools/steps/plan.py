@@ -10,7 +10,7 @@ from sources import program, text, tree, under
 
 ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
-INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi", "bastide_python")
+INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 
@@ -157,8 +157,11 @@ def steps():
     yield Step("Python: the package", "tools/test-python " + " ".join(rest), ("python",),
                frozenset(_no_tests(under("bastide")) | under("python", "examples", "docs", "README.md", "tools/test-python") | _build_files()), ("Build with g++",),
                ("bastide_python",))
+    package = frozenset(_no_tests(under("bastide")) | under("python", "docs/python.md") | _build_files())
+    yield Step("Python: types", "tools/test-types", ("python",), package | under("tools/test-types"), ("Build with g++",), ("bastide_python",))
+    yield Step("Python: the wheel", "tools/test-wheel", ("python",), package | under("pyproject.toml", "tools/test-wheel"), cores=2, in_all=True)
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
-    packed = under("tests/package", "tools/test-package", "LICENSE", "python/bastide", "python/platlib.py", "examples/landscape") | _build_files()
+    packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape") | _build_files()
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
                frozenset(program(outside | commands("landscape", "manual")) | packed |
                          {path for path in under("bastide") if path.endswith(".h")}),

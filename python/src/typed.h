@@ -1,0 +1,53 @@
+// Python's objects under the types that docstrings and stubs give them.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "python/src/bind.h"
+
+namespace bastide::python {
+
+// A type as Python writes it: "str | bytes".
+template <std::size_t size>
+struct TypeName {
+    char text[size] = {};
+
+    consteval TypeName(const char (&name)[size]) { std::copy_n(name, size, text); }
+};
+
+// An object that is a `Base`, and said to be what the name says.
+template <TypeName name, class Base = nb::object>
+class Typed : public Base {
+  public:
+    static constexpr auto Name = nb::detail::const_name(name.text);
+
+    using Base::Base;
+    Typed(Base of) : Base(std::move(of)) {}
+};
+
+// One of some words: Word<"typing.Literal['play', 'final']">.
+template <TypeName name>
+class Word : public Typed<name, nb::str> {
+  public:
+    using Typed<name, nb::str>::Typed;
+    Word(std::string_view word) : Typed<name, nb::str>(word.data(), word.size()) {}
+};
+
+using Text = Typed<"str | bytes">;
+// Itself, from a method.
+using Self = Typed<"typing.Self">;
+
+// Of `__eq__` between values of a class, which answers for any other object, too.
+inline const nb::sig equality("def __eq__(self, arg: object, /) -> bool");
+
+template <class... Of>
+using Tuple = nb::typed<nb::tuple, Of...>;
+template <class Of>
+using TupleOf = nb::typed<nb::tuple, Of, nb::ellipsis>;
+template <class Key, class Value>
+using Dict = nb::typed<nb::dict, Key, Value>;
+
+}  // namespace bastide::python

@@ -1,0 +1,30 @@
+"""Writes the type stubs of the package that is built in a folder: stubs.py FOLDER."""
+
+import sys
+from pathlib import Path
+
+from nanobind import stubgen
+
+# Of the module nobody can tell: values whose type says too little, and one that is left out.
+CONSTANTS = {
+    "__version__": "str",
+    "CATALOGUE": "tuple[tuple[int, int, int, int, int], ...]",
+    "PHYSICAL_GOODS": "dict[str, int]",
+    "PHYSICAL_ANIMALS": "dict[str, int]",
+}
+
+
+class Stubs(stubgen.StubGen):
+    def put(self, value, name=None, parent=None):
+        if name in CONSTANTS:
+            self.write_ln(f"{name}: {CONSTANTS[name]}\n")
+        elif name in ("__all__", "__match_args__"):
+            # Type checkers read which names these are.
+            self.write_ln(f"{name} = {value!r}\n")
+        else:
+            super().put(value, name, parent)
+
+
+stubgen.StubGen = Stubs  # for submodules, too
+folder = Path(sys.argv[1])
+stubgen.main(["-q", "-r", "-i", str(folder), "-O", str(folder / "bastide"), "-m", "bastide"])
