@@ -37,6 +37,8 @@ class Word : public Typed<name, nb::str> {
 };
 
 using Text = Typed<"str | bytes">;
+// An object of JSON, as text or as Python has it.
+using JsonObject = Typed<"str | bytes | dict[str, typing.Any]">;
 // Itself, from a method.
 using Self = Typed<"typing.Self">;
 

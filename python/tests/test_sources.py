@@ -22,6 +22,12 @@ def test_other_types_are_refused(read, source):
 
 
 @pytest.mark.parametrize("read", READ)
+def test_nothing_is_refused(read):
+    with pytest.raises(TypeError, match=r"str \| bytes"):
+        read(None)
+
+
+@pytest.mark.parametrize("read", READ)
 def test_files_are_to_be_read_first(read, tmp_path):
     path = tmp_path / "source"
     path.write_text("[]")
