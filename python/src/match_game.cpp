@@ -344,7 +344,7 @@ void make_game(MatchGame* place, const SeedLike& seed, const std::optional<std::
     new (place) MatchGame(match::Record(std::move(deal)));
 }
 
-MatchGame load(const nb::object& source) {
+MatchGame load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
     const Json json = json_of(source);
     return MatchGame(read_of(json, match::read_record(json.text)));
 }
