@@ -51,8 +51,8 @@ struct Json {
     bool is_written = false;
 };
 
-// What a function written in Python gives. Python's end waits for it: else it would end a daemon thread there,
-// by unwinding our own frames without Python's lock.
+// What a function written in Python gives. Python's end waits for it: else it would end a daemon thread
+// there, by unwinding our own frames without Python's lock.
 inline nb::object called(const char* module, const char* function, const nb::object& argument) {
     const Underway underway;
     return nb::module_::import_(module).attr(function)(argument);
