@@ -7,5 +7,5 @@ def called(room: str, name: str, *arguments: object) -> object:
     return getattr(import_module(f"bastide.{room}"), name)(*arguments)
 
 
-def made(room: str, name: str, fields: dict[str, object]) -> object:
-    return getattr(import_module(f"bastide.{room}"), name)(**fields)
+def called_by_name(room: str, name: str, arguments: dict[str, object]) -> object:
+    return getattr(import_module(f"bastide.{room}"), name)(**arguments)

@@ -147,6 +147,10 @@ MatchMove choose(const Position& position, const nb::object& bot, std::int64_t s
 
 void add_match_bots(nb::module_& room) {
     Record<BotResult>(room, "BotResult", "What came of a bot.")
+        .pickled([](auto& of) {
+            return std::tie(of.name, of.points, of.rate.mean, of.rate.low, of.rate.high, of.ahead.mean,
+                            of.ahead.standard_error);
+        })
         .field(
             "name", [](const BotResult& of) { return of.name; }, "Its name.")
         .field(
@@ -164,6 +168,7 @@ void add_match_bots(nb::module_& room) {
             "ahead_error", [](const BotResult& of) { return of.ahead.standard_error; },
             "Its standard error, over deals.");
     Record<MatchRun>(room, "Run", "What came of many matches.")
+        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat); })
         .field(
             "games", [](const MatchRun& of) { return of.games; }, "How many were played.")
         .field(

@@ -288,6 +288,7 @@ void make_position(Position* place, const match::Settings& settings) {
 
 void add_position(nb::module_& room) {
     Record<Laid>(room, "Laid", "A tile on the table.")
+        .pickled([](auto& of) { return std::tie(of.move, of.player); })
         .field(
             "tile", [](const Laid& tile) { return tile.move.tile; }, "Its name.")
         .field(

@@ -2,8 +2,21 @@
 #include "bastide/match/format.h"
 #include "bastide/match/tile_list.h"
 #include "bastide/play/seed.h"
+#include "python/src/casters.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
+
+namespace nanobind::detail {
+
+using bastide::match::Cell;
+using bastide::match::Kind;
+
+template <>
+struct type_caster<Kind> : AsNumber<Kind, Kind::field> {};
+template <>
+struct type_caster<Cell> : AsPair<Cell, &Cell::x, &Cell::y> {};
+
+}  // namespace nanobind::detail
 
 namespace bastide::python {
 namespace {
@@ -71,8 +84,7 @@ void add_settings(nb::module_& room) {
             [](const nb::object& self) {
                 nb::dict values;
                 for (const nb::handle name : self.attr("__match_args__")) values[name] = self.attr(name);
-                return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("made"),
-                                      nb::make_tuple("match", "Settings", values));
+                return made_again("match", "Settings", values);
             },
             "For pickle: the call that makes them again.");
 }
@@ -100,6 +112,7 @@ std::string text_of_move(const MatchMove& move) {
 
 void add_move(nb::module_& room) {
     Record<MatchMove>(room, "Move", "A turn: where the tile in hand is laid, and what of it gets a meeple.")
+        .pickled([](auto& of) { return std::tie(of.tile, of.x, of.y, of.rotation, of.meeple); })
         .field(
             "tile", [](const MatchMove& move) { return move.tile; },
             "The tile's name, as 'RFr': see `tiles()`.")
@@ -117,13 +130,7 @@ void add_move(nb::module_& room) {
             "side, 'fNL' the field at the left half of the north side; None without a meeple.")
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
              nb::arg("meeple") = nb::none(), "Lay a tile; any side or half of a feature names it.")
-        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.")
-        .def(
-            "__reduce__",
-            [](const MatchMove& move) {
-                return made_again("match", "Move", move.tile, move.x, move.y, move.rotation, move.meeple);
-            },
-            "For pickle: the call that makes it again.");
+        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.");
 }
 
 nb::tuple players_of(std::uint8_t set) {
@@ -136,6 +143,10 @@ nb::tuple players_of(std::uint8_t set) {
 void add_event(nb::module_& room) {
     using match::Event;
     Record<Event>(room, "Event", "What a feature paid, and why.")
+        .pickled([](auto& of) {
+            return std::tie(of.kind, of.complete, of.tiles, of.pennants, of.cities, of.points, of.winners,
+                            of.meeples, of.squares);
+        })
         .field(
             "kind", [](const Event& event) { return name(event.kind); },
             "'city', 'road', 'monastery' or 'field'.")

@@ -122,6 +122,7 @@ Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
 
 void add_values(nb::module_& room) {
     Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
+        .pickled([](auto& of) { return std::tie(of.row, of.column, of.turns); })
         .field(
             "row", [](const puzzle::Placement& at) { return at.row; },
             "From 0, at the north edge of the map.")
@@ -131,6 +132,9 @@ void add_values(nb::module_& room) {
             "degrees", [](const puzzle::Placement& at) { return at.turns * 90; },
             "Turned clockwise: 0 to 270.");
     Record<Map>(room, "Solution", "A map that a puzzle makes.")
+        .pickled([](auto& of) {
+            return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
+        })
         .field(
             "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
         .field(
@@ -143,6 +147,7 @@ void add_values(nb::module_& room) {
              "either as the reader prefers.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
     Record<puzzle::Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
+        .pickled([](auto& of) { return std::tie(of.choices, of.nodes, of.solutions, of.is_complete); })
         .field("difficulty", &puzzle::Grade::difficulty,
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
         .field("words", &puzzle::Grade::words,

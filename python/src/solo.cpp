@@ -22,9 +22,19 @@ using EndWord = Word<"typing.Literal['board full', 'no move']">;
 
 // A move by row and column, which needs no board to be told.
 struct Turn {
-    std::optional<int> hand;  // nothing throws the hand away
+    std::optional<int> hand;  // nothing throws the hand away, and has no place
     std::optional<int> row;
     std::optional<int> column;
+
+    using Kept = std::tuple<std::optional<std::array<int, 3>>>;
+    Kept kept() const {
+        if (!hand) return {};
+        return {{{*hand, *row, *column}}};
+    }
+    static Turn of(const Kept& kept) {
+        const auto& [place] = kept;
+        return place ? Turn{(*place)[0], (*place)[1], (*place)[2]} : Turn{};
+    }
 };
 
 Turn turn_of(const solo::Move& move, const Board& board) {
@@ -183,6 +193,23 @@ struct Run {
     std::optional<Distribution> of_match(const Distribution& distribution) const {
         return is_match ? std::optional(distribution) : std::nullopt;
     }
+
+    using Kept = std::tuple<Distribution, std::optional<Distribution>, std::optional<Distribution>,
+                            std::int64_t, std::int64_t, std::string>;
+    Kept kept() const {
+        return {result.scores,    of_match(result.others), of_match(result.differences),
+                result.best_game, result.board_full,       best_seed};
+    }
+    static Run of(const Kept& kept) {
+        const auto& [scores, others, differences, best_game, board_full, best_seed] = kept;
+        return {.result = {.scores = scores,
+                           .others = others.value_or(Distribution()),
+                           .differences = differences.value_or(Distribution()),
+                           .best_game = best_game,
+                           .board_full = board_full},
+                .best_seed = best_seed,
+                .is_match = others.has_value()};
+    }
 };
 
 Run run(const BotWord& bot, const std::optional<BotWord>& against, std::int64_t games, const Text& seed,
@@ -227,6 +254,7 @@ Dict<BotWord, std::string> bots() {
 
 void add_values(nb::module_& room) {
     Record<Turn>(room, "Move", "A tile of the hand placed on a square, or the hand thrown away.")
+        .pickled(&Turn::kept, &Turn::of)
         .field(
             "hand", [](const Turn& turn) { return turn.hand; },
             "The place in the hand, 0 to 3; None throws the hand away.")
@@ -238,6 +266,7 @@ void add_values(nb::module_& room) {
              "Place a tile of the hand on a square.");
     room.attr("DISCARD") = Turn{};
     Record<solo::Score>(room, "Score", "What the tiles on a board are worth.")
+        .pickled([](auto& of) { return std::tie(of.roads, of.abbeys, of.cities, of.chains); })
         .field(
             "roads", [](const solo::Score& score) { return score.roads; }, "1 a road.")
         .field(
@@ -250,6 +279,13 @@ void add_values(nb::module_& room) {
             "The bonus of each chain of cities that touch, two or more.")
         .field("total", &solo::Score::total, "All points.");
     Record<Distribution>(room, "Distribution", "How often each whole number came up.")
+        .pickled([](const Distribution& of) { return of.counts(); },
+                 [](const std::map<std::int64_t, std::int64_t>& counts) {
+                     if (counts.empty()) throw InputError("a distribution has at least one value");
+                     Distribution of;
+                     for (const auto& [value, times] : counts) of.add(value, times);
+                     return of;
+                 })
         .field(
             "counts", [](const Distribution& of) { return of.counts(); }, "Each value, and how often.")
         .field("count", &Distribution::count, "How many values there are.")
@@ -262,6 +298,7 @@ void add_values(nb::module_& room) {
         .def("confidence", &confidence_of,
              "From where to where the mean lies with 95 % confidence, by the normal approximation.");
     Record<Run>(room, "Run", "What came of many games.")
+        .pickled(&Run::kept, &Run::of)
         .field(
             "scores", [](const Run& of) { return of.result.scores; }, "The scores of the bot.")
         .field(
