@@ -1,4 +1,4 @@
-// What the parts of `bastide.match` share: moves, settings and seeds as Python has them.
+// What the parts of `bastide.match` share: moves and settings as Python has them.
 #pragma once
 
 #include <optional>
@@ -32,9 +32,6 @@ match::Move move_of(const nb::object& move, const match::Position& position);
 match::Action action_of(const nb::object& number, const match::Window& window);
 
 match::Window window_of(std::int64_t radius);
-
-// Text of 1 to `longest` bytes from an int, a str or bytes; of None, one that was never there before.
-std::string match_seed_of(const nb::object& seed, std::size_t longest);
 
 match::Type type_of(std::string_view name);
 

@@ -200,7 +200,7 @@ void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::i
     constexpr std::int64_t most_matches = 1 << 20;
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
-                               .seed = match_seed_of(seed, longest_batch_seed),
+                               .seed = seed_of(seed, longest_batch_seed),
                                .threads = threads_of(threads),
                                .window = window_of(radius),
                                .reward = reward_of(reward),

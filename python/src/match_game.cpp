@@ -10,7 +10,6 @@
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
 #include "bastide/match/resample.h"
-#include "bastide/play/seed.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
 #include "python/src/theme.h"
@@ -342,7 +341,7 @@ void make_game(MatchGame* place, const nb::object& seed, const std::optional<std
         if (const std::string why = match::why_bad_deck(settings, *deal.deck); !why.empty())
             throw InputError(why);
     } else {
-        deal.seed = match_seed_of(seed, play::longest_seed);
+        deal.seed = seed_of(seed);
     }
     new (place) MatchGame(match::Record(std::move(deal)));
 }
@@ -353,7 +352,7 @@ MatchGame load(const nb::object& source) {
 }
 
 MatchGame resample(const MatchGame& game, const nb::object& seed) {
-    play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
+    play::Random chance(play::seed_number(seed_of(seed)));
     return MatchGame(match::resampled(game.record(), chance));
 }
 
@@ -409,27 +408,15 @@ void add_game(nb::module_& room) {
             "legal, and leaves the game as it was.")
         .def("undo", &MatchGame::undo, "Take back the last move; False if there is none.")
         .def("redo", &MatchGame::redo, "Play again what was taken back last; False if there is nothing.")
-        .def(
-            "clone", [](const MatchGame& of) { return MatchGame(of); },
-            "Another game that stands where this one does.")
-        .def(
-            "__copy__", [](const MatchGame& of) { return MatchGame(of); }, "As `clone`.")
-        .def(
-            "__deepcopy__", [](const MatchGame& of, const nb::object& /*memo*/) { return MatchGame(of); },
-            nb::arg("memo"), "As `clone`.")
         .def("resample", &resample, nb::arg("seed") = nb::none(),
              "The same match with the tiles that nobody has seen in another order.")
         .def(
             "save", [](const MatchGame& of) { return to_json(of.record()); },
             "The match as a line of JSON, which `load` takes, without what was taken back.")
         .def(
-            "__reduce__",
-            [](const MatchGame& of) { return made_again("match", "load", to_json(of.record())); },
-            "For pickle: its record.")
-        .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), "Whether both began alike and have the same moves.")
+            nb::is_operator(), "Whether both began alike, with the same moves, played and taken back.")
         .def(
             "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
             "The key of the position: it changes with every move.")
@@ -437,6 +424,8 @@ void add_game(nb::module_& room) {
             "__str__", [](const MatchGame& of) { return text(of.position()); },
             "The table as lines of characters.")
         .def("__repr__", &about, "Its settings, seed and number of moves.");
+    copy_as_another(game);
+    pickle_record(game, "match");
 }
 
 }  // namespace

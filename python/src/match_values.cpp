@@ -1,7 +1,6 @@
 // `bastide.match`: settings, moves and events.
 #include "bastide/match/format.h"
 #include "bastide/match/tile_list.h"
-#include "bastide/play/seed.h"
 #include "python/src/casters.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
@@ -202,17 +201,6 @@ match::Move move_of(const nb::object& move, const match::Position& position) {
     if (position.tile() == match::no_tile) throw InputError("the match is over");
     const match::Window window;
     return match::move_of(window, action_of(move, window), position.tile());
-}
-
-std::string match_seed_of(const nb::object& seed, std::size_t longest) {
-    if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
-    const bool is_text = nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed);
-    if (!is_text && !nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
-    const std::string text =
-        is_text ? text_of(seed)
-                : nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
-    if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
-    return text;
 }
 
 match::Type type_of(std::string_view name) {

@@ -82,8 +82,8 @@ SharedPuzzle read(const Text& text) {
     return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
-SharedPuzzle generate(std::int64_t tiles, const Text& seed, double density, bool unique, bool rotations,
-                      const RowsAndColumns& dimensions) {
+SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | str | bytes">& seed,
+                      double density, bool unique, bool rotations, const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
     taste.tiles = static_cast<int>(within(tiles, 1, puzzle::most_generated_tiles, "tiles"));
@@ -91,7 +91,7 @@ SharedPuzzle generate(std::int64_t tiles, const Text& seed, double density, bool
     taste.is_unique = unique;
     taste.rotations = rotations;
     taste.dimensions = dimensions_of(dimensions);
-    const std::string seed_text = text_of(seed);
+    const std::string seed_text = text_of_seed(seed);
     return std::make_shared<puzzle::Puzzle>(value_of(released(
         [&] { return generate_puzzle(taste, seed_text, [](double /*spent*/) { return is_wanted(); }); })));
 }

@@ -118,6 +118,34 @@ inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb:
                           nb::make_tuple(room, name, arguments));
 }
 
+// For classes of games, which change.
+template <class T>
+void copy_as_another(nb::class_<T>& cls) {
+    cls.def(
+           "clone", [](const T& of) { return T(of); }, "Another game that stands where this one does.")
+        .def(
+            "__copy__", [](const T& of) { return T(of); }, "As `clone`.")
+        .def(
+            "__deepcopy__", [](const T& of, const nb::object& /*memo*/) { return T(of); }, nb::arg("memo"),
+            "As `clone`.");
+}
+
+// Games are pickled as the records that their room loads.
+template <class T>
+void pickle_record(nb::class_<T>& cls, const char* room) {
+    cls.def(
+        "__reduce__",
+        [room](const T& of) {
+            auto record = of.record();
+            const std::size_t played = record.played();
+            record.go_to(record.line().size());
+            const std::size_t taken_back = record.played() - played;
+            return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("bastide._pickled").attr("loaded"),
+                                                   nb::make_tuple(room, to_json(record), taken_back)));
+        },
+        "For pickle: its record, and how many moves were taken back.");
+}
+
 // What `make` gives of each, as a tuple.
 template <class Range, class Make>
 auto tuple_of(const Range& range, const Make& make) {

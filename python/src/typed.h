@@ -37,6 +37,7 @@ class Word : public Typed<name, nb::str> {
 };
 
 using Text = Typed<"str | bytes">;
+using Seed = Typed<"typing.SupportsIndex | str | bytes | None">;
 // Itself, from a method.
 using Self = Typed<"typing.Self">;
 
