@@ -87,7 +87,7 @@ std::int64_t action(const Position& position, const nb::object& move, std::int64
 }
 
 MatchMove move_of_action(const Position& position, const nb::object& number, std::int64_t radius) {
-    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window = window_of(radius);
     const match::Move move = match::move_of(window, action_of(number, window), position.tile());
     if (move.piece != match::no_piece && move.piece >= match::types[move.tile].piece_count)

@@ -189,7 +189,10 @@ match::Window window_of(std::int64_t radius) {
 }
 
 match::Action action_of(const nb::object& number, const match::Window& window) {
-    const auto action = nb::cast<std::int64_t>(nb::module_::import_("operator").attr("index")(number));
+    const nb::object index = nb::module_::import_("operator").attr("index")(number);
+    int overflow = 0;
+    const std::int64_t action = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
+    if (overflow != 0) throw InputError("action: the number is far too large");
     return static_cast<match::Action>(within(action, 0, window.actions() - 1, "action"));
 }
 
@@ -198,7 +201,7 @@ match::Move move_of(const nb::object& move, const match::Position& position) {
         return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
     if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
     if (!nb::hasattr(move, "__index__")) refuse_type("a Move is due, its text, or an action number", move);
-    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window;
     return match::move_of(window, action_of(move, window), position.tile());
 }
