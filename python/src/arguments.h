@@ -10,6 +10,7 @@
 #include <thread>
 #include <utility>
 
+#include "bastide/play/seed.h"
 #include "bastide/text/quote.h"
 #include "python/src/bind.h"
 #include "python/src/error.h"
@@ -43,6 +44,22 @@ inline std::string text_of(const nb::object& source) {
     }
     if (nb::isinstance<nb::str>(source)) return utf8_of(nb::borrow<nb::str>(source));
     refuse_type("text is due, str or bytes", source);
+}
+
+// The text of a seed: an int, a str or bytes.
+inline std::string text_of_seed(const nb::object& seed) {
+    if (nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed)) return text_of(seed);
+    if (!nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
+    return nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
+}
+
+// The same, of 1 to `longest` bytes; of None, one that was never there before.
+inline std::string seed_of(const nb::object& seed, std::size_t longest = play::longest_seed) {
+    if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
+    std::string text = text_of_seed(seed);
+    if (const std::string why = play::why_bad_seed(text, longest); !why.empty())
+        throw InputError("seed: " + why);
+    return text;
 }
 
 // JSON, and whether the caller wrote it: only then do lines and columns mean something to them.

@@ -40,7 +40,6 @@ class Arrays {
                                  " must be a writable, contiguous array of " + dtype + " with the shape " +
                                  shape_text(shape));
             }
-            used_ += 1;
         } else {
             nb::list dimensions;
             for (const std::size_t each : shape) dimensions.append(each);
@@ -51,14 +50,13 @@ class Arrays {
         return {array.data(), array.size()};
     }
 
-    bool is_given(const char* name) const { return given_.contains(name); }
-
-    // The name of a buffer that nothing was made of, if there is one.
+    // There must be none that nothing is written to.
     void refuse_unknown() const {
-        if (used_ == nb::len(given_)) return;
         for (const auto& [name, array] : given_) {
-            if (!all_.contains(name))
-                throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)));
+            if (all_.contains(name)) continue;
+            const nb::object names = nb::str(", ").attr("join")(all_.keys());
+            throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)) +
+                             " of these matches: there are " + nb::cast<std::string>(names));
         }
     }
 
@@ -67,7 +65,6 @@ class Arrays {
   private:
     nb::dict given_;
     nb::dict all_;
-    std::size_t used_ = 0;
 };
 
 using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
@@ -164,8 +161,10 @@ class VecMatch {
         const auto stride = array.stride(0);
         for (std::size_t i = 0; i < chosen_.size(); ++i) {
             const T action = array.data()[static_cast<std::int64_t>(i) * stride];
-            const bool is_small = action >= -1 && action <= std::numeric_limits<match::Action>::max();
-            chosen_[i] = is_small ? static_cast<match::Action>(action) : match::Action{-1};
+            using Limits = std::numeric_limits<match::Action>;
+            // No action is anywhere near these.
+            chosen_[i] =
+                static_cast<match::Action>(std::clamp<std::int64_t>(action, Limits::min(), Limits::max()));
         }
         return true;
     }
@@ -196,14 +195,14 @@ match::Illegal illegal_of(std::string_view word) {
     return chosen(word, choices, "way with an illegal action");
 }
 
-void make(VecMatch* place, std::int64_t num_envs, const SeedLike& seed, std::int64_t threads,
+void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
           const std::optional<std::string>& opponent, std::int64_t simulations, const nb::dict& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
-                               .seed = match_seed_of(seed, longest_batch_seed),
+                               .seed = seed_of(seed, longest_batch_seed),
                                .threads = threads_of(threads),
                                .window = window_of(radius),
                                .reward = reward_of(reward),
