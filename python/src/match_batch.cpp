@@ -117,6 +117,36 @@ class VecMatch {
         return nb::object(array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))]);
     }
 
+    // What there is to see after each legal action, in the order of `actions`.
+    Tuple<Typed<"numpy.typing.NDArray[numpy.int16]">, Typed<"numpy.typing.NDArray[numpy.float32]">>
+    afterstates() {
+        const Busy busy(is_busy_);
+        std::size_t count = 0;
+        for (int i = 0; i < batch_->matches(); ++i) count += batch_->legal(i).size();
+        Arrays arrays{nb::dict()};
+        const auto tokens =
+            arrays.array<std::int16_t>("tokens", "int16", {count, match::tile_count, match::token_size});
+        const auto globals = arrays.array<float>("globals", "float32", {count, match::globals_size});
+        released([&] {
+            std::size_t row = 0;
+            for (int i = 0; i < batch_->matches(); ++i) {
+                match::Position position = batch_->game(i).position();
+                const match::Type tile = position.tile();
+                for (const match::Action action : batch_->legal(i)) {
+                    const auto undo =
+                        position.apply(match::move_of(batch_->options().window, action, tile));
+                    match::Tokens().begin(
+                        position, tokens.subspan(row * match::tokens_size, match::tokens_size));
+                    write_globals(position, globals.subspan(row * match::globals_size, match::globals_size));
+                    position.undo(undo);
+                    row += 1;
+                }
+            }
+            return true;
+        });
+        return nb::make_tuple(arrays.all()["tokens"], arrays.all()["globals"]);
+    }
+
     using Flags = Typed<"numpy.typing.NDArray[numpy.uint8]">;
     Tuple<Typed<"numpy.typing.NDArray[numpy.float32]">, Flags, Flags> step(const Actions& actions) {
         const Busy busy(is_busy_);
@@ -268,6 +298,10 @@ void add_match_batch(nb::module_& room) {
         .def_prop_ro("actions", &VecMatch::actions,
                      "The legal actions of all matches, int32: those of match i are "
                      "actions[offsets[i]:offsets[i + 1]].");
+    vec.def("afterstates", &VecMatch::afterstates,
+            "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
+            "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
+            "(len(actions), 64).");
     add_array<"numpy.typing.NDArray[numpy.int16] | None">(
         vec, "tokens", "The tiles on the tables, int16 (n, 72, 8), or None.");
     add_array<"numpy.typing.NDArray[numpy.float32] | None">(vec, "globals",
