@@ -133,10 +133,9 @@ class VecMatch {
                 match::Position position = batch_->game(i).position();
                 const match::Type tile = position.tile();
                 for (const match::Action action : batch_->legal(i)) {
-                    const auto undo =
-                        position.apply(match::move_of(batch_->options().window, action, tile));
-                    match::Tokens().begin(
-                        position, tokens.subspan(row * match::tokens_size, match::tokens_size));
+                    const auto undo = position.apply(match::move_of(batch_->options().window, action, tile));
+                    match::Tokens().begin(position,
+                                          tokens.subspan(row * match::tokens_size, match::tokens_size));
                     write_globals(position, globals.subspan(row * match::globals_size, match::globals_size));
                     position.undo(undo);
                     row += 1;
@@ -228,7 +227,8 @@ match::Illegal illegal_of(std::string_view word) {
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
-          const std::optional<std::string>& opponent, std::int64_t simulations, const nb::dict& buffers) {
+          const std::optional<std::string>& opponent, std::int64_t simulations,
+          const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
@@ -259,7 +259,8 @@ void add_match_batch(nb::module_& room) {
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
             nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
-            nb::arg("simulations") = match::Budget{}.simulations, nb::arg("buffers") = nb::dict(),
+            nb::arg("simulations") = match::Budget{}.simulations,
+            nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
             "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
             "may write to "
             "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "
@@ -298,10 +299,11 @@ void add_match_batch(nb::module_& room) {
         .def_prop_ro("actions", &VecMatch::actions,
                      "The legal actions of all matches, int32: those of match i are "
                      "actions[offsets[i]:offsets[i + 1]].");
-    vec.def("afterstates", &VecMatch::afterstates,
-            "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
-            "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
-            "(len(actions), 64).");
+    vec.def(
+        "afterstates", &VecMatch::afterstates,
+        "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
+        "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
+        "(len(actions), 64).");
     add_array<"numpy.typing.NDArray[numpy.int16] | None">(
         vec, "tokens", "The tiles on the tables, int16 (n, 72, 8), or None.");
     add_array<"numpy.typing.NDArray[numpy.float32] | None">(vec, "globals",

@@ -226,8 +226,9 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
         .def(
             "choose",
-            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations,
-                          const Seed& seed) { return choose(position_of(self), bot, simulations, seed); },
+            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations, const Seed& seed) {
+                return choose(position_of(self), bot, simulations, seed);
+            },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
             nb::arg("seed") = "1",
             "The move a bot would make. It knows what a player knows; its chance follows from the seed.")
@@ -317,7 +318,7 @@ void add_position(nb::module_& room) {
              "The position with a tile in hand that is left; the hand must be empty.")
         .def(
             "__eq__", [](const Position& one, const Position& other) { return one == other; },
-            nb::is_operator(), "Whether they are the same, tiles laid in the same order.")
+            nb::is_operator(), equality, "Whether they are the same, tiles laid in the same order.")
         .def("__hash__", &match::hash, "That of its key.")
         .def("__str__", &text, "The table as lines of characters.")
         .def(
@@ -414,7 +415,8 @@ void add_game(nb::module_& room) {
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), "Whether both began alike, with the same moves, played and taken back.")
+            nb::is_operator(), equality,
+            "Whether both began alike, with the same moves, played and taken back.")
         .def(
             "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
             "The key of the position: it changes with every move.")
