@@ -14,6 +14,7 @@
 #include "bastide/text/quote.h"
 #include "python/src/bind.h"
 #include "python/src/error.h"
+#include "python/src/long_work.h"
 
 namespace bastide::python {
 
@@ -54,6 +55,7 @@ inline std::string text_of_seed(const nb::object& seed) {
 
 // The same, of 1 to `longest` bytes; of None, one that was never there before.
 inline std::string seed_of(const nb::object& seed, std::size_t longest = play::longest_seed) {
+    const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
     std::string text = text_of_seed(seed);
     if (const std::string why = play::why_bad_seed(text, longest); !why.empty())
@@ -69,6 +71,7 @@ struct Json {
 
 // Lists and dicts as JSON.
 inline std::string dumped(const nb::object& source) {
+    const Underway underway;
     try {
         return text_of(nb::module_::import_("json").attr("dumps")(source));
     } catch (const nb::python_error& error) {
@@ -97,6 +100,7 @@ T read_of(const Json& json, Result<T>&& read) {
 
 // Python's own values of the library's JSON.
 inline nb::object loaded(const std::string& json) {
+    const Underway underway;
     return nb::module_::import_("json").attr("loads")(json);
 }
 
