@@ -97,6 +97,8 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError("action: None is for agents whose match is over")
         self.game.apply(self.game.move(action, self.radius))
         self._cumulative_rewards[agent] = 0.0
         self._take_turn()

@@ -55,6 +55,7 @@ inline std::string text_of_seed(const nb::object& seed) {
 
 // The same, of 1 to `longest` bytes; of None, one that was never there before.
 inline std::string seed_of(const nb::object& seed, std::size_t longest = play::longest_seed) {
+    const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
     std::string text = text_of_seed(seed);
     if (const std::string why = play::why_bad_seed(text, longest); !why.empty())

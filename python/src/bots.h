@@ -29,6 +29,7 @@ class PythonBot : public play::Bot<Position, Move> {
         const nb::gil_scoped_acquire held;
         if (is_wanted()) {
             try {
+                const Nested nested;
                 return legal(ask_(position), position);
             } catch (nb::python_error& error) {
                 error.restore();
@@ -46,6 +47,27 @@ class PythonBot : public play::Bot<Position, Move> {
     }
 
   private:
+    // A bot that asks a bot that asks a bot … takes the C stack, which Python does not look after.
+    class Nested {
+      public:
+        Nested() {
+            if (depth == deepest) {
+                PyErr_SetString(PyExc_RecursionError, "bots ask one another, more than 30 deep");
+                throw nb::python_error();
+            }
+            ++depth;
+        }
+        Nested(const Nested&) = delete;
+        Nested(Nested&&) = delete;
+        Nested& operator=(const Nested&) = delete;
+        Nested& operator=(Nested&&) = delete;
+        ~Nested() { --depth; }
+
+      private:
+        static constexpr int deepest = 30;
+        static inline thread_local int depth = 0;
+    };
+
     static Move legal(const Move& move, const Position& position) {
         if (const std::string why = position.why_illegal(move); !why.empty())
             throw InputError("the move of a bot is not legal: " + why);

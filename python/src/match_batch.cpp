@@ -50,14 +50,15 @@ class Arrays {
         return {array.data(), array.size()};
     }
 
-    // There must be none that nothing is written to.
-    void refuse_unknown() const {
+    // All arrays have been made: there must be none left that nothing is written to.
+    void finish() {
         for (const auto& [name, array] : given_) {
             if (all_.contains(name)) continue;
             const nb::object names = nb::str(", ").attr("join")(all_.keys());
             throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)) +
                              " of these matches: there are " + nb::cast<std::string>(names));
         }
+        given_ = nb::dict();
     }
 
     const nb::dict& all() const { return all_; }
@@ -100,15 +101,38 @@ class VecMatch {
         views.terminated = arrays_.array<std::uint8_t>("terminated", "uint8", {n});
         views.truncated = arrays_.array<std::uint8_t>("truncated", "uint8", {n});
         views.final_scores = arrays_.array<std::int16_t>("final_scores", "int16", {n, players});
-        arrays_.refuse_unknown();
+        arrays_.finish();
         chosen_.resize(n);
         batch_ = released([&] { return std::make_unique<Batch>(options, views); });
     }
 
-    const Batch& batch() const { return *batch_; }
+    VecMatch(const VecMatch&) = delete;
+    VecMatch(VecMatch&&) = delete;
+    VecMatch& operator=(const VecMatch&) = delete;
+    VecMatch& operator=(VecMatch&&) = delete;
+    ~VecMatch() { forget(); }
+
+    // Not while another thread writes to it.
+    const Batch& batch() const {
+        if (is_busy_) throw InputError("another thread is stepping these matches");
+        return *batch_;
+    }
+
+    const BatchOptions& options() const { return batch_->options(); }
+
+    // What Python's garbage collector looks for, and how it breaks a circle.
+    const nb::dict& arrays() const { return arrays_.all(); }
+    void forget() {
+        // There is no end to waiting for threads that another process has.
+        if (has_lost_threads()) static_cast<void>(batch_.release());
+        batch_.reset();
+        arrays_ = Arrays({});
+    }
 
     nb::object array(const char* name) const {
-        return arrays_.all().contains(name) ? nb::object(arrays_.all()[name]) : nb::none();
+        if (!arrays_.all().contains(name))
+            throw InputError(std::string(name) + " were not asked for, by `observations` or `masks`");
+        return arrays_.all()[name];
     }
 
     // Those that are legal, without what lies beyond them.
@@ -120,7 +144,7 @@ class VecMatch {
     // What there is to see after each legal action, in the order of `actions`.
     Tuple<Typed<"numpy.typing.NDArray[numpy.int16]">, Typed<"numpy.typing.NDArray[numpy.float32]">>
     afterstates() {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         std::size_t count = 0;
         for (int i = 0; i < batch_->matches(); ++i) count += batch_->legal(i).size();
         Arrays arrays{nb::dict()};
@@ -148,14 +172,14 @@ class VecMatch {
 
     using Flags = Typed<"numpy.typing.NDArray[numpy.uint8]">;
     Tuple<Typed<"numpy.typing.NDArray[numpy.float32]">, Flags, Flags> step(const Actions& actions) {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         take(actions);
         value_of(released([&] { return batch_->step(chosen_); }));
         return nb::make_tuple(array("rewards"), array("terminated"), array("truncated"));
     }
 
     void reset() {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         released([&] {
             batch_->reset();
             return true;
@@ -166,8 +190,11 @@ class VecMatch {
     // Only the thread that holds Python's lock sets it, but a step lets go of that.
     class Busy {
       public:
-        explicit Busy(bool& is_busy) : is_busy_(is_busy) {
-            if (is_busy_) throw InputError("another thread is stepping these matches");
+        explicit Busy(VecMatch& matches) : is_busy_(matches.is_busy_) {
+            static_cast<void>(matches.batch());
+            if (matches.has_lost_threads())
+                throw InputError(
+                    "these matches are another process's, with its threads: begin them in this one");
             is_busy_ = true;
         }
         Busy(const Busy&) = delete;
@@ -179,6 +206,8 @@ class VecMatch {
       private:
         bool& is_busy_;
     };
+
+    bool has_lost_threads() const { return forks_ != forks() && batch_ && options().threads > 1; }
 
     template <class T>
     bool take_as(const nb::object& actions) {
@@ -207,7 +236,20 @@ class VecMatch {
     std::vector<match::Action> chosen_;
     std::unique_ptr<Batch> batch_;
     bool is_busy_ = false;
+    int forks_ = forks();
 };
+
+// The arrays may be a caller's, who may know the matches.
+int traverse(PyObject* self, visitproc visit, void* arg) {
+    Py_VISIT(Py_TYPE(self));
+    if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<VecMatch>(self)->arrays().ptr());
+    return 0;
+}
+
+int clear(PyObject* self) {
+    nb::inst_ptr<VecMatch>(self)->forget();
+    return 0;
+}
 
 match::Reward reward_of(std::string_view word) {
     using Choice = std::pair<std::string_view, match::Reward>;
@@ -230,6 +272,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
           const std::optional<std::string>& opponent, std::int64_t simulations,
           const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
+    const Underway underway;  // for NumPy
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
                                .seed = seed_of(seed, longest_batch_seed),
@@ -251,8 +294,11 @@ void add_array(nb::class_<VecMatch>& vec, const char* name, const char* about) {
 }  // namespace
 
 void add_match_batch(nb::module_& room) {
+    static const PyType_Slot slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
+                                        {Py_tp_clear, reinterpret_cast<void*>(&clear)},
+                                        {0, nullptr}};
     nb::class_<VecMatch> vec(
-        room, "VecMatch",
+        room, "VecMatch", nb::type_slots(slots),
         "Many matches that step together. Tiles are drawn, and a match that is over begins anew, "
         "within the step. Match i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, as `Game` does.");
     vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
@@ -276,16 +322,16 @@ void add_match_batch(nb::module_& room) {
              "truncated); the "
              "others show what is to be seen next.")
         .def_prop_ro(
-            "num_envs", [](const VecMatch& of) { return of.batch().matches(); }, "How many matches.")
+            "num_envs", [](const VecMatch& of) { return of.options().matches; }, "How many matches.")
         .def_prop_ro(
-            "num_actions", [](const VecMatch& of) { return of.batch().options().window.actions(); },
+            "num_actions", [](const VecMatch& of) { return of.options().window.actions(); },
             "How many actions a window has.")
         .def_prop_ro(
-            "seed", [](const VecMatch& of) { return of.batch().options().seed; }, "The seed.")
+            "seed", [](const VecMatch& of) { return of.options().seed; }, "The seed.")
         .def(
             "game",
             [](const VecMatch& of, std::int64_t index) {
-                const auto match = static_cast<int>(within(index, 0, of.batch().matches() - 1, "index"));
+                const auto match = static_cast<int>(within(index, 0, of.options().matches - 1, "index"));
                 return of.batch().game(match).position();
             },
             nb::arg("index"), "The Position of a match.")
@@ -293,7 +339,7 @@ void add_match_batch(nb::module_& room) {
             "episode",
             [](const VecMatch& of, std::int64_t index) {
                 return of.batch().episode(
-                    static_cast<int>(within(index, 0, of.batch().matches() - 1, "index")));
+                    static_cast<int>(within(index, 0, of.options().matches - 1, "index")));
             },
             nb::arg("index"), "How many matches it has played before.")
         .def_prop_ro("actions", &VecMatch::actions,
@@ -304,14 +350,13 @@ void add_match_batch(nb::module_& room) {
         "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
         "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
         "(len(actions), 64).");
-    add_array<"numpy.typing.NDArray[numpy.int16] | None">(
-        vec, "tokens", "The tiles on the tables, int16 (n, 72, 8), or None.");
-    add_array<"numpy.typing.NDArray[numpy.float32] | None">(vec, "globals",
-                                                            "The rest as numbers, float32 (n, 64), or None.");
-    add_array<"numpy.typing.NDArray[numpy.uint8] | None">(
-        vec, "planes", "The tables as images, uint8 (n, 54, side, side), or None.");
-    add_array<"numpy.typing.NDArray[numpy.int8] | None">(
-        vec, "masks", "1 for each legal action, int8 (n, num_actions), or None.");
+    add_array<"numpy.typing.NDArray[numpy.int16]">(vec, "tokens",
+                                                   "The tiles on the tables, int16 (n, 72, 8).");
+    add_array<"numpy.typing.NDArray[numpy.float32]">(vec, "globals", "The rest as numbers, float32 (n, 64).");
+    add_array<"numpy.typing.NDArray[numpy.uint8]">(vec, "planes",
+                                                   "The tables as images, uint8 (n, 54, side, side).");
+    add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "masks",
+                                                  "1 for each legal action, int8 (n, num_actions).");
     add_array<"numpy.typing.NDArray[numpy.int64]">(vec, "offsets",
                                                    "Where the actions of each match begin, int64 (n + 1,).");
     add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "Who is to move, int8 (n,).");

@@ -274,10 +274,10 @@ def of_vec_match() -> None:
     assert_type(matches.truncated, NDArray[np.uint8])
     assert_type(matches.final_scores, NDArray[np.int16])
     assert_type(matches.to_move, NDArray[np.int8])
-    assert_type(matches.tokens, NDArray[np.int16] | None)
-    assert_type(matches.globals, NDArray[np.float32] | None)
-    assert_type(matches.planes, NDArray[np.uint8] | None)
-    assert_type(matches.masks, NDArray[np.int8] | None)
+    assert_type(matches.tokens, NDArray[np.int16])
+    assert_type(matches.globals, NDArray[np.float32])
+    assert_type(matches.planes, NDArray[np.uint8])
+    assert_type(matches.masks, NDArray[np.int8])
     afterstates = matches.afterstates
     assert afterstates is not None
 
