@@ -69,11 +69,17 @@ struct Json {
     bool is_written = false;
 };
 
+// What a function written in Python gives. Python's end waits for it: else it would end a daemon thread
+// there, by unwinding our own frames without Python's lock.
+inline nb::object called(const char* module, const char* function, const nb::object& argument) {
+    const Underway underway;
+    return nb::module_::import_(module).attr(function)(argument);
+}
+
 // Lists and dicts as JSON.
 inline std::string dumped(const nb::object& source) {
-    const Underway underway;
     try {
-        return text_of(nb::module_::import_("json").attr("dumps")(source));
+        return text_of(called("json", "dumps", source));
     } catch (const nb::python_error& error) {
         const auto why = "no JSON can be made of it: " + nb::cast<std::string>(nb::str(error.value()));
         if (error.matches(PyExc_TypeError)) throw nb::type_error(why.c_str());
@@ -100,8 +106,7 @@ T read_of(const Json& json, Result<T>&& read) {
 
 // Python's own values of the library's JSON.
 inline nb::object loaded(const std::string& json) {
-    const Underway underway;
-    return nb::module_::import_("json").attr("loads")(json);
+    return called("json", "loads", nb::cast(json));
 }
 
 // The value that a word stands for.

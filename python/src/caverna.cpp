@@ -80,7 +80,7 @@ TupleOf<Best> best(const Sheets& sheets, const RulesWord& word, bool house_rules
     return tuple_of(sheets.holdings, [&](const Holding& holding) { return best_exchanges(holding, rules); });
 }
 
-Sheets read(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
+Sheets read(const JsonObject& source) {
     const Json json = json_of(source);
     return {read_of(json, read_holdings(json.text))};
 }

@@ -9,9 +9,14 @@
 #include "bastide/match/notation.h"
 #include "bastide/match/saved_match.h"
 #include "python/src/arguments.h"
-#include "python/src/bind.h"
+#include "python/src/typed.h"
 
 namespace bastide::python {
+
+// How callers name a move, a seed, and a bot.
+using MoveLike = Typed<"Move | str | typing.SupportsIndex">;
+using ActionLike = Typed<"typing.SupportsIndex">;
+using BotLike = Typed<"str | collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
 
 // A move with the words of notation.h.
 struct MatchMove {
@@ -35,8 +40,8 @@ match::Window window_of(std::int64_t radius);
 
 match::Type type_of(std::string_view name);
 
-nb::tuple scores_of(const match::Position& position);
-nb::tuple tuple_of_scores(const match::Scores& scores, int players);
+TupleOf<int> scores_of(const match::Position& position);
+TupleOf<int> tuple_of_scores(const match::Scores& scores, int players);
 
 // The library's bot of a name, and how long it may think.
 const match::BotKind& match_bot_of(std::string_view name);
@@ -55,7 +60,7 @@ class MatchGame {
     const match::Position& position() const { return record_.game().position(); }
 
     // The events of the move; an Error if it is not legal.
-    std::vector<match::Event> apply(const nb::object& move);
+    std::vector<match::Event> apply(const MoveLike& move);
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }
 

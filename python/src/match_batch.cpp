@@ -68,6 +68,8 @@ class Arrays {
     nb::dict all_;
 };
 
+using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
+
 class VecMatch {
   public:
     VecMatch(const BatchOptions& options, const nb::dict& buffers,
@@ -132,12 +134,42 @@ class VecMatch {
     }
 
     // Those that are legal, without what lies beyond them.
-    nb::object actions() const {
+    Typed<"numpy.typing.NDArray[numpy.int32]"> actions() const {
         const auto count = nb::cast<std::int64_t>(array("offsets")[nb::int_(-1)]);
-        return array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))];
+        return nb::object(array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))]);
     }
 
-    nb::tuple step(const nb::object& actions) {
+    // What there is to see after each legal action, in the order of `actions`.
+    Tuple<Typed<"numpy.typing.NDArray[numpy.int16]">, Typed<"numpy.typing.NDArray[numpy.float32]">>
+    afterstates() {
+        const Busy busy(*this);
+        std::size_t count = 0;
+        for (int i = 0; i < batch_->matches(); ++i) count += batch_->legal(i).size();
+        Arrays arrays{nb::dict()};
+        const auto tokens =
+            arrays.array<std::int16_t>("tokens", "int16", {count, match::tile_count, match::token_size});
+        const auto globals = arrays.array<float>("globals", "float32", {count, match::globals_size});
+        released([&] {
+            std::size_t row = 0;
+            for (int i = 0; i < batch_->matches(); ++i) {
+                match::Position position = batch_->game(i).position();
+                const match::Type tile = position.tile();
+                for (const match::Action action : batch_->legal(i)) {
+                    const auto undo = position.apply(match::move_of(batch_->options().window, action, tile));
+                    match::Tokens().begin(position,
+                                          tokens.subspan(row * match::tokens_size, match::tokens_size));
+                    write_globals(position, globals.subspan(row * match::globals_size, match::globals_size));
+                    position.undo(undo);
+                    row += 1;
+                }
+            }
+            return true;
+        });
+        return nb::make_tuple(arrays.all()["tokens"], arrays.all()["globals"]);
+    }
+
+    using Flags = Typed<"numpy.typing.NDArray[numpy.uint8]">;
+    Tuple<Typed<"numpy.typing.NDArray[numpy.float32]">, Flags, Flags> step(const Actions& actions) {
         const Busy busy(*this);
         take(actions);
         value_of(released([&] { return batch_->step(chosen_); }));
@@ -232,7 +264,7 @@ match::Illegal illegal_of(std::string_view word) {
     return chosen(word, choices, "way with an illegal action");
 }
 
-void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::int64_t threads,
+void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
           const std::optional<std::string>& opponent, std::int64_t simulations, const nb::dict& buffers) {
@@ -248,6 +280,12 @@ void make(VecMatch* place, std::int64_t num_envs, const nb::object& seed, std::i
                                .opponent = opponent ? &match_bot_of(*opponent) : nullptr,
                                .budget = match_budget_of(simulations)};
     new (place) VecMatch(options, buffers, observations, masks);
+}
+
+// An array by its name, with the type it has for Python.
+template <TypeName type>
+void add_array(nb::class_<VecMatch>& vec, const char* name, const char* about) {
+    vec.def_prop_ro(name, [name](const VecMatch& of) { return Typed<type>(of.array(name)); }, about);
 }
 
 }  // namespace
@@ -303,19 +341,30 @@ void add_match_batch(nb::module_& room) {
         .def_prop_ro("actions", &VecMatch::actions,
                      "The legal actions of all matches, int32: those of match i are "
                      "actions[offsets[i]:offsets[i + 1]].");
-    constexpr std::array names = {
-        std::pair("tokens", "The tiles on the tables, int16 (n, 72, 8), or None."),
-        std::pair("globals", "The rest as numbers, float32 (n, 64), or None."),
-        std::pair("planes", "The tables as images, uint8 (n, 54, side, side), or None."),
-        std::pair("masks", "1 for each legal action, int8 (n, num_actions), or None."),
-        std::pair("offsets", "Where the actions of each match begin, int64 (n + 1,)."),
-        std::pair("to_move", "Who is to move, int8 (n,)."),
-        std::pair("rewards", "What the last step paid each player, float32 (n, players)."),
-        std::pair("terminated", "1 where the last step, or a forfeit, ended a match, uint8 (n,)."),
-        std::pair("truncated", "1 where it ended since all moves leave the window, uint8 (n,)."),
-        std::pair("final_scores", "The final scores of the last match that ended, int16 (n, players).")};
-    for (const auto& [name, about] : names)
-        vec.def_prop_ro(name, [name = name](const VecMatch& of) { return of.array(name); }, about);
+    vec.def(
+        "afterstates", &VecMatch::afterstates,
+        "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
+        "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
+        "(len(actions), 64).");
+    add_array<"numpy.typing.NDArray[numpy.int16] | None">(
+        vec, "tokens", "The tiles on the tables, int16 (n, 72, 8), or None.");
+    add_array<"numpy.typing.NDArray[numpy.float32] | None">(vec, "globals",
+                                                            "The rest as numbers, float32 (n, 64), or None.");
+    add_array<"numpy.typing.NDArray[numpy.uint8] | None">(
+        vec, "planes", "The tables as images, uint8 (n, 54, side, side), or None.");
+    add_array<"numpy.typing.NDArray[numpy.int8] | None">(
+        vec, "masks", "1 for each legal action, int8 (n, num_actions), or None.");
+    add_array<"numpy.typing.NDArray[numpy.int64]">(vec, "offsets",
+                                                   "Where the actions of each match begin, int64 (n + 1,).");
+    add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "Who is to move, int8 (n,).");
+    add_array<"numpy.typing.NDArray[numpy.float32]">(
+        vec, "rewards", "What the last step paid each player, float32 (n, players).");
+    add_array<"numpy.typing.NDArray[numpy.uint8]">(
+        vec, "terminated", "1 where the last step, or a forfeit, ended a match, uint8 (n,).");
+    add_array<"numpy.typing.NDArray[numpy.uint8]">(
+        vec, "truncated", "1 where it ended since all moves leave the window, uint8 (n,).");
+    add_array<"numpy.typing.NDArray[numpy.int16]">(
+        vec, "final_scores", "The final scores of the last match that ended, int16 (n, players).");
 }
 
 }  // namespace bastide::python

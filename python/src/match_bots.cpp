@@ -33,7 +33,7 @@ struct MatchRun {
     std::vector<play::Distribution> by_seat;
 };
 
-MatchRun run(const std::vector<nb::object>& bots, std::int64_t games, bool pairs, const nb::object& seed,
+MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
              std::int64_t threads, std::int64_t simulations, std::optional<match::Settings> settings) {
     constexpr std::int64_t most_games = 1'000'000'000;
     match::MatchUp match_up;
@@ -63,10 +63,10 @@ MatchRun run(const std::vector<nb::object>& bots, std::int64_t games, bool pairs
     return run;
 }
 
-nb::dict bots() {
+Dict<nb::str, nb::str> bots() {
     nb::dict about_each;
     for (const BotKind& bot : match::all_bots()) about_each[nb::cast(bot.name)] = bot.about;
-    return about_each;
+    return Dict<nb::str, nb::str>(about_each);
 }
 
 }  // namespace
@@ -109,7 +109,10 @@ void add_match_bots(nb::module_& room) {
             "wins", [](const BotResult& of) { return of.rate.mean; },
             "The share of games it won, draws in part.")
         .field(
-            "interval", [](const BotResult& of) { return nb::make_tuple(of.rate.low, of.rate.high); },
+            "interval",
+            [](const BotResult& of) {
+                return Tuple<double, double>(nb::make_tuple(of.rate.low, of.rate.high));
+            },
             "From where to where that lies with 95 % confidence, by Wilson's interval.")
         .field(
             "ahead", [](const BotResult& of) { return of.ahead.mean; },

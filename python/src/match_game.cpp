@@ -67,12 +67,12 @@ auto planes(const Position& position, std::int64_t radius) {
     });
 }
 
-nb::tuple legal_moves(const Position& position) {
+TupleOf<MatchMove> legal_moves(const Position& position) {
     return tuple_of(position.legal_moves(match::Alike::merged),
-                    [](const match::Move& move) { return nb::cast(move_of(move)); });
+                    [](const match::Move& move) { return move_of(move); });
 }
 
-std::int64_t action(const Position& position, const nb::object& move, std::int64_t radius) {
+std::int64_t action(const Position& position, const MoveLike& move, std::int64_t radius) {
     const match::Window window = window_of(radius);
     match::Move made = move_of(move, position);
     if (!window.contains(made.placement.at)) throw InputError("the move lies outside of the window");
@@ -86,7 +86,7 @@ std::int64_t action(const Position& position, const nb::object& move, std::int64
     return match::action_of(window, made);
 }
 
-MatchMove move_of_action(const Position& position, const nb::object& number, std::int64_t radius) {
+MatchMove move_of_action(const Position& position, const ActionLike& number, std::int64_t radius) {
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window = window_of(radius);
     const match::Move move = match::move_of(window, action_of(number, window), position.tile());
@@ -100,27 +100,27 @@ std::optional<std::string> hand(const Position& position) {
     return std::string(match::types[position.tile()].name);
 }
 
-nb::dict left(const Position& position) {
+Dict<nb::str, int> left(const Position& position) {
     nb::dict counts;
     for (match::Type type = 0; type < match::type_count; ++type)
         counts[nb::cast(match::types[type].name)] = position.left(type);
-    return counts;
+    return Dict<nb::str, int>(counts);
 }
 
-nb::tuple chance_outcomes(const Position& position) {
+TupleOf<Tuple<nb::str, double>> chance_outcomes(const Position& position) {
     nb::list outcomes;
     for (match::Type type = 0; type < match::type_count; ++type) {
         if (position.left(type) > 0)
             outcomes.append(nb::make_tuple(match::types[type].name,
                                            static_cast<double>(position.left(type)) / position.left()));
     }
-    return nb::tuple(outcomes);
+    return TupleOf<Tuple<nb::str, double>>(nb::tuple(outcomes));
 }
 
-nb::tuple supplies(const Position& position) {
+TupleOf<int> supplies(const Position& position) {
     nb::list list;
     for (int player = 0; player < position.players(); ++player) list.append(position.supply(player));
-    return nb::tuple(list);
+    return TupleOf<int>(nb::tuple(list));
 }
 
 // A tile on the table.
@@ -129,7 +129,7 @@ struct Laid {
     std::optional<int> player;
 };
 
-nb::tuple table(const Position& position) {
+TupleOf<Laid> table(const Position& position) {
     nb::list tiles;
     for (std::size_t i = 0; i < static_cast<std::size_t>(position.board().tile_count()); ++i) {
         const match::LaidTile& tile = position.board().tile(i);
@@ -141,7 +141,7 @@ nb::tuple table(const Position& position) {
         }
         tiles.append(Laid{move_of(move), player});
     }
-    return nb::tuple(tiles);
+    return TupleOf<Laid>(nb::tuple(tiles));
 }
 
 std::string svg(const Position& position, std::string_view theme, const std::vector<std::string>& names) {
@@ -155,14 +155,14 @@ std::string text(const Position& position) {
     return draw::match_text(position, {});
 }
 
-nb::tuple returns(const Position& position) {
+TupleOf<double> returns(const Position& position) {
     const match::Scores scores = final_scores(position);
     const auto ranks = match::ranks(scores, position.players());
     const auto first = std::count(ranks.begin(), ranks.begin() + position.players(), 1);
     nb::list list;
     for (int player = 0; player < position.players(); ++player)
         list.append(ranks[static_cast<std::size_t>(player)] > 1 ? -1.0 : first > 1 ? 0.0 : 1.0);
-    return nb::tuple(list);
+    return TupleOf<double>(nb::tuple(list));
 }
 
 // What there is to ask of a position, of `Position` and of `Game` alike. `position_of(self)` gives it.
@@ -190,13 +190,13 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def("legal_moves", of(legal_moves), "Every legal move; of rotations that look alike, the first.")
         .def(
             "is_legal",
-            [position_of](const Of& self, const nb::object& move) {
+            [position_of](const Of& self, const MoveLike& move) {
                 return position_of(self).is_legal(move_of(move, position_of(self)));
             },
             nb::arg("move"), "Whether the rules allow a Move, its text, or an action number.")
         .def(
             "why_illegal",
-            [position_of](const Of& self, const nb::object& move) {
+            [position_of](const Of& self, const MoveLike& move) {
                 return position_of(self).why_illegal(move_of(move, position_of(self)));
             },
             nb::arg("move"), "Why they do not, as a sentence; empty if they do.")
@@ -214,20 +214,19 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             nb::arg("radius") = 15, "1 for each legal action and 0 for the others, int8.")
         .def(
             "action",
-            [position_of](const Of& self, const nb::object& move, std::int64_t radius) {
+            [position_of](const Of& self, const MoveLike& move, std::int64_t radius) {
                 return action(position_of(self), move, radius);
             },
             nb::arg("move"), nb::arg("radius") = 15, "The number of a Move or its text.")
         .def(
             "move",
-            [position_of](const Of& self, const nb::object& number, std::int64_t radius) {
+            [position_of](const Of& self, const ActionLike& number, std::int64_t radius) {
                 return move_of_action(position_of(self), number, radius);
             },
             nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
         .def(
             "choose",
-            [position_of](const Of& self, const nb::object& bot, std::int64_t simulations,
-                          const nb::object& seed) {
+            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations, const Seed& seed) {
                 return choose(position_of(self), bot, simulations, seed);
             },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
@@ -255,7 +254,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def("text", of(text), "The table as lines of characters.");
 }
 
-Position after(const Position& position, const nb::object& move) {
+Position after(const Position& position, const MoveLike& move) {
     const match::Move made = move_of(move, position);
     if (const std::string why = position.why_illegal(made); !why.empty()) throw InputError(why);
     Position next = position;
@@ -319,7 +318,7 @@ void add_position(nb::module_& room) {
              "The position with a tile in hand that is left; the hand must be empty.")
         .def(
             "__eq__", [](const Position& one, const Position& other) { return one == other; },
-            nb::is_operator(), "Whether they are the same, tiles laid in the same order.")
+            nb::is_operator(), equality, "Whether they are the same, tiles laid in the same order.")
         .def("__hash__", &match::hash, "That of its key.")
         .def("__str__", &text, "The table as lines of characters.")
         .def(
@@ -331,7 +330,7 @@ void add_position(nb::module_& room) {
             "Who plays, and how many tiles lie there.");
 }
 
-void make_game(MatchGame* place, const nb::object& seed, const std::optional<std::vector<std::string>>& deck,
+void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vector<std::string>>& deck,
                const match::Settings& settings) {
     match::Deal deal{.settings = settings};
     if (deck) {
@@ -346,27 +345,27 @@ void make_game(MatchGame* place, const nb::object& seed, const std::optional<std
     new (place) MatchGame(match::Record(std::move(deal)));
 }
 
-MatchGame load(const nb::object& source) {
+MatchGame load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
     const Json json = json_of(source);
     return MatchGame(read_of(json, match::read_record(json.text)));
 }
 
-MatchGame resample(const MatchGame& game, const nb::object& seed) {
+MatchGame resample(const MatchGame& game, const Seed& seed) {
     play::Random chance(play::seed_number(seed_of(seed)));
     return MatchGame(match::resampled(game.record(), chance));
 }
 
-nb::tuple moves(const MatchGame& game) {
-    return tuple_of(game.record().moves(), [](const match::Move& move) { return nb::cast(move_of(move)); });
+TupleOf<MatchMove> moves(const MatchGame& game) {
+    return tuple_of(game.record().moves(), [](const match::Move& move) { return move_of(move); });
 }
 
-nb::tuple events(const MatchGame& game) {
+TupleOf<match::Event> events(const MatchGame& game) {
     nb::list list;
     for (const match::Record::Step& step : game.record().steps())
         for (const match::Event& event : step.events) list.append(event);
     if (game.record().game().is_over())
         for (const match::Event& event : final_events(game.position())) list.append(event);
-    return nb::tuple(list);
+    return TupleOf<match::Event>(nb::tuple(list));
 }
 
 std::string about(const MatchGame& game) {
@@ -401,7 +400,7 @@ void add_game(nb::module_& room) {
         .def_prop_ro("events", &events,
                      "What was paid so far, as it came; final scoring last, once it is over.")
         .def(
-            "apply", [](MatchGame& of, const nb::object& move) { return tuple_of(of.apply(move)); },
+            "apply", [](MatchGame& of, const MoveLike& move) { return tuple_of(of.apply(move)); },
             nb::arg("move"),
             "Make a move: a Move, its text, or an action number. Gives what it paid. An Error says why a "
             "move is not "
@@ -416,7 +415,8 @@ void add_game(nb::module_& room) {
         .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), "Whether both began alike, with the same moves, played and taken back.")
+            nb::is_operator(), equality,
+            "Whether both began alike, with the same moves, played and taken back.")
         .def(
             "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
             "The key of the position: it changes with every move.")
@@ -430,7 +430,7 @@ void add_game(nb::module_& room) {
 
 }  // namespace
 
-std::vector<match::Event> MatchGame::apply(const nb::object& move) {
+std::vector<match::Event> MatchGame::apply(const MoveLike& move) {
     return value_of(record_.play(move_of(move, position()))).events;
 }
 

@@ -132,11 +132,11 @@ void add_move(nb::module_& room) {
         .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.");
 }
 
-nb::tuple players_of(std::uint8_t set) {
+TupleOf<int> players_of(std::uint8_t set) {
     nb::list players;
     for (int player = 0; player < match::most_players; ++player)
         if ((set >> player & 1) != 0) players.append(player);
-    return nb::tuple(players);
+    return TupleOf<int>(nb::tuple(players));
 }
 
 void add_event(nb::module_& room) {
@@ -167,7 +167,8 @@ void add_event(nb::module_& room) {
         .field(
             "squares",
             [](const Event& event) {
-                return tuple_of(event.squares, [](match::Cell at) { return nb::make_tuple(at.x, at.y); });
+                return tuple_of(event.squares,
+                                [](match::Cell at) { return Tuple<int, int>(nb::make_tuple(at.x, at.y)); });
             },
             "The (x, y) of its tiles.")
         .def("__str__", &match::event_words,
@@ -210,16 +211,16 @@ match::Type type_of(std::string_view name) {
     return value_of(match::read_type(name));
 }
 
-nb::tuple tuple_of_scores(const match::Scores& scores, int players) {
+TupleOf<int> tuple_of_scores(const match::Scores& scores, int players) {
     nb::list list;
     for (int player = 0; player < players; ++player) list.append(scores[static_cast<std::size_t>(player)]);
-    return nb::tuple(list);
+    return TupleOf<int>(nb::tuple(list));
 }
 
-nb::tuple scores_of(const match::Position& position) {
+TupleOf<int> scores_of(const match::Position& position) {
     nb::list list;
     for (int player = 0; player < position.players(); ++player) list.append(position.score(player));
-    return nb::tuple(list);
+    return TupleOf<int>(nb::tuple(list));
 }
 
 void add_match_values(nb::module_& room) {
@@ -227,7 +228,8 @@ void add_match_values(nb::module_& room) {
     add_move(room);
     add_event(room);
     room.def(
-        "tiles", [] { return nb::tuple(loaded(match::tiles_json())["tiles"]); },
+        "tiles",
+        [] { return TupleOf<Dict<nb::str, nb::any>>(nb::tuple(loaded(match::tiles_json())["tiles"])); },
         "The 24 types of tile, a dict each: name, title, letter, count, edges, pieces and rotations.");
 }
 

@@ -155,7 +155,7 @@ void make_game(Session* game, const Seed& seed, std::int64_t size, const RoadsWo
     new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed));
 }
 
-Session load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
+Session load(const JsonObject& source) {
     const Json json = json_of(source);
     return Session(read_of(json, solo::read_record(json.text)));
 }

@@ -8,7 +8,7 @@ import pytest
 from bastide import Error, caverna, landscape, puzzle, solo, tally
 
 READ_JSON = [landscape.read, landscape.score, caverna.read, solo.load]
-READ_TEXT = [tally.read, tally.standings, puzzle.read, solo.Game]
+READ_TEXT = [tally.read, tally.standings, puzzle.read]
 READ = READ_JSON + READ_TEXT
 
 
@@ -19,6 +19,12 @@ def test_other_types_are_refused(read, source):
     with pytest.raises(TypeError) as refused:
         read(source)
     assert str(refused.value) == f"{due}, not {type(source).__name__}"
+
+
+@pytest.mark.parametrize("read", READ)
+def test_nothing_is_refused(read):
+    with pytest.raises(TypeError, match=r"str \| bytes"):
+        read(None)
 
 
 @pytest.mark.parametrize("read", READ)

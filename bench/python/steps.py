@@ -1,0 +1,136 @@
+"""How many turns of a match a second Python sees, on one core, beside what others step through: the best of several runs.
+
+The signature sums up the final scores of what was played: a faster engine must leave it unchanged.
+"""
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from bastide import match
+
+N = 256
+STEPS = 2_000
+RUNS = 3
+
+
+def best(run: Callable[[], int]) -> float:
+    """Turns a second."""
+    speeds = []
+    for _ in range(RUNS):
+        start = time.perf_counter()
+        turns = run()
+        speeds.append(turns / (time.perf_counter() - start))
+    return max(speeds)
+
+
+def batch(observations: list[str], threads: int = 1) -> tuple[float, int]:
+    """Random play of many matches, and the sum of their final scores."""
+    signature = 0
+
+    def run() -> int:
+        nonlocal signature
+        signature = 0
+        matches = match.VecMatch(N, 1, threads, observations=observations)
+        chance = np.random.Generator(np.random.PCG64(1))
+        for _ in range(STEPS):
+            first = matches.offsets[:-1]
+            chosen = first + (chance.random(N) * np.diff(matches.offsets)).astype(np.int64)
+            _, ended, _ = matches.step(matches.actions[chosen])
+            if ended.any():
+                signature += int(matches.final_scores[ended == 1].sum())
+        return N * STEPS
+
+    return best(run), signature
+
+
+def games() -> int:
+    turns = 0
+    for seed in range(20):
+        game = match.Game(seed)
+        while not game.is_over:
+            actions = game.legal_actions()
+            game.apply(actions[turns % len(actions)])
+            turns += 1
+    return turns
+
+
+def pettingzoo_loop() -> int:
+    from bastide.pettingzoo import env
+
+    turns = 0
+    played = env()
+    for seed in range(20):
+        played.reset(seed=seed)
+        for _ in played.agent_iter():
+            _, _, terminated, truncated, info = played.last()
+            actions = info.get("legal_actions")
+            played.step(None if terminated or truncated else actions[turns % len(actions)])
+            turns += 1
+    return turns
+
+
+def chess_moves() -> int:
+    import chess
+
+    turns = 0
+    for _ in range(20):
+        board = chess.Board()
+        for _ in range(70):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            board.push(moves[turns % len(moves)])
+            turns += 1
+    return turns
+
+
+def wingedsheep() -> int:
+    from wingedsheep.carcassonne.carcassonne_game import CarcassonneGame
+    from wingedsheep.carcassonne.tile_sets.supplementary_rules import SupplementaryRule
+    from wingedsheep.carcassonne.tile_sets.tile_sets import TileSet
+
+    game = CarcassonneGame(
+        players=2, tile_sets=[TileSet.BASE], supplementary_rules=[SupplementaryRule.FARMERS], board_size=(35, 35)
+    )
+    steps = 0
+    while not game.is_finished() and steps < 60:
+        actions = game.get_possible_actions()
+        game.step(game.get_current_player(), actions[steps % len(actions)])
+        steps += 1
+    return steps // 2  # a turn is two steps there
+
+
+def peer(what: str, run: Callable[[], int]) -> tuple[str, float] | None:
+    try:
+        return what, best(run)
+    except ImportError:
+        return None
+
+
+def main() -> None:
+    peers = {
+        "chess": peer("python-chess: list and push", chess_moves),
+        "wingedsheep": peer("wingedsheep/carcassonne", wingedsheep),
+    }
+
+    def row(what: str, speed: float, beside: str) -> None:
+        other = peers[beside]
+        told = f"{other[0]}\t{other[1]:.4g}\t{speed / other[1]:.2f}" if other else "(not installed)\t\t"
+        print(f"= {what}\t{speed:.4g}\tturns/s\t{told}")
+
+    for observations in ([], ["tokens", "globals"], ["tokens", "globals", "planes"]):
+        speed, signature = batch(observations)
+        what = "VecMatch: " + (", ".join(observations) or "legal actions")
+        print(f"{what:<44} {speed:>10.0f} turns/s   signature {signature}")
+        row(what, speed, "wingedsheep")
+        if not observations:
+            both, same = batch(observations, threads=2)
+            print(f"{what + ', two threads':<44} {both:>10.0f} turns/s   signature {same}")
+            print(f"= the same, two threads\t{both:.4g}\tturns/s\tone thread\t{speed:.4g}\t{both / speed:.2f}")
+    row("Game: list and apply", best(games), "chess")
+    row("PettingZoo: last and step", best(pettingzoo_loop), "chess")
+
+
+main()
