@@ -217,6 +217,16 @@ void add_puzzle_class(nb::module_& room) {
         .def(
             "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
         .def(
+            "__getitem__",
+            [](const puzzle::Puzzle& of, const nb::object& index) {
+                const nb::object tiles = tuple_of(of.tiles, words);
+                return nb::object(tiles[index]);
+            },
+            nb::arg("index"), "A tile, or those of a slice, as `tiles` has them.")
+        .def(
+            "__iter__", [](const puzzle::Puzzle& of) { return nb::iter(tuple_of(of.tiles, words)); },
+            "The tiles in their order.")
+        .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
             nb::is_operator(), equality, "Whether the tiles are the same, in the same order.")
         .def(

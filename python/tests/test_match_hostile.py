@@ -289,7 +289,7 @@ def play():
     except Error: pass
     match.VecMatch(8, threads=2)
     match.run([lambda position: position.legal_moves()[0], "random"], games=1)
-for work, times in ((step, 200), (play, 40)):
+for work, times in ((step, 100), (play, 15)):
     for _ in range(times): work()
     before = resident()
     for _ in range(5 * times): work()

@@ -18,6 +18,8 @@ def of_the_package() -> None:
     except bastide.Error as error:
         wrong: ValueError = error
         assert str(wrong)
+        assert_type(error.line, int | None)
+        assert_type(error.column, int | None)
 
 
 def of_landscape() -> None:
@@ -133,8 +135,14 @@ def of_solo() -> None:
     assert_type(game.moves, tuple[solo.Move, ...])
     assert_type(game.undo(), bool)
     assert_type(game.redo(), bool)
-    assert_type(game.position, solo.Position)
     assert_type(game.clone(), solo.Game)
+    position = game.position
+    assert_type(position, solo.Position)
+    chosen = position.choose(lambda known: known.legal_moves()[0])
+    assert_type(chosen, solo.Move)
+    assert_type(position.gain(chosen), int)
+    assert_type(solo.Game().seed, str)
+    assert_type(solo.Game(17) == game, bool)
     assert_type(solo.DISCARD, solo.Move)
     match solo.Move(hand=0, row=1, column=2):
         case solo.Move(hand, row, column):
