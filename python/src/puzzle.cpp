@@ -224,7 +224,11 @@ void add_puzzle_class(nb::module_& room) {
             },
             nb::arg("index"), "A tile, or those of a slice, as `tiles` has them.")
         .def(
-            "__iter__", [](const puzzle::Puzzle& of) { return nb::iter(tuple_of(of.tiles, words)); },
+            "__iter__",
+            [](const puzzle::Puzzle& of) {
+                return Typed<"collections.abc.Iterator[tuple[str, ...]]">(
+                    nb::object(nb::iter(tuple_of(of.tiles, words))));
+            },
             "The tiles in their order.")
         .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
