@@ -1,6 +1,7 @@
 """Let a net that has learned play against a bot: python duel.py value.pt --against greedy"""
 
 import argparse
+import pickle
 
 import numpy as np
 import torch
@@ -42,9 +43,8 @@ def main():
     options = parser.parse_args()
     try:
         net = load(options.checkpoint)
-    except (OSError, KeyError, RuntimeError, ValueError) as error:
-        parser.error(f"{options.checkpoint} is not a checkpoint of learn.py: {error}")
-    torch.set_num_threads(1)
+    except (OSError, KeyError, RuntimeError, pickle.UnpicklingError) as error:
+        parser.error(f"{options.checkpoint} is not a checkpoint of learn.py: {str(error).splitlines()[0]}")
     result = duel(net, options.against, options.pairs, options.seed)
     low, high = result.interval
     print(f"against {options.against}: wins {result.wins:.3f}, {low:.3f} to {high:.3f}; "

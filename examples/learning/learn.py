@@ -31,9 +31,10 @@ class Learner:
         self.curve = []
 
     def lesson(self):
+        """Plays matches, and learns from them and the latest before."""
         self.memory.append(self.play.samples(MATCHES))
         meeples, rest, targets = map(torch.cat, zip(*self.memory))
-        # Large steps at first, small ones once it is about tenths of a point.
+        # Smaller steps by and by, since what is left to learn are fractions of a point.
         rate = 2e-3 / (1 + self.play.matches / 3000) ** 0.5
         for group in self.optimizer.param_groups:
             group["lr"] = rate
@@ -45,7 +46,10 @@ class Learner:
             self.optimizer.step()
 
     def measure(self):
-        self.curve.append((self.play.matches, {bot: float(strength(self.net, bot)) for bot in BOTS}))
+        """The share of matches it wins against each of the bots, which its curve keeps."""
+        wins = {bot: float(strength(self.net, bot)) for bot in BOTS}
+        self.curve.append((self.play.matches, wins))
+        return wins
 
     def save(self, path):
         torch.save({"net": self.net.state_dict(), "curve": self.curve}, path)
@@ -69,22 +73,25 @@ def main():
         parser.error(f"--out: there is no folder {options.out.absolute().parent}")
     began = time.monotonic()
     learner = Learner(options.seed)
-    next_measure = 0
-    is_over = False
-    while not is_over:
-        try:
-            if learner.play.matches or learner.curve:
-                learner.lesson()
-            is_over = time.monotonic() - began > 60 * options.minutes
-        except KeyboardInterrupt:
-            is_over = True
-        if is_over or learner.play.matches >= next_measure:
-            learner.measure()
-            learner.save(options.out)
-            next_measure = 1.3 * learner.play.matches
-            minutes = (time.monotonic() - began) / 60
-            wins = ", ".join(f"{bot} {share:.2f}" for bot, share in learner.curve[-1][1].items())
-            print(f"{minutes:5.1f} min, {learner.play.matches:6,} matches; wins against {wins}", flush=True)
+
+    def minutes():
+        return (time.monotonic() - began) / 60
+
+    def report():
+        wins = learner.measure()
+        learner.save(options.out)
+        shares = ", ".join(f"{bot} {share:.2f}" for bot, share in wins.items())
+        print(f"{minutes():5.1f} min, {learner.play.matches:6,} matches; wins against {shares}", flush=True)
+
+    report()
+    try:
+        while minutes() < options.minutes:
+            learner.lesson()
+            if learner.play.matches > 1.3 * learner.curve[-1][0]:
+                report()
+    except KeyboardInterrupt:
+        pass
+    report()
 
 
 if __name__ == "__main__":

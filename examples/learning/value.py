@@ -19,6 +19,9 @@ REST = [0, 1, 6, 7, *range(36, 61)]  # of the globals: points, meeples in supply
 SCALE = torch.tensor([10.0, 10.0, *[4.0] * 26, 40.0])
 POINTS = 10  # nets learn numbers of about 1 best
 
+# For nets this small more threads cost more than they give, and would add up in an order that depends on chance.
+torch.set_num_threads(1)
+
 
 def seen(tokens, table):
     """Of tokens (n, 72, 8) and globals (n, 64): the meeples, int64 (n, 14), and the rest, float32 (n, 29).
