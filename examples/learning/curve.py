@@ -2,37 +2,38 @@
 
 import math
 
-WIDTH, HEIGHT, LEFT, TOP = 640, 320, 48, 24
-COLOURS = {"random": "#0072b2", "greedy": "#d55e00", "medium": "#009e73"}
+WIDTH, HEIGHT = 640, 320
+LEFT, TOP, RIGHT, BOTTOM = 48, 28, WIDTH - 64, HEIGHT - 48
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 
 
 def svg(curve):
-    """Of [(matches, {bot: share of wins}), ...] in order; the matches along a scale of powers of ten."""
-    matches = [max(1, at) for at, _ in curve]
-    low, high = math.log10(matches[0]), math.log10(max(matches[-1], 10 * matches[0]))
-    right, bottom = WIDTH - 72, HEIGHT - 48
+    """Of [(matches, {bot: share of wins}), ...]. Early matches teach most, so the scale gets narrower to the right."""
 
-    def x(at):
-        return LEFT + (math.log10(at) - low) / (high - low) * (right - LEFT)
+    def x(matches):
+        return LEFT + math.log1p(matches / 64) / math.log1p(max(curve[-1][0], 64) / 64) * (RIGHT - LEFT)
 
-    def y(wins):
-        return bottom - wins * (bottom - TOP)
+    def y(share):
+        return BOTTOM - share * (BOTTOM - TOP)
+
+    def text(at_x, at_y, words, **how):
+        return f'<text x="{at_x:.0f}" y="{at_y:.0f}"' + "".join(f' {k}="{v}"' for k, v in how.items()) + f">{words}</text>"
 
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12">',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
+        text(8, 16, "share of wins against"),
+        text((LEFT + RIGHT) / 2, HEIGHT - 10, "matches played against itself", **{"text-anchor": "middle"}),
     ]
-    for wins in (0, 0.25, 0.5, 0.75, 1):
-        parts.append(f'<path d="M{LEFT} {y(wins):.1f}H{right}" stroke="#ddd"/>')
-        parts.append(f'<text x="{LEFT - 6}" y="{y(wins) + 4:.1f}" text-anchor="end">{wins:.0%}</text>')
-    for power in range(math.ceil(low), math.floor(high) + 1):
-        parts.append(f'<path d="M{x(10**power):.1f} {TOP}V{bottom}" stroke="#ddd"/>')
-        parts.append(f'<text x="{x(10**power):.1f}" y="{bottom + 16}" text-anchor="middle">{10**power:,}</text>')
-    for bot in curve[-1][1]:
-        points = " ".join(f"{x(at):.1f},{y(wins[bot]):.1f}" for at, (_, wins) in zip(matches, curve))
-        colour = COLOURS.get(bot, "#555")
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        parts.append(f'<path d="M{LEFT} {y(share):.0f}H{RIGHT}" stroke="#ddd"/>')
+        parts.append(text(LEFT - 6, y(share) + 4, f"{share:.2f}", **{"text-anchor": "end"}))
+    for matches in (0, 100, 1_000, 10_000, 100_000, 1_000_000):
+        if matches <= curve[-1][0]:
+            parts.append(f'<path d="M{x(matches):.0f} {TOP}V{BOTTOM}" stroke="#ddd"/>')
+            parts.append(text(x(matches), BOTTOM + 16, f"{matches:,}", **{"text-anchor": "middle"}))
+    for colour, bot in zip(COLOURS, curve[-1][1]):
+        points = " ".join(f"{x(matches):.1f},{y(wins[bot]):.1f}" for matches, wins in curve)
         parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
-        parts.append(f'<text x="{right + 6}" y="{y(curve[-1][1][bot]) + 4:.1f}" fill="{colour}">{bot}</text>')
-    parts.append(f'<text x="{(LEFT + right) / 2}" y="{HEIGHT - 12}" text-anchor="middle">matches against itself</text>')
-    parts.append(f'<text x="{LEFT}" y="14">wins against</text>')
-    return "\n".join([*parts, "</svg>\n"])
+        parts.append(text(RIGHT + 6, y(curve[-1][1][bot]) + 4, bot, fill=colour))
+    return "\n".join([*parts, "</svg>"]) + "\n"
