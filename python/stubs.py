@@ -16,7 +16,9 @@ CONSTANTS = {
 
 class Stubs(stubgen.StubGen):
     def put(self, value, name=None, parent=None):
-        if name in CONSTANTS:
+        if name in ("line", "column") and value is None:
+            self.write_ln(f"{name}: int | None\n")  # of an Error
+        elif name in CONSTANTS:
             self.write_ln(f"{name}: {CONSTANTS[name]}\n")
         elif name in ("__all__", "__match_args__"):
             # Type checkers read which names these are.

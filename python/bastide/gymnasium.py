@@ -30,7 +30,10 @@ Observation = dict[str, np.ndarray[Any, Any]]
 class MatchEnv(gymnasium.Env[Observation, int]):
     """A match against bots of one kind. `reward` is "win", "points" or "lead", as `bastide.match.VecMatch` has them."""
 
-    metadata = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
+    metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}
+    observation_space: gymnasium.spaces.Space[Observation]
+    action_space: gymnasium.spaces.Space[Any]
+    render_mode: str | None
 
     def __init__(
         self,
@@ -91,7 +94,14 @@ class MatchEnv(gymnasium.Env[Observation, int]):
 class MatchVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any, Any]]):
     """Many such matches that step together, with NumPy arrays that are overwritten by the next step."""
 
-    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+    num_envs: int
+    render_mode: str | None
+    observation_space: gymnasium.spaces.Space[Any]
+    action_space: gymnasium.spaces.Space[Any]
+    single_observation_space: gymnasium.spaces.Space[Any]
+    single_action_space: gymnasium.spaces.Space[Any]
+    matches: match.VecMatch
 
     def __init__(
         self,
@@ -108,9 +118,10 @@ class MatchVectorEnv(VectorEnv[Observation, np.ndarray[Any, Any], np.ndarray[Any
     ) -> None:
         self.num_envs = num_envs
         self.render_mode = render_mode
-        self.single_observation_space = observation_space(observation, radius)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        actions = self.single_observation_space["action_mask"].shape[0]
+        shown = observation_space(observation, radius)
+        self.single_observation_space = shown
+        self.observation_space = batch_space(shown, num_envs)
+        actions = 36 * (2 * radius + 1) ** 2
         self.single_action_space = gymnasium.spaces.Discrete(actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._options: dict[str, Any] = {

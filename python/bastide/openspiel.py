@@ -20,11 +20,11 @@ from bastide import match
 
 __all__ = ["MatchGame", "MatchState"]
 
-NAMES = tuple(tile["name"] for tile in match.tiles())
-TOKENS = 72 * 8
-GLOBALS = 64
+_NAMES = tuple(tile["name"] for tile in match.tiles())
+_TOKENS = 72 * 8
+_GLOBALS = 64
 
-TYPE = pyspiel.GameType(
+_TYPE = pyspiel.GameType(
     short_name="bastide_match",
     long_name="Bastide's match: the base game with 72 tiles",
     dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
@@ -44,6 +44,11 @@ TYPE = pyspiel.GameType(
 
 
 class MatchGame(pyspiel.Game):
+    """The game for 2 to 6 players, with actions in a window of a radius."""
+
+    radius: int
+    settings: match.Settings
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
         players = int(params.get("players", 2))
@@ -51,13 +56,13 @@ class MatchGame(pyspiel.Game):
         self.settings = match.Settings(players=players)
         info = pyspiel.GameInfo(
             num_distinct_actions=36 * (2 * self.radius + 1) ** 2,
-            max_chance_outcomes=len(NAMES),
+            max_chance_outcomes=len(_NAMES),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
             max_game_length=71,
         )
-        super().__init__(TYPE, info, params)
+        super().__init__(_TYPE, info, params)
 
     def new_initial_state(self) -> MatchState:
         return MatchState(self)
@@ -69,7 +74,7 @@ class MatchGame(pyspiel.Game):
         return MatchObserver(params)
 
 
-class Course:
+class _Course:
     """A position and the actions that led there, by which it is copied and pickled."""
 
     def __init__(self, settings: match.Settings, radius: int, actions: tuple[int, ...] = ()) -> None:
@@ -82,26 +87,28 @@ class Course:
 
     def apply(self, action: int) -> None:
         if self.position.hand is None:
-            self.position = self.position.draw(NAMES[action])
+            self.position = self.position.draw(_NAMES[action])
             if len(self.position.legal_actions(self.radius)) == 0:
                 self.position = self.position.set_aside()
         else:
             self.position = self.position.after(self.position.move(action, self.radius))
         self.actions += (action,)
 
-    def __deepcopy__(self, memo: Any) -> Course:
-        other = object.__new__(Course)
+    def __deepcopy__(self, memo: Any) -> _Course:
+        other = object.__new__(_Course)
         other.__dict__.update(self.__dict__)  # positions never change
         return other
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return Course, (self.settings, self.radius, self.actions)
+        return _Course, (self.settings, self.radius, self.actions)
 
 
 class MatchState(pyspiel.State):
+    """A position, with a tile in hand or with one to be drawn."""
+
     def __init__(self, game: MatchGame) -> None:
         super().__init__(game)
-        self._course = Course(game.settings, game.radius)
+        self._course = _Course(game.settings, game.radius)
 
     @property
     def position(self) -> match.Position:
@@ -116,7 +123,7 @@ class MatchState(pyspiel.State):
         return self.current_player() == pyspiel.PlayerId.TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(NAMES.index(tile), share) for tile, share in self.position.chance_outcomes()]
+        return [(_NAMES.index(tile), share) for tile, share in self.position.chance_outcomes()]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.position.legal_actions(self._course.radius).tolist())
@@ -126,7 +133,7 @@ class MatchState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"draw {NAMES[action]}"
+            return f"draw {_NAMES[action]}"
         return str(self.position.move(action, self._course.radius))
 
     def returns(self) -> list[float]:
@@ -140,11 +147,14 @@ class MatchState(pyspiel.State):
 class MatchObserver:
     """Tokens and globals as one tensor: everything is known to everybody, as whoever is to move sees it."""
 
+    tensor: np.ndarray[Any, np.dtype[np.float32]]
+    dict: dict[str, np.ndarray[Any, np.dtype[np.float32]]]
+
     def __init__(self, params: Any) -> None:
         if params:
             raise ValueError(f"observation parameters: there are none, but {params} were given")
-        self.tensor = np.zeros(TOKENS + GLOBALS, np.float32)
-        self.dict = {"tokens": self.tensor[:TOKENS].reshape(72, 8), "globals": self.tensor[TOKENS:]}
+        self.tensor = np.zeros(_TOKENS + _GLOBALS, np.float32)
+        self.dict = {"tokens": self.tensor[:_TOKENS].reshape(72, 8), "globals": self.tensor[_TOKENS:]}
 
     def set_from(self, state: MatchState, player: int) -> None:
         self.dict["tokens"][:] = state.position.tokens()
@@ -154,4 +164,4 @@ class MatchObserver:
         return str(state)
 
 
-pyspiel.register_game(TYPE, MatchGame)
+pyspiel.register_game(_TYPE, MatchGame)

@@ -19,7 +19,6 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
-import numpy as np
 from pettingzoo import AECEnv
 
 from bastide import match
@@ -31,7 +30,22 @@ __all__ = ["MatchEnv", "env"]
 class MatchEnv(AECEnv[str, dict[str, Any], int]):
     """One match. `observation` says what agents are shown: "tokens", or "planes"; both come with the globals."""
 
-    metadata = {"name": "bastide_match_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
+    metadata: dict[str, Any] = {"name": "bastide_match_v0", "render_modes": ["human", "ansi", "svg"], "is_parallelizable": False}
+
+    settings: match.Settings
+    radius: int
+    observation: str
+    render_mode: str | None
+    possible_agents: list[str]
+    agents: list[str]
+    agent_selection: str
+    observation_spaces: dict[str, gymnasium.spaces.Space[Any]]
+    action_spaces: dict[str, gymnasium.spaces.Space[Any]]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
+    game: match.Game
 
     def __init__(
         self,
@@ -50,10 +64,9 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.settings.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        shown = observation_space(observation, radius)
-        actions = gymnasium.spaces.Discrete(shown["action_mask"].shape[0])
-        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions.n) for agent in self.possible_agents}
+        actions = 36 * (2 * radius + 1) ** 2
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observation_space(observation, radius))
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents}
         self._seed: int | None = None
         self._matches = 0
 
@@ -73,7 +86,7 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
         self._take_turn()
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -84,6 +97,8 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise ValueError("action: None is for agents whose match is over")
         self.game.apply(self.game.move(action, self.radius))
         self._cumulative_rewards[agent] = 0.0
         self._take_turn()

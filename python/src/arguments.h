@@ -10,9 +10,11 @@
 #include <thread>
 #include <utility>
 
+#include "bastide/play/seed.h"
 #include "bastide/text/quote.h"
 #include "python/src/bind.h"
 #include "python/src/error.h"
+#include "python/src/long_work.h"
 
 namespace bastide::python {
 
@@ -44,16 +46,40 @@ inline std::string text_of(const nb::object& source) {
     refuse_type("text is due, str or bytes", source);
 }
 
+// The text of a seed: an int, a str or bytes.
+inline std::string text_of_seed(const nb::object& seed) {
+    if (nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed)) return text_of(seed);
+    if (!nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
+    return nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
+}
+
+// The same, of 1 to `longest` bytes; of None, one that was never there before.
+inline std::string seed_of(const nb::object& seed, std::size_t longest = play::longest_seed) {
+    const Underway underway;
+    if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
+    std::string text = text_of_seed(seed);
+    if (const std::string why = play::why_bad_seed(text, longest); !why.empty())
+        throw InputError("seed: " + why);
+    return text;
+}
+
 // JSON, and whether the caller wrote it: only then do lines and columns mean something to them.
 struct Json {
     std::string text;
     bool is_written = false;
 };
 
+// What a function written in Python gives. Python's end waits for it: else it would end a daemon thread
+// there, by unwinding our own frames without Python's lock.
+inline nb::object called(const char* module, const char* function, const nb::object& argument) {
+    const Underway underway;
+    return nb::module_::import_(module).attr(function)(argument);
+}
+
 // Lists and dicts as JSON.
 inline std::string dumped(const nb::object& source) {
     try {
-        return text_of(nb::module_::import_("json").attr("dumps")(source));
+        return text_of(called("json", "dumps", source));
     } catch (const nb::python_error& error) {
         const auto why = "no JSON can be made of it: " + nb::cast<std::string>(nb::str(error.value()));
         if (error.matches(PyExc_TypeError)) throw nb::type_error(why.c_str());
@@ -80,7 +106,7 @@ T read_of(const Json& json, Result<T>&& read) {
 
 // Python's own values of the library's JSON.
 inline nb::object loaded(const std::string& json) {
-    return nb::module_::import_("json").attr("loads")(json);
+    return called("json", "loads", nb::cast(json));
 }
 
 // The value that a word stands for.

@@ -138,6 +138,7 @@ Sheets least(std::int64_t begging_markers) {
 
 void add_values(nb::module_& room) {
     Record<SheetLine>(room, "Line", "A line of a score sheet.")
+        .pickled([](auto& of) { return std::tie(of.key, of.title, of.points, of.why); })
         .field(
             "key", [](const SheetLine& line) { return line.key; }, "Its name for programs, as 'animals'.")
         .field(
@@ -146,6 +147,7 @@ void add_values(nb::module_& room) {
             "points", [](const SheetLine& line) { return line.points; }, "Its points; losses are below 0.")
         .field("why", [](const SheetLine& line) { return line.why; }, "The arithmetic.");
     Record<PlayerScore>(room, "Score", "What a player scores.")
+        .pickled([](auto& of) { return std::tie(of.name, of.total, of.rank, of.lines); })
         .field(
             "name", [](const PlayerScore& score) { return score.name; }, "The name, or 'Player 1'.")
         .field(
@@ -157,17 +159,22 @@ void add_values(nb::module_& room) {
             "lines", [](const PlayerScore& score) { return tuple_of(score.lines); },
             "The lines of the sheet, which sum to the total; bonuses have a line a tile.");
     Record<Exchange>(room, "Exchange", "An exchange that a furnishing tile allows.")
+        .pickled([](auto& of) { return std::tie(of.tile, of.times); })
         .field(
             "tile", [](const Exchange& exchange) { return furnishings()[exchange.tile].name; },
             "The name of the tile, as 'beer_parlor'.")
         .field("times", [](const Exchange& exchange) { return exchange.times; }, "How often it is made.");
     Record<Zone>(room, "Zone", "Where animals live.")
+        .pickled([](auto& of) { return std::tie(of.room, of.animal, of.count, of.forest_cells); })
         .field(
             "room", [](const Zone& zone) { return zone.room; }, "Which room it is.")
         .field(
             "animal", [](const Zone& zone) { return zone.animal; }, "Who lives there.")
         .field("count", [](const Zone& zone) { return zone.count; }, "How many of them.");
     Record<DoingNothing>(room, "DoingNothing", "What doing nothing all game scores.")
+        .pickled([](auto& of) {
+            return std::tie(of.players, of.seat, of.food, of.wanted, of.total, of.derivation);
+        })
         .field(
             "players", [](const DoingNothing& each) { return each.players; }, "How many players.")
         .field(
@@ -186,6 +193,11 @@ void add_sheets(nb::module_& room) {
     nb::class_<Sheets> sheets(room, "Sheets", "What one or several players have at the end of a game.");
     copy_as_itself(sheets);
     Record<Best>(room, "Best", "The exchanges of a player before scoring that lead to the highest score.")
+        .pickled([](const Best& of) { return std::tuple(Sheets{{of.holding}}, of.exchanges, of.gain); },
+                 [](const std::tuple<Sheets, std::vector<Exchange>, int>& kept) {
+                     const auto& [after, exchanges, gain] = kept;
+                     return Best{after.holdings.at(0), exchanges, gain};
+                 })
         .field(
             "gain", [](const Best& best) { return best.gain; }, "The points that they gain.")
         .field(
@@ -195,6 +207,14 @@ void add_sheets(nb::module_& room) {
             "after", [](const Best& best) { return Sheets{{best.holding}}; },
             "What the player has after them.");
     Record<Maximum>(room, "Maximum", "The greatest score of a board that could be laid out.")
+        .pickled(
+            [](const Maximum& of) {
+                return std::tuple(of.total, Sheets{{of.witness}}, of.zones, of.boards, of.distributions);
+            },
+            [](const std::tuple<int, Sheets, std::vector<Zone>, std::int64_t, std::int64_t>& kept) {
+                const auto& [total, board, zones, boards, distributions] = kept;
+                return Maximum{total, board.holdings.at(0), zones, boards, distributions};
+            })
         .field(
             "total", [](const Maximum& maximum) { return maximum.total; }, "The score.")
         .field(

@@ -1,19 +1,36 @@
 // Bad input, on its way to Python: `bastide.Error` with the library's own words.
 #pragma once
 
+#include <cstdint>
 #include <stdexcept>
 #include <utility>
 
 #include "bastide/base/result.h"
+#include "python/src/bind.h"
 
 namespace bastide::python {
 
-// Becomes `bastide.Error`.
+// Becomes `bastide.Error`, which knows the line and the column, too.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
-    explicit InputError(const Error& error) : std::runtime_error(to_string(error)) {}
+    explicit InputError(const Error& error)
+        : std::runtime_error(to_string(error)), line_(error.where.line), column_(error.where.column) {}
+
+    // From 1; 0 if unknown.
+    std::int64_t line() const { return line_; }
+    std::int64_t column() const { return column_; }
+
+  private:
+    std::int64_t line_ = 0;
+    std::int64_t column_ = 0;
 };
+
+// Adds `bastide.Error`, which an InputError then becomes on its way to Python.
+void add_error(nb::module_& package);
+
+// Raises it in Python, for where no exception may pass.
+void raise(const InputError& error) noexcept;
 
 // The value, if there is one.
 template <class T>

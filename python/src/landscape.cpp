@@ -6,10 +6,26 @@
 #include "bastide/text/counted.h"
 #include "bastide/tile/legend.h"
 #include "python/src/arguments.h"
+#include "python/src/casters.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
 #include "python/src/theme.h"
+
+namespace nanobind::detail {
+
+using bastide::tile::Cell;
+using bastide::tile::Edge;
+using bastide::tile::FeatureKind;
+
+template <>
+struct type_caster<FeatureKind> : AsNumber<FeatureKind, FeatureKind::monastery> {};
+template <>
+struct type_caster<Edge> : AsNumber<Edge, Edge::city> {};
+template <>
+struct type_caster<Cell> : AsPair<Cell, &Cell::row, &Cell::column> {};
+
+}  // namespace nanobind::detail
 
 namespace bastide::python {
 namespace {
@@ -23,6 +39,12 @@ using Map = Typed<
     "str | bytes | "
     "collections.abc.Sequence[collections.abc.Sequence[collections.abc.Sequence[int]]]">;
 using Lines = std::array<landscape::LandscapeScore::Line, 3>;
+
+// A map with what was read, so that pickle can read it again.
+struct Report : landscape::ScoreReport {
+    std::string text;
+    std::string corner_cities;
+};
 
 landscape::CornerCities corner_cities_of(const CornersWord& word) {
     using Choice = std::pair<std::string_view, landscape::CornerCities>;
@@ -42,25 +64,25 @@ Result<landscape::ScoreReport> score_text(std::string_view text, const landscape
     return scorer.finish();
 }
 
-landscape::ScoreReport scored(const nb::object& source, const landscape::ScoreOptions& options) {
-    const Json json = json_of(source);
+landscape::ScoreReport scored(const Json& json, const landscape::ScoreOptions& options) {
     return read_of(json, released([&] { return score_text(json.text, options); }));
 }
 
 landscape::LandscapeScore score(const Map& source, const CornersWord& corner_cities) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
-    return scored(source, options).score;
+    return scored(json_of(source), options).score;
 }
 
-landscape::ScoreReport read(const Map& source, const CornersWord& corner_cities, bool strict) {
+Report read(const Map& source, const CornersWord& corner_cities, bool strict) {
     landscape::ScoreOptions options;
     options.corners = corner_cities_of(corner_cities);
     options.keep_landscape = true;
     if (strict) options.tiles = landscape::LandscapeReader::Tiles::the_19;
-    landscape::ScoreReport report = scored(source, options);
+    Json json = json_of(source);
+    landscape::ScoreReport report = scored(json, options);
     if (strict && report.warnings.count() > 0) throw InputError(to_string(report.warnings.first().front()));
-    return report;
+    return {std::move(report), std::move(json.text), utf8_of(corner_cities)};
 }
 
 Tuple<int, int> place(tile::Cell at) {
@@ -71,7 +93,7 @@ Cell cell(tile::Tile tile) {
     return tile.empty() ? nb::tuple() : tuple_of(legend(tile));
 }
 
-TupleOf<TupleOf<Cell>> rows(const landscape::ScoreReport& report) {
+TupleOf<TupleOf<Cell>> rows(const Report& report) {
     nb::list rows;
     for (std::size_t row = 0; row < report.landscape.rows(); ++row)
         rows.append(tuple_of(report.landscape.row(row), cell));
@@ -100,30 +122,30 @@ TupleOf<Cell> fits(const landscape::Hole& hole) {
     return nb::tuple(tiles);
 }
 
-std::string svg(const landscape::ScoreReport& report, const ThemeWord& theme_word) {
+std::string svg(const Report& report, const ThemeWord& theme_word) {
     const draw::Theme theme = theme_of(theme_word);
     return released(
         [&] { return draw::landscape_svg(report.landscape, find_features(report.landscape), theme); });
 }
 
-TupleOf<landscape::Feature> features(const landscape::ScoreReport& report) {
+TupleOf<landscape::Feature> features(const Report& report) {
     return tuple_of(released([&] { return find_features(report.landscape); }).features);
 }
 
-TupleOf<landscape::Hole> holes(const landscape::ScoreReport& report, bool beyond) {
+TupleOf<landscape::Hole> holes(const Report& report, bool beyond) {
     return tuple_of(released([&] { return find_holes(report.landscape, beyond); }));
 }
 
 // The score and the rest follow from these.
-bool is_same(const landscape::ScoreReport& one, const landscape::ScoreReport& other) {
+bool is_same(const Report& one, const Report& other) {
     return one.landscape == other.landscape && one.warnings == other.warnings;
 }
 
-Py_hash_t hash_of(const landscape::ScoreReport& report) {
+Py_hash_t hash_of(const Report& report) {
     return nb::hash(nb::make_tuple(report.landscape.rows(), report.landscape.tiles(), report.score.total()));
 }
 
-std::string about(const landscape::ScoreReport& report) {
+std::string about(const Report& report) {
     return "<Landscape: " + text::counted(static_cast<std::int64_t>(report.landscape.tiles()), "tile") +
            ", " + text::counted(report.score.total(), "point") + ">";
 }
@@ -131,6 +153,7 @@ std::string about(const landscape::ScoreReport& report) {
 void add_values(nb::module_& room) {
     Record<landscape::LandscapeScore::Line>(room, "Line",
                                             "How many features there are of a kind, and their points.")
+        .pickled([](auto& of) { return std::tie(of.count, of.points); })
         .field(
             "count", [](const landscape::LandscapeScore::Line& line) { return line.count; },
             "How many features.")
@@ -138,6 +161,7 @@ void add_values(nb::module_& room) {
             "points", [](const landscape::LandscapeScore::Line& line) { return line.points; },
             "Their points.");
     Record<landscape::LandscapeScore>(room, "Score", "The score of a map.")
+        .pickled([](auto& of) { return std::tie(of.complete, of.incomplete); })
         .field("total", &landscape::LandscapeScore::total, "All points.")
         .field(
             "complete", [](const landscape::LandscapeScore& score) { return by_kind(score.complete); },
@@ -146,6 +170,7 @@ void add_values(nb::module_& room) {
             "incomplete", [](const landscape::LandscapeScore& score) { return by_kind(score.incomplete); },
             "The same of the others.");
     Record<landscape::Feature>(room, "Feature", "A city, a road or a monastery.")
+        .pickled([](auto& of) { return std::tie(of.kind, of.complete, of.points, of.tiles); })
         .field(
             "kind", [](const landscape::Feature& feature) { return KindWord(name(feature.kind)); },
             "'city', 'road' or 'monastery'.")
@@ -158,6 +183,7 @@ void add_values(nb::module_& room) {
             "tiles", [](const landscape::Feature& feature) { return tuple_of(feature.tiles, place); },
             "The (row, column) of its tiles, each once, by row, then column.");
     Record<landscape::Hole>(room, "Hole", "An empty square that touches a tile.")
+        .pickled([](auto& of) { return std::tie(of.at, of.around, of.fits); })
         .field(
             "at", [](const landscape::Hole& hole) { return place(hole.at); },
             "Its (row, column), on the map or one square beyond it.")
@@ -169,18 +195,18 @@ void add_values(nb::module_& room) {
 }
 
 void add_map(nb::module_& room) {
-    nb::class_<landscape::ScoreReport> map(
-        room, "Landscape", "A finished map. Rows and columns are counted from 0; rows grow southward.");
+    nb::class_<Report> map(room, "Landscape",
+                           "A finished map. Rows and columns are counted from 0; rows grow southward.");
     copy_as_itself(map);
     map.def_prop_ro("rows", &rows,
                     "The map as it was read: rows of cells, each (north, east, south, west, cities), or () "
                     "for the empty square.")
         .def_prop_ro(
-            "score", [](const landscape::ScoreReport& report) { return report.score; },
+            "score", [](const Report& report) { return report.score; },
             "What the map is worth if one player owns every feature on it.")
         .def_prop_ro(
             "doubts",
-            [](const landscape::ScoreReport& report) {
+            [](const Report& report) {
                 return tuple_of(report.warnings.first(),
                                 [](const landscape::Warning& warning) { return to_string(warning); });
             },
@@ -198,6 +224,15 @@ void add_map(nb::module_& room) {
         .def("__eq__", &is_same, nb::is_operator(), equality,
              "Whether the tiles and what is doubtful are the same.")
         .def("__hash__", &hash_of, "The same for equal maps.")
+        .def(
+            "__reduce__",
+            [](const Report& of) {
+                nb::dict arguments;
+                arguments["source"] = nb::bytes(of.text.data(), of.text.size());
+                arguments["corner_cities"] = of.corner_cities;
+                return made_again("landscape", "read", arguments);
+            },
+            "For pickle: what was read.")
         .def("__repr__", &about, "How many tiles and points it has.");
 }
 

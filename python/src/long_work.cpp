@@ -9,6 +9,7 @@ namespace {
 
 // Read and written with Python's lock held.
 int underway = 0;
+int forks_so_far = 0;
 std::optional<std::thread::id> last_thread;  // the one that ends Python, once it does
 
 bool is_over() {
@@ -40,8 +41,15 @@ bool is_wanted() {
 void end_long_work_with_python() {
     nb::module_::import_("atexit").attr("register")(nb::cpp_function(&wait_for_all));
     // The work of other threads does not go on in a process that was forked.
-    const nb::object forget = nb::cpp_function([] { underway = 0; });
+    const nb::object forget = nb::cpp_function([] {
+        underway = 0;
+        ++forks_so_far;
+    });
     nb::module_::import_("os").attr("register_at_fork")(nb::arg("after_in_child") = forget);
+}
+
+int forks() {
+    return forks_so_far;
 }
 
 Underway::Underway() {

@@ -16,8 +16,13 @@ bool is_wanted();
 // none is. To be called once.
 void end_long_work_with_python();
 
-// Work that is underway in this thread, counted with Python's lock held. Raises SystemExit, which ends a
-// thread quietly, if Python has ended but for the thread that ends it.
+// How many forks lie between this process and the one that loaded the package: threads that were started
+// before a fork are not there after it.
+int forks();
+
+// Work that is underway in this thread, counted with Python's lock held: the library's, or Python's own that
+// is called from C++, as that lets other threads have the lock, too. Raises SystemExit, which ends a thread
+// quietly, if Python has ended but for the thread that ends it.
 class Underway {
   public:
     Underway();

@@ -1,4 +1,4 @@
-// What the parts of `bastide.match` share: moves, settings and seeds as Python has them.
+// What the parts of `bastide.match` share: moves and settings as Python has them.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,6 @@ namespace bastide::python {
 // How callers name a move, a seed, and a bot.
 using MoveLike = Typed<"Move | str | typing.SupportsIndex">;
 using ActionLike = Typed<"typing.SupportsIndex">;
-using SeedLike = Typed<"int | str | bytes">;
 using BotLike = Typed<"str | collections.abc.Callable[[Position], Move | str | typing.SupportsIndex]">;
 
 // A move with the words of notation.h.
@@ -38,9 +37,6 @@ match::Move move_of(const nb::object& move, const match::Position& position);
 match::Action action_of(const nb::object& number, const match::Window& window);
 
 match::Window window_of(std::int64_t radius);
-
-// Text of 1 to `longest` bytes from an int, a str or bytes; of None, one that was never there before.
-std::string match_seed_of(const nb::object& seed, std::size_t longest);
 
 match::Type type_of(std::string_view name);
 

@@ -40,7 +40,6 @@ class Arrays {
                                  " must be a writable, contiguous array of " + dtype + " with the shape " +
                                  shape_text(shape));
             }
-            used_ += 1;
         } else {
             nb::list dimensions;
             for (const std::size_t each : shape) dimensions.append(each);
@@ -51,15 +50,15 @@ class Arrays {
         return {array.data(), array.size()};
     }
 
-    bool is_given(const char* name) const { return given_.contains(name); }
-
-    // The name of a buffer that nothing was made of, if there is one.
-    void refuse_unknown() const {
-        if (used_ == nb::len(given_)) return;
+    // All arrays have been made: there must be none left that nothing is written to.
+    void finish() {
         for (const auto& [name, array] : given_) {
-            if (!all_.contains(name))
-                throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)));
+            if (all_.contains(name)) continue;
+            const nb::object names = nb::str(", ").attr("join")(all_.keys());
+            throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)) +
+                             " of these matches: there are " + nb::cast<std::string>(names));
         }
+        given_ = nb::dict();
     }
 
     const nb::dict& all() const { return all_; }
@@ -67,7 +66,6 @@ class Arrays {
   private:
     nb::dict given_;
     nb::dict all_;
-    std::size_t used_ = 0;
 };
 
 using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
@@ -103,15 +101,38 @@ class VecMatch {
         views.terminated = arrays_.array<std::uint8_t>("terminated", "uint8", {n});
         views.truncated = arrays_.array<std::uint8_t>("truncated", "uint8", {n});
         views.final_scores = arrays_.array<std::int16_t>("final_scores", "int16", {n, players});
-        arrays_.refuse_unknown();
+        arrays_.finish();
         chosen_.resize(n);
         batch_ = released([&] { return std::make_unique<Batch>(options, views); });
     }
 
-    const Batch& batch() const { return *batch_; }
+    VecMatch(const VecMatch&) = delete;
+    VecMatch(VecMatch&&) = delete;
+    VecMatch& operator=(const VecMatch&) = delete;
+    VecMatch& operator=(VecMatch&&) = delete;
+    ~VecMatch() { forget(); }
+
+    // Not while another thread writes to it.
+    const Batch& batch() const {
+        if (is_busy_) throw InputError("another thread is stepping these matches");
+        return *batch_;
+    }
+
+    const BatchOptions& options() const { return batch_->options(); }
+
+    // What Python's garbage collector looks for, and how it breaks a circle.
+    const nb::dict& arrays() const { return arrays_.all(); }
+    void forget() {
+        // There is no end to waiting for threads that another process has.
+        if (has_lost_threads()) static_cast<void>(batch_.release());
+        batch_.reset();
+        arrays_ = Arrays({});
+    }
 
     nb::object array(const char* name) const {
-        return arrays_.all().contains(name) ? nb::object(arrays_.all()[name]) : nb::none();
+        if (!arrays_.all().contains(name))
+            throw InputError(std::string(name) + " were not asked for, by `observations` or `masks`");
+        return arrays_.all()[name];
     }
 
     // Those that are legal, without what lies beyond them.
@@ -123,7 +144,7 @@ class VecMatch {
     // What there is to see after each legal action, in the order of `actions`.
     Tuple<Typed<"numpy.typing.NDArray[numpy.int16]">, Typed<"numpy.typing.NDArray[numpy.float32]">>
     afterstates() {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         std::size_t count = 0;
         for (int i = 0; i < batch_->matches(); ++i) count += batch_->legal(i).size();
         Arrays arrays{nb::dict()};
@@ -136,10 +157,9 @@ class VecMatch {
                 match::Position position = batch_->game(i).position();
                 const match::Type tile = position.tile();
                 for (const match::Action action : batch_->legal(i)) {
-                    const auto undo =
-                        position.apply(match::move_of(batch_->options().window, action, tile));
-                    match::Tokens().begin(
-                        position, tokens.subspan(row * match::tokens_size, match::tokens_size));
+                    const auto undo = position.apply(match::move_of(batch_->options().window, action, tile));
+                    match::Tokens().begin(position,
+                                          tokens.subspan(row * match::tokens_size, match::tokens_size));
                     write_globals(position, globals.subspan(row * match::globals_size, match::globals_size));
                     position.undo(undo);
                     row += 1;
@@ -152,14 +172,14 @@ class VecMatch {
 
     using Flags = Typed<"numpy.typing.NDArray[numpy.uint8]">;
     Tuple<Typed<"numpy.typing.NDArray[numpy.float32]">, Flags, Flags> step(const Actions& actions) {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         take(actions);
         value_of(released([&] { return batch_->step(chosen_); }));
         return nb::make_tuple(array("rewards"), array("terminated"), array("truncated"));
     }
 
     void reset() {
-        const Busy busy(is_busy_);
+        const Busy busy(*this);
         released([&] {
             batch_->reset();
             return true;
@@ -170,8 +190,11 @@ class VecMatch {
     // Only the thread that holds Python's lock sets it, but a step lets go of that.
     class Busy {
       public:
-        explicit Busy(bool& is_busy) : is_busy_(is_busy) {
-            if (is_busy_) throw InputError("another thread is stepping these matches");
+        explicit Busy(VecMatch& matches) : is_busy_(matches.is_busy_) {
+            static_cast<void>(matches.batch());
+            if (matches.has_lost_threads())
+                throw InputError(
+                    "these matches are another process's, with its threads: begin them in this one");
             is_busy_ = true;
         }
         Busy(const Busy&) = delete;
@@ -184,6 +207,8 @@ class VecMatch {
         bool& is_busy_;
     };
 
+    bool has_lost_threads() const { return forks_ != forks() && batch_ && options().threads > 1; }
+
     template <class T>
     bool take_as(const nb::object& actions) {
         nb::ndarray<const T, nb::ndim<1>, nb::device::cpu> array;
@@ -194,8 +219,10 @@ class VecMatch {
         const auto stride = array.stride(0);
         for (std::size_t i = 0; i < chosen_.size(); ++i) {
             const T action = array.data()[static_cast<std::int64_t>(i) * stride];
-            const bool is_small = action >= -1 && action <= std::numeric_limits<match::Action>::max();
-            chosen_[i] = is_small ? static_cast<match::Action>(action) : match::Action{-1};
+            using Limits = std::numeric_limits<match::Action>;
+            // No action is anywhere near these.
+            chosen_[i] =
+                static_cast<match::Action>(std::clamp<std::int64_t>(action, Limits::min(), Limits::max()));
         }
         return true;
     }
@@ -209,7 +236,20 @@ class VecMatch {
     std::vector<match::Action> chosen_;
     std::unique_ptr<Batch> batch_;
     bool is_busy_ = false;
+    int forks_ = forks();
 };
+
+// The arrays may be a caller's, who may know the matches.
+int traverse(PyObject* self, visitproc visit, void* arg) {
+    Py_VISIT(Py_TYPE(self));
+    if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<VecMatch>(self)->arrays().ptr());
+    return 0;
+}
+
+int clear(PyObject* self) {
+    nb::inst_ptr<VecMatch>(self)->forget();
+    return 0;
+}
 
 match::Reward reward_of(std::string_view word) {
     using Choice = std::pair<std::string_view, match::Reward>;
@@ -226,14 +266,16 @@ match::Illegal illegal_of(std::string_view word) {
     return chosen(word, choices, "way with an illegal action");
 }
 
-void make(VecMatch* place, std::int64_t num_envs, const SeedLike& seed, std::int64_t threads,
+void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
-          const std::optional<std::string>& opponent, std::int64_t simulations, const nb::dict& buffers) {
+          const std::optional<std::string>& opponent, std::int64_t simulations,
+          const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
+    const Underway underway;  // for NumPy
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
-                               .seed = match_seed_of(seed, longest_batch_seed),
+                               .seed = seed_of(seed, longest_batch_seed),
                                .threads = threads_of(threads),
                                .window = window_of(radius),
                                .reward = reward_of(reward),
@@ -252,15 +294,19 @@ void add_array(nb::class_<VecMatch>& vec, const char* name, const char* about) {
 }  // namespace
 
 void add_match_batch(nb::module_& room) {
+    static const PyType_Slot slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(&traverse)},
+                                        {Py_tp_clear, reinterpret_cast<void*>(&clear)},
+                                        {0, nullptr}};
     nb::class_<VecMatch> vec(
-        room, "VecMatch",
+        room, "VecMatch", nb::type_slots(slots),
         "Many matches that step together. Tiles are drawn, and a match that is over begins anew, "
         "within the step. Match i plays the deals 'SEED-i-0', 'SEED-i-1' and so on, as `Game` does.");
     vec.def("__init__", &make, nb::arg("num_envs"), nb::arg("seed").none() = "1", nb::arg("threads") = 1,
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
             nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
-            nb::arg("simulations") = match::Budget{}.simulations, nb::arg("buffers") = nb::dict(),
+            nb::arg("simulations") = match::Budget{}.simulations,
+            nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
             "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
             "may write to "
             "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "
@@ -276,16 +322,16 @@ void add_match_batch(nb::module_& room) {
              "truncated); the "
              "others show what is to be seen next.")
         .def_prop_ro(
-            "num_envs", [](const VecMatch& of) { return of.batch().matches(); }, "How many matches.")
+            "num_envs", [](const VecMatch& of) { return of.options().matches; }, "How many matches.")
         .def_prop_ro(
-            "num_actions", [](const VecMatch& of) { return of.batch().options().window.actions(); },
+            "num_actions", [](const VecMatch& of) { return of.options().window.actions(); },
             "How many actions a window has.")
         .def_prop_ro(
-            "seed", [](const VecMatch& of) { return of.batch().options().seed; }, "The seed.")
+            "seed", [](const VecMatch& of) { return of.options().seed; }, "The seed.")
         .def(
             "game",
             [](const VecMatch& of, std::int64_t index) {
-                const auto match = static_cast<int>(within(index, 0, of.batch().matches() - 1, "index"));
+                const auto match = static_cast<int>(within(index, 0, of.options().matches - 1, "index"));
                 return of.batch().game(match).position();
             },
             nb::arg("index"), "The Position of a match.")
@@ -293,24 +339,24 @@ void add_match_batch(nb::module_& room) {
             "episode",
             [](const VecMatch& of, std::int64_t index) {
                 return of.batch().episode(
-                    static_cast<int>(within(index, 0, of.batch().matches() - 1, "index")));
+                    static_cast<int>(within(index, 0, of.options().matches - 1, "index")));
             },
             nb::arg("index"), "How many matches it has played before.")
         .def_prop_ro("actions", &VecMatch::actions,
                      "The legal actions of all matches, int32: those of match i are "
                      "actions[offsets[i]:offsets[i + 1]].");
-    vec.def("afterstates", &VecMatch::afterstates,
-            "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
-            "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
-            "(len(actions), 64).");
-    add_array<"numpy.typing.NDArray[numpy.int16] | None">(
-        vec, "tokens", "The tiles on the tables, int16 (n, 72, 8), or None.");
-    add_array<"numpy.typing.NDArray[numpy.float32] | None">(vec, "globals",
-                                                            "The rest as numbers, float32 (n, 64), or None.");
-    add_array<"numpy.typing.NDArray[numpy.uint8] | None">(
-        vec, "planes", "The tables as images, uint8 (n, 54, side, side), or None.");
-    add_array<"numpy.typing.NDArray[numpy.int8] | None">(
-        vec, "masks", "1 for each legal action, int8 (n, num_actions), or None.");
+    vec.def(
+        "afterstates", &VecMatch::afterstates,
+        "The positions after each of `actions`, before the next tile is drawn, as whoever is to move then "
+        "sees them: new arrays (tokens, globals), int16 (len(actions), 72, 8) and float32 "
+        "(len(actions), 64).");
+    add_array<"numpy.typing.NDArray[numpy.int16]">(vec, "tokens",
+                                                   "The tiles on the tables, int16 (n, 72, 8).");
+    add_array<"numpy.typing.NDArray[numpy.float32]">(vec, "globals", "The rest as numbers, float32 (n, 64).");
+    add_array<"numpy.typing.NDArray[numpy.uint8]">(vec, "planes",
+                                                   "The tables as images, uint8 (n, 54, side, side).");
+    add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "masks",
+                                                  "1 for each legal action, int8 (n, num_actions).");
     add_array<"numpy.typing.NDArray[numpy.int64]">(vec, "offsets",
                                                    "Where the actions of each match begin, int64 (n + 1,).");
     add_array<"numpy.typing.NDArray[numpy.int8]">(vec, "to_move", "Who is to move, int8 (n,).");

@@ -1,9 +1,7 @@
 // `bastide.match`: bots, of the library's own and written in Python, and matches that they play.
-#include <deque>
 
 #include "bastide/match/bots/match_up.h"
-#include "bastide/play/seed.h"
-#include "python/src/long_work.h"
+#include "python/src/bots.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
 
@@ -13,52 +11,12 @@ namespace {
 using match::BotKind;
 using match::Position;
 
-// A callable that is given a Position and gives a move. An exception must not pass through the library: it
-// waits, as the error of this thread, and the work is no longer wanted.
-class PythonBot : public match::Bot {
-  public:
-    explicit PythonBot(nb::handle callable) : callable_(callable) {}
-
-    match::Move choose(const Position& position, play::Random& random) override {
-        const nb::gil_scoped_acquire held;
-        if (PyErr_Occurred() == nullptr) {
-            try {
-                const match::Move move = move_of(callable_(nb::cast(position)), position);
-                const std::string why = position.why_illegal(move);
-                if (why.empty()) return move;
-                raise("the move of a bot is not legal: " + why);
-            } catch (nb::python_error& error) {
-                error.restore();
-            } catch (const InputError& error) {
-                raise(error.what());
-            } catch (const nb::builtin_exception& error) {
-                PyErr_SetString(PyExc_TypeError, error.what());
-            }
-        }
-        return *position.random_move(random);
-    }
-
-  private:
-    static void raise(const std::string& why) {
-        PyErr_SetString(nb::module_::import_("bastide").attr("Error").ptr(), why.c_str());
-    }
-
-    nb::handle callable_;  // kept by whoever called
-};
-
-bool is_python(const nb::handle& bot) {
-    return !nb::isinstance<nb::str>(bot);
-}
-
 BotKind kind_of(const nb::object& bot) {
-    if (!is_python(bot)) return match_bot_of(utf8_of(nb::borrow<nb::str>(bot)));
-    if (!nb::isinstance<nb::callable>(bot)) refuse_type("a bot is due, its name or a callable", bot);
-    const nb::handle callable = bot;
-    return {.name = "a callable",
-            .about = "",
-            .make = [callable](const match::Settings&, const match::Budget&) -> std::unique_ptr<match::Bot> {
-                return std::make_unique<PythonBot>(callable);
-            }};
+    return kind_of_bot<Position, match::Move>(
+        bot, match_bot_of,
+        [](nb::handle callable, const match::Settings& /*settings*/, const Position& position) {
+            return move_of(callable(position), position);
+        });
 }
 
 // What came of a bot in a run.
@@ -75,13 +33,7 @@ struct MatchRun {
     std::vector<play::Distribution> by_seat;
 };
 
-std::string name_of(const nb::object& bot) {
-    if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
-    if (nb::hasattr(bot, "__name__")) return nb::cast<std::string>(nb::str(bot.attr("__name__")));
-    return nb::cast<std::string>(bot.type().attr("__name__"));
-}
-
-MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const SeedLike& seed,
+MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
              std::int64_t threads, std::int64_t simulations, std::optional<match::Settings> settings) {
     constexpr std::int64_t most_games = 1'000'000'000;
     match::MatchUp match_up;
@@ -97,17 +49,15 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     for (const nb::object& bot : bots) kinds.push_back(kind_of(bot));
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
     match_up.budget = match_budget_of(simulations);
-    match_up.seed = match_seed_of(seed, match::longest_common_seed);
+    match_up.seed = seed_of(seed, match::longest_common_seed);
     match_up.deals = within(games, 1, most_games, "games");
     match_up.rotates = pairs;
-    match_up.threads = threads_of(threads);
-    if (match_up.threads > 1 && std::ranges::any_of(bots, is_python))
-        throw InputError("threads: bots written in Python play in one thread");
+    match_up.threads = threads_of_bots(threads, std::ranges::any_of(bots, is_python));
     const auto result =
         released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
     MatchRun run{.games = result.games, .bots = {}, .by_seat = {}};
     for (std::size_t i = 0; i < bots.size(); ++i) {
-        run.bots.push_back({name_of(bots[i]), result.by_bot[i], result.rate(i), result.difference(i)});
+        run.bots.push_back({name_of_bot(bots[i]), result.by_bot[i], result.rate(i), result.difference(i)});
         run.by_seat.push_back(result.by_seat[i]);
     }
     return run;
@@ -138,7 +88,7 @@ MatchMove choose(const Position& position, const nb::object& bot, std::int64_t s
     const BotKind kind = kind_of(bot);
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     if (!position.fits_somewhere(position.tile())) throw InputError("the tile in hand fits nowhere");
-    play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
+    play::Random chance(play::seed_number(seed_of(seed)));
     // Another thread may play on meanwhile.
     const Position now = position;
     const auto player = kind.make(now.settings(), match_budget_of(simulations));
@@ -147,6 +97,10 @@ MatchMove choose(const Position& position, const nb::object& bot, std::int64_t s
 
 void add_match_bots(nb::module_& room) {
     Record<BotResult>(room, "BotResult", "What came of a bot.")
+        .pickled([](auto& of) {
+            return std::tie(of.name, of.points, of.rate.mean, of.rate.low, of.rate.high, of.ahead.mean,
+                            of.ahead.standard_error);
+        })
         .field(
             "name", [](const BotResult& of) { return of.name; }, "Its name.")
         .field(
@@ -167,6 +121,7 @@ void add_match_bots(nb::module_& room) {
             "ahead_error", [](const BotResult& of) { return of.ahead.standard_error; },
             "Its standard error, over deals.");
     Record<MatchRun>(room, "Run", "What came of many matches.")
+        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat); })
         .field(
             "games", [](const MatchRun& of) { return of.games; }, "How many were played.")
         .field(

@@ -10,7 +10,6 @@
 #include "bastide/match/format.h"
 #include "bastide/match/hash.h"
 #include "bastide/match/resample.h"
-#include "bastide/play/seed.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
 #include "python/src/theme.h"
@@ -88,7 +87,7 @@ std::int64_t action(const Position& position, const MoveLike& move, std::int64_t
 }
 
 MatchMove move_of_action(const Position& position, const ActionLike& number, std::int64_t radius) {
-    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window = window_of(radius);
     const match::Move move = match::move_of(window, action_of(number, window), position.tile());
     if (move.piece != match::no_piece && move.piece >= match::types[move.tile].piece_count)
@@ -227,8 +226,9 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
         .def(
             "choose",
-            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations,
-                          const SeedLike& seed) { return choose(position_of(self), bot, simulations, seed); },
+            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations, const Seed& seed) {
+                return choose(position_of(self), bot, simulations, seed);
+            },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
             nb::arg("seed") = "1",
             "The move a bot would make. It knows what a player knows; its chance follows from the seed.")
@@ -286,6 +286,7 @@ void make_position(Position* place, const match::Settings& settings) {
 
 void add_position(nb::module_& room) {
     Record<Laid>(room, "Laid", "A tile on the table.")
+        .pickled([](auto& of) { return std::tie(of.move, of.player); })
         .field(
             "tile", [](const Laid& tile) { return tile.move.tile; }, "Its name.")
         .field(
@@ -317,7 +318,7 @@ void add_position(nb::module_& room) {
              "The position with a tile in hand that is left; the hand must be empty.")
         .def(
             "__eq__", [](const Position& one, const Position& other) { return one == other; },
-            nb::is_operator(), "Whether they are the same, tiles laid in the same order.")
+            nb::is_operator(), equality, "Whether they are the same, tiles laid in the same order.")
         .def("__hash__", &match::hash, "That of its key.")
         .def("__str__", &text, "The table as lines of characters.")
         .def(
@@ -329,7 +330,7 @@ void add_position(nb::module_& room) {
             "Who plays, and how many tiles lie there.");
 }
 
-void make_game(MatchGame* place, const SeedLike& seed, const std::optional<std::vector<std::string>>& deck,
+void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vector<std::string>>& deck,
                const match::Settings& settings) {
     match::Deal deal{.settings = settings};
     if (deck) {
@@ -339,7 +340,7 @@ void make_game(MatchGame* place, const SeedLike& seed, const std::optional<std::
         if (const std::string why = match::why_bad_deck(settings, *deal.deck); !why.empty())
             throw InputError(why);
     } else {
-        deal.seed = match_seed_of(seed, play::longest_seed);
+        deal.seed = seed_of(seed);
     }
     new (place) MatchGame(match::Record(std::move(deal)));
 }
@@ -349,8 +350,8 @@ MatchGame load(const Typed<"str | bytes | dict[str, typing.Any]">& source) {
     return MatchGame(read_of(json, match::read_record(json.text)));
 }
 
-MatchGame resample(const MatchGame& game, const SeedLike& seed) {
-    play::Random chance(play::seed_number(match_seed_of(seed, play::longest_seed)));
+MatchGame resample(const MatchGame& game, const Seed& seed) {
+    play::Random chance(play::seed_number(seed_of(seed)));
     return MatchGame(match::resampled(game.record(), chance));
 }
 
@@ -406,27 +407,16 @@ void add_game(nb::module_& room) {
             "legal, and leaves the game as it was.")
         .def("undo", &MatchGame::undo, "Take back the last move; False if there is none.")
         .def("redo", &MatchGame::redo, "Play again what was taken back last; False if there is nothing.")
-        .def(
-            "clone", [](const MatchGame& of) { return MatchGame(of); },
-            "Another game that stands where this one does.")
-        .def(
-            "__copy__", [](const MatchGame& of) { return MatchGame(of); }, "As `clone`.")
-        .def(
-            "__deepcopy__", [](const MatchGame& of, const nb::object& /*memo*/) { return MatchGame(of); },
-            nb::arg("memo"), "As `clone`.")
         .def("resample", &resample, nb::arg("seed") = nb::none(),
              "The same match with the tiles that nobody has seen in another order.")
         .def(
             "save", [](const MatchGame& of) { return to_json(of.record()); },
             "The match as a line of JSON, which `load` takes, without what was taken back.")
         .def(
-            "__reduce__",
-            [](const MatchGame& of) { return made_again("match", "load", to_json(of.record())); },
-            "For pickle: its record.")
-        .def(
             "__eq__",
             [](const MatchGame& one, const MatchGame& other) { return one.record() == other.record(); },
-            nb::is_operator(), "Whether both began alike and have the same moves.")
+            nb::is_operator(), equality,
+            "Whether both began alike, with the same moves, played and taken back.")
         .def(
             "__hash__", [](const MatchGame& of) { return match::hash(of.position()); },
             "The key of the position: it changes with every move.")
@@ -434,6 +424,8 @@ void add_game(nb::module_& room) {
             "__str__", [](const MatchGame& of) { return text(of.position()); },
             "The table as lines of characters.")
         .def("__repr__", &about, "Its settings, seed and number of moves.");
+    copy_as_another(game);
+    pickle_record(game, "match");
 }
 
 }  // namespace

@@ -1,9 +1,21 @@
 // `bastide.match`: settings, moves and events.
 #include "bastide/match/format.h"
 #include "bastide/match/tile_list.h"
-#include "bastide/play/seed.h"
+#include "python/src/casters.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
+
+namespace nanobind::detail {
+
+using bastide::match::Cell;
+using bastide::match::Kind;
+
+template <>
+struct type_caster<Kind> : AsNumber<Kind, Kind::field> {};
+template <>
+struct type_caster<Cell> : AsPair<Cell, &Cell::x, &Cell::y> {};
+
+}  // namespace nanobind::detail
 
 namespace bastide::python {
 namespace {
@@ -71,8 +83,7 @@ void add_settings(nb::module_& room) {
             [](const nb::object& self) {
                 nb::dict values;
                 for (const nb::handle name : self.attr("__match_args__")) values[name] = self.attr(name);
-                return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("made"),
-                                      nb::make_tuple("match", "Settings", values));
+                return made_again("match", "Settings", values);
             },
             "For pickle: the call that makes them again.");
 }
@@ -100,6 +111,7 @@ std::string text_of_move(const MatchMove& move) {
 
 void add_move(nb::module_& room) {
     Record<MatchMove>(room, "Move", "A turn: where the tile in hand is laid, and what of it gets a meeple.")
+        .pickled([](auto& of) { return std::tie(of.tile, of.x, of.y, of.rotation, of.meeple); })
         .field(
             "tile", [](const MatchMove& move) { return move.tile; },
             "The tile's name, as 'RFr': see `tiles()`.")
@@ -117,13 +129,7 @@ void add_move(nb::module_& room) {
             "side, 'fNL' the field at the left half of the north side; None without a meeple.")
         .def("__init__", &make_move, nb::arg("tile"), nb::arg("x"), nb::arg("y"), nb::arg("rotation") = 0,
              nb::arg("meeple") = nb::none(), "Lay a tile; any side or half of a feature names it.")
-        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.")
-        .def(
-            "__reduce__",
-            [](const MatchMove& move) {
-                return made_again("match", "Move", move.tile, move.x, move.y, move.rotation, move.meeple);
-            },
-            "For pickle: the call that makes it again.");
+        .def("__str__", &text_of_move, "'LR 1 0 1 rW': tile, x, y, rotation, meeple or '-'.");
 }
 
 TupleOf<int> players_of(std::uint8_t set) {
@@ -136,6 +142,10 @@ TupleOf<int> players_of(std::uint8_t set) {
 void add_event(nb::module_& room) {
     using match::Event;
     Record<Event>(room, "Event", "What a feature paid, and why.")
+        .pickled([](auto& of) {
+            return std::tie(of.kind, of.complete, of.tiles, of.pennants, of.cities, of.points, of.winners,
+                            of.meeples, of.squares);
+        })
         .field(
             "kind", [](const Event& event) { return name(event.kind); },
             "'city', 'road', 'monastery' or 'field'.")
@@ -180,7 +190,10 @@ match::Window window_of(std::int64_t radius) {
 }
 
 match::Action action_of(const nb::object& number, const match::Window& window) {
-    const auto action = nb::cast<std::int64_t>(nb::module_::import_("operator").attr("index")(number));
+    const nb::object index = nb::module_::import_("operator").attr("index")(number);
+    int overflow = 0;
+    const std::int64_t action = PyLong_AsLongLongAndOverflow(index.ptr(), &overflow);
+    if (overflow != 0) throw InputError("action: the number is far too large");
     return static_cast<match::Action>(within(action, 0, window.actions() - 1, "action"));
 }
 
@@ -189,20 +202,9 @@ match::Move move_of(const nb::object& move, const match::Position& position) {
         return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
     if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
     if (!nb::hasattr(move, "__index__")) refuse_type("a Move is due, its text, or an action number", move);
-    if (position.tile() == match::no_tile) throw InputError("the match is over");
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window;
     return match::move_of(window, action_of(move, window), position.tile());
-}
-
-std::string match_seed_of(const nb::object& seed, std::size_t longest) {
-    if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
-    const bool is_text = nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed);
-    if (!is_text && !nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
-    const std::string text =
-        is_text ? text_of(seed)
-                : nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
-    if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
-    return text;
 }
 
 match::Type type_of(std::string_view name) {

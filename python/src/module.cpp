@@ -13,9 +13,7 @@ void add_all(nb::module_& package) {
     package.attr("__name__") = "bastide";
     package.attr("__version__") = BASTIDE_VERSION;
 
-    const nb::exception<InputError> error(package, "Error", PyExc_ValueError);
-    error.doc() = "Bad input. Its text says where it is, as far as is known, and what would be right.";
-
+    add_error(package);
     auto landscape = package.def_submodule(
         "landscape", "Score a finished map: roads, cities, monasteries; and see which tiles fit its holes.");
     add_landscape(landscape);

@@ -82,8 +82,8 @@ SharedPuzzle read(const Text& text) {
     return std::make_shared<puzzle::Puzzle>(value_of(puzzle::read_puzzle(text_of(text))));
 }
 
-SharedPuzzle generate(std::int64_t tiles, const Text& seed, double density, bool unique, bool rotations,
-                      const RowsAndColumns& dimensions) {
+SharedPuzzle generate(std::int64_t tiles, const Typed<"typing.SupportsIndex | str | bytes">& seed,
+                      double density, bool unique, bool rotations, const RowsAndColumns& dimensions) {
     if (!(density >= 0 && density <= 1)) throw InputError("density is a number from 0 to 1");
     puzzle::PuzzleTaste taste;
     taste.tiles = static_cast<int>(within(tiles, 1, puzzle::most_generated_tiles, "tiles"));
@@ -91,7 +91,7 @@ SharedPuzzle generate(std::int64_t tiles, const Text& seed, double density, bool
     taste.is_unique = unique;
     taste.rotations = rotations;
     taste.dimensions = dimensions_of(dimensions);
-    const std::string seed_text = text_of(seed);
+    const std::string seed_text = text_of_seed(seed);
     return std::make_shared<puzzle::Puzzle>(value_of(released(
         [&] { return generate_puzzle(taste, seed_text, [](double /*spent*/) { return is_wanted(); }); })));
 }
@@ -122,6 +122,7 @@ Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
 
 void add_values(nb::module_& room) {
     Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
+        .pickled([](auto& of) { return std::tie(of.row, of.column, of.turns); })
         .field(
             "row", [](const puzzle::Placement& at) { return at.row; },
             "From 0, at the north edge of the map.")
@@ -131,6 +132,9 @@ void add_values(nb::module_& room) {
             "degrees", [](const puzzle::Placement& at) { return at.turns * 90; },
             "Turned clockwise: 0 to 270.");
     Record<Map>(room, "Solution", "A map that a puzzle makes.")
+        .pickled([](auto& of) {
+            return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
+        })
         .field(
             "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
         .field(
@@ -143,6 +147,7 @@ void add_values(nb::module_& room) {
              "either as the reader prefers.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
     Record<puzzle::Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
+        .pickled([](auto& of) { return std::tie(of.choices, of.nodes, of.solutions, of.is_complete); })
         .field("difficulty", &puzzle::Grade::difficulty,
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
         .field("words", &puzzle::Grade::words,
@@ -211,6 +216,20 @@ void add_puzzle_class(nb::module_& room) {
             "How many tiles it has.")
         .def(
             "__len__", [](const puzzle::Puzzle& of) { return of.tiles.size(); }, "How many tiles it has.")
+        .def(
+            "__getitem__",
+            [](const puzzle::Puzzle& of, const nb::object& index) {
+                const nb::object tiles = tuple_of(of.tiles, words);
+                return nb::object(tiles[index]);
+            },
+            nb::arg("index"), "A tile, or those of a slice, as `tiles` has them.")
+        .def(
+            "__iter__",
+            [](const puzzle::Puzzle& of) {
+                return Typed<"collections.abc.Iterator[tuple[str, ...]]">(
+                    nb::object(nb::iter(tuple_of(of.tiles, words))));
+            },
+            "The tiles in their order.")
         .def(
             "__eq__", [](const puzzle::Puzzle& one, const puzzle::Puzzle& other) { return one == other; },
             nb::is_operator(), equality, "Whether the tiles are the same, in the same order.")

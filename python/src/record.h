@@ -1,9 +1,12 @@
 // Classes of plain values, as dataclasses are: fields that can be read, shown by repr, compared by ==,
-// hashed, copied as themselves,
-// and taken apart by `match`.
+// hashed, copied as themselves, pickled, and taken apart by `match`.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 
 #include "python/src/typed.h"
 
@@ -35,6 +38,23 @@ void copy_as_itself(nb::class_<Of...>& cls) {
         "Itself, as nothing of it ever changes.");
 }
 
+// How pickle makes a value of a class again: of what `keep(value)` gives and `make(kept)` takes.
+template <class T, class Class, class Keep, class Make>
+void pickle_as(Class& cls, const Keep& keep, const Make& make) {
+    using Kept = std::invoke_result_t<Keep, const T&>;
+    cls.def(
+        "__reduce__",
+        [keep](const Self& self) {
+            return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("copyreg").attr("__newobj__"),
+                                                   nb::make_tuple(self.type()),
+                                                   std::invoke(keep, nb::cast<const T&>(self))));
+        },
+        "For pickle.");
+    cls.def(
+        "__setstate__", [make](T& place, Kept kept) { new (&place) T(make(std::move(kept))); },
+        "For pickle.");
+}
+
 template <class T>
 class Record : public nb::class_<T> {
   public:
@@ -53,6 +73,24 @@ class Record : public nb::class_<T> {
         copy_as_itself<T>(*this);
     }
 
+    // It is pickled as the members that `members(value)` ties, which are all it has.
+    template <class Members>
+    Record& pickled(const Members& members) {
+        using Kept = decltype(untied(members(std::declval<T&>())));
+        return pickled([members](T of) { return Kept(members(of)); },
+                       [members](Kept kept) {
+                           T of;
+                           members(of) = std::move(kept);
+                           return of;
+                       });
+    }
+
+    template <class Keep, class Make>
+    Record& pickled(const Keep& keep, const Make& make) {
+        pickle_as<T>(*this, keep, make);
+        return *this;
+    }
+
     // A field that is what `get(value)` gives.
     template <class Get>
     Record& field(const char* name, const Get& get, const char* about) {
@@ -61,6 +99,10 @@ class Record : public nb::class_<T> {
         this->attr("__match_args__") = names + nb::make_tuple(name);
         return *this;
     }
+
+  private:
+    template <class... Of>
+    static std::tuple<Of...> untied(std::tuple<Of&...> tied);
 };
 
 // What `__reduce__` gives of a value: the function or class of a module that makes it again of these.
@@ -68,6 +110,40 @@ template <class... Arguments>
 TupleOf<nb::any> made_again(const char* room, const char* name, const Arguments&... arguments) {
     return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called"),
                           nb::make_tuple(room, name, arguments...));
+}
+
+// The same with arguments by name.
+inline TupleOf<nb::any> made_again(const char* room, const char* name, const nb::dict& arguments) {
+    return nb::make_tuple(nb::module_::import_("bastide._pickled").attr("called_by_name"),
+                          nb::make_tuple(room, name, arguments));
+}
+
+// For classes of games, which change.
+template <class T>
+void copy_as_another(nb::class_<T>& cls) {
+    cls.def(
+           "clone", [](const T& of) { return T(of); }, "Another game that stands where this one does.")
+        .def(
+            "__copy__", [](const T& of) { return T(of); }, "As `clone`.")
+        .def(
+            "__deepcopy__", [](const T& of, const nb::object& /*memo*/) { return T(of); }, nb::arg("memo"),
+            "As `clone`.");
+}
+
+// Games are pickled as the records that their room loads.
+template <class T>
+void pickle_record(nb::class_<T>& cls, const char* room) {
+    cls.def(
+        "__reduce__",
+        [room](const T& of) {
+            auto record = of.record();
+            const std::size_t played = record.played();
+            record.go_to(record.line().size());
+            const std::size_t taken_back = record.played() - played;
+            return TupleOf<nb::any>(nb::make_tuple(nb::module_::import_("bastide._pickled").attr("loaded"),
+                                                   nb::make_tuple(room, to_json(record), taken_back)));
+        },
+        "For pickle: its record, and how many moves were taken back.");
 }
 
 // What `make` gives of each, as a tuple.

@@ -1,9 +1,7 @@
 // `bastide.solo`: the builder game for one, played from Python or by bots.
-#include "bastide/play/seed.h"
 #include "bastide/solo/bots/match_up.h"
 #include "bastide/solo/format.h"
-#include "python/src/arguments.h"
-#include "python/src/long_work.h"
+#include "python/src/bots.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
 
@@ -22,9 +20,19 @@ using EndWord = Word<"typing.Literal['board full', 'no move']">;
 
 // A move by row and column, which needs no board to be told.
 struct Turn {
-    std::optional<int> hand;  // nothing throws the hand away
+    std::optional<int> hand;  // nothing throws the hand away, and has no place
     std::optional<int> row;
     std::optional<int> column;
+
+    using Kept = std::tuple<std::optional<std::array<int, 3>>>;
+    Kept kept() const {
+        if (!hand) return {};
+        return {{{*hand, *row, *column}}};
+    }
+    static Turn of(const Kept& kept) {
+        const auto& [place] = kept;
+        return place ? Turn{(*place)[0], (*place)[1], (*place)[2]} : Turn{};
+    }
 };
 
 Turn turn_of(const solo::Move& move, const Board& board) {
@@ -60,9 +68,9 @@ Settings settings_of(std::int64_t size, const RoadsWord& roads, const DealerWord
     return settings;
 }
 
-const solo::BotKind& bot_of(const BotWord& word) {
-    if (const solo::BotKind* bot = solo::find_bot(utf8_of(word))) return *bot;
-    throw InputError(solo::not_a_bot(utf8_of(word)));
+const solo::BotKind& bot_of(const std::string& word) {
+    if (const solo::BotKind* bot = solo::find_bot(word)) return *bot;
+    throw InputError(solo::not_a_bot(word));
 }
 
 solo::Budget budget_of(std::int64_t playouts) {
@@ -70,10 +78,49 @@ solo::Budget budget_of(std::int64_t playouts) {
     return {.playouts = within(playouts, 1, most_playouts, "playouts"), .watch = is_wanted};
 }
 
-std::string seed_of(const Text& seed, std::size_t longest) {
-    std::string text = text_of(seed);
-    if (const std::string why = play::why_bad_seed(text, longest); !why.empty()) throw InputError(why);
-    return text;
+// A game as far as its player knows it.
+struct Known {
+    Settings settings;
+    solo::Position position;
+};
+
+// The same of whoever has it.
+struct View {
+    const Settings& settings;
+    const solo::Position& position;
+
+    const Board& board() const { return position.board(); }
+
+    std::string name_at(solo::Cell square) const { return name(board().tile(square), settings.roads); }
+};
+
+View view_of(const Known& known) {
+    return {known.settings, known.position};
+}
+
+TupleOf<Turn> turns_of(const std::vector<solo::Move>& moves, const Board& board) {
+    return tuple_of(moves, [&](const solo::Move& move) { return turn_of(move, board); });
+}
+
+// The move of a turn, which must be legal.
+solo::Move legal(const Turn& turn, const View& view) {
+    const solo::Move move = move_of(turn, view.board());
+    if (const std::string why = view.position.why_illegal(move); !why.empty()) throw InputError(why);
+    return move;
+}
+
+// A name, or a callable that is given a Position and gives a Move.
+using Bot = Typed<
+    "typing.Literal['random', 'greedy', 'planner'] | "
+    "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]">;
+
+solo::BotKind kind_of(const nb::object& bot) {
+    return kind_of_bot<solo::Position, solo::Move>(
+        bot, bot_of, [](nb::handle callable, const Settings& settings, const solo::Position& position) {
+            const nb::object turn = callable(Known{settings, position});
+            if (!nb::isinstance<Turn>(turn)) refuse_type("a bot gives a Move", turn);
+            return move_of(nb::cast<const Turn&>(turn), position.board());
+        });
 }
 
 // A game with the settings and the seed it began with.
@@ -83,60 +130,29 @@ class Session {
 
     explicit Session(solo::Record record) : record_(std::move(record)) {}
 
-    const Settings& settings() const { return record_.start().settings; }
+    const solo::Record& record() const { return record_; }
     const std::string& seed() const { return record_.start().seed; }
-    const Board& board() const { return record_.game().board(); }
-    const solo::Position& position() const { return record_.game().position(); }
-
-    std::string name_at(int row, int column) const {
-        return name(board().tile(board().square(row, column)), settings().roads);
-    }
-
-    Tuple<std::string, std::string, std::string, std::string> hand() const {
-        return tuple_of(position().hand(), [this](solo::Tile tile) { return name(tile, settings().roads); });
-    }
-
-    TupleOf<Turn> moves() const { return turns(record_.moves()); }
-    TupleOf<Turn> legal_moves() const { return turns(position().legal_moves()); }
-
-    int gain(const Turn& turn) const { return position().gain(legal(turn)); }
+    View view() const { return {record_.start().settings, record_.game().position()}; }
 
     int play(const Turn& turn) {
-        const solo::Move move = legal(turn);
+        const solo::Move move = legal(turn, view());
         return gain_of(record_.play(move)->events);
     }
 
     bool undo() { return record_.undo(); }
     bool redo() { return record_.redo(); }
 
-    Turn choose(const BotWord& bot, std::int64_t playouts, const Text& seed) const {
-        const auto player = bot_of(bot).make(settings(), budget_of(playouts));
-        if (position().is_over()) throw InputError("the game is over");
-        play::Random chance(play::seed_number(text_of(seed)));
-        // Another thread may play on meanwhile.
-        const solo::Position now = position();
-        return turn_of(released([&] { return player->choose(now, chance); }), now.board());
-    }
-
-    std::string save() const { return to_json(record_); }
-
   private:
-    solo::Move legal(const Turn& turn) const {
-        const solo::Move move = move_of(turn, board());
-        if (const std::string why = position().why_illegal(move); !why.empty()) throw InputError(why);
-        return move;
-    }
-
-    TupleOf<Turn> turns(const std::vector<solo::Move>& moves) const {
-        return tuple_of(moves, [this](const solo::Move& move) { return turn_of(move, board()); });
-    }
-
     solo::Record record_;
 };
 
-void make_game(Session* game, const Text& seed, std::int64_t size, const RoadsWord& roads,
+View view_of(const Session& game) {
+    return game.view();
+}
+
+void make_game(Session* game, const Seed& seed, std::int64_t size, const RoadsWord& roads,
                const DealerWord& dealer, const BonusWord& chain_bonus) {
-    new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed, play::longest_seed));
+    new (game) Session(settings_of(size, roads, dealer, chain_bonus), seed_of(seed));
 }
 
 Session load(const JsonObject& source) {
@@ -144,34 +160,48 @@ Session load(const JsonObject& source) {
     return Session(read_of(json, solo::read_record(json.text)));
 }
 
-TupleOf<TupleOf<std::optional<std::string>>> board_of(const Session& game) {
+Tuple<std::string, std::string, std::string, std::string> hand(const View& view) {
+    return tuple_of(view.position.hand(), [&](solo::Tile tile) { return name(tile, view.settings.roads); });
+}
+
+TupleOf<TupleOf<std::optional<std::string>>> board_of(const View& view) {
+    const Board& board = view.board();
     nb::list rows;
-    for (int row = 0; row < game.board().size(); ++row) {
+    for (int row = 0; row < board.size(); ++row) {
         nb::list squares;
-        for (int column = 0; column < game.board().size(); ++column) {
-            const bool is_empty = game.board().is_empty(game.board().square(row, column));
-            squares.append(is_empty ? nb::none() : nb::cast(game.name_at(row, column)));
+        for (int column = 0; column < board.size(); ++column) {
+            const solo::Cell square = board.square(row, column);
+            squares.append(board.is_empty(square) ? nb::none() : nb::cast(view.name_at(square)));
         }
         rows.append(nb::tuple(squares));
     }
     return nb::tuple(rows);
 }
 
-std::string letters(const Session& game) {
+std::string letters(const View& view) {
     std::string text;
-    for (int row = 0; row < game.board().size(); ++row)
-        text += (row > 0 ? "\n" : "") + solo::board_row(game.board(), row);
+    for (int row = 0; row < view.board().size(); ++row)
+        text += (row > 0 ? "\n" : "") + solo::board_row(view.board(), row);
     return text;
 }
 
-std::optional<EndWord> end_of(const Session& game) {
-    if (!game.position().is_over()) return std::nullopt;
-    return EndWord(name(game.position().end()));
+std::optional<EndWord> end_of(const View& view) {
+    if (!view.position.is_over()) return std::nullopt;
+    return EndWord(name(view.position.end()));
 }
 
-std::string about(const Session& game) {
-    return "<Game: " + solo::about(game.settings()) + ", seed " + game.seed() + ", score " +
-           std::to_string(game.board().score().total()) + ">";
+Turn choose(const View& view, const Bot& bot, std::int64_t playouts, const Seed& seed) {
+    const solo::BotKind kind = kind_of(bot);
+    if (view.position.is_over()) throw InputError("the game is over");
+    play::Random chance(play::seed_number(seed_of(seed)));
+    // Another thread may play on meanwhile.
+    const Known now{view.settings, view.position};
+    const auto player = kind.make(now.settings, budget_of(playouts));
+    return turn_of(released([&] { return player->choose(now.position, chance); }), now.position.board());
+}
+
+std::string about(const View& view) {
+    return solo::about(view.settings) + ", score " + std::to_string(view.board().score().total());
 }
 
 // What many games came to.
@@ -183,20 +213,39 @@ struct Run {
     std::optional<Distribution> of_match(const Distribution& distribution) const {
         return is_match ? std::optional(distribution) : std::nullopt;
     }
+
+    using Kept = std::tuple<Distribution, std::optional<Distribution>, std::optional<Distribution>,
+                            std::int64_t, std::int64_t, std::string>;
+    Kept kept() const {
+        return {result.scores,    of_match(result.others), of_match(result.differences),
+                result.best_game, result.board_full,       best_seed};
+    }
+    static Run of(const Kept& kept) {
+        const auto& [scores, others, differences, best_game, board_full, best_seed] = kept;
+        return {.result = {.scores = scores,
+                           .others = others.value_or(Distribution()),
+                           .differences = differences.value_or(Distribution()),
+                           .best_game = best_game,
+                           .board_full = board_full},
+                .best_seed = best_seed,
+                .is_match = others.has_value()};
+    }
 };
 
-Run run(const BotWord& bot, const std::optional<BotWord>& against, std::int64_t games, const Text& seed,
+Run run(const Bot& bot, const std::optional<Bot>& against, std::int64_t games, const Seed& seed,
         std::int64_t threads, std::int64_t playouts, std::int64_t size, const RoadsWord& roads,
         const DealerWord& dealer, const BonusWord& chain_bonus) {
     constexpr std::int64_t most_games = 1'000'000'000;
     solo::MatchUp match_up;
     match_up.settings = settings_of(size, roads, dealer, chain_bonus);
-    match_up.bot = &bot_of(bot);
-    match_up.against = against ? &bot_of(*against) : nullptr;
+    const solo::BotKind kind = kind_of(bot);
+    const std::optional<solo::BotKind> other = against ? std::optional(kind_of(*against)) : std::nullopt;
+    match_up.bot = &kind;
+    match_up.against = other ? &*other : nullptr;
     match_up.budget = budget_of(playouts);
     match_up.seed = seed_of(seed, solo::longest_common_seed);
     match_up.games = within(games, 1, most_games, "games");
-    match_up.threads = threads_of(threads);
+    match_up.threads = threads_of_bots(threads, is_python(bot) || (against && is_python(*against)));
     auto result =
         released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
     std::string best_seed = solo::seed_of_game(match_up.seed, result.best_game);
@@ -227,6 +276,7 @@ Dict<BotWord, std::string> bots() {
 
 void add_values(nb::module_& room) {
     Record<Turn>(room, "Move", "A tile of the hand placed on a square, or the hand thrown away.")
+        .pickled(&Turn::kept, &Turn::of)
         .field(
             "hand", [](const Turn& turn) { return turn.hand; },
             "The place in the hand, 0 to 3; None throws the hand away.")
@@ -238,6 +288,7 @@ void add_values(nb::module_& room) {
              "Place a tile of the hand on a square.");
     room.attr("DISCARD") = Turn{};
     Record<solo::Score>(room, "Score", "What the tiles on a board are worth.")
+        .pickled([](auto& of) { return std::tie(of.roads, of.abbeys, of.cities, of.chains); })
         .field(
             "roads", [](const solo::Score& score) { return score.roads; }, "1 a road.")
         .field(
@@ -250,6 +301,13 @@ void add_values(nb::module_& room) {
             "The bonus of each chain of cities that touch, two or more.")
         .field("total", &solo::Score::total, "All points.");
     Record<Distribution>(room, "Distribution", "How often each whole number came up.")
+        .pickled([](const Distribution& of) { return of.counts(); },
+                 [](const std::map<std::int64_t, std::int64_t>& counts) {
+                     if (counts.empty()) throw InputError("a distribution has at least one value");
+                     Distribution of;
+                     for (const auto& [value, times] : counts) of.add(value, times);
+                     return of;
+                 })
         .field(
             "counts", [](const Distribution& of) { return of.counts(); }, "Each value, and how often.")
         .field("count", &Distribution::count, "How many values there are.")
@@ -262,6 +320,7 @@ void add_values(nb::module_& room) {
         .def("confidence", &confidence_of,
              "From where to where the mean lies with 95 % confidence, by the normal approximation.");
     Record<Run>(room, "Run", "What came of many games.")
+        .pickled(&Run::kept, &Run::of)
         .field(
             "scores", [](const Run& of) { return of.result.scores; }, "The scores of the bot.")
         .field(
@@ -278,65 +337,122 @@ void add_values(nb::module_& room) {
             "How many games ended with a full board.");
 }
 
-void add_game(nb::module_& room) {
-    nb::class_<Session>(
-        room, "Game", "A game being played. The same settings, seed and moves give the same game everywhere.")
-        .def(
-            "__init__", &make_game, nb::arg("seed"), nb::kw_only(), nb::arg("size") = Settings{}.size,
-            nb::arg("roads") = "plain", nb::arg("dealer") = "weighted", nb::arg("chain_bonus") = "per-city",
-            "Begin a game. A seed is any text of 1 to 64 bytes; the board has an odd size from 3 to 99; "
-            "roads are "
-            "'plain' or 'directed'; the dealer is one of `dealers()`; a chain of k cities scores k more with "
-            "'per-city', k (k - 1) with 'pairwise'.")
-        .def_prop_ro("seed", &Session::seed, "The seed.")
+// What there is to ask of a position, of `Position` and of `Game` alike.
+template <class Of>
+void add_queries(nb::class_<Of>& cls) {
+    const auto of = [](const auto& ask) { return [ask](const Of& self) { return ask(view_of(self)); }; };
+    cls.def_prop_ro("size", of([](const View& view) { return view.settings.size; }),
+                    "Squares along a side of the board.")
+        .def_prop_ro("roads", of([](const View& view) { return RoadsWord(name(view.settings.roads)); }),
+                     "'plain' or 'directed'.")
+        .def_prop_ro("dealer", of([](const View& view) { return DealerWord(name(view.settings.dealer)); }),
+                     "Who deals.")
+        .def_prop_ro("chain_bonus",
+                     of([](const View& view) { return BonusWord(name(view.settings.chain_bonus)); }),
+                     "'per-city' or 'pairwise'.")
+        .def_prop_ro("hand", of(hand),
+                     "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as 'road:NS'.")
+        .def_prop_ro("board", of(board_of), "Rows of squares, each a tile as in the hand, or None.")
+        .def_prop_ro("score", of([](const View& view) { return view.board().score(); }),
+                     "What the board is worth.")
         .def_prop_ro(
-            "size", [](const Session& game) { return game.settings().size; },
-            "Squares along a side of the board.")
-        .def_prop_ro(
-            "roads", [](const Session& game) { return RoadsWord(name(game.settings().roads)); },
-            "'plain' or 'directed'.")
-        .def_prop_ro(
-            "dealer", [](const Session& game) { return DealerWord(name(game.settings().dealer)); },
-            "Who deals.")
-        .def_prop_ro(
-            "chain_bonus", [](const Session& game) { return BonusWord(name(game.settings().chain_bonus)); },
-            "'per-city' or 'pairwise'.")
-        .def_prop_ro("hand", &Session::hand,
-                     "The four tiles: 'road', 'city' or 'abbey'; a directed road has its arms, as "
-                     "'road:NS'.")
-        .def_prop_ro("board", &board_of, "Rows of squares, each a tile as in the hand, or None.")
-        .def_prop_ro(
-            "score", [](const Session& game) { return game.board().score(); }, "What the board is worth.")
-        .def_prop_ro("moves", &Session::moves, "The moves that led here, first to last.")
-        .def_prop_ro(
-            "turns_to_discard", [](const Session& game) { return game.position().turns_to_discard(); },
+            "turns_to_discard", of([](const View& view) { return view.position.turns_to_discard(); }),
             "How many turns are to be played before the hand may be thrown away; 0 if it may be now.")
-        .def_prop_ro(
-            "is_over", [](const Session& game) { return game.position().is_over(); },
-            "Whether no move is left.")
-        .def_prop_ro("end", &end_of, "'board full' or 'no move'; None of a game that is not over.")
-        .def("legal_moves", &Session::legal_moves,
+        .def_prop_ro("is_over", of([](const View& view) { return view.position.is_over(); }),
+                     "Whether no move is left.")
+        .def_prop_ro("end", of(end_of), "'board full' or 'no move'; None of a game that is not over.")
+        .def("legal_moves",
+             of([](const View& view) { return turns_of(view.position.legal_moves(), view.board()); }),
              "Every tile of the hand on every square it may go to, then the discard, if it is allowed.")
-        .def("gain", &Session::gain, nb::arg("move"),
-             "What the total would rise by; an Error if not allowed.")
+        .def(
+            "gain",
+            [](const Of& self, const Turn& turn) {
+                const View view = view_of(self);
+                return view.position.gain(legal(turn, view));
+            },
+            nb::arg("move"), "What the total would rise by; an Error if not allowed.")
+        .def(
+            "choose",
+            [](const Of& self, const Bot& bot, std::int64_t playouts, const Seed& seed) {
+                return choose(view_of(self), bot, playouts, seed);
+            },
+            nb::arg("bot") = "planner", nb::kw_only(), nb::arg("playouts") = solo::Budget{}.playouts,
+            nb::arg("seed").none() = "1",
+            "The move a bot would make: one by name, or a callable that is given a Position and gives a "
+            "Move. "
+            "It knows what a player knows; its chance follows from the seed. The planner takes up to "
+            "1,000,000 "
+            "playouts.")
+        .def("__str__", of(letters),
+             "The board, a line each row: R road, C city, A abbey, '.' an empty square.");
+}
+
+void add_position(nb::module_& room) {
+    nb::class_<Known> position(room, "Position", "A game as far as its player knows it. It never changes.");
+    add_queries(position);
+    copy_as_itself(position);
+    position
+        .def(
+            "__eq__",
+            [](const Known& one, const Known& other) {
+                return one.settings == other.settings && one.position == other.position;
+            },
+            nb::is_operator(), equality, "Whether settings, board, hand and what was dealt are the same.")
+        .def(
+            "__hash__", [](const Known& of) { return nb::hash(nb::cast(letters(view_of(of)))); },
+            "That of its board.")
+        .def(
+            "__repr__", [](const Known& of) { return "<Position: " + about(view_of(of)) + ">"; },
+            "Its settings and score.");
+}
+
+void add_game(nb::module_& room) {
+    nb::class_<Session> game(
+        room, "Game",
+        "A game being played. The same settings, seed and moves give the same game everywhere.");
+    game.def(
+        "__init__", &make_game, nb::arg("seed") = nb::none(), nb::kw_only(),
+        nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
+        nb::arg("chain_bonus") = "per-city",
+        "Begin a game. A seed is an int, or text of 1 to 64 bytes; without one, chance decides. The board "
+        "has an odd size from 3 to 99; roads are 'plain' or 'directed'; the dealer is one of `dealers()`; "
+        "a chain of k cities scores k more with 'per-city', k (k - 1) with 'pairwise'.");
+    add_queries(game);
+    game.def_prop_ro("seed", &Session::seed, "The seed.")
+        .def_prop_ro(
+            "position", [](const Session& of) { return Known{of.view().settings, of.view().position}; },
+            "What the player knows.")
+        .def_prop_ro(
+            "moves", [](const Session& of) { return turns_of(of.record().moves(), of.view().board()); },
+            "The moves that led here, first to last.")
         .def("play", &Session::play, nb::arg("move"),
              "Make a move, and say what it gained. An Error says why a move is not allowed.")
         .def("undo", &Session::undo, "Take back the last move; False if there is none.")
         .def("redo", &Session::redo, "Play again what was taken back last; False if there is nothing.")
-        .def("choose", &Session::choose, nb::arg("bot") = "planner", nb::kw_only(),
-             nb::arg("playouts") = solo::Budget{}.playouts, nb::arg("seed") = "1",
-             "The move a bot would make. It knows what a player knows; its chance follows from the seed. The "
-             "planner "
-             "takes up to 1,000,000 playouts.")
-        .def("save", &Session::save, "The game as a line of JSON, which `load` takes.")
-        .def("__str__", &letters, "The board, a line each row: R road, C city, A abbey, '.' an empty square.")
-        .def("__repr__", [](const Session& game) { return about(game); }, "Its settings, seed and score.");
+        .def(
+            "save", [](const Session& of) { return to_json(of.record()); },
+            "The game as a line of JSON, which `load` takes, without what was taken back.")
+        .def(
+            "__eq__", [](const Session& one, const Session& other) { return one.record() == other.record(); },
+            nb::is_operator(), equality,
+            "Whether both began alike, with the same moves, played and taken back.")
+        .def(
+            "__hash__",
+            [](const Session& of) { return nb::hash(nb::make_tuple(of.seed(), of.record().played())); },
+            "That of the seed and the number of moves: it changes with every move.")
+        .def(
+            "__repr__",
+            [](const Session& of) { return "<Game: " + about(of.view()) + ", seed " + of.seed() + ">"; },
+            "Its settings, score and seed.");
+    copy_as_another(game);
+    pickle_record(game, "solo");
 }
 
 }  // namespace
 
 void add_solo(nb::module_& room) {
     add_values(room);
+    add_position(room);
     add_game(room);
     room.def("load", &load, nb::arg("source"),
              "A game that was saved, as JSON text or a dict, with its moves played.");
@@ -344,12 +460,14 @@ void add_solo(nb::module_& room) {
     room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
     room.def(
         "run", &run, nb::arg("bot"), nb::kw_only(), nb::arg("against") = nb::none(), nb::arg("games") = 1000,
-        nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("playouts") = solo::Budget{}.playouts,
+        nb::arg("seed").none() = "1", nb::arg("threads") = 1, nb::arg("playouts") = solo::Budget{}.playouts,
         nb::arg("size") = Settings{}.size, nb::arg("roads") = "plain", nb::arg("dealer") = "weighted",
         nb::arg("chain_bonus") = "per-city",
-        "Let a bot play many games, and another on the same deals, if named.\n\n"
+        "Let a bot play many games, and another on the same deals, if given: by name, or a callable that is "
+        "given a Position and gives a Move.\n\n"
         "Game 17 has the seed 'SEED-17'; the seed has up to 48 bytes. The result does not depend on how many "
-        "threads there are, up to 256; 0 is one for every core. Settings are those of `Game`.");
+        "threads there are, up to 256; 0 is one for every core. Callables play in one thread. Settings are "
+        "those of `Game`.");
 }
 
 }  // namespace bastide::python

@@ -6,10 +6,23 @@
 #include "bastide/tally/write.h"
 #include "bastide/text/counted.h"
 #include "python/src/arguments.h"
+#include "python/src/casters.h"
 #include "python/src/long_work.h"
 #include "python/src/record.h"
 #include "python/src/rooms.h"
 #include "python/src/theme.h"
+
+namespace nanobind::detail {
+
+using bastide::tally::LogFeature;
+using bastide::tally::Phase;
+
+template <>
+struct type_caster<Phase> : AsNumber<Phase, Phase::final> {};
+template <>
+struct type_caster<LogFeature> : AsNumber<LogFeature, LogFeature::field> {};
+
+}  // namespace nanobind::detail
 
 namespace bastide::python {
 namespace {
@@ -27,6 +40,11 @@ struct Standing {
     std::int32_t rank = 0;
     tally::PlayerPoints points;
     std::string name;
+};
+
+// A log with its text, so that pickle can read it again.
+struct Logged : tally::LogReader {
+    std::string text;
 };
 
 // A player's totals after an entry.
@@ -47,12 +65,12 @@ Result<tally::LogReader> read_log(std::string_view text, tally::LogReader::Entri
     return reader;
 }
 
-tally::LogReader reader_of(const Text& log, tally::LogReader::Entries entries) {
-    const std::string text = text_of(log);
-    return value_of(released([&] { return read_log(text, entries); }));
+Logged reader_of(const Text& log, tally::LogReader::Entries entries) {
+    std::string text = text_of(log);
+    return {value_of(released([&] { return read_log(text, entries); })), std::move(text)};
 }
 
-TupleOf<Standing> standings_of(const tally::LogReader& reader) {
+TupleOf<Standing> standings_of(const Logged& reader) {
     const tally::Standings& standings = reader.standings();
     const std::vector<std::int32_t> ranks = standings.ranks();
     const std::vector<std::string>& names = reader.log().names;
@@ -66,7 +84,7 @@ TupleOf<Standing> standings_of(const tally::LogReader& reader) {
     return nb::tuple(list);
 }
 
-TupleOf<Moment> timeline(const tally::LogReader& reader) {
+TupleOf<Moment> timeline(const Logged& reader) {
     nb::list moments;
     for_each_moment(reader.log(), [&](const tally::LogEntry& entry, const std::vector<std::int64_t>& totals) {
         moments.append(Moment{entry, totals});
@@ -74,7 +92,7 @@ TupleOf<Moment> timeline(const tally::LogReader& reader) {
     return nb::tuple(moments);
 }
 
-Dict<int, std::string> comments_of(const tally::LogReader& reader) {
+Dict<int, std::string> comments_of(const Logged& reader) {
     nb::dict comments;
     for (const tally::Comment& comment : reader.log().comments)
         comments[nb::cast(comment.line)] = comment.text;
@@ -90,6 +108,28 @@ Dict<FeatureWord, std::int64_t> by_feature(const Standing& standing, tally::Phas
     return points;
 }
 
+// Entries that come to the points.
+std::vector<tally::LogEntry> entries_of(const tally::PlayerPoints& points) {
+    std::vector<tally::LogEntry> entries;
+    for (const tally::Phase phase : tally::all_phases) {
+        for (const tally::LogFeature feature : tally::all_log_features) {
+            if (can_be(log_rule(phase, feature)))
+                entries.push_back(
+                    {.points = points.points(phase, feature), .phase = phase, .feature = feature});
+        }
+    }
+    entries.push_back({.points = points.corrections(), .is_correction = true});
+    return entries;
+}
+
+tally::PlayerPoints points_of(const std::vector<tally::LogEntry>& entries) {
+    tally::PlayerPoints points;
+    for (const tally::LogEntry& entry : entries) {
+        if (!points.add_or_correct(entry)) throw InputError("the points of a player are out of range");
+    }
+    return points;
+}
+
 // Nothing where the line has no number.
 std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
     if (entry.is_correction) return std::nullopt;
@@ -97,7 +137,7 @@ std::optional<std::int64_t> count_of(const tally::LogEntry& entry) {
     return entry.count;
 }
 
-std::string svg(const tally::LogReader& reader, const ThemeWord& theme, std::int64_t width,
+std::string svg(const Logged& reader, const ThemeWord& theme, std::int64_t width,
                 const std::vector<Text>& names) {
     constexpr std::int64_t widest = 10'000;
     if (reader.standings().players() > draw::most_players_drawn) {
@@ -111,11 +151,11 @@ std::string svg(const tally::LogReader& reader, const ThemeWord& theme, std::int
     return released([&] { return draw::tally_svg(reader.log(), look); });
 }
 
-Py_hash_t hash_of(const tally::LogReader& reader) {
+Py_hash_t hash_of(const Logged& reader) {
     return nb::hash(nb::make_tuple(reader.log().players, reader.log().entries.size()));
 }
 
-std::string about(const tally::LogReader& reader) {
+std::string about(const Logged& reader) {
     return "<Match: " + text::counted(reader.log().players, "player") + ", " +
            text::counted(std::ssize(reader.log().entries), "entry", "entries") + ">";
 }
@@ -124,6 +164,10 @@ void add_values(nb::module_& room) {
     Record<tally::LogEntry>(
         room, "Entry",
         "What a line of a log gives a player. A line that names several players gives an entry for each.")
+        .pickled([](auto& of) {
+            return std::tie(of.line, of.count, of.points, of.player, of.phase, of.feature, of.is_correction,
+                            of.pennants);
+        })
         .field(
             "line", [](const tally::LogEntry& entry) { return entry.line; },
             "Where it is in the log, from 1.")
@@ -145,12 +189,20 @@ void add_values(nb::module_& room) {
             "pennants", [](const tally::LogEntry& entry) { return entry.pennants; },
             "How many pennants a city had.");
     Record<Moment>(room, "Moment", "An entry, and how all players stood after it.")
+        .pickled([](auto& of) { return std::tie(of.entry, of.totals); })
         .field(
             "entry", [](const Moment& moment) { return moment.entry; }, "The entry.")
         .field(
             "totals", [](const Moment& moment) { return tuple_of(moment.totals); },
             "The total of each player after it.");
+    using Kept = std::tuple<std::int32_t, std::int32_t, std::string, std::vector<tally::LogEntry>>;
     Record<Standing>(room, "Standing", "What a player has scored.")
+        .pickled([](const Standing& of) { return Kept(of.player, of.rank, of.name, entries_of(of.points)); },
+                 [](const Kept& kept) {
+                     const auto& [player, rank, name, entries] = kept;
+                     return Standing{
+                         .player = player, .rank = rank, .points = points_of(entries), .name = name};
+                 })
         .field(
             "player", [](const Standing& standing) { return standing.player; }, "The player, from 1.")
         .field(
@@ -177,26 +229,25 @@ void add_values(nb::module_& room) {
 }
 
 void add_logged(nb::module_& room) {
-    nb::class_<tally::LogReader> match(room, "Match", "A match that was read, with its course.");
+    nb::class_<Logged> match(room, "Match", "A match that was read, with its course.");
     copy_as_itself(match);
     match
         .def_prop_ro(
-            "players", [](const tally::LogReader& reader) { return reader.log().players; },
-            "How many players.")
+            "players", [](const Logged& reader) { return reader.log().players; }, "How many players.")
         .def_prop_ro(
-            "names", [](const tally::LogReader& reader) { return tuple_of(reader.log().names); },
+            "names", [](const Logged& reader) { return tuple_of(reader.log().names); },
             "The names of the players; empty if the log has none.")
         .def_prop_ro("comments", &comments_of, "The comments by the number of their line.")
         .def(
-            "to_extended", [](const tally::LogReader& reader) { return extended_log(reader.log()); },
+            "to_extended", [](const Logged& reader) { return extended_log(reader.log()); },
             "The match as an extended log, with all that its log says.")
         .def(
-            "to_plain", [](const tally::LogReader& reader) { return value_of(plain_log(reader.log())); },
+            "to_plain", [](const Logged& reader) { return value_of(plain_log(reader.log())); },
             "The match as a plain log with the same totals, without names and comments.\n\n"
             "Pennants count as tiles. A correction raises an error, since a plain log cannot hold one.")
         .def_prop_ro("standings", &standings_of, "What each player has scored, in order of players.")
         .def_prop_ro(
-            "entries", [](const tally::LogReader& reader) { return tuple_of(reader.log().entries); },
+            "entries", [](const Logged& reader) { return tuple_of(reader.log().entries); },
             "The lines of the log, in order.")
         .def_prop_ro("timeline", &timeline, "Each entry with the totals after it, in order.")
         .def("svg", &svg, nb::kw_only(), nb::arg("theme") = "reader",
@@ -208,12 +259,15 @@ void add_logged(nb::module_& room) {
              "Control characters are left out of them, and what is not UTF-8 or not a character becomes "
              "U+FFFD.")
         .def(
-            "__eq__",
-            [](const tally::LogReader& one, const tally::LogReader& other) {
-                return one.log() == other.log();
-            },
+            "__eq__", [](const Logged& one, const Logged& other) { return one.log() == other.log(); },
             nb::is_operator(), equality, "Whether both logs say the same in the same lines.")
         .def("__hash__", &hash_of, "The same for equal matches.")
+        .def(
+            "__reduce__",
+            [](const Logged& of) {
+                return made_again("tally", "read", nb::bytes(of.text.data(), of.text.size()));
+            },
+            "For pickle: the text of its log.")
         .def("__repr__", &about, "How many players and entries it has.");
 }
 

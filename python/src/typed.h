@@ -39,6 +39,7 @@ class Word : public Typed<name, nb::str> {
 using Text = Typed<"str | bytes">;
 // An object of JSON, as text or as Python has it.
 using JsonObject = Typed<"str | bytes | dict[str, typing.Any]">;
+using Seed = Typed<"typing.SupportsIndex | str | bytes">;
 // Itself, from a method.
 using Self = Typed<"typing.Self">;
 

@@ -9,7 +9,7 @@ import pytest
 BEGIN = """
 import atexit, os, sys, threading, time
 if "late" in sys.argv: atexit.register(lambda: print(landscape.score([[[0, 0, 0, 0, 0]]]).total))
-from bastide import caverna, landscape, puzzle, solo
+from bastide import caverna, landscape, match, puzzle, solo
 meadows = puzzle.read("tile pasture pasture pasture pasture\\n" * 40)
 begun = threading.Event()
 
@@ -17,6 +17,11 @@ def work():
     begun.set()
     while True:
         WORK
+
+def step():
+    matches = match.VecMatch(256, threads=2, opponent="greedy")
+    while True:
+        matches.step(matches.actions[matches.offsets[:-1]])
 
 def drain(solutions):
     for each in solutions: pass
@@ -34,6 +39,11 @@ WORKS = [
     "drain(meadows.solve())",
     "solo.run('planner', games=1000, size=99, playouts=1000, threads=2)",
     "solo.Game('a', size=99).choose(playouts=10**6)",
+    "solo.run(lambda position: position.legal_moves()[0], games=10**6)",
+    "match.run(['master', 'hard'], games=1000, threads=2)",
+    "match.run([lambda position: position.legal_moves()[0], 'random'], games=10**6)",
+    "match.Game('a').choose('master', simulations=10**6)",
+    "step()",
     "landscape.score([[[0, 0, 0, 0, 0]]])",
     "landscape.read([[[0, 0, 0, 0, 0]] * 20] * 20).svg()",
 ]
@@ -41,9 +51,9 @@ WORKS = [
 
 def run(work, end="", *arguments):
     script = BEGIN.replace("WORK", work) + end
-    done = subprocess.run(
-        [sys.executable, "-c", script, *arguments], check=False, capture_output=True, text=True, timeout=300
-    )
+    # From 3.12 on, Python warns of threads at a fork, which here is the point.
+    command = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", script, *arguments]
+    done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=300)
     assert done.stderr == ""
     assert done.returncode == 0
     return done.stdout

@@ -10,7 +10,7 @@ import pytest
 
 import bastide
 
-ROOMS = ["landscape", "tally", "puzzle", "solo", "caverna"]
+ROOMS = ["landscape", "tally", "puzzle", "solo", "match", "caverna"]
 TYPED = Path(__file__).with_name("typed.py")
 
 

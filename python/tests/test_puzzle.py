@@ -248,3 +248,17 @@ def test_other_threads_run_meanwhile_but_not_in_the_same_search():
     assert refused
     assert "another thread" in refused[0]
     assert solutions.nodes > 0
+
+
+def test_a_puzzle_has_its_tiles_in_order():
+    tiles = puzzle.generate(7, seed="order")
+    assert tuple(tiles) == tiles.tiles == tiles[:]
+    assert tiles[0] == tiles.tiles[0]
+    assert tiles[-2:] == tiles.tiles[-2:]
+    assert list(reversed(tiles)) == list(reversed(tiles.tiles))
+    assert tiles[3] in tiles
+    assert "road" not in tiles
+    with pytest.raises(IndexError):
+        tiles[7]
+    with pytest.raises(TypeError):
+        tiles["a"]

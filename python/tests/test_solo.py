@@ -1,6 +1,8 @@
 """The solo game: its rules, its bots, saved games, and moves that are not allowed."""
 
+import copy
 import json
+import pickle
 import random
 
 import pytest
@@ -228,6 +230,93 @@ def test_runs_that_cannot_be():
         solo.run("me")
     with pytest.raises(Error, match="share"):
         solo.run("random", games=1, size=3).scores.quantile(1.5)
+
+
+def test_a_seed_is_an_int_or_text_or_chance():
+    assert solo.Game(17) == solo.Game("17") == solo.Game(b"17")
+    assert solo.Game().seed != solo.Game().seed
+    assert solo.run("random", games=2, size=5, seed=7) == solo.run("random", games=2, size=5, seed="7")
+    with pytest.raises(TypeError, match="a seed is due, an int, str or bytes, not float"):
+        solo.Game(1.5)
+
+
+def test_clones_go_their_own_way():
+    game = solo.Game("clones", size=5)
+    game.play(game.legal_moves()[0])
+    for again in (game.clone(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert again == game
+        assert hash(again) == hash(game)
+        again.play(again.legal_moves()[-1])
+        assert again != game
+        assert again.undo()
+        assert again.redo()
+    assert len(game.moves) == 1
+
+
+def test_a_pickled_game_can_play_again_what_was_taken_back():
+    game = play_out(solo.Game("back", size=5), random.Random(4))
+    game.undo()
+    game.undo()
+    again = pickle.loads(pickle.dumps(game))
+    assert again == game
+    assert [again.redo() for _ in range(3)] == [True, True, False]
+
+
+def test_a_position_is_what_the_player_knows():
+    game = solo.Game("known", size=5)
+    before = game.position
+    assert before == game.position == solo.Game("known", size=5).position
+    assert hash(before) == hash(game.position)
+    assert (before.hand, before.board, before.size, str(before)) == (game.hand, game.board, 5, str(game))
+    move = before.choose("greedy")
+    assert before.gain(move) == game.play(move)
+    assert before != game.position
+    assert before.score.total == 1
+    assert not hasattr(before, "seed")
+
+
+def greedy(position):
+    return max(position.legal_moves(), key=position.gain)
+
+
+def test_a_bot_may_be_any_callable():
+    class First:
+        def __call__(self, position):
+            return position.legal_moves()[0]
+
+    game = solo.Game("mine", size=5)
+    assert game.choose(First()) == game.legal_moves()[0]
+    assert game.gain(game.choose(greedy)) == game.gain(game.choose("greedy"))
+    run = solo.run(greedy, against=lambda position: position.choose("random"), games=20, size=5)
+    assert run.scores.count == run.others.count == 20
+    assert run.differences.mean > 0
+    assert run == solo.run(greedy, against=lambda position: position.choose("random"), games=20, size=5)
+
+
+@pytest.mark.parametrize(
+    ("bot", "error", "why"),
+    [
+        (lambda position: None, TypeError, "a bot gives a Move, not NoneType"),
+        (lambda position: 1 / 0, ZeroDivisionError, "division"),
+        (lambda position: solo.Move(0, 0, 0), Error, "the move of a bot is not legal: "),
+        (lambda position: solo.Move(9, 0, 0), Error, "hand: 9 cannot be"),
+        (lambda: None, TypeError, "positional argument"),
+        (7, TypeError, "a bot is due, its name or a callable, not int"),
+        ("me", Error, "'me' is not a bot"),
+    ],
+)
+def test_what_a_bot_does_wrong_is_raised(bot, error, why):
+    game = solo.Game("wrong", size=5)
+    before = game.clone()
+    for play in (lambda: game.choose(bot), lambda: solo.run(bot, games=5, size=5)):
+        with pytest.raises(error, match=why):
+            play()
+    assert game == before
+
+
+def test_callables_play_in_one_thread():
+    with pytest.raises(Error, match="threads: bots written in Python play in one thread, not 2"):
+        solo.run("random", against=greedy, games=2, size=5, threads=2)
 
 
 def test_ctrl_c_ends_a_long_run():

@@ -8,7 +8,7 @@ import pytest
 from bastide import Error, caverna, landscape, puzzle, solo, tally
 
 READ_JSON = [landscape.read, landscape.score, caverna.read, solo.load]
-READ_TEXT = [tally.read, tally.standings, puzzle.read, solo.Game]
+READ_TEXT = [tally.read, tally.standings, puzzle.read]
 READ = READ_JSON + READ_TEXT
 
 

@@ -2,8 +2,11 @@
 
 from typing import Any, Literal, assert_type
 
+import numpy as np
+from numpy.typing import NDArray
+
 import bastide
-from bastide import caverna, landscape, puzzle, solo, tally
+from bastide import caverna, landscape, match, puzzle, solo, tally
 
 Cell = tuple[()] | tuple[int, int, int, int, int]
 
@@ -15,6 +18,8 @@ def of_the_package() -> None:
     except bastide.Error as error:
         wrong: ValueError = error
         assert str(wrong)
+        assert_type(error.line, int | None)
+        assert_type(error.column, int | None)
 
 
 def of_landscape() -> None:
@@ -130,6 +135,14 @@ def of_solo() -> None:
     assert_type(game.moves, tuple[solo.Move, ...])
     assert_type(game.undo(), bool)
     assert_type(game.redo(), bool)
+    assert_type(game.clone(), solo.Game)
+    position = game.position
+    assert_type(position, solo.Position)
+    chosen = position.choose(lambda known: known.legal_moves()[0])
+    assert_type(chosen, solo.Move)
+    assert_type(position.gain(chosen), int)
+    assert_type(solo.Game().seed, str)
+    assert_type(solo.Game(17) == game, bool)
     assert_type(solo.DISCARD, solo.Move)
     match solo.Move(hand=0, row=1, column=2):
         case solo.Move(hand, row, column):
@@ -158,6 +171,123 @@ def of_solo() -> None:
     assert_type(scores.deviation, float)
     assert_type(scores.quantile(0.5), int)
     assert_type(scores.confidence(), tuple[float, float])
+
+
+def of_match() -> None:
+    settings = match.Settings(players=3, meeples=7, small_city=4, farm=3, fields=True, unplaceable="redraw", start="fixed")
+    for count in (settings.players, settings.meeples, settings.small_city, settings.farm):
+        assert_type(count, int)
+    assert_type(settings.fields, bool)
+    assert_type(settings.unplaceable, str)
+    assert_type(settings.start, str)
+    assert_type(match.tiles(), tuple[dict[str, Any], ...])
+    game = match.Game(7, settings=settings)
+    assert_type(match.load(game.save()), match.Game)
+    assert_type(game.seed, str | None)
+    assert_type(game.is_over, bool)
+    assert_type(game.clone(), match.Game)
+    assert_type(game.resample(np.int64(3)), match.Game)
+    of_position(game)
+    of_position(game.position)
+    assert_type(game.apply(game.legal_moves()[0]), tuple[match.Event, ...])
+    assert_type(game.moves, tuple[match.Move, ...])
+    assert_type(game.undo(), bool)
+    assert_type(game.redo(), bool)
+    move = match.Move("RFr", 1, 0, rotation=0, meeple="rE")
+    assert_type(move.tile, str)
+    for number in (move.x, move.y, move.rotation):
+        assert_type(number, int)
+    assert_type(move.meeple, str | None)
+    while not game.is_over:
+        game.apply(game.choose("greedy"))
+    assert_type(game.events, tuple[match.Event, ...])
+    event = game.events[-1]
+    assert_type(event.kind, str)
+    assert_type(event.complete, bool)
+    for number in (event.points, event.tiles, event.pennants, event.cities):
+        assert_type(number, int)
+    assert_type(event.winners, tuple[int, ...])
+    assert_type(event.squares, tuple[tuple[int, int], ...])
+    start = match.Position(settings)
+    assert_type(start.fits("L"), bool)
+    drawn = start.draw("L")
+    assert_type(drawn.set_aside(), match.Position)
+    assert_type(drawn.after(drawn.legal_moves()[0]), match.Position)
+    assert_type(match.bots(), dict[str, str])
+    run = match.run(["greedy", lambda position: position.legal_moves()[0]], games=2, pairs=True, seed=1, threads=1)
+    assert_type(run, match.Run)
+    assert_type(run.games, int)
+    assert_type(run.by_seat, tuple[solo.Distribution, ...])
+    bot = run.bots[0]
+    assert_type(bot, match.BotResult)
+    assert_type(bot.name, str)
+    assert_type(bot.points, solo.Distribution)
+    assert_type(bot.interval, tuple[float, float])
+    for share in (bot.wins, bot.ahead, bot.ahead_error):
+        assert_type(share, float)
+
+
+def of_position(at: match.Game | match.Position) -> None:
+    assert_type(at.settings, match.Settings)
+    assert_type(at.players, int)
+    assert_type(at.to_move, int)
+    assert_type(at.hand, str | None)
+    assert_type(at.left, dict[str, int])
+    assert_type(at.scores, tuple[int, ...])
+    assert_type(at.final_scores, tuple[int, ...])
+    assert_type(at.supplies, tuple[int, ...])
+    laid = at.table[0]
+    assert_type(laid, match.Laid)
+    assert_type(laid.tile, str)
+    for number in (laid.x, laid.y, laid.rotation):
+        assert_type(number, int)
+    assert_type(laid.meeple, str | None)
+    assert_type(laid.player, int | None)
+    assert_type(at.key, int)
+    move = at.legal_moves()[0]
+    assert_type(at.is_legal(move), bool)
+    assert_type(at.why_illegal(str(move)), str)
+    assert_type(at.action(move), int)
+    assert_type(at.move(np.int32(at.action(move))), match.Move)
+    assert_type(at.choose("greedy", simulations=1, seed=b"1"), match.Move)
+    assert_type(at.chance_outcomes(), tuple[tuple[str, float], ...])
+    assert_type(at.returns(), tuple[float, ...])
+    assert at.legal_actions(radius=15).dtype == np.int32
+    assert at.action_mask().dtype == np.int8
+    assert at.tokens().shape == (72, 8)
+    assert at.globals().shape == (64,)
+    assert at.planes().shape == (54, 31, 31)
+    assert_type(at.svg(theme="light", names=["Ann"]), str)
+    assert_type(at.text(), str)
+
+
+def of_vec_match() -> None:
+    matches = match.VecMatch(
+        2, 1, threads=1, radius=15, observations=["tokens", "globals", "planes"], masks=True, reward="win", illegal="raise"
+    )
+    matches.reset()
+    assert_type(matches.num_envs, int)
+    assert_type(matches.num_actions, int)
+    assert_type(matches.seed, str)
+    assert_type(matches.game(0), match.Position)
+    assert_type(matches.episode(0), int)
+    assert_type(matches.actions, NDArray[np.int32])
+    assert_type(matches.offsets, NDArray[np.int64])
+    rewards, terminated, truncated = matches.step(matches.actions[matches.offsets[:-1]])
+    assert_type(rewards, NDArray[np.float32])
+    assert_type(terminated, NDArray[np.uint8])
+    assert_type(truncated, NDArray[np.uint8])
+    assert_type(matches.rewards, NDArray[np.float32])
+    assert_type(matches.terminated, NDArray[np.uint8])
+    assert_type(matches.truncated, NDArray[np.uint8])
+    assert_type(matches.final_scores, NDArray[np.int16])
+    assert_type(matches.to_move, NDArray[np.int8])
+    assert_type(matches.tokens, NDArray[np.int16])
+    assert_type(matches.globals, NDArray[np.float32])
+    assert_type(matches.planes, NDArray[np.uint8])
+    assert_type(matches.masks, NDArray[np.int8])
+    afterstates = matches.afterstates
+    assert afterstates is not None
 
 
 def of_caverna() -> None:
@@ -205,5 +335,5 @@ def of_caverna() -> None:
     assert_type(caverna.tiles(), tuple[dict[str, Any], ...])
 
 
-for use in (of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_caverna):
+for use in (of_the_package, of_landscape, of_tally, of_puzzle, of_solo, of_match, of_vec_match, of_caverna):
     use()

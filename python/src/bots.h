@@ -1,0 +1,115 @@
+// Bots as callers give them: by name, or written in Python, as callables that are given a position and give a
+// move.
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "bastide/play/bots.h"
+#include "python/src/arguments.h"
+#include "python/src/long_work.h"
+
+namespace bastide::python {
+
+// Asks a callable. An exception must not pass through the library: it waits, as the error of this thread, and
+// the work is no longer wanted.
+template <class Position, class Move>
+class PythonBot : public play::Bot<Position, Move> {
+  public:
+    // The callable's move, legal or not.
+    using Ask = std::function<Move(const Position& position)>;
+
+    explicit PythonBot(Ask ask) : ask_(std::move(ask)) {}
+
+    Move choose(const Position& position, play::Random& random) override {
+        const nb::gil_scoped_acquire held;
+        if (is_wanted()) {
+            try {
+                const Nested nested;
+                return legal(ask_(position), position);
+            } catch (nb::python_error& error) {
+                error.restore();
+            } catch (const InputError& error) {
+                raise(error);
+            } catch (const std::exception& error) {
+                PyErr_SetString(PyExc_TypeError, error.what());
+            }
+        }
+        const auto any = position.random_move(random);
+        if constexpr (std::is_same_v<decltype(any), const Move>)
+            return any;
+        else
+            return *any;
+    }
+
+  private:
+    // A bot that asks a bot that asks a bot … takes the C stack, which Python does not look after.
+    class Nested {
+      public:
+        Nested() {
+            if (depth == deepest) {
+                PyErr_SetString(PyExc_RecursionError, "bots ask one another, more than 30 deep");
+                throw nb::python_error();
+            }
+            ++depth;
+        }
+        Nested(const Nested&) = delete;
+        Nested(Nested&&) = delete;
+        Nested& operator=(const Nested&) = delete;
+        Nested& operator=(Nested&&) = delete;
+        ~Nested() { --depth; }
+
+      private:
+        static constexpr int deepest = 30;
+        static inline thread_local int depth = 0;
+    };
+
+    static Move legal(const Move& move, const Position& position) {
+        if (const std::string why = position.why_illegal(move); !why.empty())
+            throw InputError("the move of a bot is not legal: " + why);
+        return move;
+    }
+
+    Ask ask_;
+};
+
+inline bool is_python(const nb::handle& bot) {
+    return !nb::isinstance<nb::str>(bot);
+}
+
+// That of a callable is its own.
+inline std::string name_of_bot(const nb::object& bot) {
+    if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
+    const nb::handle named = nb::hasattr(bot, "__name__") ? nb::handle(bot) : bot.type();
+    return nb::cast<std::string>(nb::str(named.attr("__name__")));
+}
+
+// How to make a bot: `known(name)`, or one that plays what `ask(callable, settings, position)` gives. The
+// caller keeps the callable.
+template <class Position, class Move, class Known, class Ask>
+auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
+    using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
+    if (!is_python(bot)) return Kind(known(utf8_of(nb::borrow<nb::str>(bot))));
+    if (!nb::isinstance<nb::callable>(bot)) refuse_type("a bot is due, its name or a callable", bot);
+    const nb::handle callable = bot;
+    return Kind{.name = "a callable",
+                .about = "",
+                .make = [callable, ask](const auto& settings, const auto& /*budget*/) {
+                    return std::make_unique<PythonBot<Position, Move>>(
+                        [=](const Position& position) { return ask(callable, settings, position); });
+                }};
+}
+
+// Of how many threads bots play in: one, if any of them is written in Python.
+inline int threads_of_bots(std::int64_t threads, bool any_is_python) {
+    const int wanted = threads_of(threads);
+    if (any_is_python && wanted > 1)
+        throw InputError("threads: bots written in Python play in one thread, not " + std::to_string(wanted));
+    return wanted;
+}
+
+}  // namespace bastide::python

@@ -1,0 +1,53 @@
+#include "python/src/error.h"
+
+#include <string_view>
+
+namespace bastide::python {
+namespace {
+
+PyObject* error_class = nullptr;  // kept by the package
+
+nb::object error_of(const InputError& error) {
+    const std::string_view text = error.what();
+    const auto words = nb::steal(
+        PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "backslashreplace"));
+    nb::object made = nb::borrow(error_class)(words);
+    if (error.line() > 0) made.attr("line") = error.line();
+    if (error.line() > 0 && error.column() > 0) made.attr("column") = error.column();
+    return made;
+}
+
+void translate(const std::exception_ptr& thrown, void* /*payload*/) {
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const InputError& error) {
+        raise(error);
+    }
+}
+
+}  // namespace
+
+void raise(const InputError& error) noexcept {
+    try {
+        PyErr_SetObject(error_class, error_of(error).ptr());
+    } catch (nb::python_error& raised) {
+        raised.restore();
+    }
+}
+
+void add_error(nb::module_& package) {
+    nb::dict members;
+    // Of those that know neither.
+    members["line"] = nb::none();
+    members["column"] = nb::none();
+    error_class = PyErr_NewExceptionWithDoc(
+        "bastide.Error",
+        "Bad input. Its text says where it is, as far as is known, and what would be "
+        "right; `line` and `column`, from 1, say where in the text that was read, or "
+        "are None.",
+        PyExc_ValueError, members.ptr());
+    package.attr("Error") = nb::steal(error_class);
+    nb::register_exception_translator(translate);
+}
+
+}  // namespace bastide::python
