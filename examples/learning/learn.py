@@ -11,7 +11,8 @@ import torch
 from torch.nn.functional import smooth_l1_loss
 
 from curve import svg
-from selfplay import SelfPlay, strength
+from duel import strength
+from selfplay import SelfPlay
 from value import POINTS, Value
 
 MATCHES = 64  # between lessons

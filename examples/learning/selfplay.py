@@ -70,17 +70,3 @@ def with_targets(turns, lead):
         samples.append((meeples, rest, target))
         target = -(LAMBDA * target + (1 - LAMBDA) * value)
     return samples
-
-
-def strength(net, bot, matches=100):
-    """How often the net beats a bot, a draw as half, in always the same deals; each plays first in every second."""
-    tables = match.VecMatch(matches, "strength", observations=[], opponent=bot)
-    wins = np.full(matches, np.nan)
-    seat = np.arange(matches) % 2
-    while np.isnan(wins).any():
-        _, terminated, truncated = tables.step(tables.actions[best(tables, valued(net, tables)[2])])
-        scores = tables.final_scores
-        lead = scores[np.arange(matches), seat] - scores[np.arange(matches), 1 - seat]
-        ended = np.isnan(wins) & ((terminated | truncated) > 0)
-        wins[ended] = (1 + np.sign(lead[ended])) / 2
-    return wins.mean()
