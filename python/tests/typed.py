@@ -286,8 +286,7 @@ def of_vec_match() -> None:
     assert_type(matches.globals, NDArray[np.float32])
     assert_type(matches.planes, NDArray[np.uint8])
     assert_type(matches.masks, NDArray[np.int8])
-    afterstates = matches.afterstates
-    assert afterstates is not None
+    assert_type(matches.afterstates(), tuple[NDArray[np.int16], NDArray[np.float32]])
 
 
 def of_caverna() -> None:
