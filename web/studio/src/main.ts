@@ -2,9 +2,12 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { engine } from './lib/engine';
 import './styles.css';
+import { language } from './words/language';
 
 // For the curious, in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
 Object.assign(globalThis, { bastide: engine });
+
+document.documentElement.lang = language;
 
 mount(App, { target: document.getElementById('studio')! });
 

@@ -1,0 +1,14 @@
+// The studio's words in German.
+import type { Words } from './en';
+
+export const de: Words = {
+  shell: {
+    skip: 'Zur Seite springen',
+    start: 'Bastide-Studio, Startseite',
+    pages: 'Seiten',
+    opening: 'Wird geöffnet …',
+    keepsNothing: 'Dieser Browser speichert nichts mehr: Beim Neuladen geht alles verloren. Sichere Wichtiges als Datei.',
+    notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und lade neu.',
+    noPage: (name: string) => `Eine Seite „${name}“ gibt es hier nicht. Diese Seiten gibt es.`,
+  },
+};

@@ -1,0 +1,15 @@
+// The studio's words in English: what the other languages translate, message by message.
+// A message with something in it is a function; a plural is decided by the number it is given.
+export const en = {
+  shell: {
+    skip: 'Skip to the page',
+    start: 'Bastide studio, start page',
+    pages: 'Pages',
+    opening: 'Opening …',
+    keepsNothing: 'This browser keeps nothing more: what you do is lost on a reload. Save what matters as a file.',
+    notLoaded: 'This page could not be loaded. Check the network and reload.',
+    noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
+  },
+};
+
+export type Words = typeof en;

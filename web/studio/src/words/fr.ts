@@ -1,0 +1,14 @@
+// The studio's words in French.
+import type { Words } from './en';
+
+export const fr: Words = {
+  shell: {
+    skip: 'Aller à la page',
+    start: 'Studio Bastide, page d’accueil',
+    pages: 'Pages',
+    opening: 'Ouverture …',
+    keepsNothing: 'Ce navigateur n’enregistre plus rien : tout sera perdu au rechargement. Enregistrez l’important dans un fichier.',
+    notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez le réseau et rechargez.',
+    noPage: (name: string) => `Il n’y a pas de page « ${name} » ici. Voici les pages.`,
+  },
+};
