@@ -22,6 +22,8 @@ struct TallyLook {
     // In place of the log's names, or of "Player 1", "Player 2" and so on, for those whose name is there and
     // not empty. UTF-8; control characters are left out, and whatever else XML cannot hold becomes U+FFFD.
     std::vector<std::string> names;
+    // The colours of players' meeples, by `meeple_paints`; whoever has none there has one by their number.
+    std::vector<std::string> colours;
 };
 
 inline constexpr std::int32_t least_plot_width = 200;

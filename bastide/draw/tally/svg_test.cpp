@@ -104,6 +104,17 @@ TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_GT(width("Zoë & Max"), width("Zoe"));
 }
 
+TEST(DrawTallySvg, DrawsInTheColoursOfMeeples) {
+    TallyLook look;
+    look.colours = {"red", "", "puce"};
+    const std::string picture = tally_svg(log(4, 10), look);
+    for (const char* group :
+         {"<g class=\"b-meeple-red\">", "<g class=\"b-p1\">", "<g class=\"b-p2\">", "<g class=\"b-p3\">"})
+        EXPECT_THAT(picture, HasSubstr(group));
+    EXPECT_THAT(picture, HasSubstr(".b-meeple-red{color:"));
+    EXPECT_THAT(tally_svg(log(4, 10)), Not(HasSubstr("meeple")));
+}
+
 TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
     tally::MatchLog named = log(2, 2);
     named.names = {"Anna", "Zoë"};
