@@ -1,5 +1,6 @@
 // The studio's words in German.
 import type { Words } from './en';
+import { tally } from './de/tally';
 
 export const de: Words = {
   shell: {
@@ -11,4 +12,5 @@ export const de: Words = {
     notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und lade neu.',
     noPage: (name: string) => `Eine Seite „${name}“ gibt es hier nicht. Diese Seiten gibt es.`,
   },
+  tally,
 };

@@ -1,5 +1,7 @@
 // The studio's words in English: what the other languages translate, message by message.
 // A message with something in it is a function; a plural is decided by the number it is given.
+import { tally } from './en/tally';
+
 export const en = {
   shell: {
     skip: 'Skip to the page',
@@ -10,6 +12,7 @@ export const en = {
     notLoaded: 'This page could not be loaded. Check the network and reload.',
     noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
   },
+  tally,
 };
 
 export type Words = typeof en;

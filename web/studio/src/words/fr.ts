@@ -1,5 +1,6 @@
 // The studio's words in French.
 import type { Words } from './en';
+import { tally } from './fr/tally';
 
 export const fr: Words = {
   shell: {
@@ -11,4 +12,5 @@ export const fr: Words = {
     notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez le réseau et rechargez.',
     noPage: (name: string) => `Il n’y a pas de page « ${name} » ici. Voici les pages.`,
   },
+  tally,
 };
