@@ -95,7 +95,8 @@ class Chart {
           moments_(moments(log)),
           players_(static_cast<std::size_t>(log.players)),
           plot_width_(std::max(look.width, least_plot_width)),
-          has_meeples_(!look.colours.empty()) {
+          has_meeples_(!look.colours.empty()),
+          words_(look.words) {
         const auto& last = moments_.back().totals;
         // A correction may have taken points away after the peak.
         std::int64_t peak = 1;
@@ -146,7 +147,8 @@ class Chart {
             lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
             numbers += svg_text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
         }
-        return path("b-rule", "none", lines) + numbers + svg_text("b-label", "start", {12, 24}, "points");
+        return path("b-rule", "none", lines) + numbers +
+               svg_text("b-label", "start", {12, 24}, writable(words_.points));
     }
 
     std::string entries_axis() const {
@@ -161,15 +163,15 @@ class Chart {
         for (double entry = 0; x(entry) < right() - glyph_width * 8; entry += step) tick(entry);
         tick(entries());
         return path("b-rule", "none", lines) + numbers +
-               svg_text("b-label", "end", {right(), top + height_ + 42}, "entries");
+               svg_text("b-label", "end", {right(), top + height_ + 42}, writable(words_.entries));
     }
 
     std::string final_scoring() const {
         const auto play = std::ranges::count(log_.entries, tally::Phase::play, &tally::LogEntry::phase);
         if (play == std::ssize(log_.entries)) return "";
         const double at = x(static_cast<double>(play));
-        constexpr std::string_view words = "final scoring";
-        const bool to_the_left = at + glyph_width * static_cast<double>(words.size()) > right();
+        const std::string words = writable(words_.final_scoring);
+        const bool to_the_left = at + glyph_width * static_cast<double>(columns(words)) > right();
         return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
                svg_text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12},
                         words);
@@ -230,6 +232,7 @@ class Chart {
     std::size_t players_;
     double plot_width_;
     bool has_meeples_;
+    TallyWords words_;
     std::vector<std::string> labels_;  // "Player 1: 12"
     std::vector<std::string> pens_;
     double y_step_ = 1;

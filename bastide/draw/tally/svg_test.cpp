@@ -115,6 +115,17 @@ TEST(DrawTallySvg, DrawsInTheColoursOfMeeples) {
     EXPECT_THAT(tally_svg(log(4, 10)), Not(HasSubstr("meeple")));
 }
 
+TEST(DrawTallySvg, SpeaksOtherLanguages) {
+    tally::MatchLog match = log(2, 10);
+    match.entries.back().phase = tally::Phase::final;
+    TallyLook look;
+    look.words = {.points = "Punkte", .entries = "Einträge", .final_scoring = "Wertung & <Ende>"};
+    const std::string picture = tally_svg(match, look);
+    for (const char* words : {">Punkte</text>", ">Einträge</text>", ">Wertung &amp; &lt;Ende&gt;</text>"})
+        EXPECT_THAT(picture, HasSubstr(words));
+    EXPECT_THAT(tally_svg(match), HasSubstr(">final scoring</text>"));
+}
+
 TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
     tally::MatchLog named = log(2, 2);
     named.names = {"Anna", "Zoë"};

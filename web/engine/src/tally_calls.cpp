@@ -164,15 +164,32 @@ struct Width {
     }
 };
 
+// What the picture says, a line each: "points", "entries" and "final scoring". Lines that are missing stay as
+// they are.
+struct PlotWords {
+    draw::TallyWords words;
+
+    static PlotWords read(std::string_view word) {
+        PlotWords read;
+        const std::vector<std::string> lines = lines_of(word);
+        const std::array said = {&read.words.points, &read.words.entries, &read.words.final_scoring};
+        for (std::size_t i = 0; i < std::min(said.size(), lines.size()); ++i) *said[i] = lines[i];
+        return read;
+    }
+};
+
 // `bastide tally --plot -`. Names of players, a line each, stand in place of "Player 1" and so on; colours of
 // meeples, a line each, in place of the usual ones.
 Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, Width width,
-                               std::vector<std::string> names, std::vector<std::string> colours) {
+                               std::vector<std::string> names, std::vector<std::string> colours,
+                               PlotWords words) {
     if (log.standings().players() > draw::most_players_drawn)
         return std::unexpected(file_error({}, "more than 32 players cannot be told apart in a picture"));
-    return draw::tally_svg(
-        log.log(),
-        {.theme = theme, .width = width.width, .names = std::move(names), .colours = std::move(colours)});
+    return draw::tally_svg(log.log(), {.theme = theme,
+                                       .width = width.width,
+                                       .names = std::move(names),
+                                       .colours = std::move(colours),
+                                       .words = std::move(words.words)});
 }
 
 constexpr std::array calls = {

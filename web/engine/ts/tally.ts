@@ -52,6 +52,8 @@ export interface PlotLook {
   names?: readonly string[];
   /** Of players' meeples, as `tallyMeeples` lists them; empty for the usual colour of the line. */
   colours?: readonly string[];
+  /** In place of "points", "entries" and "final scoring". */
+  words?: readonly string[];
 }
 
 /** A log taken apart: lines of an extended log that name players by number, and what is beside them. */
@@ -80,7 +82,8 @@ export function tallyCalls(call: Call) {
     /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
     tallyPlot: (log: string, theme: Theme, look: PlotLook = {}): string =>
       call('tally_plot', [
-        log, theme, look.width?.toFixed(0) ?? '', (look.names ?? []).join('\n'), (look.colours ?? []).join('\n'),
+        log, theme, look.width?.toFixed(0) ?? '',
+        ...[look.names, look.colours, look.words].map((lines) => (lines ?? []).join('\n')),
       ]),
     tallyMeeples: (): string[] => JSON.parse(call('tally_meeples', [])),
     tallyOpened: (log: string): OpenedLog => JSON.parse(call('tally_opened', [log])),

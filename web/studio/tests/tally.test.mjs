@@ -476,9 +476,9 @@ test('matches kept and links made in earlier days are read', async () => {
 });
 
 test('the pad speaks German and French', async () => {
-  for (const [language, title, begin, road, said] of [
-    ['de', 'Wer spielt mit?', 'Partie beginnen', 'Straße, Plättchen', 'Spieler 1: Straße, 3 Plättchen, +3.'],
-    ['fr', 'Qui joue ?', 'Commencer la partie', 'Route, tuiles', 'Joueur 1 : route, 3 tuiles, +3.'],
+  for (const [language, title, begin, road, said, axis, line] of [
+    ['de', 'Wer spielt mit?', 'Partie beginnen', 'Straße, Plättchen', 'Spieler 1: Straße, 3 Plättchen, +3.', 'Punkte', 'Schlusswertung'],
+    ['fr', 'Qui joue ?', 'Commencer la partie', 'Route, tuiles', 'Joueur 1 : route, 3 tuiles, +3.', 'lignes', 'décompte final'],
   ]) {
     const page = await studio.open('#/tally', { width: 390, height: 844 });
     await page.evaluate((chosen) => localStorage.setItem('bastide.language', JSON.stringify(chosen)), language);
@@ -490,6 +490,13 @@ test('the pad speaks German and French', async () => {
     await page.getByText(said).waitFor();
     await expectFits(page);
     await expectClean(page);
+    // The library's picture, too.
+    await page.locator('.ends button').click();
+    await page.locator('.chip').nth(1).click();
+    await page.getByRole('toolbar', { name: road }).getByRole('button', { name: / 3 / }).click();
+    await page.locator('.chart', { hasText: line }).waitFor();
+    assert.ok((await page.locator('.chart').innerText()).includes(axis));
+    await expectFits(page);
   }
 });
 

@@ -38,7 +38,7 @@ export const tally: Words['tally'] = {
 
   stages: { play: 'Im Spiel', final: 'Schlusswertung', done: 'Das Ergebnis' },
   undo: 'Zurück',
-  redo: 'Wieder vor',
+  redo: 'Vor',
   undone: 'Zurückgenommen.',
   redone: 'Wiederhergestellt.',
   endPlay: 'Spiel zu Ende: zur Schlusswertung',
@@ -132,6 +132,7 @@ export const tally: Words['tally'] = {
   course: 'Verlauf der Partie',
   overTime: 'Verlauf',
   chart: 'Wie die Summen gewachsen sind, eine Linie für jeden',
+  chartWords: ['Punkte', 'Einträge', 'Schlusswertung'],
   noChart: 'Ab dem ersten Eintrag wird hier der Verlauf gezeichnet.',
 
   open: 'Öffnen …',

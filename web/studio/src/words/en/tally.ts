@@ -130,6 +130,7 @@ export const tally = {
   course: 'Course of the match',
   overTime: 'Over time',
   chart: 'How the totals grew, a line for each player',
+  chartWords: ['points', 'entries', 'final scoring'],
   noChart: 'The totals are drawn here from the first entry on.',
 
   open: 'Open …',
