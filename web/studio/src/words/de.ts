@@ -1,4 +1,5 @@
 // The studio's words in German.
+import { puzzle } from './de/puzzle';
 import type { Words } from './en';
 import { tally } from './de/tally';
 
@@ -13,4 +14,5 @@ export const de: Words = {
     noPage: (name: string) => `Eine Seite „${name}“ gibt es hier nicht. Diese Seiten gibt es.`,
   },
   tally,
+  puzzle,
 };

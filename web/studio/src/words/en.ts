@@ -1,6 +1,7 @@
 // The studio's words in English: what the other languages translate, message by message.
 // A message with something in it is a function; a plural is decided by the number it is given.
 import { tally } from './en/tally';
+import { puzzle } from './en/puzzle';
 
 export const en = {
   shell: {
@@ -13,6 +14,7 @@ export const en = {
     noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
   },
   tally,
+  puzzle,
 };
 
 export type Words = typeof en;

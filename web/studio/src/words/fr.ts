@@ -1,4 +1,5 @@
 // The studio's words in French.
+import { puzzle } from './fr/puzzle';
 import type { Words } from './en';
 import { tally } from './fr/tally';
 
@@ -13,4 +14,5 @@ export const fr: Words = {
     noPage: (name: string) => `Il n’y a pas de page « ${name} » ici. Voici les pages.`,
   },
   tally,
+  puzzle,
 };

@@ -1,0 +1,79 @@
+// A puzzle being played: the library's table, its hints, and a tick for what is solved.
+import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
+import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
+import { GameTable } from '@/lib/game/GameTable.svelte';
+import { isPlay, type Play } from './play';
+import type { Progress } from './progress.svelte';
+
+export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
+  readonly #progress: Progress;
+  /** What was found of the puzzle as it lies. */
+  hinted = $state.raw<PuzzleHint>();
+  #adviser?: EngineWorker;
+
+  /** Stuck is not over: there is a way back. */
+  readonly isOver = $derived(this.view?.solved ?? false);
+  readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
+  readonly degrees = $derived(this.state?.degrees ?? 0);
+  readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
+  readonly tileHere = $derived(this.view?.laid.findIndex(([row, column]) => row === this.cursor.row && column === this.cursor.column) ?? -1);
+
+  constructor(progress: Progress, begun: Play, marks: boolean) {
+    const tableOf = ({ puzzle, rotations, moves, played }: Play) => ({ puzzle, rotations, moves, played });
+    super({ name: 'puzzle.plays', what: 'puzzle', isPlay, tableOf }, begun, marks);
+    this.#progress = progress;
+    this.begin(begun);
+  }
+
+  protected override ask(table: Required<PuzzleTable>, intent: string) {
+    return engine.puzzleAct(table, intent);
+  }
+
+  protected override playOf({ moves, played }: Required<PuzzleTable>) {
+    return { ...this.play, moves, played };
+  }
+
+  // In a worker that can be stopped: a search may be long.
+  protected override async advise(state: Required<PuzzleTable>) {
+    const worker = startEngine();
+    this.#adviser = worker;
+    try {
+      this.hinted = await worker.ask.puzzleHint(state);
+      worker.stop();
+      return `show ${JSON.stringify(this.hinted.at)}`;
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    }
+  }
+
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.moves, this.play.played]);
+  }
+
+  protected override changed() {
+    this.stopHint();
+    if (this.isOver && !this.#progress.keep(this.play.id)) this.trouble = 'It could not be kept in this browser that this is solved.';
+  }
+
+  stopHint() {
+    this.#adviser?.stop();
+    this.#adviser = undefined;
+    this.isThinking = false;
+    this.hinted = undefined;
+  }
+
+  /** A puzzle as far as it was solved before, or from its beginning. */
+  open(play: Play) {
+    const before = [this.play, ...this.others].find((each) => each.id === play.id && each.puzzle === play.puzzle && each.rotations === play.rotations);
+    return this.start(before ?? play);
+  }
+
+  startAgain() {
+    return this.start({ ...this.play, moves: [], played: 0 });
+  }
+
+  turnTile(direction: 1 | -1) {
+    return this.want(`turn ${direction}`);
+  }
+}
