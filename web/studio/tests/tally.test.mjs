@@ -283,6 +283,10 @@ test('more players than the pad asks for are shown, and too many are refused wit
   await page.getByLabel('Player', { exact: true }).first().selectOption('38');
   await key(page, 'Road, tiles', 'Road 9 +9').click();
   await page.getByText('In front: Player 38 with 9').waitFor();
+  await entry(page, 'Player 38').click();
+  await page.getByLabel('Who scores').fill('37, 40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await entry(page, 'Player 37 and Player 40: road, 9 tiles').waitFor();
   await expectClean(page);
 });
 

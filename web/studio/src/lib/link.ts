@@ -1,4 +1,5 @@
 // Links that bring something to a page: their words are text, deflated, then base64 for URLs.
+import { say } from '@/words';
 
 // A few bytes may unpack to any number.
 const mostBytes = 16 << 20;
@@ -13,7 +14,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     sum += piece.value.length;
     if (sum > mostBytes) {
       await reader.cancel();
-      throw new TooLarge('This link holds more than 16 MB: please open a file instead.');
+      throw new TooLarge(say.lib.largeLink);
     }
     pieces.push(piece.value as Uint8Array<ArrayBuffer>);
   }
@@ -35,7 +36,7 @@ export async function unpack(packed: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
   } catch (error) {
     if (error instanceof TooLarge) throw error;
-    throw new Error('This link is damaged: part of it is missing or changed. Please copy it again, whole.');
+    throw new Error(say.lib.damagedLink);
   }
 }
 

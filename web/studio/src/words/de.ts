@@ -13,6 +13,15 @@ export const de: Words = {
     notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und lade neu.',
     noPage: (name: string) => `Eine Seite „${name}“ gibt es hier nicht. Diese Seiten gibt es.`,
   },
+  lib: {
+    closeMessage: 'Meldung schließen',
+    copied: (what) => `${what} ist kopiert`,
+    opened: (file) => `${file} ist geöffnet`,
+    largeFile: (file) => `${file} ist größer als 8 MB: Nimm dafür den Befehl.`,
+    largeLink: 'Dieser Link enthält mehr als 16 MB: Öffne stattdessen eine Datei.',
+    damagedLink: 'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere ihn noch einmal ganz.',
+    noLibrary: 'Die Bibliothek konnte nicht geladen werden: Lade die Seite neu.',
+  },
   tally,
   puzzle,
 };

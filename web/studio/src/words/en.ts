@@ -13,6 +13,15 @@ export const en = {
     notLoaded: 'This page could not be loaded. Check the network and reload.',
     noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
   },
+  lib: {
+    closeMessage: 'Close this message',
+    copied: (what: string) => `${what} is copied`,
+    opened: (file: string) => `Opened ${file}`,
+    largeFile: (file: string) => `${file} is larger than 8 MB: use the command for it.`,
+    largeLink: 'This link holds more than 16 MB: please open a file instead.',
+    damagedLink: 'This link is damaged: part of it is missing or changed. Please copy it again, whole.',
+    noLibrary: 'The library could not be loaded: please reload the page.',
+  },
   tally,
   puzzle,
 };

@@ -13,6 +13,15 @@ export const fr: Words = {
     notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez le réseau et rechargez.',
     noPage: (name: string) => `Il n’y a pas de page « ${name} » ici. Voici les pages.`,
   },
+  lib: {
+    closeMessage: 'Fermer ce message',
+    copied: (what) => `${what} est copié`,
+    opened: (file) => `${file} est ouvert`,
+    largeFile: (file) => `${file} dépasse 8 Mo : utilisez la commande.`,
+    largeLink: 'Ce lien contient plus de 16 Mo : ouvrez plutôt un fichier.',
+    damagedLink: 'Ce lien est abîmé : une partie manque ou a changé. Copiez-le de nouveau, en entier.',
+    noLibrary: 'La bibliothèque n’a pas pu être chargée : rechargez la page.',
+  },
   tally,
   puzzle,
 };

@@ -31,7 +31,7 @@ export const tally: Words['tally'] = {
   aPlayer: 'Spieler',
   oneOf: (most) => `1 bis ${most}`,
   rank: (rank, isShared) => `Rang ${rank}${isShared ? ', geteilt' : ''}`,
-  leads: (by) => `führt mit ${by}`,
+  leads: (by) => `${by} vorn`,
   leadIsShared: 'gleichauf vorn',
   behind: (by) => `${by} zurück`,
   inFront: (name, total) => `Vorn: ${name} mit ${total}`,

@@ -31,9 +31,9 @@ export const tally: Words['tally'] = {
   aPlayer: 'Joueur',
   oneOf: (most) => `1 à ${most}`,
   rank: (rank, isShared) => `rang ${rank}${isShared ? ', partagé' : ''}`,
-  leads: (by) => `mène de ${by}`,
+  leads: (by) => `${by} d’avance`,
   leadIsShared: 'en tête ex æquo',
-  behind: (by) => `à ${by}`,
+  behind: (by) => `${by} de retard`,
   inFront: (name, total) => `En tête : ${name} avec ${total}`,
 
   stages: { play: 'En cours', final: 'Décompte final', done: 'Le résultat' },
