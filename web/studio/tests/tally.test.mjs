@@ -518,6 +518,14 @@ test('a phone is wide enough, in both themes, with the totals in sight wherever 
     await page.locator('.chart').scrollIntoViewIfNeeded();
     const top = await page.locator('.chip').first().evaluate((chip) => chip.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 100, `the totals are at ${top}`);
+    const lying = await start(6, [], { width: 740, height: 360, theme });
+    await lying.getByRole('button', { name: 'End play' }).scrollIntoViewIfNeeded();
+    const undo = lying.getByRole('button', { name: 'Undo' });
+    const isOnTop = await undo.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+    });
+    assert.ok(isOnTop, 'undo is in sight beside the last keys');
     const done = await openEvening(size);
     await expectFits(done);
     await expectClean(done);
