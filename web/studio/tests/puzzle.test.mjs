@@ -283,9 +283,8 @@ test('a tile is turned among what fits, by clicks, the button and keys', async (
   await page.locator('.pinned').waitFor();
   const degrees = async () => (await page.locator('[data-held]').getAttribute('data-held')).split(',')[2];
   const seen = [await degrees()];
-  const box = await page.locator('[data-held]').boundingBox();
   const turns = [
-    () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
+    () => square(page, '-1,0').click(),
     () => button(page, '↻ Turn r').click(),
     () => page.keyboard.press('r'),
   ];

@@ -22,6 +22,17 @@ export const de: Words = {
     damagedLink: 'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere ihn noch einmal ganz.',
     noLibrary: 'Die Bibliothek konnte nicht geladen werden: Lade die Seite neu.',
   },
+  opening: {
+    open: 'Öffnen …',
+    paste: 'Einfügen …',
+    example: 'Ein Beispiel öffnen',
+    examples: 'Beispiele',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    use: (what) => `${what} übernehmen`,
+  },
+  otherRules:
+    'Score wertet eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   tally,
   puzzle,
 };

@@ -22,6 +22,17 @@ export const en = {
     damagedLink: 'This link is damaged: part of it is missing or changed. Please copy it again, whole.',
     noLibrary: 'The library could not be loaded: please reload the page.',
   },
+  opening: {
+    open: 'Open …',
+    paste: 'Paste …',
+    example: 'Open an example',
+    examples: 'Examples',
+    undo: 'Undo',
+    redo: 'Redo',
+    use: (what: string) => `Use this ${what}`,
+  },
+  otherRules:
+    'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
   tally,
   puzzle,
 };

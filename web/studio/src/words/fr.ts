@@ -22,6 +22,17 @@ export const fr: Words = {
     damagedLink: 'Ce lien est abîmé : une partie manque ou a changé. Copiez-le de nouveau, en entier.',
     noLibrary: 'La bibliothèque n’a pas pu être chargée : rechargez la page.',
   },
+  opening: {
+    open: 'Ouvrir …',
+    paste: 'Coller …',
+    example: 'Ouvrir un exemple',
+    examples: 'Exemples',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    use: (what) => `Utiliser : ${what}`,
+  },
+  otherRules:
+    'Score compte une carte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   tally,
   puzzle,
 };
