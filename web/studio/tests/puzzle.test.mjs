@@ -16,6 +16,7 @@ const held = (page, at) => page.locator(`[data-held="${at}"]`);
 
 async function openPuzzle(page, name) {
   const list = page.getByRole('complementary', { name: 'Puzzles' });
+  await list.locator('li').first().waitFor({ state: 'attached' });
   await list.locator('details').evaluateAll((all) => all.forEach((each) => (each.open = true)));
   await list.getByRole('button', { name: new RegExp(`(^|solved )${name} `) }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -271,7 +272,7 @@ test('a tile is turned among what fits, by clicks, the button and keys', async (
   await button(page, 'Make your own').click();
   await page.getByLabel('Tiles may be turned').check();
   await button(page, 'Play it').click();
-  await page.getByText('Tile 1 of 3').waitFor();
+  await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
   await page.keyboard.press('Enter');
   // Only turned by three quarters does it fit the bend's east: a click has it so, and laid it is as it was shown.
   await square(page, '0,1').click();
@@ -442,9 +443,10 @@ test('a phone is wide enough, in both themes and all modes', async () => {
     const page = await studio.open('#/puzzle', { width: 360, height: 740, theme });
     await page.getByText('Lay the first tile').waitFor();
     await expectFits(page);
-    await square(page, '0,0').click();
+    await square(page, '0,0').tap();
     await page.locator('.pinned').waitFor();
-    await button(page, '✓ Lay it').click();
+    assert.equal(await page.locator('[data-tile]').count(), 0);
+    await button(page, '✓ Lay it').tap();
     await page.getByText('Tile 2 of 6').waitFor();
     await expectFits(page);
     await expectClean(page);

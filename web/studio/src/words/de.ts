@@ -22,6 +22,14 @@ export const de: Words = {
     damagedLink: 'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere ihn noch einmal ganz.',
     noLibrary: 'Die Bibliothek konnte nicht geladen werden: Lade die Seite neu.',
   },
+  acts: {
+    undo: 'Zurück',
+    redo: 'Wieder vor',
+    hint: 'Tipp',
+    marks: 'Hilfen',
+    help: 'Anleitung',
+    backTo: (what) => `Zurück: ${what}`,
+  },
   opening: {
     open: 'Öffnen …',
     paste: 'Einfügen …',

@@ -22,6 +22,14 @@ export const en = {
     damagedLink: 'This link is damaged: part of it is missing or changed. Please copy it again, whole.',
     noLibrary: 'The library could not be loaded: please reload the page.',
   },
+  acts: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    marks: 'Marks',
+    help: 'Help',
+    backTo: (what: string) => `Back to the ${what}`,
+  },
   opening: {
     open: 'Open …',
     paste: 'Paste …',

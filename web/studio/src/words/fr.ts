@@ -22,6 +22,14 @@ export const fr: Words = {
     damagedLink: 'Ce lien est abîmé : une partie manque ou a changé. Copiez-le de nouveau, en entier.',
     noLibrary: 'La bibliothèque n’a pas pu être chargée : rechargez la page.',
   },
+  acts: {
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    hint: 'Indice',
+    marks: 'Repères',
+    help: 'Aide',
+    backTo: (what) => `Retour : ${what}`,
+  },
   opening: {
     open: 'Ouvrir …',
     paste: 'Coller …',

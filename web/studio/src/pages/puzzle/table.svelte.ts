@@ -2,6 +2,7 @@
 import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
 import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
+import { say } from '@/words';
 import { isPlay, type Play } from './play';
 import type { Progress } from './progress.svelte';
 
@@ -53,7 +54,7 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
 
   protected override changed() {
     this.stopHint();
-    if (this.isOver && !this.#progress.keep(this.play.id)) this.trouble = 'It could not be kept in this browser that this is solved.';
+    if (this.isOver && !this.#progress.keep(this.play.id)) this.trouble = say.puzzle.notKept;
   }
 
   stopHint() {

@@ -17,6 +17,7 @@ export const puzzle: Words['puzzle'] = {
     options: 'Die Einstellungen waren beschädigt: Bitte stelle sie neu ein.',
     solved: 'Die Liste der gelösten Rätsel war beschädigt: Sie beginnt von vorn.',
   },
+  notKept: 'Dieser Browser konnte nicht festhalten, dass das Rätsel gelöst ist.',
 
   levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Sehr schwer' },
   names: {

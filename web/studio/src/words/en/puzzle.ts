@@ -15,6 +15,7 @@ export const puzzle = {
     options: 'The options kept here were damaged: please set them again.',
     solved: 'The list of solved puzzles was damaged: it begins anew.',
   },
+  notKept: 'This browser could not keep that the puzzle is solved.',
 
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Very hard' },
   names: {

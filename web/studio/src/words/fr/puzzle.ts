@@ -17,6 +17,7 @@ export const puzzle: Words['puzzle'] = {
     options: 'Les réglages conservés ici étaient endommagés : veuillez les refaire.',
     solved: 'La liste des puzzles résolus était endommagée : elle repart de zéro.',
   },
+  notKept: 'Ce navigateur n’a pas pu garder que le puzzle est résolu.',
 
   levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Très difficile' },
   names: {
