@@ -423,8 +423,8 @@ test('a link brings the puzzle to the table; damaged links and damaged memory sa
 
 test('the page speaks German and French', async () => {
   const words = {
-    de: ['Rätsel des Tages', 'Selbst bauen', 'Bach'],
-    fr: ['Puzzle du jour', 'Créer le vôtre', 'Ruisseau'],
+    de: ['Rätsel des Tages', 'Bauen', 'Bach'],
+    fr: ['Puzzle du jour', 'Créer', 'Ruisseau'],
   };
   for (const [language, [today, make, name]] of Object.entries(words)) {
     const page = await studio.openWith({ language: JSON.stringify(language) }, '#/puzzle');

@@ -10,8 +10,8 @@ export const puzzle: Words['puzzle'] = {
   title: 'Rätsel',
   modes: 'Was du mit dem Rätsel tun willst',
   play: 'Spielen',
-  solve: 'Alle Lösungen',
-  make: 'Selbst bauen',
+  solve: 'Lösungen',
+  make: 'Bauen',
   damaged: {
     tiles: 'Dein eigenes Rätsel war beschädigt und nicht lesbar: Gib es neu ein oder öffne es noch einmal.',
     options: 'Die Einstellungen waren beschädigt: Bitte stelle sie neu ein.',

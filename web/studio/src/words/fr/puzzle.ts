@@ -10,8 +10,8 @@ export const puzzle: Words['puzzle'] = {
   title: 'Puzzle',
   modes: 'Que faire du puzzle',
   play: 'Jouer',
-  solve: 'Toutes les solutions',
-  make: 'Créer le vôtre',
+  solve: 'Solutions',
+  make: 'Créer',
   damaged: {
     tiles: 'Votre puzzle était endommagé et illisible : saisissez-le ou ouvrez-le de nouveau.',
     options: 'Les réglages conservés ici étaient endommagés : veuillez les refaire.',
