@@ -347,7 +347,8 @@ test('the puzzle of the day is the same for all, and days in a row are counted',
   const before = (days) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
   const solved = [1, 2, 4].map((days) => ({ id: `day/${before(days)}`, date: before(days) }));
   const page = await studio.openWith({ 'puzzle.solved': solved }, '#/puzzle?deal=today');
-  await page.getByRole('heading', { name: `Puzzle of ${day}` }).waitFor();
+  const date = new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  await page.getByRole('heading', { name: `Puzzle of ${date}` }).waitFor();
   await page.getByText('Puzzle of the day: 2 days in a row').waitFor();
   assert.equal(new URL(page.url()).hash, '#/puzzle');
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.puzzle.plays'))[0].puzzle);

@@ -3,7 +3,7 @@ import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-eng
 import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { say } from '@/words';
-import { isPlay, type Play } from './play';
+import { isPlay, ownId, type Play } from './play';
 import type { Progress } from './progress.svelte';
 
 export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
@@ -54,7 +54,7 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
 
   protected override changed() {
     this.stopHint();
-    if (this.isOver && !this.#progress.keep(this.play.id)) this.trouble = say.puzzle.notKept;
+    if (this.isOver && this.play.id !== ownId && !this.#progress.keep(this.play.id)) this.trouble = say.puzzle.notKept;
   }
 
   stopHint() {
