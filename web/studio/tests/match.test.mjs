@@ -32,13 +32,37 @@ const waitForPoints = (page, wanted) =>
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0]);
 const button = (page, name) => page.getByRole('button', { name });
 
+const square = (page, x, y) => page.locator(`[data-place="${x},${y}"]`);
+const middleOf = async (locator) => {
+  const box = await locator.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const pinned = (page, x, y) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+const spots = (page) => page.getByRole('group', { name: 'Where the meeple goes' });
+
 /** Points at a marked square, and presses it. */
 async function point(page, x, y) {
-  const box = await page.locator(`[data-place="${x},${y}"]`).boundingBox();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(...(await middleOf(square(page, x, y))));
   await page.locator(`[data-ghost^="${x},${y},"]`).waitFor();
   await page.mouse.down();
   await page.mouse.up();
+  await pinned(page, x, y).waitFor();
+}
+
+/** Fails if a button of a group is too small for a finger, or lies on another. */
+async function expectForFingers(group) {
+  const boxes = await Promise.all((await group.getByRole('button').all()).map((each) => each.boundingBox()));
+  assert.ok(boxes.length > 0);
+  for (const [i, box] of boxes.entries()) {
+    assert.ok(box.height >= 44 && box.width >= 44, 'a finger hits it');
+    for (const other of boxes.slice(i + 1))
+      assert.ok(
+        box.x + box.width <= other.x || other.x + other.width <= box.x || box.y + box.height <= other.y || other.y + other.height <= box.y ||
+          Math.hypot(box.x - other.x, box.y - other.y) >= 44,
+        'a finger hits nothing else',
+      );
+  }
 }
 
 test('matches of the command are played again as the command does, to the byte', async () => {
@@ -61,10 +85,12 @@ test('matches of the command are played again as the command does, to the byte',
 test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await point(page, 0, -1);
-  await page.locator('.offers').getByText('No meeple').waitFor();
-  const city = button(page, /^1 City/);
-  assert.match(await city.textContent(), /\+4/);
-  await city.click();
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await onTile(page).getByRole('button', { name: 'No meeple', pressed: true }).waitFor();
+  await spots(page).getByRole('button', { name: /^City \+4/ }).click();
+  await page.getByText('Meeple: City +4').waitFor();
+  await waitForTiles(page, 1);
+  await onTile(page).getByRole('button', { name: 'Done' }).click();
   await waitForTiles(page, 2);
   await waitForPoints(page, ['4', '0']);
   assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
@@ -79,7 +105,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
 test('a match is played by keys alone, taken back and played again, and is there after a reload', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   for (const key of ['n', 'Enter', '1']) await page.keyboard.press(key);
-  await page.locator('.offer[aria-pressed=true]', { hasText: '1 City' }).waitFor();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
   await waitForTiles(page, 1);
   for (const [keys, tiles] of [[['Enter'], 2], [['n', 'Enter', 'Enter'], 3]]) {
     for (const key of keys) await page.keyboard.press(key);
@@ -122,9 +148,12 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   }
   assert.deepEqual([...rotations].sort(), ['0,1,1', '0,1,2', '0,1,3']);
   await page.keyboard.press('Enter');
-  await page.locator('.offers').waitFor();
+  await spots(page).getByRole('button').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.offers').waitFor({ state: 'hidden' });
+  await spots(page).waitFor({ state: 'detached' });
+  await pinned(page, 0, 1).waitFor();
+  await page.keyboard.press('Escape');
+  await pinned(page, 0, 1).waitFor({ state: 'detached' });
   await waitForTiles(page, 1);
 });
 
@@ -134,16 +163,15 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
   await page.keyboard.press('ArrowDown');
-  await page.locator('button:disabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:disabled', { hasText: 'Lay it here' }).waitFor();
   await page.keyboard.press('ArrowUp');
-  await page.locator('button:enabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:enabled', { hasText: 'Lay it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
   await page.getByText('Not here: there is a city to the south of square 0 -1, but the tile has a field there').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
-  await page.locator('.offers').getByText('City').waitFor();
-  assert.equal(await page.locator('.offers small').count(), 0);
+  await spots(page).getByRole('button', { name: 'City', exact: true }).waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
@@ -180,7 +208,7 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
-  await page.getByRole('status').getByText(`Wren laid ${moves.at(-1).split(' ')[0]}`).waitFor();
+  await page.getByRole('status').getByText(/^Wren laid a/).waitFor();
   assert.match(await page.getByRole('status').textContent(), /: your move$/);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
@@ -334,17 +362,18 @@ test('what is kept and cannot be used gives a notice and a new match', async () 
 test('a phone is wide enough, in both themes, and a finger sees before it lays', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'match.games': [play(short)] }, '#/match', { width: 360, height: 740, theme });
-    const place = page.locator('[data-place="0,-1"]');
-    await place.tap();
-    await page.locator('[data-ghost="0,-1,2"]').waitFor();
-    await place.tap();
-    await page.locator('.offers').waitFor();
+    await square(page, 0, -1).tap();
+    await pinned(page, 0, -1).waitFor();
+    await waitForTiles(page, 1);
+    await expectForFingers(onTile(page));
+    await expectClean(page);
+    await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+    await spots(page).getByRole('button').first().waitFor();
     await expectFits(page);
-    for (const each of await page.locator('.offers button').all()) {
-      const box = await each.boundingBox();
-      assert.ok(box.height >= 44 && box.width >= 44, 'a finger hits it');
-    }
-    await button(page, /^1 City/).tap();
+    await expectForFingers(onTile(page));
+    await expectForFingers(spots(page));
+    await spots(page).getByRole('button', { name: /^City/ }).tap();
+    await onTile(page).getByRole('button', { name: 'Done' }).tap();
     await waitForTiles(page, 2);
     await page.getByText('Choose players, seed').click();
     await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
@@ -364,7 +393,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   rmSync(folder, { recursive: true });
   const page = await openWith({ 'match.games': [play(match, { played: 50 })] }, '#/match', { width: 390, height: 844 });
   await waitForTiles(page, 51);
-  const cursor = page.locator('.cursor');
+  const cursor = page.locator('[data-cursor]');
   const places = page.locator('[data-place]');
   await places.first().waitFor();
   await expectPlacesForFingers(places.first());
@@ -382,8 +411,8 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const place = page.locator(`[data-place="${unseen}"]`);
   await waitUntilInSight(page, place);
   await place.tap();
-  // If there is a meeple left to ask about.
-  for (const key of ['0', 'Enter']) await page.keyboard.press(key);
+  // The second if there is a meeple left to ask about.
+  for (const key of ['Enter', '0', 'Enter']) await page.keyboard.press(key);
   await waitForTiles(page, 52);
   await waitUntilInSight(page, cursor);
   await button(page, 'Show all').tap();

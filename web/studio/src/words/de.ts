@@ -2,6 +2,8 @@
 import { puzzle } from './de/puzzle';
 import type { Words } from './en';
 import { tally } from './de/tally';
+import { game } from './de/game';
+import { match } from './de/match';
 
 export const de: Words = {
   shell: {
@@ -43,4 +45,6 @@ export const de: Words = {
     'Score wertet eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
   tally,
   puzzle,
+  game,
+  match,
 };

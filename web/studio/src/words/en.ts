@@ -2,6 +2,8 @@
 // A message with something in it is a function; a plural is decided by the number it is given.
 import { tally } from './en/tally';
 import { puzzle } from './en/puzzle';
+import { game } from './en/game';
+import { match } from './en/match';
 
 export const en = {
   shell: {
@@ -43,6 +45,8 @@ export const en = {
     'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
   tally,
   puzzle,
+  game,
+  match,
 };
 
 export type Words = typeof en;

@@ -2,6 +2,8 @@
 import { puzzle } from './fr/puzzle';
 import type { Words } from './en';
 import { tally } from './fr/tally';
+import { game } from './fr/game';
+import { match } from './fr/match';
 
 export const fr: Words = {
   shell: {
@@ -43,4 +45,6 @@ export const fr: Words = {
     'Score compte une carte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
   tally,
   puzzle,
+  game,
+  match,
 };

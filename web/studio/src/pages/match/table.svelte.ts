@@ -2,15 +2,15 @@
 import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
-import { areSame, type Square } from '@/lib/game/square';
+import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { randomSeed } from '@/lib/seed';
 import { Bots } from './bots';
-import { offersAt } from './choices';
+import { gainHere, offersAt } from './choices';
 import { isPlay, newPlay, seatAt, usual, type Agreed, type Play } from './play';
 
 export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
-  readonly cursor = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
+  readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
   readonly isTheirs = $derived(this.now?.step === 'bot');
   readonly mayMove = $derived(this.now?.step === 'tile' || this.now?.step === 'meeple');
@@ -23,15 +23,26 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly rotation = $derived(this.state?.rotation ?? 0);
   /** Which of the offers is chosen. */
   readonly chosen = $derived(this.state?.choice ?? 0);
-  /** Where the tile may go in some rotation. */
+  /** Where the tile may go: in how many rotations, and the most it can bring at once. */
+  readonly ways: ReadonlyMap<string, { count: number; gain: number }> = $derived.by(() => {
+    const ways = new Map<string, { count: number; gain: number }>();
+    for (const place of this.view?.hand?.places ?? []) {
+      const before = ways.get(keyOf(place));
+      const gain = gainHere(place, this.view!.to_move);
+      ways.set(keyOf(place), { count: (before?.count ?? 0) + 1, gain: Math.max(before?.gain ?? gain, gain) });
+    }
+    return ways;
+  });
+  /** In how many ways the tile can be turned where it is held. */
+  readonly turns = $derived((this.marks ? this.ways.get(keyOf(this.at))?.count : this.view?.hand?.rotations) ?? 0);
   readonly squares: readonly Square[] = $derived.by(() => {
-    const all = new Map((this.view?.hand?.places ?? []).map(({ x, y }) => [`${x} ${y}`, { x, y }]));
-    return [...all.values()].sort((one, other) => one.y - other.y || one.x - other.x);
+    const all = new Map((this.view?.hand?.places ?? []).map(({ x, y }) => [keyOf({ x, y }), { x, y }]));
+    return [...all.values()];
   });
   readonly place = $derived(
-    this.view?.hand?.places.find((each) => areSame(each, this.cursor) && each.rotation === this.rotation),
+    this.view?.hand?.places.find((each) => areSame(each, this.at) && each.rotation === this.rotation),
   );
-  readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.cursor)));
+  readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
   readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
 
   readonly #bots = new Bots();
@@ -55,6 +66,14 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
 
   protected override playOf({ match, played }: Required<MatchTable>) {
     return { ...this.play, match, played };
+  }
+
+  override takes(square: Square) {
+    return this.marks ? this.ways.has(keyOf(square)) : !this.view?.board.some((each) => areSame(each, square));
+  }
+
+  protected override heldAt({ rotation, choice }: Required<MatchTable>, square: Square): Partial<Required<MatchTable>> {
+    return { cursor: [square.x, square.y], rotation, choice: areSame(square, this.at) ? choice : null };
   }
 
   protected override async advise(state: Required<MatchTable>) {
@@ -83,23 +102,8 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     }
   }
 
-  turnTile(direction: 1 | -1) {
-    return this.want(`turn ${direction}`);
-  }
-
   /** Chooses one of the offers, by its digit; laying the tile then takes it. */
   select(digit: number) {
     return this.want(`choose ${digit}`);
-  }
-
-  /** Takes one of the offers, by its digit. */
-  choose(digit: number) {
-    this.select(digit);
-    return this.lay();
-  }
-
-  /** Takes a tile that lies up again, or leaves a move as it is. */
-  takeUp() {
-    return this.want('back');
   }
 }

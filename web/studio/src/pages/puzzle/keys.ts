@@ -4,5 +4,5 @@ import type { Table } from './table.svelte';
 
 export const ownKeys = (table: Table): { anytime: Keys; inPlay: Keys } => ({
   anytime: {},
-  inPlay: { r: () => table.turnTile(1), e: () => table.turnTile(-1) },
+  inPlay: { r: () => table.turnTile(1), e: () => table.turnTile(-1), Escape: () => table.takeOff() },
 });

@@ -2,6 +2,7 @@
 import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
 import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
+import type { Square } from '@/lib/game/square';
 import { say } from '@/words';
 import { isPlay, ownId, type Play } from './play';
 import type { Progress } from './progress.svelte';
@@ -15,6 +16,9 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
   /** Stuck is not over: there is a way back. */
   readonly isOver = $derived(this.view?.solved ?? false);
   readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
+  readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
+  readonly mayMove = $derived(this.view !== undefined && this.view.next !== null);
+  readonly isLaid = false;
   readonly degrees = $derived(this.state?.degrees ?? 0);
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
   readonly tileHere = $derived(this.view?.laid.findIndex(([row, column]) => row === this.cursor.row && column === this.cursor.column) ?? -1);
@@ -32,6 +36,15 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
 
   protected override playOf({ moves, played }: Required<PuzzleTable>) {
     return { ...this.play, moves, played };
+  }
+
+  override takes({ x, y }: Square) {
+    const place = this.view?.places.find(({ row, column }) => row === y && column === x);
+    return place !== undefined && (!this.marks || place.degrees.length > 0);
+  }
+
+  protected override heldAt({ degrees }: Required<PuzzleTable>, { x, y }: Square): Partial<Required<PuzzleTable>> {
+    return { row: y, column: x, degrees };
   }
 
   // In a worker that can be stopped: a search may be long.
@@ -72,9 +85,5 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
 
   startAgain() {
     return this.start({ ...this.play, moves: [], played: 0 });
-  }
-
-  turnTile(direction: 1 | -1) {
-    return this.want(`turn ${direction}`);
   }
 }

@@ -2,6 +2,7 @@
 import type { SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
+import type { Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { counted } from '@/lib/words';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
@@ -15,6 +16,9 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
   readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
+  readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
+  readonly mayMove = $derived(!this.isOver);
+  readonly isLaid = false;
   readonly tile = $derived(this.view?.hand[this.selected]);
   readonly place: SoloPlace | undefined = $derived(
     this.tile?.squares.find((each) => each.row === this.cursor.row && each.column === this.cursor.column),
@@ -39,6 +43,15 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
 
   protected override playOf({ game, played }: Required<SoloTable>) {
     return { ...this.play, game, played };
+  }
+
+  override takes({ x, y }: Square) {
+    const isHere = (each: { row: number; column: number }) => each.row === y && each.column === x;
+    return this.marks ? (this.tile?.squares.some(isHere) ?? false) : !this.view?.board.some(isHere);
+  }
+
+  protected override heldAt({ selected }: Required<SoloTable>, { x, y }: Square): Partial<Required<SoloTable>> {
+    return { selected, row: y, column: x };
   }
 
   protected override async advise(state: Required<SoloTable>) {

@@ -1,0 +1,57 @@
+// Die Worte einer Partie, die gespielt wird.
+import type { Words } from '../en';
+import { signed } from '../signed';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const match: Words['match'] = {
+  board: 'Brett. Pfeile bewegen, N geht zum nächsten Feld für das Plättchen, R dreht es, Enter legt es, ? zeigt alle Tasten',
+  middle: 'Brett',
+  side: 'Spieler und Partien',
+  tiles: {
+    L: 'ein Kloster',
+    LR: 'ein Kloster mit Straße',
+    RCr: 'ein Stadtrand mit gerader Straße',
+    'Cccc+': 'eine volle Stadt mit Wappen',
+    'CccR+': 'eine große Stadt mit Tor und Wappen',
+    CccR: 'eine große Stadt mit Tor',
+    'CFc+': 'eine durchgehende Stadt mit Wappen',
+    CFc: 'eine durchgehende Stadt',
+    Cc: 'eine Stadtecke',
+    'Cc+': 'eine Stadtecke mit Wappen',
+    CcRr: 'eine Stadtecke mit Straßenkurve',
+    'CcRr+': 'eine Stadtecke mit Wappen und Straßenkurve',
+    Ccc: 'eine große Stadt',
+    'Ccc+': 'eine große Stadt mit Wappen',
+    CRr: 'ein Stadtrand mit Straßenkurve nach rechts',
+    CRRR: 'ein Stadtrand mit Einmündung',
+    RrC: 'ein Stadtrand mit Straßenkurve nach links',
+    C: 'ein Stadtrand',
+    CFC: 'zwei Stadtränder gegenüber',
+    CC: 'zwei Stadtränder über Eck',
+    RRRR: 'eine Kreuzung',
+    RRR: 'eine Einmündung',
+    Rr: 'eine Straßenkurve',
+    RFr: 'eine gerade Straße',
+  },
+  kinds: { city: 'Stadt', road: 'Straße', monastery: 'Kloster', field: 'Wiese' },
+  sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
+  piece: (kind, sides) => (sides.length === 0 ? kind : `${kind}, ${sides.join(' und ')}`),
+  meepleOf: (name, kind) => `${name} hat hier einen Meeple (${kind})`,
+  withMeeple: (tile, meeple) => `${tile}; ${meeple}`,
+  noMeeple: 'Kein Meeple',
+  meeple: 'Wohin der Meeple geht',
+  confirm: 'Fertig',
+  takeUp: 'Plättchen wieder aufnehmen',
+  brings: (now, inAll) =>
+    now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} am Ende` : `${signed(now)} jetzt, ${signed(inAll)} insgesamt`,
+  bringsOther: (name, points) => `${name} ${signed(points)}`,
+  thinks: (name) => `${name} denkt nach …`,
+  looking: 'Ein guter Zug wird gesucht …',
+  ask: 'Ein Meeple? Wähl eine Stelle, oder ✓ für keinen',
+  askWith: (chosen) => `Meeple: ${chosen}`,
+  takeBack: 'Zurücknehmen',
+  leave: 'So lassen',
+  turnOf: (name, tile) => `${name} ist am Zug: ${tile}`,
+  scores: (all) => all.map(({ name, points }) => `${name} ${counted(points, 'Punkt', 'Punkte')}`).join(', '),
+};

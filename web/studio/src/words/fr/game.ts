@@ -1,0 +1,22 @@
+// Les mots de la pose d’une tuile, les mêmes pour tous les plateaux.
+import type { Words } from '../en';
+import { signed } from '../signed';
+
+export const game: Words['game'] = {
+  tile: 'La tuile que vous posez',
+  turn: 'Tourner',
+  lay: 'Poser ici',
+  off: 'Reprendre',
+  next: 'Case suivante',
+  hand: (tile) => `Votre tuile : ${tile}`,
+  drag: 'Appuyez sur une case pour l’y placer, ou faites-la glisser',
+  square: (row, column, what) => `Ligne ${row}, colonne ${column} : ${what}`,
+  free: 'libre',
+  notHere: 'libre, votre tuile n’y va pas',
+  dead: 'libre, plus aucune tuile n’y va',
+  fits: (ways, points) =>
+    `libre, votre tuile y va${ways > 1 ? ` de ${ways} façons` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`}`,
+  lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
+  pinned: 'Appuyez encore pour la tourner ; ✓ la pose',
+  tick: '✓ la pose',
+};
