@@ -29,15 +29,20 @@ const tiles = (page) => page.locator('[data-tile]').count();
 
 /** The names of the tiles in the hand. */
 const handOf = (page) =>
-  page.locator('.hand .tile').evaluateAll((all) => all.map((each) => /^\d: (\w+)/.exec(each.ariaLabel)[1]));
+  page.locator('.hand .tile').evaluateAll((all) => all.map((each) => each.dataset.hand));
 
-/** Points at a square, sees what the chosen tile would gain, and presses. */
+const pinned = (page, row, column) => page.locator(`[data-cursor="${column},${row}"][data-pinned]`);
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+
+/** Points at a square, sees what the chosen tile would gain, pins it, and lays it. */
 async function point(page, row, column) {
   const box = await page.locator(`[data-place="${row},${column}"]`).boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator(`[data-ghost="${row},${column}"]`).waitFor();
   await page.mouse.down();
   await page.mouse.up();
+  await pinned(page, row, column).waitFor();
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
 }
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -118,6 +123,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await waitForScore(page, score);
   await page.keyboard.press('i');
   await page.getByText(/^Hint: /).waitFor();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-ghost]').length === 0);
   await page.keyboard.press('v');
@@ -141,25 +147,53 @@ test('why a tile may not go somewhere is said in the words of the library', asyn
   const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);
   await page.keyboard.press(String(hand.indexOf('road') + 1));
   for (let i = 0; i < 3; ++i) await page.keyboard.press('h');
-  await page.locator('.here', { hasText: 'Row 6, column 3, not here: a road must go next to a road' }).waitFor();
+  await page.locator('.here', { hasText: 'Row 6, column 3: free, your tile does not fit: a road must go next to a road' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Not here: a road must go next to a road', { exact: true }).waitFor();
   assert.equal(await tiles(page), 1);
 });
 
-test('a tile is dragged from the hand to its square', async () => {
+test('a tile is dragged from the hand to its square and pinned there; dropped elsewhere it goes back', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.locator('[data-place="4,5"]').waitFor();
   const from = await page.locator('.hand .tile').first().boundingBox();
   const to = await page.locator('[data-place="4,5"]').boundingBox();
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-  await page.locator('.drop').waitFor();
-  await page.mouse.up();
+  const drag = async (x, y) => {
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.locator('.drop').waitFor();
+    await page.mouse.up();
+    await page.locator('.drop').waitFor({ state: 'detached' });
+  };
+  await drag(to.x + to.width / 2, to.y + to.height / 2);
+  await pinned(page, 4, 5).waitFor();
+  assert.equal(await tiles(page), 1);
+  await drag(from.x + 20, from.y + 300);
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await drag(to.x + to.width / 2, to.y + to.height / 2);
+  await pinned(page, 4, 5).waitFor();
+  await page.keyboard.press('Enter');
   await page.locator('[data-tile^="4,5,"]').waitFor();
   await waitForTiles(page, 2);
+});
+
+test('a pinned tile stays while the mouse goes elsewhere, over a reload, and comes off', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await page.locator('[data-place="4,5"] rect').click();
+  await pinned(page, 4, 5).waitFor();
+  await page.locator('[data-place="6,5"] rect').hover();
+  await page.locator('.hand .tile').first().hover();
+  await pinned(page, 4, 5).waitFor();
+  await page.reload();
+  await pinned(page, 4, 5).waitFor();
+  await page.locator('[data-place="6,5"] rect').click();
+  await pinned(page, 6, 5).waitFor();
+  await expectClean(page);
+  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  assert.equal(await tiles(page), 1);
 });
 
 test('a finger sees the gain before it places', async () => {
@@ -167,9 +201,11 @@ test('a finger sees the gain before it places', async () => {
   const place = page.locator('[data-place="4,5"] rect');
   await expectPlacesForFingers(place);
   await place.tap();
-  await page.locator('[data-ghost="4,5"]').waitFor();
+  await pinned(page, 4, 5).waitFor();
   assert.equal(await tiles(page), 1);
   await place.tap();
+  assert.equal(await tiles(page), 1);
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
   await waitForTiles(page, 2);
   await button(page, 'Show all').tap();
   assert.ok(await isInSight(page, page.locator('.frame')));

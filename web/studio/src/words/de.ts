@@ -4,6 +4,7 @@ import type { Words } from './en';
 import { tally } from './de/tally';
 import { game } from './de/game';
 import { match } from './de/match';
+import { solo } from './de/solo';
 
 export const de: Words = {
   shell: {
@@ -47,4 +48,5 @@ export const de: Words = {
   puzzle,
   game,
   match,
+  solo,
 };

@@ -4,6 +4,7 @@ import { tally } from './en/tally';
 import { puzzle } from './en/puzzle';
 import { game } from './en/game';
 import { match } from './en/match';
+import { solo } from './en/solo';
 
 export const en = {
   shell: {
@@ -47,6 +48,7 @@ export const en = {
   puzzle,
   game,
   match,
+  solo,
 };
 
 export type Words = typeof en;

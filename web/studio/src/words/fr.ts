@@ -4,6 +4,7 @@ import type { Words } from './en';
 import { tally } from './fr/tally';
 import { game } from './fr/game';
 import { match } from './fr/match';
+import { solo } from './fr/solo';
 
 export const fr: Words = {
   shell: {
@@ -47,4 +48,5 @@ export const fr: Words = {
   puzzle,
   game,
   match,
+  solo,
 };

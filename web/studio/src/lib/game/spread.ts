@@ -6,8 +6,9 @@ export interface Point {
 
 const rounds = 80;
 
-/** The points, any two of them no closer than `least` or hardly so. */
-export function spread(points: readonly Point[], least: number): Point[] {
+/** The points, any two of them no closer than `least` or hardly so, and half of that from the edges of the room. */
+export function spread(points: readonly Point[], least: number, room: { width: number; height: number }): Point[] {
+  const within = (at: number, length: number) => Math.max(least / 2, Math.min(at, length - least / 2));
   const moved = points.map(({ x, y }) => ({ x, y }));
   for (let round = 0; round < rounds; ++round) {
     let isDone = true;
@@ -27,6 +28,10 @@ export function spread(points: readonly Point[], least: number): Point[] {
         other.y += uy * by;
       }),
     );
+    for (const point of moved) {
+      point.x = within(point.x, room.width);
+      point.y = within(point.y, room.height);
+    }
     if (isDone) break;
   }
   return moved;

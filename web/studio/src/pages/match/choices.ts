@@ -46,9 +46,12 @@ export function broughtBy(choice: MatchChoice, mover: number, names: readonly st
 export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
   choice ? `${name} ${broughtBy(choice, mover, names)}` : name;
 
-/** "City +4 now, +6 in all · Road +1": what there is to choose on a place. */
-export const preview = (offers: readonly Offer[], mover: number, names: readonly string[]) =>
-  offers.map((offer) => sentenceOf(offer, mover, names)).join(' · ');
+/** What brings the most of what there is to choose, in words. */
+export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
+  const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
+  const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return say.match.best(sentenceOf(best, mover, names));
+}
 
 /** The most that a tile can bring at once. */
 export const gainHere = (place: MatchPlace, mover: number): number =>

@@ -2,7 +2,7 @@
 import type { SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
-import type { Square } from '@/lib/game/square';
+import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { counted } from '@/lib/words';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
@@ -15,16 +15,15 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
 
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
-  readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
-  readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
+  readonly at = $derived<Square>({ x: this.state?.column ?? 0, y: this.state?.row ?? 0 });
   readonly mayMove = $derived(!this.isOver);
   readonly isLaid = false;
   readonly tile = $derived(this.view?.hand[this.selected]);
   readonly place: SoloPlace | undefined = $derived(
-    this.tile?.squares.find((each) => each.row === this.cursor.row && each.column === this.cursor.column),
+    this.tile?.squares.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
   );
   readonly tileHere = $derived(
-    this.view?.board.find((each) => each.row === this.cursor.row && each.column === this.cursor.column),
+    this.view?.board.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
   );
   /** Why the chosen tile may not go to the square of the cursor. */
   readonly why = $derived(this.now?.why ?? '');
@@ -45,8 +44,8 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     return { ...this.play, game, played };
   }
 
-  override takes({ x, y }: Square) {
-    const isHere = (each: { row: number; column: number }) => each.row === y && each.column === x;
+  override takes(square: Square) {
+    const isHere = ({ row, column }: { row: number; column: number }) => areSame({ x: column, y: row }, square);
     return this.marks ? (this.tile?.squares.some(isHere) ?? false) : !this.view?.board.some(isHere);
   }
 

@@ -46,6 +46,8 @@ export const match: Words['match'] = {
   brings: (now, inAll) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} am Ende` : `${signed(now)} jetzt, ${signed(inAll)} insgesamt`,
   bringsOther: (name, points) => `${name} ${signed(points)}`,
+  best: (move) => `Bestenfalls: ${move}`,
+  back: 'Zurück',
   thinks: (name) => `${name} denkt nach …`,
   looking: 'Ein guter Zug wird gesucht …',
   ask: 'Ein Meeple? Wähl eine Stelle, oder ✓ für keinen',

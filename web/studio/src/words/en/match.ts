@@ -51,6 +51,8 @@ export const match = {
   brings: (now: number, inAll: number) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`,
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
+  best: (move: string) => `At best: ${move}`,
+  back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,
   looking: 'Looking for a good move …',
   ask: 'A meeple? Choose where, or ✓ for none',

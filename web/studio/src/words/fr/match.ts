@@ -47,6 +47,8 @@ export const match: Words['match'] = {
   brings: (now, inAll) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} à la fin` : `${signed(now)} maintenant, ${signed(inAll)} en tout`,
   bringsOther: (name, points) => `${name} ${signed(points)}`,
+  best: (move) => `Au mieux : ${move}`,
+  back: 'Retour',
   thinks: (name) => `${name} réfléchit …`,
   looking: 'Recherche d’un bon coup …',
   ask: 'Un meeple ? Choisissez où, ou ✓ pour aucun',
