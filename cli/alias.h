@@ -13,7 +13,7 @@ struct Alias {
     std::string_view meant;
 };
 
-inline constexpr std::array<Alias, 14> aliases = {{
+inline constexpr std::array<Alias, 18> aliases = {{
     {"solo play", "play"},
     {"play solo", "play"},
     {"play match", "match play"},
@@ -27,6 +27,10 @@ inline constexpr std::array<Alias, 14> aliases = {{
     {"puzzle make", "puzzle generate"},
     {"caverna furnishings", "caverna tiles"},
     {"caverna sheet", "caverna fill"},
+    {"solo new", "play"},
+    {"solo list", "solo games"},
+    {"match new", "match play"},
+    {"match list", "match games"},
     {"version", "--version"},
 }};
 

@@ -26,7 +26,7 @@ constexpr const char* example = R"(Examples:
   bastide score examples/landscape/river-valley.json --draw ansi
   bastide solve examples/puzzle/pond.txt --allow_rotations
 
-'bastide help COMMAND' tells more of each command.)";
+'bastide help COMMAND' tells you more about a command.)";
 
 // Adds the commands below the program in the order that people read of them.
 void add_commands(Command app, Chosen& chosen) {

@@ -14,7 +14,7 @@ Exit worse(Exit one, Exit other) {
 }
 
 std::string named_text(const std::string& file, const std::string& text, bool is_first) {
-    const std::string name = text::printable(file) + ':';
+    const std::string name = (file == "-" ? "<stdin>" : text::printable(file)) + ':';
     const bool is_line = text.find('\n') + 1 == text.size();
     return is_line ? name + ' ' + text : (is_first ? "" : "\n") + name + '\n' + text;
 }
@@ -46,6 +46,8 @@ Exit print_each(const std::vector<std::string>& files, bool is_json, const TextO
         const auto text = text_of(files.empty() ? "-" : files.front());
         return text ? finish(write_out(*text)) : text.error();
     }
+    if (std::ranges::count(files, "-") > 1)
+        return fail(file_error({}, "standard input can be read only once: name '-' once"));
     if (is_json) return print_array(files, text_of);
     Exit exit = Exit::done;
     bool is_first = true;

@@ -50,6 +50,14 @@ TEST(CliManyFiles, GoesOnBehindAWrongOne) {
     EXPECT_EQ(run_command({"score", "--json", "none.json", "nor.json"}).out, "[]\n");
 }
 
+TEST(CliManyFiles, ReadsStandardInputOnce) {
+    EXPECT_EQ(run_command({"score", "-", first}, "[[[0,0,0,0,0]]]").out, "<stdin>: 1\n" + first + ": 18\n");
+    const Ran twice = run_command({"score", "-", first, "-"}, "[[[0,0,0,0,0]]]");
+    EXPECT_EQ(twice.status, 2);
+    EXPECT_EQ(twice.out, "");
+    EXPECT_EQ(twice.err, "standard input can be read only once: name '-' once\n");
+}
+
 TEST(CliManyFiles, TakesOneWhereAPictureIsOne) {
     const Ran plot = run_command({"tally", evening, evening, "--plot", "-"});
     EXPECT_EQ(plot.status, 1);

@@ -77,7 +77,7 @@ void add_screen_options(Command command, ScreenOptions& options) {
                 {"16", Colors(draw::Depth::sixteen)},
                 {"256", Colors(draw::Depth::many)},
                 {"full", Colors(draw::Depth::full)}},
-               "How many colors to use: auto, none, 16, 256 or full", "N [auto]");
+               "How many colours to use: auto, none, 16, 256 or full", "N [auto]");
     add_choice(command, "--theme", options.theme,
                {{"auto", Theme()}, {"dark", Theme(draw::Theme::dark)}, {"light", Theme(draw::Theme::light)}},
                "Draw on a dark or a light table: auto, dark or light", "NAME [auto]");

@@ -48,6 +48,15 @@ std::vector<std::string> near(const std::string& word, const std::vector<Known>&
     return paths;
 }
 
+// What is no command of this program, and where it is.
+std::string elsewhere(std::string_view word) {
+    if (word == "serve" || word == "studio")
+        return "the studio is built and served by './run serve' in the source tree";
+    if (word == "carcassonne") return "carcassonne is a program of its own: see 'carcassonne --help'";
+    if (word == "rules") return "for the rules, press ? in a game";
+    return {};
+}
+
 std::vector<std::string> meant(Command program, Command above, const std::string& word) {
     std::vector<Known> all;
     add_below(program, all);
@@ -64,6 +73,8 @@ std::vector<std::string> meant(Command program, Command above, const std::string
 }  // namespace
 
 std::string unknown_command(Command program, Command above, const std::string& word) {
+    if (const std::string told = elsewhere(word); !told.empty())
+        return "there is no command " + text::in_quotes(word) + "; " + told;
     constexpr std::size_t most = 4;
     std::vector<std::string> paths = meant(program, above, word);
     paths.resize(std::min(paths.size(), most));

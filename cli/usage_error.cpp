@@ -2,6 +2,7 @@
 #include "cli/usage_error.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include <CLI/CLI.hpp>
@@ -54,6 +55,16 @@ Words option_names(Command named) {
     }
     return names;
 }
+
+// What other commands and programs call it.
+constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"--bots", "--players"},
+    {"--names", "--players"},
+    {"--rotate", "--rotations"},
+    {"--svg", "--output"},
+    {"--png", "--output"},
+    {"--out", "--output"},
+});
 
 std::string unknown_option(Command named, const std::string& word) {
     const std::string question = meant_option(named, word);
@@ -157,6 +168,11 @@ std::string wrong_altogether(const Program& program, const CLI::ParseError& erro
 std::string meant_option(Command command, const std::string& word) {
     if (!is_option(word)) return {};
     const Words names = option_names(command);
+    for (const auto& [typed, meant] : option_synonyms) {
+        const std::array<std::string_view, 1> only = {meant};
+        if (name_of(word) == typed && std::ranges::find(names, meant) != names.end())
+            return text::did_you_mean(only);
+    }
     const std::vector<std::string_view> known(names.begin(), names.end());
     const std::string typed = name_of(word);
     return text::did_you_mean("--" + typed.substr(std::min(typed.find_first_not_of('-'), typed.size())),

@@ -33,10 +33,12 @@ void mark_on_frame(const Screen& screen, Cell first, Cell marked) {
 }
 
 void draw_too_small(const Screen& screen) {
-    screen.put({0, 0}, "Please make the window larger.", {Role::strong});
-    screen.put({1, 0}, "It has " + std::to_string(screen.columns()) + " x " + std::to_string(screen.rows()) +
-                           "; the game needs " + std::to_string(least_columns) + " x " +
-                           std::to_string(least_rows) + ".");
+    const auto size = [](int columns, int rows) {
+        return std::to_string(columns) + " x " + std::to_string(rows);
+    };
+    screen.put({0, 0}, "Window too small", {Role::strong});
+    screen.put({1, 0}, "It is " + size(screen.columns(), screen.rows()));
+    screen.put({2, 0}, "Needed: " + size(least_columns, least_rows));
 }
 
 std::string repeated(const char* text, int times) {

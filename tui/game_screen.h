@@ -122,7 +122,7 @@ class GameScreen {
             left_.last_word = result_line(table_);
         } else if (keeper_.number() != 0) {
             left_.last_word = std::string("The ") + Front::words.game + " is kept: '" + Front::words.command +
-                              "' goes on with it.";
+                              "' continues it.";
         }
     }
 

@@ -10,6 +10,7 @@
 #include <ranges>
 
 #include <curses.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
@@ -93,7 +94,7 @@ Taken take_character(std::string_view& text) {
 sigset_t awaited_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    for (const int each : {SIGINT, SIGTERM, SIGHUP, SIGWINCH}) sigaddset(&signals, each);
+    for (const int each : {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP, SIGWINCH}) sigaddset(&signals, each);
     return signals;
 }
 
@@ -141,6 +142,10 @@ Event event_of(int code) {
             return key_event(Key::tab);
         case KEY_BTAB:
             return key_event(Key::back_tab);
+        case KEY_BACKSPACE:
+        case 127:
+        case '\b':
+            return key_event(Key::backspace);
         case 27:
             return key_event(Key::escape);
         case KEY_MOUSE:
@@ -151,6 +156,32 @@ Event event_of(int code) {
 }
 
 }  // namespace
+
+// The terminal that standard input is, opened anew for reading that never waits: ncurses reads on after a
+// click that means nothing to it, and would wait for a key while signals and bots wait for it. Standard input
+// itself must stay as it is, since whoever started this program has it, too. Nothing if there is none to be
+// opened.
+std::FILE* open_keys() {
+    std::array<char, 256> name{};
+    if (ttyname_r(STDIN_FILENO, name.data(), name.size()) != 0) return nullptr;
+    const int opened = ::open(name.data(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    return opened < 0 ? nullptr : fdopen(opened, "r");
+}
+
+// Stops this program as Ctrl-Z stops any, until it goes on. Comes back at once where nobody could wake it.
+void stop_until_continued() {
+    struct sigaction before{};
+    struct sigaction usual{};
+    usual.sa_handler = SIG_DFL;
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP);
+    sigaction(SIGTSTP, &usual, &before);
+    raise(SIGTSTP);
+    sigprocmask(SIG_UNBLOCK, &stop, nullptr);  // here it stops
+    sigprocmask(SIG_BLOCK, &stop, nullptr);
+    sigaction(SIGTSTP, &before, nullptr);
+}
 
 // What is taken from the system, and what is on the screen. As long as it lives, signals are events.
 class Screen::Terminal {
@@ -171,6 +202,7 @@ class Screen::Terminal {
             endwin();
             delscreen(curses_);
         }
+        if (keys_file_ != nullptr) std::fclose(keys_file_);
         close(signals);
         close(waker);
         sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
@@ -178,7 +210,11 @@ class Screen::Terminal {
 
     // Says why not, if it cannot be used.
     Result<void> start() {
-        curses_ = newterm(nullptr, stdout, stdin);
+        // The size is the terminal's own, whatever LINES and COLUMNS say.
+        use_tioctl(true);
+        keys_file_ = open_keys();
+        if (keys_file_ != nullptr) input = fileno(keys_file_);
+        curses_ = newterm(nullptr, stdout, keys_file_ != nullptr ? keys_file_ : stdin);
         if (curses_ == nullptr) {
             const char* const name = std::getenv("TERM");
             return std::unexpected(
@@ -204,6 +240,7 @@ class Screen::Terminal {
     }
 
     WINDOW* keys = nullptr;  // a pad: keys are read from it, and nothing is ever drawn by it
+    int input = STDIN_FILENO;
     int signals = -1;
     int waker = -1;
     draw::Canvas wanted{0, 0};
@@ -211,6 +248,7 @@ class Screen::Terminal {
 
   private:
     SCREEN* curses_ = nullptr;
+    std::FILE* keys_file_ = nullptr;
     sigset_t mask_before_{};
 };
 
@@ -261,6 +299,15 @@ void Screen::put(Cell at, std::string_view text, Ink ink) const {
     }
 }
 
+void Screen::put_within(Cell at, int columns, std::string_view text, Ink ink) const {
+    if (columns_of(text) <= columns) {
+        put(at, text, ink);
+        return;
+    }
+    const std::string_view more = unicode_ ? "…" : "~";
+    put(at, std::string(clipped(text, columns - 1)).append(more), ink);
+}
+
 void Screen::lay(Cell at, const draw::Canvas& picture) const {
     terminal_->wanted.lay(at.row, at.column, picture);
 }
@@ -288,7 +335,12 @@ bool Screen::next_signal(Event& event) {
     signalfd_siginfo info{};
     if (read(terminal_->signals, &info, sizeof info) != sizeof info) return false;
     event = {};
-    if (info.ssi_signo == SIGWINCH) {
+    if (info.ssi_signo == SIGTSTP) {
+        endwin();
+        stop_until_continued();
+        refresh();
+    }
+    if (info.ssi_signo == SIGWINCH || info.ssi_signo == SIGTSTP) {
         winsize size{};
         if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
             resize_term(size.ws_row, size.ws_col);
@@ -319,7 +371,7 @@ Event Screen::wait(std::optional<std::chrono::milliseconds> most) {
     while (true) {
         if (next_signal(event) || next_key(event) || was_woken(event)) return event;
         std::array<pollfd, 3> sources = {
-            {{STDIN_FILENO, POLLIN, 0}, {terminal_->signals, POLLIN, 0}, {terminal_->waker, POLLIN, 0}},
+            {{terminal_->input, POLLIN, 0}, {terminal_->signals, POLLIN, 0}, {terminal_->waker, POLLIN, 0}},
         };
         const int ready = poll(sources.data(), sources.size(), patience);
         if (ready < 0) continue;

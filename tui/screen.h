@@ -69,6 +69,7 @@ enum class Key : std::uint8_t {
     enter,
     tab,
     back_tab,
+    backspace,
     escape
 };
 
@@ -106,6 +107,8 @@ class Screen {
 
     // Writes text, cut off where the screen ends.
     void put(Cell at, std::string_view text, Ink ink = {}) const;
+    // Writes text into so many columns; an ellipsis at the end says that there was more.
+    void put_within(Cell at, int columns, std::string_view text, Ink ink = {}) const;
     // Lays a picture on the screen.
     void lay(Cell at, const draw::Canvas& picture) const;
 

@@ -72,7 +72,8 @@ class ShownTable {
             return;
         }
         front_.draw(screen_, table, keeper);
-        screen_.put({lines.notice_row, 1}, asked.empty() ? lines.notice : asked + " y/n", {Role::warning});
+        screen_.put_within({lines.notice_row, 1}, screen_.columns() - 1,
+                           asked.empty() ? lines.notice : asked + " y/n", {Role::warning});
         if (!asked.empty()) return;
         screen_.put({lines.notice_row + 1, 1}, lines.first_keys, {Role::faint});
         screen_.put({lines.notice_row + 2, 1}, lines.second_keys, {Role::faint});

@@ -16,7 +16,10 @@ constexpr int near_rows = 3;  // of the smallest tile that is seen well
 // The first square shown along one axis.
 int first_shown(int before, int shown, int low, int high, int cursor) {
     const int all = high - low + 1;
-    if (all <= shown) return low - (shown - all) / 2;
+    if (all < shown) return low - (shown - all) / 2;
+    // Beside the cursor there is room for its frame, also at the end of the table.
+    low = std::min(low, cursor - 1);
+    high = std::max(high, cursor + 1);
     // The cursor's neighbours are to be seen, too.
     const int margin = shown > 2 ? 1 : 0;
     const int near = std::clamp(before, cursor + margin - shown + 1, cursor - margin);

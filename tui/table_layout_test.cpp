@@ -74,9 +74,9 @@ TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
     go(1, 0);
     EXPECT_EQ(first, (Cell{-3, -2})) << "a square beyond the cursor is seen";
     for (int i = 0; i < 18; ++i) go(1, 0);
-    EXPECT_EQ(first.column + 5, 20) << "nothing beyond the bounds is shown";
+    EXPECT_EQ(first.column + 5, 20 + 1) << "room for the cursor's frame, and no more";
     for (int i = 0; i < 11; ++i) go(0, -1);
-    EXPECT_EQ(first.row, -10);
+    EXPECT_EQ(first.row, -10 - 1);
 }
 
 TEST(TuiTableLayout, CellsAndSquaresAgree) {

@@ -9,10 +9,10 @@ constexpr auto help_lines = std::to_array<const char*>({
     "down, up       ten turns on, ten turns back",
     "Home, 0        before the first turn",
     "End, $         after the last turn",
-    "space          go on by itself, or rest; at the end, begin again",
+    "space          play by itself, or pause; at the end, start over",
     "+, -           faster, slower",
-    "v              show or hide marks",
-    "q              leave",
+    "v, z           show or hide the marks; zoom out, zoom in",
+    "q              quit",
     "",
     "Any key goes back to the game.",
 });
@@ -21,7 +21,7 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 WatchKeys watch_keys(const Pace& pace, const std::string& view_keys) {
     return {.first = std::string("left right one turn  up down ten  0 $ first last  space ") +
-                     (pace.is_on() ? "rest" : "go on"),
+                     (pace.is_on() ? "pause" : "play"),
             .second = "+ - " + std::string(pace.words()) + "  " + view_keys + "? help  q quit"};
 }
 

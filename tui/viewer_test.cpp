@@ -70,23 +70,23 @@ TEST(TuiViewer, GoesOnByItselfAndRests) {
     write_text(data / "match.json", to_json(record));
     TerminalPlayer watcher("match view", data.path());
     watcher.start(data / "match.json");
-    EXPECT_THAT(watcher.await("Turn 0 of 12"), HasSubstr("space go on"));
+    EXPECT_THAT(watcher.await("Turn 0 of 12"), HasSubstr("space play"));
     watcher.keys("-");
     watcher.await("every 2 seconds");
     watcher.keys("+ + + + + +");
     watcher.await("at full speed");
     watcher.keys("Space");
     EXPECT_THAT(watcher.await("Turn 12 of 12"), HasSubstr("space"));
-    watcher.await("space go on");  // it rests at the end
+    watcher.await("space play");  // it rests at the end
     watcher.keys("- Space");
-    watcher.await("space rest");
+    watcher.await("space pause");
     watcher.await("Turn 12 of 12");
-    watcher.await("space go on");
+    watcher.await("space play");
     // A step rests, too.
     watcher.keys("- - - - - Home Space");
-    watcher.await("space rest");
+    watcher.await("space pause");
     watcher.keys("n");
-    watcher.await("space go on");
+    watcher.await("space play");
 }
 
 TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
@@ -100,11 +100,11 @@ TEST(TuiViewer, PagesAndViewsAreThoseOfTheGame) {
     watcher.keys("x t");
     watcher.await("70 tiles to be drawn");
     watcher.keys("x z");
-    watcher.await("z near");
+    watcher.await("z zoom in");
     watcher.keys("v");
-    watcher.await("v show help");
+    watcher.await("v show marks");
     watcher.resize(60, 20);
-    watcher.await("the game needs 80 x 24");
+    watcher.await("Needed: 80 x 24");
     watcher.keys("n");
     watcher.resize(100, 30);
     watcher.await("Turn 0 of 5");
@@ -161,17 +161,17 @@ TEST(TuiViewer, BotsPlayAndAreWatched) {
     watcher.start("--players random,greedy --seed bots");
     watcher.await("Turn 1: random laid ");
     watcher.keys("Space");
-    watcher.await("space go on");
+    watcher.await("space play");
     watcher.keys("Home");
     const std::string before = watcher.await("Turn 0 of ");
     const int turns = std::stoi(before.substr(before.find("Turn 0 of ") + 10));
     // Beyond the last turn a bot makes another, one for each step.
     watcher.keys("End n");
     watcher.await("Turn " + std::to_string(turns + 1) + ": ");
-    EXPECT_THAT(watcher.screen(), HasSubstr("space go on"));
+    EXPECT_THAT(watcher.screen(), HasSubstr("space play"));
     watcher.keys("+ + + + + + Space");
     EXPECT_THAT(watcher.await("The match is over"), HasSubstr(" 1st "));
-    watcher.await("space go on");
+    watcher.await("space play");
     watcher.keys("Left");
     watcher.await("Turn 70 of 71: greedy laid ");
     watcher.keys("q");

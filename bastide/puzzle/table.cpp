@@ -146,7 +146,7 @@ void show(Table& table, const Intent& intent) {
                        : may_hint(table)            ? "Looking for a solution from here"
                                                     : "The next tile fits nowhere: take one back";
     } else if (*intent.move == no_way_on) {
-        table.notice = "No solution goes on from here: take a tile back";
+        table.notice = "No solution continues from here: take a tile back";
     } else {
         hold(table, *intent.move);
         table.notice = "Hint: " + said_of(reason_for(table.game(), *intent.move));

@@ -154,7 +154,7 @@ TEST(PuzzleTable, AHintIsPartOfASolutionOrSaysThatThereIsNone) {
     ASSERT_EQ(lost.record.played(), 2U);
     EXPECT_FALSE(hint(lost.puzzle(), lost.game().laid(), false).placement);
     EXPECT_EQ(act(lost, {.wish = Wish::show, .move = no_way_on}).notice,
-              "No solution goes on from here: take a tile back");
+              "No solution continues from here: take a tile back");
 }
 
 TEST(PuzzleTable, HintsWithTurnsSolveToo) {

@@ -144,6 +144,8 @@ TEST(TallyExtended, SaysWhatIsWrong) {
          "2: '0' is not a number of points to add or take away: a correction is written PLAYER correction "
          "POINTS, as "
          "in 'correction -2'"},
+        {"players A B\nA correction -9223372036854775808\n",
+         "2: '-9223372036854775808' is more than 9223372036854775807 points, the most a total can be"},
         {"players A B\nA road 3\nA correction -4\n",
          "3: the correction would take the total of A below 0: it is 3"},
         {"players A B\nA road 9223372036854775807\nA correction -5\nA road 1\n",
@@ -152,6 +154,8 @@ TEST(TallyExtended, SaysWhatIsWrong) {
         {"players A B\n: now\n", "2: unexpected 'now': ':' stands alone on its line"},
         {"players A B\n.\nA road 1\n",
          "3: the log has ended with '.': only blank lines and comments may follow, not 'A'"},
+        {"players A B\n# fair\tand\x1b[2Jsquare\n",
+         "2: the comment has control characters, which a terminal might obey: take them out"},
         {"players A B\n# \xFF\n", "2: the comment is not UTF-8 text: save the log as UTF-8"},
     };
     for (const auto& [text, error] : wrong) EXPECT_EQ(error_of(text), error);

@@ -61,12 +61,12 @@ std::string cap_words() {
 
 std::string not_a_cap(const std::string& name, const std::vector<Cap>& known) {
     std::vector<std::string_view> names = {box};
-    std::string list = "the caps are " + std::string(box);
+    std::string list = "they are " + std::string(box);
     for (const Cap& cap : known) {
         names.push_back(cap.name);
         list.append(", ").append(cap.name);
     }
-    return text::not_one_of(name, "a cap", names, list);
+    return text::not_one_of(name, "a good you can cap", names, list);
 }
 
 // "gold=20" and the like, and "physical" for the pieces in the box.
@@ -84,7 +84,7 @@ std::optional<std::string> take_cap(const std::string& text, Model& model) {
     const auto cap = std::ranges::find(known, name, &Cap::name);
     if (cap == known.end()) return not_a_cap(name, known);
     if (number < 0 || number > most_of_anything)
-        return text::in_quotes(text) + " is not a cap: write " + name +
+        return text::in_quotes(text) + " sets no cap: write " + name +
                "=NUMBER, with a whole number from 0 to " + std::to_string(most_of_anything);
     *cap->most = number;
     return std::nullopt;

@@ -13,8 +13,9 @@ Examples:
   bastide caverna fill mine.json
   bastide caverna bounds --cap gold=20 --cap rubies=8
 
-A sheet is JSON, and members may be left out. Where the published rules and the chapter that formalises them differ,
---rules says which to follow. What the rules do not allow is an error, or with --house-rules a warning.)";
+A sheet is JSON, and members may be left out. A chapter about the game states its scoring as formulas; where it differs
+from the published rules, --rules says which to follow. What the rules do not allow is an error, or with --house-rules a
+warning.)";
 
 }  // namespace
 

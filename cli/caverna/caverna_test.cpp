@@ -95,11 +95,11 @@ TEST(CliCaverna, ComputesBounds) {
     EXPECT_EQ(json::parse(capped.out)["maximum"], 214 + 20 + 8)
         << "no tile gives way to the Treasure chamber for 8 rubies";
     EXPECT_EQ(run_command({"caverna", "bounds", "--cap", "gold"}).err,
-              "bastide caverna bounds: --cap: 'gold' is not a cap: write gold=NUMBER, with a whole number "
+              "bastide caverna bounds: --cap: 'gold' sets no cap: write gold=NUMBER, with a whole number "
               "from 0 to "
               "999\n");
     EXPECT_THAT(run_command({"caverna", "bounds", "--cap", "iron=3"}).err,
-                HasSubstr("'iron' is not a cap (the caps are physical, gold, "));
+                HasSubstr("'iron' is not a good you can cap (they are physical, gold, "));
 }
 
 TEST(CliCaverna, TakesACapOnce) {

@@ -36,7 +36,7 @@ Exit run_check() {
 
 void add_caverna_check(Command caverna, Chosen& chosen) {
     const Command command =
-        caverna.add_subcommand("check", "Check the claims of the chapter: verdicts and arguments");
+        caverna.add_subcommand("check", "Check the claims of the chapter that formalises the scoring");
     command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
     command.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
 }

@@ -27,8 +27,8 @@ namespace {
 using namespace caverna;
 
 constexpr std::string_view greeting =
-    "Enter takes the answer in [ ], 'back' returns to the previous question, '?' explains,\n"
-    "'quit' stops without writing anything.\n";
+    "Enter takes the answer in [ ], 'back' returns to the previous question,\n"
+    "'?' explains, and 'quit' stops without writing anything.\n";
 
 std::string shown(const Question& question) {
     const std::string range = question.range.empty() ? "" : " (" + question.range + ")";

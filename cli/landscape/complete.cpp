@@ -93,7 +93,7 @@ Examples:
   bastide complete -o holes.svg examples/landscape/river-valley.json
   bastide complete examples/landscape/*.json
 
-A picture says in every hole how many tiles fit, and shows them: a rotation each if they are many.
+A picture says in every hole how many tiles fit. SVG and PNG also show up to nine of them.
 
 Squares outside the map are in row 0 or column 0, or one beyond the last.)";
 

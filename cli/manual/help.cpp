@@ -30,9 +30,9 @@ Exit run(Command program, const Common& common, const std::vector<std::string>& 
 }  // namespace
 
 void add_help(Command app, Chosen& chosen) {
-    const Command command = app.add_subcommand("help", "Say what a command does and how to write it");
+    const Command command = app.add_subcommand("help", "Explain a command and its options");
     auto words = std::make_shared<std::vector<std::string>>();
-    command.add_option("COMMAND", *words, "The command, as solo run; without one, the list of all")
+    command.add_option("COMMAND", *words, "The command, such as solo run; without one, the list of all")
         .type_name("");
     command.footer("Examples:\n  bastide help\n  bastide help solo run");
     command.callback([words, app, &chosen] {

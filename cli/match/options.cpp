@@ -74,12 +74,11 @@ void add_match_options(Command command, match::Settings& settings) {
     add_choice(command, "--fields", settings.fields,
                {{std::string(match::fields_words[0]), true}, {std::string(match::fields_words[1]), false}},
                "Whether farmers claim fields: on or off", "WORD [on]");
-    add_choice(command, "--unplaceable", settings.unplaceable,
-               choices<match::Unplaceable>(match::unplaceable_words),
-               "What happens to a tile that fits nowhere: redraw removes it from the match, bottom puts it "
-               "under the "
-               "deck",
-               "WORD [redraw]");
+    add_choice(
+        command, "--unplaceable", settings.unplaceable, choices<match::Unplaceable>(match::unplaceable_words),
+        "What happens to a tile that fits nowhere: redraw sets it aside for good, bottom puts it under "
+        "the deck",
+        "WORD [redraw]");
 }
 
 void add_start_option(Command command, match::Settings& settings) {

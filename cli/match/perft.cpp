@@ -94,7 +94,7 @@ void add_match_perft(Command match, Chosen& chosen) {
     auto options = std::make_shared<PerftOptions>();
     command
         .add_option("--sequence", options->sequence,
-                    "The tiles drawn after the start tile: names, as RFr, or letters, as U")
+                    "The tiles drawn after the start tile: names such as RFr, or letters such as U")
         .option_text("TILES")
         .required();
     command.add_option("--depth", options->depth, "How many of them to draw; prints a line for each depth")

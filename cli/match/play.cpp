@@ -188,8 +188,8 @@ Examples:
   bastide match play --daily
   bastide match play --players easy,hard
 
-Without options, the unfinished match that you played last goes on. With options that say what match you want, one
-goes on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the
+Without options, the unfinished match that you played last continues. With options for the match, one continues only if
+its settings are exactly these, with the defaults above for options you leave out; otherwise a new match starts, and the
 unfinished one waits. Press '?' in the match for the rules and the keys. The exit status is 1 for a wrong command line
 or without a terminal, and 2 for wrong players, names or seeds.)";
 

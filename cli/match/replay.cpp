@@ -13,8 +13,8 @@
 #include "bastide/match/format.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
-#include "cli/input.h"
 #include "cli/match/commands.h"
+#include "cli/match/find.h"
 #include "cli/output.h"
 #include "cli/picture.h"
 
@@ -33,9 +33,6 @@ struct ReplayOptions {
     bool no_legend = false;
 };
 
-// A file of the longest match takes some hundredth of this.
-constexpr std::size_t most_bytes = 1 << 20;
-
 // Who scored what, and how it stands.
 std::string replay_text(const Record& record, const std::vector<std::string>& names) {
     const Game& game = record.game();
@@ -53,9 +50,10 @@ std::string replay_text(const Record& record, const std::vector<std::string>& na
     return text + (game.is_over() ? "; the match is over\n" : "; the match is not over\n");
 }
 
-// The names given, and the usual ones where nothing stands between two commas.
-Result<std::vector<std::string>> names_of(const ReplayOptions& options, int players) {
-    std::vector<std::string> names = player_names(players);
+// The names given; where nothing stands between two commas, those the match has.
+Result<std::vector<std::string>> names_of(const ReplayOptions& options, const Table& table) {
+    std::vector<std::string> names;
+    for (const Seat& seat : table.seats) names.push_back(seat.name);
     std::size_t given = 0;
     for (const auto part : std::views::split(std::string_view(options.names), ',')) {
         const std::string_view name(part.begin(), part.end());
@@ -63,8 +61,8 @@ Result<std::vector<std::string>> names_of(const ReplayOptions& options, int play
         ++given;
     }
     if (given <= names.size()) return names;
-    return std::unexpected(
-        file_error(options.file, fmt::format("has {} players, and --names gives {} names", players, given)));
+    return std::unexpected(file_error(
+        options.file, fmt::format("has {} players, and --names gives {} names", names.size(), given)));
 }
 
 draw::MatchPicture picture_of(const Record& record, const ReplayOptions& options,
@@ -76,20 +74,20 @@ draw::MatchPicture picture_of(const Record& record, const ReplayOptions& options
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto record = read_whole(options.file, most_bytes, read_record, "a match");
-    if (!record) return fail(record.error());
-    const auto names = names_of(options, record->game().position().players());
+    const auto table = find_match(options.file);
+    if (!table) return fail(table.error());
+    const Record& record = table->record;
+    const auto names = names_of(options, *table);
     if (!names) return fail(names.error());
     if (options.picture.is_wanted()) {
-        const auto written =
-            write_picture(options.picture,
-                          draw::match_svg(record->game().position(), picture_of(*record, options, *names)));
+        const auto written = write_picture(
+            options.picture, draw::match_svg(record.game().position(), picture_of(record, options, *names)));
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
-    if (options.json) return finish(write_out(replay_json(*record)));
-    if (options.landscape) return finish(write_out(landscape_json(record->game().position().board())));
-    if (!options.log) return finish(write_out(replay_text(*record, *names)));
-    const auto log = tally_log(*record);
+    if (options.json) return finish(write_out(replay_json(record)));
+    if (options.landscape) return finish(write_out(landscape_json(record.game().position().board())));
+    if (!options.log) return finish(write_out(replay_text(record, *names)));
+    const auto log = tally_log(record);
     return log ? finish(write_out(*log)) : fail(log.error());
 }
 
@@ -98,7 +96,10 @@ Exit run_replay(const ReplayOptions& options) {
 void add_match_replay(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("replay", "Replay a recorded match: its scores and result");
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("FILE", options->file, "The match; '-' or none is standard input").type_name("*.json");
+    command
+        .add_option("MATCH", options->file,
+                    "A file, or the number of a match you played; '-' or none is standard input")
+        .type_name("*.json");
     const Option json = command.add_flag("--json", options->json, "Print every turn as JSON");
     const Option log =
         command.add_flag("--log", options->log, "Print it as a match log, which 'bastide tally' adds up");
@@ -106,7 +107,7 @@ void add_match_replay(Command match, Chosen& chosen) {
         .excludes(json)
         .excludes(log);
     log.excludes(json);
-    command.add_option("--names", options->names, "Call the players so, in turn: Ada,Bo")
+    command.add_option("--names", options->names, "The players' names, in order: Ada,Bo")
         .option_text("NAME,…");
     command.add_flag("--no-legend", options->no_legend, "Draw the table alone, without the players below");
     add_picture_options(command, options->picture, "the table at the end", {.shortcut = "--svg"});
@@ -114,7 +115,8 @@ void add_match_replay(Command match, Chosen& chosen) {
         "\nExamples:\n  bastide match replay examples/match/duel.json\n"
         "  bastide match replay examples/match/duel.json --log | bastide tally --breakdown\n"
         "  bastide match replay examples/match/duel.json --landscape | bastide score --breakdown\n"
-        "  bastide match replay examples/match/duel.json -o duel.png --width 1200");
+        "  bastide match replay examples/match/duel.json -o duel.png --width 1200\n"
+        "  bastide match replay 12\n\n'bastide match games' has the numbers.");
     command.callback([options, command, &chosen] {
         settle(command, options->picture, {options->file}, {"--json", "--log", "--landscape"});
         if (options->no_legend && !options->picture.is_wanted())

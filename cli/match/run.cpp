@@ -199,11 +199,13 @@ Exit run_games(const RunOptions& options, const Common& common) {
 void add_match_run(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
     auto options = std::make_shared<RunOptions>();
-    command.add_option("--bots", options->bots, "The bots, seat by seat: of " + bot_names())
+    command.add_option("--bots", options->bots, "The bots, seat by seat, from " + bot_names())
         .option_text("NAME,NAME[,…]")
         .type_name(type_of_list(bot_names()))
         .required();
-    command.add_option("--games", options->games, "The number of deals; each is a game")
+    command
+        .add_option("--games", options->games,
+                    "The number of deals; each is one game, or with --pairs one per seat")
         .transform(whole_number(1, 100'000'000))
         .option_text("N [1000]");
     command.add_flag("--pairs", options->pairs,
@@ -222,7 +224,9 @@ void add_match_run(Command match, Chosen& chosen) {
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);
     command.add_flag("--json", options->json, "Print the results as JSON");
-    command.add_option("--record", options->record, "Save each match in a new folder, as match-17.json")
+    command
+        .add_option("--record", options->record,
+                    "Save every match in the new folder DIR, named like match-17.json")
         .check(why_bad_name)
         .option_text("DIR");
     command.footer(

@@ -36,8 +36,8 @@ Examples:
   bastide puzzle play examples/puzzle/pond.txt
   bastide puzzle play --rotations examples/puzzle/citadel.txt
 
-Press '?' in the puzzle for the rules and the keys. Press 'i' for a hint, or to learn that no solution goes on from
-here.)";
+Press '?' in the puzzle for the rules and the keys. Press 'i' for a hint, or to learn that no solution continues
+from here.)";
 
 }  // namespace
 

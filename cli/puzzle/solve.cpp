@@ -165,7 +165,7 @@ class Run {
         const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
         if (saved || is_warned_) return;
         progress_.clear();
-        say("warning: " + to_string(saved.error()) + ": the search goes on without being saved");
+        say("warning: " + to_string(saved.error()) + ": the search continues without being saved");
         is_warned_ = true;
     }
 

@@ -100,10 +100,10 @@ Examples:
   bastide play --daily
   bastide play --bot planner
 
-Without options, the unfinished game that you played last goes on. With options that say what game you want, one goes
-on only if it agrees with all of them and with the defaults shown above; otherwise a new one starts, and the unfinished
-one waits. Press '?' in the game for the rules and the keys. The exit status is 1 for a wrong command line or without a
-terminal, and 2 for a wrong size, dealer or seed.)";
+Without options, the unfinished game that you played last continues. With options for the game, one continues only if
+its settings are exactly these, with the defaults above for options you leave out; otherwise a new game starts, and the
+unfinished one waits. Press '?' in the game for the rules and the keys. The exit status is 1 for a wrong command line
+or without a terminal, and 2 for a wrong size, dealer or seed.)";
 
 }  // namespace
 
@@ -115,12 +115,12 @@ void add_play(Command app, Chosen& chosen) {
                             .add_option("--seed", options->seed,
                                         "Any word or number; the same seed deals the same tiles [random]")
                             .option_text("S");
-    const Option daily = command.add_flag("--daily", options->daily,
-                                          "Today's board, the same for everyone: ranked, and it counts once");
+    const Option daily = command.add_flag(
+        "--daily", options->daily, "Today's board, the same for everyone: ranked, only the first try counts");
     command.add_option("--bot", options->bot, "Watch a bot play: " + solo::bot_names())
         .option_text("NAME")
         .type_name(type_of_words(solo::bot_names()));
-    command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked apart");
+    command.add_flag("--ranked", options->ranked, "Play without taking back; results are ranked separately");
     const Option is_new =
         command.add_flag("--new", options->is_new, "Start a new game, even if one is unfinished");
     daily.excludes(seed).excludes(is_new);

@@ -9,9 +9,9 @@
 #include "bastide/draw/glyphs.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
-#include "cli/input.h"
 #include "cli/output.h"
 #include "cli/solo/commands.h"
+#include "cli/solo/find.h"
 #include "cli/terminal.h"
 
 namespace bastide::cli {
@@ -23,9 +23,6 @@ struct ReplayOptions {
     std::string file = "-";
     bool json = false;
 };
-
-// A file of the longest game takes a third of this.
-constexpr std::size_t most_bytes = 1 << 20;
 
 // Letters; of directed roads their arms, if the terminal can show them.
 std::string board_text(const Board& board, Roads roads) {
@@ -48,16 +45,17 @@ std::string board_text(const Board& board, Roads roads) {
 }
 
 Exit run_replay(const ReplayOptions& options) {
-    const auto record = read_whole(options.file, most_bytes, read_record, "a game");
-    if (!record) return fail(record.error());
-    if (options.json) return finish(write_out(replay_json(*record)));
-    const Game& game = record->game();
+    const auto table = find_solo_game(options.file);
+    if (!table) return fail(table.error());
+    const Record& record = table->record;
+    if (options.json) return finish(write_out(replay_json(record)));
+    const Game& game = record.game();
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
-    const auto discards = std::ranges::count_if(record->moves(), &Move::is_discard);
+    const auto discards = std::ranges::count_if(record.moves(), &Move::is_discard);
     return finish(write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
-                                        board_text(game.board(), record->start().settings.roads),
-                                        score_lines(game.board()), record->played(), discards, state)));
+                                        board_text(game.board(), record.start().settings.roads),
+                                        score_lines(game.board()), record.played(), discards, state)));
 }
 
 }  // namespace
@@ -65,9 +63,14 @@ Exit run_replay(const ReplayOptions& options) {
 void add_solo_replay(Command solo, Chosen& chosen) {
     const Command command = solo.add_subcommand("replay", "Replay a saved game: its score and board");
     auto options = std::make_shared<ReplayOptions>();
-    command.add_option("FILE", options->file, "The game; '-' or none is standard input").type_name("*.json");
+    command
+        .add_option("GAME", options->file,
+                    "A file, or the number of a game you played; '-' or none is standard input")
+        .type_name("*.json");
     command.add_flag("--json", options->json, "Print every step as JSON");
-    command.footer("\nExample:\n  bastide solo replay examples/solo/small.json");
+    command.footer(
+        "\nExamples:\n  bastide solo replay examples/solo/small.json\n  bastide solo replay 12\n\n"
+        "'bastide solo games' has the numbers.");
     command.callback(
         [options, &chosen] { chosen.run = [options](const Common&) { return run_replay(*options); }; });
 }

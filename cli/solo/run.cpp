@@ -242,7 +242,9 @@ void add_solo_run(Command solo, Chosen& chosen) {
     add_solo_options(command, options->game);
     command.add_flag("--json", options->json, "Print the results as JSON");
     add_picture_options(command, options->picture, "the histogram", {.shortcut = "--svg"});
-    command.add_option("--record", options->record, "Save each game in a new folder, as game-17.json")
+    command
+        .add_option("--record", options->record,
+                    "Save every game in the new folder DIR, named like game-17.json")
         .check(why_bad_name)
         .option_text("DIR");
     command.footer(

@@ -119,8 +119,8 @@ Examples:
 
 Keeps the scores of a game on a real table: press who scores, what, and how many tiles. The pad works out the
 points, draws the totals, and takes back as many lines as you like. It writes the file after every line, so nothing
-is lost, and the same command goes on with it. The file is an extended log (see 'bastide tally --help'), which you
-can also edit. '?' in the pad explains the keys. The exit status is 1 if the command line is wrong or there is no
+is lost, and the same command continues it. The file is an extended log (see 'bastide tally --help'), which you can
+also edit. '?' in the pad explains the keys. The exit status is 1 if the command line is wrong or there is no
 terminal, 2 if the file or a name is wrong, or the file cannot be read or written.)";
 
 }  // namespace

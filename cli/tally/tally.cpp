@@ -120,7 +120,7 @@ An extended log has names and more. '.' at its end may be left out:
   Anna field 2
 
 'bastide pad' keeps such a log while you play. A cloister may also be called monastery or abbey, and a field pasture or
-meadow. Of several logs, each result follows the name of its file; with --json they are an array of
+meadow. With several logs, each result comes after the name of its file; with --json they are an array of
 {"file": …, "result": …}. The exit status is 1 for a wrong command line, and 2 for a wrong log or a file that cannot be
 read or written.)";
 

@@ -79,10 +79,11 @@ Lines MatchFront::lines(const Table& table) const {
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
-    const std::string distance = distance_ == Distance::far ? "z near  "
+    const std::string distance = distance_ == Distance::far ? "z zoom in  "
                                  : layout_.is_whole         ? ""
-                                                            : "z whole  ";
-    const std::string pages = table.help ? "v hide help  o log  t tiles  " : "v show help  o log  t tiles  ";
+                                                            : "z zoom out  ";
+    const std::string pages =
+        table.help ? "v hide marks  o log  t tiles  " : "v show marks  o log  t tiles  ";
     if (!distance.empty()) lines.first_keys += "  " + distance.substr(0, distance.size() - 2);
     lines.second_keys += pages + "? help  q quit";
     lines.view_keys = distance + pages;

@@ -27,19 +27,20 @@ constexpr auto help_lines = std::to_array<const char*>({
     "Lay your tile beside others so that all sides that touch match. Then you",
     "may put a meeple on a part of it, unless that city, road or field already",
     "has one. When complete, a city scores 2 per tile and pennant, a road 1 per",
-    "tile, a monastery with 8 neighbours 9, and the meeples return. At the end",
-    "unfinished ones score 1 per tile, pennant or neighbour, and a field 3 for",
-    "each complete city it touches. Points go to whoever has most meeples on it,",
-    "all of them to each if it is a tie.",
+    "tile, a monastery with 8 neighbours 9, and the meeples return. At the end,",
+    "unfinished cities score 1 per tile and pennant, roads 1 per tile, monasteries",
+    "1 and 1 per neighbour, and fields 3 for each complete city they touch. The",
+    "most meeples on a feature win its points; in a tie, each player gets them.",
     "",
-    "now: points at once. end: your total if the match ended now.",
-    "Marks: squares where the tile fits, and squares (x) that no tile left fits.",
+    "now: points so far, or of this move. end: if the match ended now.",
+    "Lighter squares: the tile fits. x: no tile left fits. Pink roads and crimson",
+    "cities are complete. White corners, and ticks on the frame: the last tile.",
     "field ER: at the right half of the east side, seen from the tile's middle.",
     "",
     "arrows, hjkl   move the tile       u, U   take back, play again",
     "n, N, tab      next square         i, H   a hint: one good move",
-    "r, e           turn the tile       v      show or hide all help",
-    "space, enter   lay it; meeple      z      the whole table, small",
+    "r, e           turn the tile       v      show or hide the marks",
+    "space, enter   lay it; meeple      z      zoom out, zoom in",
     "0 to 9         choose a meeple     o, t   what was scored, tiles left",
     "escape         pick the tile up    g, q   at the end: again; quit",
     "",
@@ -64,7 +65,8 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
         lines.push_back(padded(when, 3) + "  " + what);
     };
     const auto add_all = [&](const std::string& when, const std::vector<match::Event>& events) {
-        for (const match::Event& event : events) add(when, line(event, names_of(table)));
+        for (const match::Event& event : events)
+            if (event.points != 0) add(when, line(event, names_of(table)));
     };
     for (std::size_t turn = 0; turn <= table.record.played(); ++turn) {
         const std::string number = std::to_string(turn + 1);

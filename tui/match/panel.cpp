@@ -37,8 +37,8 @@ struct Panel {
 
     void put(int row, int column, std::string_view text, Ink ink = {}) const {
         if (row >= layout.panel_rows) return;
-        screen.put({layout.panel.row + row, layout.panel.column + column},
-                   clipped(text, layout.panel_columns - column), ink);
+        screen.put_within({layout.panel.row + row, layout.panel.column + column},
+                          layout.panel_columns - column, text, ink);
     }
 };
 
@@ -93,7 +93,7 @@ void draw_outlook(const Panel& panel, int row) {
     const match::Table& table = panel.table;
     const int self = panel.position().to_move();
     const match::Outlook outlook = match::outlook(table, match::chosen(table));
-    panel.put(row, panel.beside() + 14, "now  end", {Role::faint});
+    panel.put(row, panel.beside(), "this move     now  end", {Role::faint});
     const auto line = [&](int player, Ink ink) {
         const auto at = static_cast<std::size_t>(player);
         ++row;
@@ -114,9 +114,9 @@ void draw_place(const Panel& panel) {
     const match::Table& table = panel.table;
     const match::Cell at = table.cursor;
     int row = panel.hand_row();
-    panel.put(row, panel.beside(), "x " + std::to_string(at.x) + ", y " + std::to_string(at.y));
+    panel.put(row++, panel.beside(), "x " + std::to_string(at.x) + ", y " + std::to_string(at.y),
+              {Role::faint});
     if (!table.help) return;
-    ++row;
     const std::string why = panel.position().why_illegal(match::chosen(table));
     if (why.empty()) {
         draw_outlook(panel, row);
@@ -196,9 +196,11 @@ std::string short_line(const match::Event& event, std::span<const std::string> n
             winners.append(winners.empty() ? "" : "+").append(player_mark(static_cast<int>(player)));
         }
     }
+    // Of a monastery the points say it all.
     const std::string size = event.kind == match::Kind::field
                                  ? " by " + text::counted(event.cities, "city", "cities")
-                                 : " of " + std::to_string(event.tiles);
+                             : event.kind == match::Kind::monastery ? ""
+                                                                    : " of " + std::to_string(event.tiles);
     const std::string pennants = event.pennants == 0 ? "" : ", " + text::counted(event.pennants, "pennant");
     return winners + " " + with_sign(event.points) + " " + std::string(name(event.kind)) + size + pennants;
 }
@@ -244,16 +246,15 @@ void draw_over(const Panel& panel, std::int64_t number) {
     panel.put(row++, 0, "The match is over", {Role::strong});
     for (const std::size_t player : order) {
         const auto seat = static_cast<int>(player);
-        panel.put(row, 0, padded(ordinal(places[player]), 4), {Role::strong});
-        panel.put(row, 5, player_mark(seat), {player_role(seat)});
-        panel.put(row, 7, in_columns(panel.table.seat(seat).name, 18));
+        panel.put(row, 2, player_mark(seat), {player_role(seat)});
+        panel.put(row, 4, in_columns(panel.table.seat(seat).name, 15));
+        panel.put(row, 20, padded(ordinal(places[player]), 4), {Role::strong});
         panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
         ++row;
     }
     ++row;
     if (number != 0) {
-        panel.put(row++, 0, "Replay: bastide match games " + std::to_string(number));
-        panel.put(row++, 0, "        | bastide match replay");
+        panel.put(row++, 0, "Look back: bastide match view " + std::to_string(number));
         ++row;
     }
     draw_last_scored(panel, row, panel.layout.panel_rows);

@@ -65,7 +65,7 @@ TEST(TuiMatchPlay, AWholeMatchItsResultAndItsReplay) {
     const std::string over = player.await("The match is over");
     EXPECT_THAT(over, HasSubstr("meeples  end"));
     EXPECT_THAT(over, HasSubstr(" 1st "));
-    EXPECT_THAT(over, HasSubstr("bastide match games 1"));
+    EXPECT_THAT(over, HasSubstr("bastide match view 1"));
     player.keys("q");
     const std::string result = result_line(mirror.table());
     EXPECT_THAT(player.await("status 0"), HasSubstr(result));
@@ -151,7 +151,7 @@ TEST(TuiMatchPlay, TakesBackOnceItIsSure) {
     EXPECT_THAT(player.await("taken back"), HasSubstr("70 tiles to come"));
     // Also after a restart what was taken back can be played again.
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' goes on with it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide match play' continues it"));
     player.start("");
     player.await("Resumed after 0 turns");
     player.keys("U");
@@ -193,7 +193,7 @@ TEST(TuiMatchPlay, NothingIsLostWhenItIsKilled) {
     EXPECT_THAT(after, HasSubstr(mirror.to_come()));
     EXPECT_THAT(after, HasSubstr("Anna"));
     player.keys("v");
-    EXPECT_THAT(player.await("show help"), Not(HasSubstr("now  end")));
+    EXPECT_THAT(player.await("show marks"), Not(HasSubstr("now  end")));
     player.kill("TERM");
     player.await("status 143");
 }
@@ -210,9 +210,9 @@ TEST(TuiMatchPlay, PagesComeAndGo) {
     player.keys("x t");
     player.await("70 tiles to be drawn");
     player.keys("x z");
-    player.await("z near");
+    player.await("z zoom in");
     player.keys("C-c");
-    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z near")));
+    EXPECT_THAT(player.await("status 130"), Not(HasSubstr("z zoom in")));
 }
 
 TEST(TuiMatchPlay, FollowsTheWindow) {
@@ -221,7 +221,7 @@ TEST(TuiMatchPlay, FollowsTheWindow) {
     player.start(std::string(two) + "w");
     player.await("space lay");
     player.resize(60, 20);
-    player.await("60 x 20; the game needs 80 x 24");
+    player.await("It is 60 x 20\nNeeded: 80 x 24");
     player.resize(7, 2);
     player.keys("Space");
     player.resize(150, 50);

@@ -67,6 +67,8 @@ void PadScreen::take_name_key(const Event& event) {
     if (event.key == Key::enter) {
         name_players();
     } else if (event.key == Key::escape) {
+        names_.clear();
+    } else if (event.key == Key::backspace) {
         if (!names_.empty()) names_.pop_back();
     } else if (event.key == Key::character && names_.size() < longest) {
         names_ += event.character;
@@ -86,6 +88,8 @@ void PadScreen::take_key(const Event& event) {
     if (event.key == Key::enter) {
         book();
     } else if (event.key == Key::escape) {
+        form_ = {};
+    } else if (event.key == Key::backspace) {
         step_back(form_);
     } else if (event.key == Key::up || event.key == Key::down) {
         move_history(event.key == Key::up ? -1 : 1);
@@ -182,8 +186,8 @@ void PadScreen::leave(int signal) {
     left_.signal = signal;
     left_.trouble = trouble_;
     if (pad_.has_players() && trouble_.empty())
-        left_.last_word = "The scores are in " + file_ + ": 'bastide pad " + file_ +
-                          "' goes on, 'bastide tally " + file_ + "' adds up.";
+        left_.last_word = "The scores are in " + file_ + ".\nTo continue:  bastide pad " + file_ +
+                          "\nTo add up:    bastide tally " + file_;
 }
 
 }  // namespace bastide::tui

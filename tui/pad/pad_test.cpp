@@ -33,7 +33,7 @@ class TuiPad : public ::testing::Test {
 TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
     player_.start(file_);
     player_.await("Who plays?");
-    player_.keys("A n n a Space B e m Escape n Enter");
+    player_.keys("A n n a Space B e m BSpace n Enter");
     player_.await("Nothing scored yet");
     EXPECT_EQ(kept(), "players Anna Ben\n");
     player_.keys("1 2 c 6 p");
@@ -48,7 +48,7 @@ TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
     player_.keys("Escape e 1 f 2 Enter");
     EXPECT_THAT(player_.await("leads by 1"), AllOf(HasSubstr("final scoring"), HasSubstr("end of play")));
     player_.keys("q");
-    EXPECT_THAT(player_.await("status 0"), HasSubstr("adds up"));
+    EXPECT_THAT(player_.await("status 0"), HasSubstr("To add up:    bastide tally"));
     EXPECT_EQ(kept(),
               "players Anna Ben\nAnna,Ben city 6 pennants 1\nBen road 4\nAnna correction -1 # once\n:\nAnna "
               "field 2\n");
@@ -88,7 +88,7 @@ TEST_F(TuiPad, RefusesWhatCannotBe) {
     start_with_scores();
     player_.keys("2 - 1 5 Enter");
     player_.await("The correction would take the total of Ben below 0: it is 14.");
-    player_.keys("Escape Escape Escape r Enter");
+    player_.keys("BSpace BSpace BSpace r Enter");
     player_.await("The number is missing.");
     player_.keys("0 Enter");
     player_.await("'0' tiles: a road has at least 1.");
@@ -114,7 +114,7 @@ TEST_F(TuiPad, DrawsWithoutUnicodeAndExplainsItself) {
     player_.keys("x");
     player_.await("Who scores?");
     player_.resize(60, 20);
-    player_.await("Please make the window larger.");
+    player_.await("Window too small");
     player_.resize(120, 40);
     player_.await("cities 14, roads 3");
 }

@@ -233,10 +233,16 @@ std::string points_preview(const PadView& view) {
     return text + ": Enter books it";
 }
 
+// "1", "1 or 2", "1 to 3".
+std::string players_to_press(std::int32_t players) {
+    if (players == 1) return "1";
+    return (players == 2 ? "1 or " : "1 to ") + std::to_string(players);
+}
+
 void draw_form(const Screen& screen, const PadView& view, int row) {
     const Form& form = view.form;
     if (form.players.empty()) {
-        screen.put({row, 1}, "Who scores? Press 1 to " + std::to_string(view.pad.log().players) + ".",
+        screen.put({row, 1}, "Who scores? Press " + players_to_press(view.pad.log().players) + ".",
                    {Role::strong});
         return;
     }
@@ -251,28 +257,30 @@ void draw_form(const Screen& screen, const PadView& view, int row) {
 // The keys that do something now, in two lines.
 std::pair<std::string, std::string> keys_for(const PadView& view) {
     const Form& form = view.form;
-    if (form.has_comment) return {"Type the comment, then Enter   Esc deletes", ""};
+    if (form.has_comment) return {"Type the comment, then Enter   Esc starts the line again", ""};
     if (form.players.empty()) {
         const bool is_play = view.pad.phase() == tally::Phase::play;
         return {"1-" + std::to_string(view.pad.log().players) +
-                    " who scores (several share it)   u undo   U redo" + (is_play ? "   e end of play" : ""),
-                "Up and Down move through the history   ? help   q leave, all is kept"};
+                    " who scores (press several to share)   u undo   U redo" +
+                    (is_play ? "   e end of play" : ""),
+                "Up and Down move through the history   ? help   q quit, all is kept"};
     }
     if (form.what == Form::What::nothing)
         return {"c city   r road   m monastery   f field   + or - correction",
-                "1-9 another player   Esc back"};
+                "1-9 another player   Backspace back   Esc start again"};
     const bool is_city = form.what == Form::What::feature && form.feature == tally::LogFeature::city;
     return {is_city ? "0-9 how many tiles   p a pennant   # comment" : "0-9 how many   # comment",
-            "Enter books it   Esc back"};
+            "Enter books it   Backspace back   Esc start again"};
 }
 
 void draw_names(const Screen& screen, const PadView& view) {
     screen.put({3, 3}, "Who plays?", {Role::strong});
     screen.put({5, 3}, view.names + '_');
     screen.put({7, 3}, "Type the names in the order around the table, with a space between them.");
-    screen.put({8, 3}, "Then press Enter. Esc deletes the last letter.");
+    screen.put({8, 3}, "Then press Enter.");
     screen.put({screen.rows() - 3, 1}, view.notice, {Role::warning});
-    screen.put({screen.rows() - 2, 1}, "Enter done   Esc delete   Ctrl-C leave", {Role::faint});
+    screen.put({screen.rows() - 2, 1}, "Enter done   Backspace deletes   Esc start again   Ctrl-C quit",
+               {Role::faint});
 }
 
 void draw_help(const Screen& screen) {

@@ -47,8 +47,8 @@ Lines PuzzleFront::lines(const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U lay again  ";
     if (may_hint(table)) lines.second_keys += "i hint  ";
-    if (distance_ == Distance::far) lines.second_keys += "z near  ";
-    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z whole  ";
+    if (distance_ == Distance::far) lines.second_keys += "z zoom in  ";
+    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z zoom out  ";
     lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
     return lines;
 }

@@ -71,7 +71,7 @@ constexpr auto help_lines = std::to_array<const char*>({
     "arrows, hjkl   move the tile        u, U   take back, lay again",
     "n, N, tab      next place it fits   i, H   a hint: one way to go on",
     "r, e           turn the tile        v      show or hide the marks",
-    "space, enter   lay it               z      the whole table, small",
+    "space, enter   lay it               z      zoom out, zoom in",
     "g              at the end: again    q      quit",
     "",
     "A click holds the tile on a square, a second click there lays it.",
@@ -131,9 +131,11 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
         }
     }
     const auto open = std::ssize(game.contacts().open);
-    screen.put({layout.message_row - 2, panel.column},
-               open == 0 ? "Everything is closed" : text::counted(open, "side is", "sides are") + " open",
-               {open == 0 ? Role::good : Role::plain});
+    if (table.record.played() > 0) {
+        screen.put({layout.message_row - 2, panel.column},
+                   open == 0 ? "Everything is closed" : text::counted(open, "side is", "sides are") + " open",
+                   {open == 0 ? Role::good : Role::plain});
+    }
     if (layout.is_whole) return;
     const draw::Canvas map =
         small_map_of(screen.strokes(), layout, bounds_of(table), {table.row, table.column},

@@ -71,7 +71,7 @@ Lines SoloFront::lines(const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
-    lines.view_keys = distance_ == Distance::far ? "z near  " : layout_.is_whole ? "" : "z whole  ";
+    lines.view_keys = distance_ == Distance::far ? "z zoom in  " : layout_.is_whole ? "" : "z zoom out  ";
     lines.view_keys += table.help ? "v hide marks  " : "v show marks  ";
     lines.second_keys += lines.view_keys + "? help  q quit";
     return lines;

@@ -225,7 +225,7 @@ TEST(TuiSoloPlay, OtherOptionsStartAnotherGameAndTheFirstWaits) {
     player.keys(mirror.play_some(1));
     player.await(mirror.left());
     player.keys("q");
-    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' goes on with it"));
+    EXPECT_THAT(player.await("status 0"), HasSubstr("'bastide play' continues it"));
     player.start("--size 5");
     player.await("an unfinished game waits: 7 x 7");
     player.start("--size 7");
@@ -240,7 +240,7 @@ TEST(TuiSoloPlay, FollowsTheWindow) {
     player.start("--size 5 --seed w");
     player.await("Seed      w");
     player.resize(60, 20);
-    player.await("60 x 20; the game needs 80 x 24");
+    player.await("It is 60 x 20\nNeeded: 80 x 24");
     player.resize(120, 40);
     player.await("Seed      w");
 }
@@ -256,9 +256,39 @@ TEST(TuiSoloPlay, EndsWithTheTerminalAsItWas) {
     player.await("Seed      t");
     player.kill("TERM");
     EXPECT_THAT(player.await("status 143"), Not(HasSubstr("Seed")));
+    player.start("--seed q");
+    player.await("Seed      q");
+    player.kill("QUIT");
+    EXPECT_THAT(player.await("status 131"), Not(HasSubstr("Seed")));
     // What is typed is seen again.
     player.keys("echoed");
     player.await("echoed");
+}
+
+// Only the first button means something here.
+TEST(TuiSoloPlay, OtherClicksKeepNothingWaiting) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--seed clicks", "TERM=xterm-256color");
+    player.await("Seed      clicks");
+    player.keys("Escape '[<2;10;10M' Escape '[<2;10;10m'");
+    player.kill("TERM");
+    player.await("status 143");
+}
+
+// Here the shell that would let it go on has no control of jobs, so that it cannot be stopped at all.
+TEST(TuiSoloPlay, IsDrawnAgainWhenItCannotBeStopped) {
+    const Folder data;
+    TerminalPlayer player("play", data.path());
+    player.start("--seed stop");
+    player.await("Seed      stop");
+    player.keys("C-z");
+    player.resize(100, 30);
+    player.await("Seed      stop");
+    player.keys("?");
+    player.await("Any key goes back");
+    player.keys("C-c");
+    player.await("status 130");
 }
 
 TEST(TuiSoloPlay, ACorruptFileIsSaidAndTheGameGoesOn) {

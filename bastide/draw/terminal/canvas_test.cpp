@@ -99,7 +99,7 @@ TEST(DrawCanvas, ColoursAreThoseTheTerminalHas) {
     Canvas canvas(1, 1);
     canvas.put(0, 0, "x", {.ink = Tone::cursor, .ground = Tone::field});
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::full}),
-              "\x1b[0;38;2;255;240;74;48;2;95;127;59mx\x1b[0m\n");
+              "\x1b[0;38;2;255;240;74;48;2;85;114;53mx\x1b[0m\n");
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::many}), "\x1b[0;38;5;226;48;5;64mx\x1b[0m\n");
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::sixteen}), "\x1b[0;93;42mx\x1b[0m\n");
     EXPECT_EQ(canvas_lines(canvas, {.depth = Depth::none}), "x\n");

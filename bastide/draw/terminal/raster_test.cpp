@@ -15,23 +15,24 @@ namespace {
 using tile::Edge;
 using tile::Side;
 
-// The four squares at the middle of a side.
+// The squares at the middle of a side. Down the picture there is one where tiles are small: below the middle.
 std::vector<Dot> middle_of_side(const Raster& raster, Side side) {
     const int last_row = raster.rows() - 1;
     const int last_column = raster.columns() - 1;
     const int row = raster.rows() / 2;
+    const int row_before = raster.rows() > 10 ? row - 1 : row;
     const int column = raster.columns() / 2;
     switch (side) {
         case Side::north:
             return {raster.at(0, column - 1), raster.at(0, column)};
         case Side::east:
-            return {raster.at(row - 1, last_column), raster.at(row, last_column)};
+            return {raster.at(row_before, last_column), raster.at(row, last_column)};
         case Side::south:
             return {raster.at(last_row, column - 1), raster.at(last_row, column)};
         case Side::west:
             break;
     }
-    return {raster.at(row - 1, 0), raster.at(row, 0)};
+    return {raster.at(row_before, 0), raster.at(row, 0)};
 }
 
 bool is_roof(const Dot& dot) {
@@ -51,6 +52,21 @@ TEST(DrawRaster, SidesShowTheirEdgesAtEverySize) {
                 }
             }
         }
+    }
+}
+
+// Squares are twice as high as wide.
+TEST(DrawRaster, RoadsAreAsWideEitherWay) {
+    for (const CharacterSize size : tile_sizes(Strokes::blocks).subspan(1)) {
+        const tile::Tile road({Edge::field, Edge::road, Edge::field, Edge::road});
+        const Raster across = tile_raster(road, size);
+        const Raster down = tile_raster(road.turned(1), size);
+        int high = 0;
+        int wide = 0;
+        for (int row = 0; row < across.rows(); ++row) high += across.at(row, 0).surface == Surface::road;
+        for (int column = 0; column < down.columns(); ++column)
+            wide += down.at(0, column).surface == Surface::road;
+        EXPECT_EQ(wide, 2 * high) << size.rows;
     }
 }
 

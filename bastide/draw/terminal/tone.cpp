@@ -33,7 +33,7 @@ constexpr Looks alike(unsigned color, int many, int few) {
 
 // In the order of `Tone`.
 constexpr std::array<Looks, tone_count> looks = {{
-    {{hex(0xf1eada), 255, own}, {hex(0x1c1814), 234, own}},
+    {{hex(0xfdfbf6), 231, own}, {hex(0x1c1814), 234, own}},
     {{hex(0x33291f), 235, own}, {hex(0xe6dcc8), 253, own}},
     {{hex(0x6a5d4a), 240, own}, {hex(0xa3947b), 247, own}},
     {{hex(0x17110b), 233, own}, {hex(0xfff7e6), 231, own}},
@@ -41,10 +41,10 @@ constexpr std::array<Looks, tone_count> looks = {{
     {{hex(0x9a3412), 124, 1}, {hex(0xf4b64c), 215, 11}},
     {{hex(0x8a7c66), 243, own}, {hex(0x7d705c), 243, own}},
 
-    alike(0x5f7f3b, 64, 2),
-    alike(0x698a43, 65, 2),
-    alike(0xf6edd6, 230, 15),
-    alike(0xffffff, 231, 15),
+    alike(0x557235, 64, 2),
+    alike(0x5d7b3c, 65, 2),
+    alike(0xe3cb90, 223, 15),
+    alike(0xf5c3cb, 225, 13),
     alike(0x261d17, 234, 0),
     alike(0xc2613c, 166, 1),
     alike(0xb4532f, 130, 1),

@@ -55,6 +55,9 @@ TEST(DrawTone, LinesHaveThree) {
         expect_contrast({area, Tone::table}, 3);
         expect_contrast({Tone::cursor, area}, 3);
         expect_contrast({Tone::wall, area}, 3);
+    }
+    // Roads lie on fields; from a city a wall parts them.
+    for (const Tone area : {Tone::field, Tone::meadow}) {
         expect_contrast({Tone::road, area}, 3);
         expect_contrast({Tone::closed_road, area}, 3);
     }

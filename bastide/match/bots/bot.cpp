@@ -34,8 +34,8 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 constexpr std::array<BotKind, 6> bots = {{
     {"random", "Plays any legal move.", make<RandomBot>},
     {"easy", "Plays as greedy does, but overlooks most moves.", make<EasyBot>},
-    {"greedy", "Takes what puts it furthest ahead at once.", make<GreedyBot>},
-    {"medium", "Thinks of what comes later, but overlooks every second move.", make_medium},
+    {"greedy", "Makes the move that puts it furthest ahead at once.", make<GreedyBot>},
+    {"medium", "Thinks ahead, but overlooks every second move.", make_medium},
     {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
     {"master", "Plays as hard does, but thinks longer. The strongest.", make_master},
 }};

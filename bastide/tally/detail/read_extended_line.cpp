@@ -11,6 +11,7 @@
 #include "bastide/tally/names.h"
 #include "bastide/text/listed.h"
 #include "bastide/text/quote.h"
+#include "bastide/text/synonyms.h"
 #include "bastide/text/utf8.h"
 
 namespace bastide::tally::detail {
@@ -23,23 +24,11 @@ constexpr std::string_view space = " \t";
 constexpr std::string_view line_forms =
     "a line is PLAYER FEATURE COUNT, PLAYER correction POINTS, ':' or '.'";
 
-// Every word that means a feature. The first of each is the one to recommend.
-constexpr auto feature_words = std::to_array<std::pair<std::string_view, LogFeature>>({
-    {"city", LogFeature::city},
-    {"road", LogFeature::road},
-    {"monastery", LogFeature::monastery},
-    {"cloister", LogFeature::monastery},
-    {"abbey", LogFeature::monastery},
-    {"field", LogFeature::field},
-    {"farm", LogFeature::field},
-    {"meadow", LogFeature::field},
-    {"pasture", LogFeature::field},
-});
-
 std::optional<LogFeature> feature_of(std::string_view word) {
-    for (const auto& [name, feature] : feature_words) {
-        if (word == name) return feature;
-    }
+    if (word == "city") return LogFeature::city;
+    if (word == "road") return LogFeature::road;
+    if (text::is_monastery(word)) return LogFeature::monastery;
+    if (text::is_field(word) || word == "farm") return LogFeature::field;
     return std::nullopt;
 }
 
@@ -128,8 +117,11 @@ std::expected<std::int64_t, std::string> read_correction(Words words) {
     const bool is_less = words[0].starts_with('-');
     const bool has_sign = is_less || words[0].starts_with('+');
     const std::string_view digits = words[0].substr(has_sign ? 1 : 0);
-    const auto points = is_whole_number(digits) ? value_of(digits) : std::nullopt;
-    if (!points || *points == 0)
+    const auto points = is_whole_number(digits) ? value_of(digits) : 0;
+    if (!points)
+        return wrong(text::in_quotes(words[0]) +
+                     " is more than 9223372036854775807 points, the most a total can be");
+    if (*points == 0)
         return wrong(text::in_quotes(words[0]) + " is not a number of points to add or take away" +
                      std::string(expected));
     return is_less ? -*points : *points;
@@ -197,6 +189,11 @@ std::expected<Entries, std::string> read_entries(Words words, const ExtendedCont
     return entries;
 }
 
+bool has_control_characters(std::string text) {
+    std::erase(text, '\t');
+    return text::printable(text) != text;
+}
+
 // What the words of a line say; there are some.
 std::expected<decltype(ExtendedLine::says), std::string> read_words(const Text& words,
                                                                     const ExtendedContext& context) {
@@ -229,6 +226,8 @@ std::expected<ExtendedLine, std::string> read_extended_line(std::string_view lin
     ExtendedLine read;
     if (mark < line.size()) read.comment = trimmed(line.substr(mark + 1), " \t\r");
     if (!text::is_utf8(read.comment)) return wrong("the comment is not UTF-8 text: save the log as UTF-8");
+    if (has_control_characters(read.comment))
+        return wrong("the comment has control characters, which a terminal might obey: take them out");
     const Text words = words_of(line.substr(0, mark));
     if (words.empty()) return read;
     auto says = read_words(words, context);

@@ -1,0 +1,14 @@
+// The match that is named on the command line.
+#pragma once
+
+#include <string>
+
+#include "bastide/match/table.h"
+
+namespace bastide::cli {
+
+// A file, '-' for standard input, or the number of a match played in the terminal, with who played: as it is
+// watched, where it stands.
+Result<match::Table> find_match(const std::string& name);
+
+}  // namespace bastide::cli
