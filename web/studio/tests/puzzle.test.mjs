@@ -312,7 +312,7 @@ test('hints have a reason, and say when no solution goes on; tiles are taken bac
   await page.keyboard.press('Enter');
   await page.getByText('2 open ends').waitFor();
   await button(page, 'Hint i').click();
-  await page.getByText('No solution goes on from here: take a tile back').waitFor();
+  await page.getByText('No solution continues from here: take a tile back').waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.getByText('All tiles lie, but there are 2 open ends').waitFor();

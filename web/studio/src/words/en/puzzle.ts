@@ -59,7 +59,7 @@ export const puzzle = {
     onlyPlace: 'Hint: this is the only square where the tile fits',
     closes: (count: number) => `Hint: here it closes ${sides(count)}, and a solution goes on`,
     goesOn: 'Hint: a solution has it here',
-    noWay: 'No solution goes on from here: take a tile back',
+    noWay: 'No solution continues from here: take a tile back',
     stuck: 'The tile fits nowhere: take one back',
     notClosed: (count: number) => `All tiles lie, but there ${count === 1 ? 'is' : 'are'} ${sides(count)}: take some back`,
     solved: 'Solved: every road and every city is closed',
