@@ -169,7 +169,7 @@ def steps():
     for page, system in PAGES.items():
         yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap web/studio/tests/{page}.test.mjs", ("studio", system),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    shell = ["web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/engine/tests/engine.test.mjs"]
+    shell = ["web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/studio/tests/screens.test.mjs", "web/engine/tests/engine.test.mjs"]
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
                frozenset(program(engine()) | (under("web") - under("web/studio/bench")) | under("examples", "tools/build-web") | _build_files()),
                studio, ("bastide",))

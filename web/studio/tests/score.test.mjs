@@ -115,3 +115,59 @@ test('a phone is wide enough, in both themes', async () => {
     await expectClean(page);
   }
 });
+
+// Rows of straight roads from west to east, a map too large for SVG: 30 rows of 30.
+const large = { rows: Array.from({ length: 30 }, () => Array(30).fill([0, 1, 0, 1, 0])), top: 0, left: 0 };
+const painted = (page) => page.locator('canvas[data-painted=true]').waitFor();
+/** The colour on the canvas at the middle of a square, if the whole map is shown. */
+const colourAt = (page, row, column) =>
+  page.evaluate(
+    ([row, column]) => {
+      const canvas = document.querySelector('[role=application] canvas');
+      const side = Math.min(canvas.width, canvas.height) / (30 + 3.2);
+      const x = canvas.width / 2 + (column - 14.5) * side;
+      const y = canvas.height / 2 + (row - 14.5) * side;
+      const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      one.drawImage(canvas, -Math.round(x), -Math.round(y));
+      return [...one.getImageData(0, 0, 1, 1).data];
+    },
+    [row, column],
+  );
+
+test('a large map is painted, its features are shown, and no element stands for a tile', async () => {
+  const page = await studio.openWith({ 'score.map': large }, '#/score');
+  await painted(page);
+  assert.equal(await page.locator('.total').textContent().then((text) => /on 900 tiles/.test(text)), true);
+  assert.equal(await page.locator('.drawing').count(), 0);
+  const [, , , opacity] = await colourAt(page, 3, 3);
+  assert.equal(opacity, 255);
+  const before = await colourAt(page, 3, 3);
+  // From the list …
+  await page.locator('.side li button').nth(3).hover();
+  await page.waitForFunction(() => document.querySelector('canvas').dataset.shown === '3');
+  await painted(page);
+  assert.notDeepEqual(await colourAt(page, 3, 3), before, 'the fourth row is lit');
+  // … and from the map.
+  const board = await page.getByRole('application').boundingBox();
+  const side = Math.min(board.width, board.height) / 33.2;
+  await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2 + (5 - 14.5) * side);
+  await page.locator('.side li button.shown').waitFor();
+  assert.equal(await page.locator('.side li button').nth(5).getAttribute('class').then((all) => /shown/.test(all)), true);
+  await expectClean(page);
+});
+
+test('a tile is taken from a large map and laid again, and the map is saved as the command draws it', async () => {
+  const page = await studio.openWith({ 'score.map': large }, '#/score');
+  await painted(page);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Delete');
+  await page.getByText('on 899 tiles').waitFor();
+  await painted(page);
+  assert.equal((await colourAt(page, 0, 0))[3], 0, 'nothing lies there');
+  await page.keyboard.press('Control+z');
+  await page.getByText('on 900 tiles').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'SVG', exact: true }).click();
+  const svg = readFileSync(await (await saved).path(), 'utf8');
+  assert.equal(svg.match(/<use href="#b-tile-/g).length, 900);
+});
