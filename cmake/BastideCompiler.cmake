@@ -12,6 +12,10 @@ if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    # Every byte of it is loaded before the first move; bots and searches are as fast as with -O3.
+    set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG")
+endif()
 
 find_program(BASTIDE_CCACHE ccache)
 if(BASTIDE_CCACHE)

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { closeByEscapeAndBack } from './lib/closing';
 import { engine } from './lib/engine';
 import './styles.css';
 import { language } from './words/language';
@@ -9,6 +10,7 @@ Object.assign(globalThis, { bastide: engine });
 
 document.documentElement.lang = language;
 
+closeByEscapeAndBack();
 mount(App, { target: document.getElementById('studio')! });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -268,7 +268,8 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   await button(page, 'Copy the result').click();
   await page.getByText('The result is copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /1st Ann: 4 points\n2nd Bob: 0 points\n2nd Cleo: 0 points$/);
+  assert.match(text, /\n1\. Ann 4 \(🏰4 🛣️0 ⛪0 🌾0\)\n2\. Bob 0 .*\n2\. Cleo 0 .*$/);
+  assert.doesNotMatch(text, /C 0 -1/);
   await expectClean(page);
   await page.keyboard.press('g');
   await page.locator('.turn').waitFor();

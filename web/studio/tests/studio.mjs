@@ -28,6 +28,8 @@ export function useStudio() {
   let browser;
   const studio = {
     base: '',
+    /** A browser of its own, in another language say. */
+    context: (options) => browser.newContext(options),
     /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
     async open(hash, { width = 1280, height = 800, theme = 'light', context } = {}) {
       const own = context ?? (await browser.newContext({

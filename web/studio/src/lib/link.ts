@@ -53,6 +53,11 @@ export function takeWords(page: string): URLSearchParams {
   return words;
 }
 
+/** What a link to a page asks to begin, by one of these words; it is taken once, so that a reload goes on with what was begun. */
+export function takeWish(page: string, wishes: readonly string[]): URLSearchParams {
+  return wishes.some((wish) => wordsHere(page).has(wish)) ? takeWords(page) : new URLSearchParams();
+}
+
 /** A link to a page with these texts packed as its words. */
 export async function linkTo(page: string, texts: Record<string, string>): Promise<string> {
   const words = await Promise.all(Object.entries(texts).map(async ([name, text]) => `${name}=${await pack(text)}`));

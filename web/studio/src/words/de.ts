@@ -1,13 +1,9 @@
 // The studio's words in German.
-import { puzzle } from './de/puzzle';
-import type { Words } from './en';
-import { tally } from './de/tally';
-import { game } from './de/game';
-import { match } from './de/match';
-import { solo } from './de/solo';
+import type { Common } from './en';
 
-export const de: Words = {
+export const common: Common = {
   shell: {
+    name: 'Bastide-Studio',
     skip: 'Zur Seite springen',
     start: 'Bastide-Studio, Startseite',
     pages: 'Seiten',
@@ -15,6 +11,20 @@ export const de: Words = {
     keepsNothing: 'Dieser Browser speichert nichts mehr: Beim Neuladen geht alles verloren. Sichere Wichtiges als Datei.',
     notLoaded: 'Diese Seite konnte nicht geladen werden. Prüfe die Verbindung und lade neu.',
     noPage: (name: string) => `Eine Seite „${name}“ gibt es hier nicht. Diese Seiten gibt es.`,
+    titles: {
+      match: 'Partie',
+      solo: 'Solo',
+      puzzle: 'Rätsel',
+      score: 'Wertung',
+      tally: 'Zettel',
+      caverna: 'Caverna',
+      results: 'Deine Ergebnisse',
+    },
+    settings: 'Einstellungen',
+    theme: 'Farben',
+    themes: { auto: 'System', light: 'Hell', dark: 'Dunkel' },
+    language: 'Sprache',
+    close: 'Schließen',
   },
   lib: {
     closeMessage: 'Meldung schließen',
@@ -44,9 +54,4 @@ export const de: Words = {
   },
   otherRules:
     'Score wertet eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
-  tally,
-  puzzle,
-  game,
-  match,
-  solo,
 };

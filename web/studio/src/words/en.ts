@@ -1,13 +1,19 @@
-// The studio's words in English: what the other languages translate, message by message.
-// A message with something in it is a function; a plural is decided by the number it is given.
-import { tally } from './en/tally';
-import { puzzle } from './en/puzzle';
-import { game } from './en/game';
-import { match } from './en/match';
-import { solo } from './en/solo';
+// The studio's words in English: what the other languages translate, message by message. A message with something in it is
+// a function; a plural is decided by the number it is given. These are there from the start; a page's own are a file in `en/`,
+// loaded with the page.
+import type { bots } from './en/bots';
+import type { game } from './en/game';
+import type { home } from './en/home';
+import type { match } from './en/match';
+import type { newMatch } from './en/newMatch';
+import type { puzzle } from './en/puzzle';
+import type { results } from './en/results';
+import type { solo } from './en/solo';
+import type { tally } from './en/tally';
 
-export const en = {
+export const common = {
   shell: {
+    name: 'Bastide studio',
     skip: 'Skip to the page',
     start: 'Bastide studio, start page',
     pages: 'Pages',
@@ -15,6 +21,20 @@ export const en = {
     keepsNothing: 'This browser keeps nothing more: what you do is lost on a reload. Save what matters as a file.',
     notLoaded: 'This page could not be loaded. Check the network and reload.',
     noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
+    titles: {
+      match: 'Match',
+      solo: 'Solo',
+      puzzle: 'Puzzle',
+      score: 'Score',
+      tally: 'Tally',
+      caverna: 'Caverna',
+      results: 'Your results',
+    },
+    settings: 'Settings',
+    theme: 'Colours',
+    themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    close: 'Close',
   },
   lib: {
     closeMessage: 'Close this message',
@@ -44,11 +64,20 @@ export const en = {
   },
   otherRules:
     'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
-  tally,
-  puzzle,
-  game,
-  match,
-  solo,
 };
 
-export type Words = typeof en;
+export type Common = typeof common;
+
+export interface Sections {
+  bots: typeof bots;
+  game: typeof game;
+  home: typeof home;
+  match: typeof match;
+  newMatch: typeof newMatch;
+  puzzle: typeof puzzle;
+  results: typeof results;
+  solo: typeof solo;
+  tally: typeof tally;
+}
+
+export type Words = Common & Sections;

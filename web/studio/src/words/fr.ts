@@ -1,13 +1,9 @@
 // The studio's words in French.
-import { puzzle } from './fr/puzzle';
-import type { Words } from './en';
-import { tally } from './fr/tally';
-import { game } from './fr/game';
-import { match } from './fr/match';
-import { solo } from './fr/solo';
+import type { Common } from './en';
 
-export const fr: Words = {
+export const common: Common = {
   shell: {
+    name: 'Studio Bastide',
     skip: 'Aller à la page',
     start: 'Studio Bastide, page d’accueil',
     pages: 'Pages',
@@ -15,6 +11,20 @@ export const fr: Words = {
     keepsNothing: 'Ce navigateur n’enregistre plus rien : tout sera perdu au rechargement. Enregistrez l’important dans un fichier.',
     notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez le réseau et rechargez.',
     noPage: (name: string) => `Il n’y a pas de page « ${name} » ici. Voici les pages.`,
+    titles: {
+      match: 'Partie',
+      solo: 'Solo',
+      puzzle: 'Énigmes',
+      score: 'Carte',
+      tally: 'Feuille',
+      caverna: 'Caverna',
+      results: 'Vos résultats',
+    },
+    settings: 'Réglages',
+    theme: 'Couleurs',
+    themes: { auto: 'Système', light: 'Clair', dark: 'Sombre' },
+    language: 'Langue',
+    close: 'Fermer',
   },
   lib: {
     closeMessage: 'Fermer ce message',
@@ -44,9 +54,4 @@ export const fr: Words = {
   },
   otherRules:
     'Score compte une carte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
-  tally,
-  puzzle,
-  game,
-  match,
-  solo,
 };

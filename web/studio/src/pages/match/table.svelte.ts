@@ -3,10 +3,12 @@ import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
-import { randomSeed } from '@/lib/seed';
+import { randomSeed, today } from '@/lib/seed';
+import { say } from '@/words';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
-import { isPlay, newPlay, seatAt, usual, type Agreed, type Play } from './play';
+import { against, isPlay, newPlay, opponentIn, seatAt, usual, type Agreed, type Play } from './play';
+import type { Results } from './results.svelte';
 
 export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
@@ -45,18 +47,22 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
   readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
 
+  readonly results: Results;
   readonly #bots = new Bots();
   /** The turn that a bot is asked about; empty if none is. */
   #asked = '';
+  #isClosed = false;
 
-  constructor(agreed: Agreed, marks: boolean) {
+  constructor(results: Results, agreed: Agreed, marks: boolean) {
     const tableOf = ({ match, played, seats, ranked }: Play) => ({ match, played, seats, ranked });
     super({ name: 'match.games', what: 'match', isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    this.results = results;
     this.begin(newPlay(agreed, randomSeed()));
   }
 
   /** The page is left: nobody thinks on. */
   close() {
+    this.#isClosed = true;
     this.#bots.stop();
   }
 
@@ -85,8 +91,28 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     return JSON.stringify([this.play.id, this.state?.match.moves, this.play.played]);
   }
 
+  protected override changed() {
+    if (!this.view) return;
+    if (!this.view.over) this.results.forget(this.play.id);
+    else if (!this.results.keep(this.view, this.play)) this.trouble = say.results.notKept;
+  }
+
+  /** The deal of the day against the bot one plays, or as it stands: the first match of it counts. */
+  async startDaily(agreed: Agreed): Promise<void> {
+    await this.idle();
+    const day = today();
+    const result = this.results.onDay(day);
+    if (result && result.id === this.play.id) return;
+    const begun = [this.play, ...this.others].find((each) => each.daily === day);
+    const seed = await engine.dailySeed(day);
+    const fresh = { ...against(opponentIn(agreed)), ranked: !result };
+    if (result) return this.start(newPlay(fresh, seed), say.newMatch.dealPlayed(result.points, result.others));
+    return this.start(begun ?? newPlay(fresh, seed, day), say.newMatch.dealOfDay(day));
+  }
+
   // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.
   protected override async settled() {
+    if (this.#isClosed) return;
     const turn = this.isTheirs && !this.isAsking ? this.turn() : '';
     if (turn === this.#asked || !this.state) return;
     if (this.#asked !== '') this.#bots.stop();

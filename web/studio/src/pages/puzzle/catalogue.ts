@@ -4,7 +4,7 @@ import { engine } from '@/lib/engine';
 import { say } from '@/words';
 import { language } from '@/words/language';
 import graded from '../../../../../examples/puzzle/graded.json';
-import { newPlay, ownId, type Play } from './play';
+import { dayOf, idOfDay, newPlay, ownId, type Play } from './play';
 
 const texts = import.meta.glob<string>('../../../../../examples/puzzle/*.txt', { query: '?raw', import: 'default', eager: true });
 
@@ -57,15 +57,12 @@ export async function catalogue(): Promise<readonly Entry[]> {
   return levels.flatMap((level) => all.filter((entry) => entry.level === level));
 }
 
-const dayPrefix = 'day/';
-export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPrefix.length) : null);
-
 /** The puzzle of a day, as "2026-11-21": the same for everyone. */
 export async function daily(day: string): Promise<Play> {
   const level = 'medium';
   const seed = await engine.dailySeed(day);
   const rotations = (await engine.puzzleLevels()).some((each) => each.name === level && each.rotations);
-  return newPlay(dayPrefix + day, await engine.puzzleMade(level, seed), rotations);
+  return newPlay(idOfDay(day), await engine.puzzleMade(level, seed), rotations);
 }
 
 /** "November 23", as the reader's language has it. */

@@ -9,6 +9,11 @@ export interface Play extends Kept, Pick<PuzzleTable, 'puzzle' | 'rotations' | '
 
 export const ownId = 'own';
 
+const dayPrefix = 'day/';
+export const idOfDay = (day: string) => dayPrefix + day;
+/** The day whose puzzle it is, if it is one. */
+export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPrefix.length) : null);
+
 // Whether its moves are allowed is for the library to say.
 const isPlacement = (value: unknown): value is Placement => Array.isArray(value) && value.length === 3;
 

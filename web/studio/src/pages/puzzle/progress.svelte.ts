@@ -1,7 +1,8 @@
 // The puzzles that were solved in this browser, and for how many days in a row that of the day was.
 import { readKept, watch, write } from '@/lib/kept.svelte';
 import { today } from '@/lib/seed';
-import { dayOf } from './catalogue';
+import { streaks, type Streaks } from '@/lib/streak';
+import { dayOf } from './play';
 
 interface Solved {
   id: string;
@@ -14,7 +15,6 @@ const isSolved = (value: unknown): value is Solved =>
 const areSolved = (value: unknown): value is Solved[] => Array.isArray(value) && value.every(isSolved);
 
 const name = 'puzzle.solved';
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
 export class Progress {
   #all = $state.raw<readonly Solved[]>([]);
@@ -39,12 +39,12 @@ export class Progress {
     return write(name, this.#all);
   }
 
-  /** The days in a row, up to today or yesterday, whose puzzle was solved on its day. */
+  /** The days whose puzzle was solved on its day. */
+  get streaks(): Streaks {
+    return streaks(this.#all.filter((each) => dayOf(each.id) === each.date).map((each) => each.date), today());
+  }
+
   get streak(): number {
-    const days = new Set(this.#all.filter((each) => dayOf(each.id) === each.date).map((each) => each.date));
-    let day = days.has(today()) ? today() : dayBefore(today());
-    let streak = 0;
-    for (; days.has(day); day = dayBefore(day)) ++streak;
-    return streak;
+    return this.streaks.now;
   }
 }

@@ -42,6 +42,10 @@ export class Results {
     watch('solo.results', (value) => areResults(value) && (this.#all = value));
   }
 
+  get all(): readonly Result[] {
+    return this.#all;
+  }
+
   /** From the best to the least; of equal ones the older first. */
   of(kind: string): Result[] {
     return this.#all.filter((result) => result.kind === kind).sort((one, other) => other.score - one.score);
@@ -69,7 +73,9 @@ export class Results {
   /** False if the browser keeps nothing. */
   keep(view: SoloView, play: Play): boolean {
     const { id, daily } = play;
-    const result = { id, kind: kindOf(view, play), score: view.score.total, seed: view.seed, date: today(), daily };
+    // A game that is opened again was still played on its day.
+    const date = this.#all.find((each) => each.id === id)?.date ?? today();
+    const result = { id, kind: kindOf(view, play), score: view.score.total, seed: view.seed, date, daily };
     return this.#set([...this.#all.filter((each) => each.id !== id), result].slice(-most));
   }
 

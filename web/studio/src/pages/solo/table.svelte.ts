@@ -69,10 +69,12 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
 
   /** The board of the day: the first game of it counts. */
   async startDaily(): Promise<void> {
+    await this.idle();
     const day = today();
     const seed = await engine.dailySeed(day);
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const result = this.results.onDay(day);
+    if (result && result.id === this.play.id) return;
     if (result) {
       const practice = `You have played this board: ${counted(result.score, 'point')}. This is for practice and does not count`;
       return this.start(newPlay(usual, seed), practice);
