@@ -16,8 +16,11 @@ export interface Sprite {
 // With fewer pixels a tile, pictures have fainter details, or none.
 const leastForDetail = 100;
 const leastForAny = 40;
-const mostInSheet = 120;
-const mostPixelsInSheet = 1 << 21;
+// What is smaller is halved from this, so that zooming out draws nothing anew.
+const leastDrawn = 32;
+// A sheet is drawn in one go: few enough that no frame waits for it.
+const mostInSheet = 60;
+const mostPixelsInSheet = 1 << 19;
 const mostPixelsKept = 1 << 24;
 
 export class Sprites {
@@ -49,7 +52,10 @@ export class Sprites {
   /** A sprite, if it is drawn; otherwise it will be, and `ondrawn` tells. */
   get(pixels: number, key: number): Sprite | undefined {
     const sprite = this.#all.get(pixels)?.get(key);
-    if (!sprite) this.#wanted.set(`${pixels} ${key}`, { pixels, key });
+    if (!sprite) {
+      const drawn = Math.max(pixels, leastDrawn);
+      this.#wanted.set(`${drawn} ${key}`, { pixels: drawn, key });
+    }
     return sprite;
   }
 
@@ -95,13 +101,21 @@ export class Sprites {
       this.#all.clear();
       this.#kept = 0;
     }
-    if (!this.#all.has(pixels)) this.#all.set(pixels, new Map());
-    const sprites = this.#all.get(pixels)!;
     keys.forEach((key, i) => {
-      const square = cut(data, width, (i % across) * pixels, Math.floor(i / across) * pixels, pixels);
-      sprites.set(key, key < 0x1_0000 ? { ground: opaque(square) } : { overlay: overlayOf(square) });
-      this.#kept += pixels ** 2;
+      let square = cut(data, width, (i % across) * pixels, Math.floor(i / across) * pixels, pixels);
+      this.#keep(pixels, key, square);
+      if (pixels > leastDrawn) return;
+      for (let size = pixels; size > 1; size /= 2) {
+        square = halved(square, size);
+        this.#keep(size / 2, key, square);
+      }
     });
+  }
+
+  #keep(pixels: number, key: number, square: Uint32Array) {
+    if (!this.#all.has(pixels)) this.#all.set(pixels, new Map());
+    this.#all.get(pixels)!.set(key, key < 0x1_0000 ? { ground: opaque(square) } : { overlay: overlayOf(square) });
+    this.#kept += pixels ** 2;
   }
 }
 
@@ -131,12 +145,32 @@ function cut(data: Uint32Array, width: number, left: number, top: number, pixels
   return square;
 }
 
+/** A square of half the size, each pixel the mean of four. */
+function halved(square: Uint32Array, pixels: number): Uint32Array {
+  const half = pixels / 2;
+  const from = new Uint8Array(square.buffer);
+  const smaller = new Uint32Array(half * half);
+  const to = new Uint8Array(smaller.buffer);
+  for (let place = 0; place < half * half; ++place) {
+    const first = 4 * (2 * Math.floor(place / half) * pixels + 2 * (place % half));
+    const [second, third] = [first + 4, first + 4 * pixels];
+    const fourth = third + 4;
+    const opacity = from[first + 3]! + from[second + 3]! + from[third + 3]! + from[fourth + 3]!;
+    if (opacity === 0) continue;
+    const weighed = (at: number, channel: number) => from[at + channel]! * from[at + 3]!;
+    for (let channel = 0; channel < 3; ++channel) {
+      const sum = weighed(first, channel) + weighed(second, channel) + weighed(third, channel) + weighed(fourth, channel);
+      to[4 * place + channel] = sum / opacity;
+    }
+    to[4 * place + 3] = opacity / 4;
+  }
+  return smaller;
+}
+
 const opaque = (square: Uint32Array) => square.map((pixel) => (pixel | 0xff00_0000) >>> 0);
 
 function overlayOf(square: Uint32Array): Overlay {
-  const bytes = new Uint8ClampedArray(square.buffer);
-  const places = Int32Array.from(square.keys()).filter((place) => bytes[4 * place + 3]! > 0);
-  const colours = new Uint8ClampedArray(4 * places.length);
-  places.forEach((place, i) => colours.set(bytes.subarray(4 * place, 4 * place + 4), 4 * i));
-  return { places, colours };
+  const places = Int32Array.from(square.keys()).filter((place) => square[place]! >>> 24 > 0);
+  const colours = Uint32Array.from(places, (place) => square[place]!);
+  return { places, colours: new Uint8ClampedArray(colours.buffer) };
 }
