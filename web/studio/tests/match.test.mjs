@@ -419,3 +419,65 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   await button(page, 'Show all').tap();
   for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
 });
+
+// Whatever flew over the page since, by what it was.
+const watchFlights = (page) =>
+  page.evaluate(() => {
+    globalThis.flown = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.classList?.contains('flying')) globalThis.flown.push(node.textContent || node.querySelector('use').getAttribute('href'));
+    }).observe(document.body, { childList: true });
+  });
+
+/** Claims the city of two and closes it with one move. */
+async function closeACity(page) {
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await waitForTiles(page, 2);
+}
+
+test('a tile drops, its meeple walks home and points fly to the player, unless nothing is to move', async () => {
+  const games = { 'match.games': [play(short)] };
+  const page = await openWith(games, '#/match', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  await closeACity(page);
+  await waitForPoints(page, [4, 0]);
+  assert.equal(await page.locator('.dropped').count(), 1);
+  assert.deepEqual(await page.evaluate(() => globalThis.flown), ['+4']);
+  await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
+  // Nothing is shown of what is taken back.
+  for (const _ of ['asked', 'agreed']) await page.keyboard.press('u');
+  await waitForTiles(page, 1);
+  assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
+  await page.getByLabel('Movement').uncheck();
+  await page.getByRole('application').focus();
+  await closeACity(page);
+  await waitForPoints(page, [4, 0]);
+  assert.equal(await page.locator('.dropped').count(), 0);
+  assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
+  await expectClean(page);
+
+  const still = await openWith(games);
+  await watchFlights(still);
+  await closeACity(still);
+  await waitForPoints(still, [4, 0]);
+  assert.equal(await still.locator('.dropped').count(), 0);
+  assert.deepEqual(await still.evaluate(() => globalThis.flown), []);
+});
+
+test('a meeple that stood on the table walks home', async () => {
+  const match = { ...short, moves: opening.slice(0, 2) };
+  const page = await openWith({ 'match.games': [play(match)] }, '#/match', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  // The third move closes the road that Bob has.
+  for (let i = 0; i < 12 && !(await page.locator('[data-cursor="-1,0"]').count()); ++i) await page.keyboard.press('n');
+  for (let i = 0; i < 4 && !(await page.locator('[data-ghost="-1,0,3"]').count()); ++i) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  await waitForPoints(page, [4, 3]);
+  assert.deepEqual((await page.evaluate(() => globalThis.flown)).sort(), ['#match-meeple-1-stands', '+3']);
+});

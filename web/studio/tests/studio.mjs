@@ -31,9 +31,9 @@ export function useStudio() {
     /** A browser of its own, in another language say. */
     context: (options) => browser.newContext(options),
     /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
-    async open(hash, { width = 1280, height = 800, theme = 'light', context } = {}) {
+    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', context } = {}) {
       const own = context ?? (await browser.newContext({
-        viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true,
+        viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true, reducedMotion,
         permissions: ['clipboard-read', 'clipboard-write'],
       }));
       const page = await own.newPage();

@@ -1,6 +1,7 @@
 // A match being played: the library's table, and the bots that move at it.
 import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
+import { moment } from '@/lib/game/senses.svelte';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
@@ -120,7 +121,8 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     this.isThinking = turn !== '';
     if (turn === '') return;
     try {
-      const move = await this.#bots.move(this.state, this.seat.bot!);
+      // What came before is seen first.
+      const [move] = await Promise.all([this.#bots.move(this.state, this.seat.bot!), moment()]);
       if (move !== undefined && this.#asked === turn) await this.want(`play ${move}`, () => this.#asked === turn);
     } catch (error) {
       if (this.#asked === turn) this.isThinking = false;

@@ -19,4 +19,6 @@ export const game: Words['game'] = {
   lies: (tile) => `hier liegt vorläufig dein Plättchen: ${tile}`,
   pinned: 'Noch ein Druck dreht es; ✓ legt es',
   tick: '✓ legt es',
+  movement: 'Bewegung',
+  sounds: 'Töne',
 };

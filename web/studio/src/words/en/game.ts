@@ -18,4 +18,6 @@ export const game = {
   lies: (tile: string) => `your tile lies here for now: ${tile}`,
   pinned: 'Press it again to turn it; ✓ lays it',
   tick: '✓ lays it',
+  movement: 'Movement',
+  sounds: 'Sounds',
 };

@@ -19,4 +19,6 @@ export const game: Words['game'] = {
   lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
   pinned: 'Appuyez encore pour la tourner ; ✓ la pose',
   tick: '✓ la pose',
+  movement: 'Mouvement',
+  sounds: 'Sons',
 };
