@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -419,17 +419,6 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   await button(page, 'Show all').tap();
   for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
 });
-
-// Whatever flew over the page since, by what it was.
-const watchFlights = (page) =>
-  page.evaluate(() => {
-    globalThis.flown = [];
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        for (const node of addedNodes)
-          if (node.classList?.contains('flying')) globalThis.flown.push(node.textContent || node.querySelector('use').getAttribute('href'));
-    }).observe(document.body, { childList: true });
-  });
 
 /** Claims the city of two and closes it with one move. */
 async function closeACity(page) {

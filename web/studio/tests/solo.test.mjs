@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -443,4 +443,18 @@ test('a phone is wide enough, in both themes', async () => {
     await expectFits(page);
     await expectClean(page);
   }
+});
+
+test('a tile drops, and what it brings flies to the points', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  const scoreNow = async () => Number(await page.locator('[data-score]').textContent());
+  const atFirst = await scoreNow();
+  for (let i = 0; i < 4; ++i) await placeAny(page);
+  assert.equal(await page.locator('.dropped').count(), 1);
+  const flown = await page.evaluate(() => globalThis.flown);
+  const gained = (await scoreNow()) - atFirst;
+  assert.ok(gained > 0);
+  assert.equal(flown.reduce((sum, text) => sum + Number(text), 0), gained);
+  await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
 });

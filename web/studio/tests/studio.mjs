@@ -113,3 +113,14 @@ export async function waitUntilInSight(page, drawn) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.ok(await isInSight(page, drawn));
 }
+
+/** Keeps in `flown` whatever flies over the page from now on: points, or the id of a drawing. */
+export const watchFlights = (page) =>
+  page.evaluate(() => {
+    globalThis.flown = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.classList?.contains('flying')) globalThis.flown.push(node.textContent || node.querySelector('use').getAttribute('href'));
+    }).observe(document.body, { childList: true });
+  });
