@@ -90,6 +90,8 @@ test('people around the table are as many as the link says, and a bad link chang
   }
   await page.goto(`${studio.base}#/match?bot=hard`);
   await page.locator('.scores [data-face=hard]').waitFor();
+  await page.getByText('Choose players, seed').click();
+  assert.equal(await page.getByLabel('Who is player 2').inputValue(), 'hard');
   await page.getByRole('button', { name: /^Forget/ }).waitFor({ state: 'hidden' });
   assert.notEqual((await kept(page, 'match.games'))[0].id, play.id);
 });
