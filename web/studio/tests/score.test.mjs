@@ -67,11 +67,55 @@ test('a tile is dragged to where it fits, and not to where it does not', async (
     await page.locator('.ghost path').first().waitFor({ state: 'attached' });
     await page.mouse.up();
   };
+  const lay = page.getByRole('button', { name: 'Lay it here' });
   await drag(tray('monastery'), '0,0');
+  await page.locator('.pinned[data-held="0,0"]').waitFor();
+  assert.equal(await page.getByText('on 1 tile').count(), 0);
+  await lay.click();
   await page.getByText('on 1 tile').waitFor();
   await drag(tray('north city, east city, south city, west city'), '0,1');
   await page.getByText('does not fit there').waitFor();
   await drag(tray('monastery'), '0,1');
+  await page.keyboard.press('Enter');
+  await page.getByText('on 2 tiles').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a click pins a tile, further ones turn it among what fits, and it is laid when that is said', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'north city, east field, south field, west field', exact: true }).click();
+  const square = (at) => page.locator(`[data-square="${at}"]`);
+  const pinned = (at) => page.locator(`.pinned[data-held="${at}"]`);
+  const onTile = page.getByRole('group', { name: 'The tile you are laying' });
+  await square('0,0').click();
+  await onTile.getByRole('button', { name: 'Lay it here' }).click();
+  await page.getByText('on 1 tile').waitFor();
+  await square('-1,0').hover();
+  await page.locator('[data-held="-1,0"]:not(.pinned)').waitFor();
+  await square('0,1').click();
+  await pinned('0,1').waitFor();
+  await square('1,0').hover();
+  await pinned('0,1').waitFor();
+  const picture = () => pinned('0,1').innerHTML();
+  const turns = [
+    () => square('0,1').click(),
+    () => onTile.getByRole('button', { name: 'Turn' }).click(),
+    () => square('0,1').click({ button: 'right' }),
+  ];
+  const seen = new Set([await picture()]);
+  for (const turn of turns) {
+    const before = await picture();
+    await turn();
+    await page.waitForFunction((before) => !['', before].includes(document.querySelector('.pinned[data-held]').innerHTML), before);
+    seen.add(await picture());
+  }
+  assert.equal(seen.size, 3, 'three ways fit beside a field');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await pinned('0,1').waitFor({ state: 'detached' });
+  await square('-1,0').click();
+  await pinned('-1,0').waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('on 2 tiles').waitFor();
   assert.deepEqual(page.complaints, []);
 });

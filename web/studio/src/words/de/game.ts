@@ -14,6 +14,8 @@ export const game: Words['game'] = {
   free: 'frei',
   notHere: 'frei, dein Plättchen passt nicht',
   dead: 'frei, hier passt kein Plättchen mehr',
+  noWay: 'Dieses Plättchen passt dort nicht, wie man es auch dreht',
+  noOtherWay: 'Es passt nicht anders',
   fits: (ways, points) =>
     `frei, dein Plättchen passt${ways > 1 ? ` auf ${ways} Arten` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`}`,
   lies: (tile) => `hier liegt vorläufig dein Plättchen: ${tile}`,

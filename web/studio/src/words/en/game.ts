@@ -13,6 +13,8 @@ export const game = {
   free: 'free',
   notHere: 'free, your tile does not fit',
   dead: 'free, no tile that is left fits',
+  noWay: 'That tile does not fit there, however it is turned',
+  noOtherWay: 'It fits no other way',
   fits: (ways: number, points: number | null) =>
     `free, your tile fits${ways > 1 ? ` in ${ways} ways` : ''}${points === null ? '' : `, ${signed(points)} ${points === 1 ? 'point' : 'points'}`}`,
   lies: (tile: string) => `your tile lies here for now: ${tile}`,

@@ -14,6 +14,8 @@ export const game: Words['game'] = {
   free: 'libre',
   notHere: 'libre, votre tuile n’y va pas',
   dead: 'libre, plus aucune tuile n’y va',
+  noWay: 'Cette tuile n’y va pas, de quelque façon qu’on la tourne',
+  noOtherWay: 'Elle ne va pas autrement',
   fits: (ways, points) =>
     `libre, votre tuile y va${ways > 1 ? ` de ${ways} façons` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`}`,
   lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
