@@ -12,6 +12,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/table_json.h"
+#include "bastide/match/turned.h"
 #include "bastide/match/view.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
@@ -76,13 +77,19 @@ std::string match_bots() {
         [](const match::BotKind& bot) { return bot.about; });
 }
 
-// {"svg":…,"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a tile of a match, 100 by 100, after so
-// many quarter turns, and where a meeple stands on each of its pieces.
+// {"svg":…,"sides":["city","road","field","road"],"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a
+// tile of a match, 100 by 100, after so many quarter turns, what it shows to the north, east, south and west,
+// and where a meeple stands on each of its pieces.
 std::string match_art(TileType tile, Within<0, 3> rotation) {
     const match::TileType& type = match::types[tile.type];
     text::JsonWriter json;
     json.begin_object();
     json.member("svg", std::string_view(draw::match_tile_art(tile.type, rotation)));
+    json.key("sides");
+    json.begin_array();
+    for (const auto edge : match::turned_tiles[match::turned(tile.type, rotation)].edges)
+        json.value(name(edge));
+    json.end_array();
     json.key("pieces");
     json.begin_array();
     for (std::size_t piece = 0; piece < type.piece_count; ++piece) {

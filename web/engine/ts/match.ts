@@ -102,6 +102,8 @@ export interface MatchView {
 /** A tile's picture, 100 by 100, and where a meeple stands on each of its pieces. */
 export interface MatchArt {
   svg: string;
+  /** What it shows to the north, east, south and west. */
+  sides: ('field' | 'road' | 'city')[];
   pieces: { kind: MatchPiece; x: number; y: number }[];
 }
 

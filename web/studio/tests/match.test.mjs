@@ -88,7 +88,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
   await onTile(page).getByRole('button', { name: 'No meeple', pressed: true }).waitFor();
   await spots(page).getByRole('button', { name: /^City \+4/ }).click();
-  await page.getByText('Meeple: City +4').waitFor();
+  await page.locator('.words', { hasText: 'Meeple: City +4' }).waitFor();
   await waitForTiles(page, 1);
   await onTile(page).getByRole('button', { name: 'Done' }).click();
   await waitForTiles(page, 2);
@@ -155,6 +155,123 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   await page.keyboard.press('Escape');
   await pinned(page, 0, 1).waitFor({ state: 'detached' });
   await waitForTiles(page, 1);
+});
+
+/** How the tile lies that is held: "0,1,2". */
+const ghost = (page) => page.locator('[data-ghost]').getAttribute('data-ghost');
+const waitForTurn = (page, before) =>
+  page.waitForFunction((before) => document.querySelector('[data-ghost]').dataset.ghost !== before, before);
+
+test('a pinned tile stays while the mouse goes to its buttons, and is turned by clicks, wheel, right button and ↻', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).hover();
+  await page.locator('[data-ghost^="0,1,"]').waitFor();
+  assert.equal(await page.locator('[data-pinned]').count(), 0, 'pointing pins nothing');
+  await square(page, 0, 1).click();
+  await pinned(page, 0, 1).waitFor();
+  await square(page, 0, -1).hover();
+  await button(page, /^✓ Lay it here/).hover();
+  await pinned(page, 0, 1).waitFor();
+  const turns = [
+    () => page.mouse.click(...here),
+    () => page.mouse.click(...here, { button: 'right' }),
+    () => page.mouse.wheel(0, 100),
+    () => onTile(page).getByRole('button', { name: 'Turn' }).click(),
+  ];
+  const here = await middleOf(page.locator('[data-cursor]'));
+  for (const turn of turns) {
+    const before = await ghost(page);
+    await page.mouse.move(...here);
+    await turn();
+    await waitForTurn(page, before);
+    assert.match(await ghost(page), /^0,1,/);
+  }
+  await waitForTiles(page, 1);
+  await square(page, 0, -1).click();
+  await pinned(page, 0, -1).waitFor();
+  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await page.locator('[data-tile="0,0,RCr,0"]').click();
+  await page.getByText('Not here: square 0 0 has a tile already').waitFor();
+  assert.equal(await page.locator('[data-pinned]').count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a tile is dragged from the hand and pinned where it is dropped; elsewhere it goes back', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).waitFor();
+  const hand = await middleOf(page.locator('.hand'));
+  const drag = async (to) => {
+    await page.mouse.move(...hand);
+    await page.mouse.down();
+    await page.mouse.move(hand[0] + 40, hand[1] - 40, { steps: 3 });
+    await page.locator('.dragged').waitFor();
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+    await page.locator('.dragged').waitFor({ state: 'detached' });
+  };
+  await drag(await middleOf(square(page, 0, 1)));
+  await pinned(page, 0, 1).waitFor();
+  await drag([hand[0] + 300, hand[1]]);
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await drag(await middleOf(square(page, 0, -1)));
+  await pinned(page, 0, -1).waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button').first().waitFor();
+});
+
+test('a reload keeps a pinned tile as it lies, and stays in the step of the meeple', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).click();
+  await pinned(page, 0, 1).waitFor();
+  const before = await ghost(page);
+  await page.mouse.click(...(await middleOf(page.locator('[data-cursor]'))));
+  await waitForTurn(page, before);
+  const turned = await ghost(page);
+  await page.reload();
+  await pinned(page, 0, 1).waitFor();
+  assert.equal(await ghost(page), turned);
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await spots(page).getByRole('button', { name: /^City/ }).click();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
+  await page.reload();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
+  assert.equal(await ghost(page), turned);
+  await onTile(page).getByRole('button', { name: 'Done' }).click();
+  await waitForTiles(page, 2);
+  assert.match((await kept(page)).match.moves[0], / c.$/);
+});
+
+test('a whole match is played by names and roles alone, and what happens is told', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  const news = page.getByRole('log', { name: 'What happens' });
+  const fits = page.getByRole('grid').getByRole('gridcell', { name: /free, your tile fits/ });
+  await page.getByRole('gridcell', { name: 'Row 2, column 2: a city edge and a straight road; north city, east road, south field, west road' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Row 1, column 2: free, your tile fits, +4 points' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Row 3, column 2: free, your tile fits in 3 ways, +0 points' }).waitFor();
+  await page.getByRole('button', { name: /^Your tile: a city edge; / }).waitFor();
+  const tiles = ['a city edge', 'a three-way crossing', 'a three-way crossing', 'a monastery', 'a city edge', 'a straight road'];
+  for (const [i, tile] of tiles.entries()) {
+    const name = ['Ann', 'Bob'][i % 2];
+    await news.getByText(`${name}’s turn: ${tile}. Ann ${i === 0 ? 0 : 4} points`).waitFor();
+    if (i === 0) {
+      await page.getByRole('gridcell', { name: /^Row 3, column 2/ }).focus();
+      await news.getByText('your tile lies here for now: a city edge; north field, ').waitFor();
+      await page.getByRole('gridcell', { name: /^Row 3, column 2: your tile lies here for now/ }).waitFor();
+    }
+    await fits.first().focus();
+    await page.keyboard.press('Enter');
+    const meeple = page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button');
+    await meeple.first().waitFor();
+    await meeple.first().click();
+    await news.getByText(/^Meeple: /).waitFor();
+    if (i === 0) await page.getByRole('button', { name: 'No meeple' }).click();
+    if (i === 0) await page.getByRole('button', { name: /^City \+4/ }).click();
+    await expectClean(page);
+    await page.getByRole('button', { name: /Done/ }).first().click();
+  }
+  await news.getByText(/ (wins|share the victory)$/).waitFor();
+  await page.getByRole('heading', { name: / (wins|share the victory)$/ }).waitFor();
 });
 
 test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
@@ -412,8 +529,10 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const place = page.locator(`[data-place="${unseen}"]`);
   await waitUntilInSight(page, place);
   await place.tap();
-  // The second if there is a meeple left to ask about.
-  for (const key of ['Enter', '0', 'Enter']) await page.keyboard.press(key);
+  await page.locator('[data-pinned]').waitFor();
+  await page.locator('[role=application]').focus();
+  // Nobody has a meeple left to ask about.
+  await page.keyboard.press('Enter');
   await waitForTiles(page, 52);
   await waitUntilInSight(page, cursor);
   await button(page, 'Show all').tap();

@@ -20,14 +20,12 @@ export function drags(node: HTMLElement, given: Dragging) {
     if (event.button !== 0 || (node as HTMLButtonElement).disabled) return;
     from = { x: event.clientX, y: event.clientY };
     isDragged = false;
+    node.setPointerCapture(event.pointerId);
     does.onpress?.();
   };
   const move = (event: PointerEvent) => {
     if (!from) return;
-    if (!isDragged && Math.hypot(event.clientX - from.x, event.clientY - from.y) > still) {
-      isDragged = true;
-      node.setPointerCapture(event.pointerId);
-    }
+    isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > still;
     if (isDragged) does.ondrag({ x: event.clientX, y: event.clientY });
   };
   const release = (event: PointerEvent) => {

@@ -34,6 +34,8 @@ export const match: Words['match'] = {
     Rr: 'eine Straßenkurve',
     RFr: 'eine gerade Straße',
   },
+  directions: ['Norden', 'Osten', 'Süden', 'Westen'],
+  edges: { field: 'Wiese', road: 'Straße', city: 'Stadt' },
   kinds: { city: 'Stadt', road: 'Straße', monastery: 'Kloster', field: 'Wiese' },
   sides: { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' },
   piece: (kind, sides) => (sides.length === 0 ? kind : `${kind}, ${sides.join(' und ')}`),

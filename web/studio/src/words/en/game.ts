@@ -19,6 +19,7 @@ export const game = {
     `free, your tile fits${ways > 1 ? ` in ${ways} ways` : ''}${points === null ? '' : `, ${signed(points)} ${points === 1 ? 'point' : 'points'}`}`,
   lies: (tile: string) => `your tile lies here for now: ${tile}`,
   pinned: 'Press it again to turn it; ✓ lays it',
+  news: 'What happens',
   tick: '✓ lays it',
   movement: 'Movement',
   sounds: 'Sounds',

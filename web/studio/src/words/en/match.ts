@@ -34,6 +34,8 @@ export const match = {
     Rr: 'a curve of road',
     RFr: 'a straight road',
   } as Record<string, string>,
+  directions: ['north', 'east', 'south', 'west'],
+  edges: { field: 'field', road: 'road', city: 'city' },
   kinds: { city: 'city', road: 'road', monastery: 'monastery', field: 'field' },
   sides: { N: 'north', E: 'east', S: 'south', W: 'west' } as Record<string, string>,
   /** A piece by its kind and the sides it reaches: "City to the north and west". */

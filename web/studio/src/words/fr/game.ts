@@ -20,6 +20,7 @@ export const game: Words['game'] = {
     `libre, votre tuile y va${ways > 1 ? ` de ${ways} façons` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`}`,
   lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
   pinned: 'Appuyez encore pour la tourner ; ✓ la pose',
+  news: 'Ce qui se passe',
   tick: '✓ la pose',
   movement: 'Mouvement',
   sounds: 'Sons',

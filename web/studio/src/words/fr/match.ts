@@ -35,6 +35,8 @@ export const match: Words['match'] = {
     Rr: 'un virage',
     RFr: 'une route droite',
   },
+  directions: ['nord', 'est', 'sud', 'ouest'],
+  edges: { field: 'pré', road: 'route', city: 'ville' },
   kinds: { city: 'ville', road: 'route', monastery: 'monastère', field: 'pré' },
   sides: { N: 'nord', E: 'est', S: 'sud', W: 'ouest' },
   piece: (kind, sides) => (sides.length === 0 ? capital(kind) : `${capital(kind)}, ${sides.join(' et ')}`),
