@@ -67,7 +67,7 @@ test('a tile is dragged to where it fits, and not to where it does not', async (
     await page.locator('.ghost path').first().waitFor({ state: 'attached' });
     await page.mouse.up();
   };
-  const lay = page.getByRole('button', { name: 'Lay it here' });
+  const lay = page.locator('.tray').getByRole('button', { name: 'Lay it here' });
   await drag(tray('monastery'), '0,0');
   await page.locator('.pinned[data-held="0,0"]').waitFor();
   assert.equal(await page.getByText('on 1 tile').count(), 0);

@@ -10,6 +10,8 @@ export const game: Words['game'] = {
   next: 'Nächstes Feld',
   hand: (tile) => `Dein Plättchen: ${tile}`,
   drag: 'Drück auf ein Feld, um es dorthin zu setzen, oder zieh es dorthin',
+  howTo:
+    'Drück auf ein Feld, um das Plättchen dorthin zu setzen; noch ein Druck oder ↻ dreht es, ✓ legt es. ✕ nimmt es zurück. Du kannst es auch aus der Hand ziehen.',
   square: (row, column, what) => `Reihe ${row}, Spalte ${column}: ${what}`,
   free: 'frei',
   notHere: 'frei, dein Plättchen passt nicht',

@@ -9,6 +9,7 @@ export const game = {
   next: 'Next square',
   hand: (tile: string) => `Your tile: ${tile}`,
   drag: 'Press a square to put it there, or drag it',
+  howTo: 'Press a square to put the tile there; press it again, or ↻, to turn it, and ✓ lays it. ✕ takes it off. You can also drag the tile from the hand.',
   square: (row: number, column: number, what: string) => `Row ${row}, column ${column}: ${what}`,
   free: 'free',
   notHere: 'free, your tile does not fit',

@@ -10,6 +10,8 @@ export const game: Words['game'] = {
   next: 'Case suivante',
   hand: (tile) => `Votre tuile : ${tile}`,
   drag: 'Appuyez sur une case pour l’y placer, ou faites-la glisser',
+  howTo:
+    'Appuyez sur une case pour y placer la tuile ; appuyez encore, ou sur ↻, pour la tourner, et ✓ la pose. ✕ la reprend. On peut aussi la faire glisser depuis la main.',
   square: (row, column, what) => `Ligne ${row}, colonne ${column} : ${what}`,
   free: 'libre',
   notHere: 'libre, votre tuile n’y va pas',
