@@ -155,8 +155,6 @@ Event event_of(int code) {
     }
 }
 
-}  // namespace
-
 // The terminal that standard input is, opened anew for reading that never waits: ncurses reads on after a
 // click that means nothing to it, and would wait for a key while signals and bots wait for it. Standard input
 // itself must stay as it is, since whoever started this program has it, too. Nothing if there is none to be
@@ -182,6 +180,8 @@ void stop_until_continued() {
     sigprocmask(SIG_BLOCK, &stop, nullptr);
     sigaction(SIGTSTP, &before, nullptr);
 }
+
+}  // namespace
 
 // What is taken from the system, and what is on the screen. As long as it lives, signals are events.
 class Screen::Terminal {

@@ -53,6 +53,7 @@ std::string replay_text(const Record& record, const std::vector<std::string>& na
 // The names given; where nothing stands between two commas, those the match has.
 Result<std::vector<std::string>> names_of(const ReplayOptions& options, const Table& table) {
     std::vector<std::string> names;
+    names.reserve(table.seats.size());
     for (const Seat& seat : table.seats) names.push_back(seat.name);
     std::size_t given = 0;
     for (const auto part : std::views::split(std::string_view(options.names), ',')) {

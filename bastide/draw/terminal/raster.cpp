@@ -127,7 +127,7 @@ double inside(std::size_t sample) {
 // since squares are twice as high as wide.
 double down_the_tile(double row, int rows) {
     if (road_width / 100 * rows > 1.2) return row * 100 / rows;
-    const double middle = rows / 2 + 0.5;
+    const double middle = (rows + 1) / 2.0;
     return row < middle ? 50 * row / middle : 50 + 50 * (row - middle) / (rows - middle);
 }
 
