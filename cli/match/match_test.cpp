@@ -51,6 +51,16 @@ TEST(CliMatch, CountsPaths) {
               "12 0 0 5 0\n267 0 48 150 168\n9682 0 2480 11128 7166\n");
 }
 
+TEST(CliMatch, SendsAGameOfSoloWhereItIsUnderstood) {
+    const std::string file = source_path("examples/solo/small.json");
+    const Ran ran = run_command({"match", "view", file});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, file +
+                           ": this is a game of solo, not a match: "
+                           "see 'bastide solo --help' for what reads it\n");
+}
+
 TEST(CliMatch, SaysWhatIsWrongWithASequence) {
     const auto error = [](const std::vector<std::string>& options) {
         std::vector<std::string> words = {"match", "perft"};

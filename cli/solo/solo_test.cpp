@@ -51,6 +51,16 @@ TEST(CliSolo, ReplaysGamesThatAreNotOver) {
                 EndsWith("0 moves, 0 of them new hands; the game is not over\n"));
 }
 
+TEST(CliSolo, SendsAMatchWhereItIsUnderstood) {
+    const std::string file = source_path("examples/match/duel.json");
+    const Ran ran = run_command({"solo", "replay", file});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, file +
+                           ": this is a match, not a game of solo: "
+                           "see 'bastide match --help' for what reads it\n");
+}
+
 TEST(CliSolo, RecordsGamesThatReplayToTheSameScores) {
     const Folder folder;
     const Ran ran = run_command({"solo", "run", "--bot", "greedy", "--games", "7", "--size", "5", "--roads",
