@@ -4,5 +4,10 @@ import type { Table } from './table.svelte';
 
 export const ownKeys = (table: Table): { anytime: Keys; inPlay: Keys } => ({
   anytime: {},
-  inPlay: { r: () => table.turnTile(1), e: () => table.turnTile(-1), Escape: () => table.takeOff() },
+  inPlay: {
+    r: () => table.turnTile(1),
+    e: () => table.turnTile(-1),
+    Escape: () => table.takeOff(),
+    Backspace: () => table.takeOff(),
+  },
 });

@@ -11,6 +11,8 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
   readonly #progress: Progress;
   /** What was found of the puzzle as it lies. */
   hinted = $state.raw<PuzzleHint>();
+  /** The tile was to be laid where it does not fit. */
+  isRefused = $state(false);
   #adviser?: EngineWorker;
 
   /** Stuck is not over: there is a way back. */
@@ -21,7 +23,6 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
   readonly isLaid = false;
   readonly degrees = $derived(this.state?.degrees ?? 0);
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
-  readonly tileHere = $derived(this.view?.laid.findIndex(([row, column]) => row === this.cursor.row && column === this.cursor.column) ?? -1);
 
   constructor(progress: Progress, begun: Play, marks: boolean) {
     const tableOf = ({ puzzle, rotations, moves, played }: Play) => ({ puzzle, rotations, moves, played });
@@ -30,8 +31,10 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
     this.begin(begun);
   }
 
-  protected override ask(table: Required<PuzzleTable>, intent: string) {
-    return engine.puzzleAct(table, intent);
+  protected override async ask(table: Required<PuzzleTable>, intent: string) {
+    const answer = await engine.puzzleAct(table, intent);
+    this.isRefused = intent === 'confirm' && answer.view === null;
+    return answer;
   }
 
   protected override playOf({ moves, played }: Required<PuzzleTable>) {
