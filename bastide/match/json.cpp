@@ -91,6 +91,7 @@ void write_event(text::JsonWriter& json, const Event& event, std::optional<std::
     json.begin_array();
     for (const Cell at : event.squares) write_pair(json, at);
     json.end_array();
+    json.member("node", event.node);
     json.member("text", std::string_view(event_sentence(event, names)));
     json.end_object();
 }

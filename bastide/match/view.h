@@ -20,9 +20,10 @@ namespace bastide::match {
 //      "last":{"player":0,"move":"RFr 1 0 0 rE","x":1,"y":0},       null before the first move
 //      "asides":[{"tile":"Cccc+","move":7},…],                      fitted nowhere, before the move
 //      "events":[{"move":3,"kind":"city","complete":true,"points":8,"winners":[0],
-//                 "squares":[[1,0],…],"text":…},…]}                 as they came; move null at the end
+//                 "squares":[[1,0],…],"node":4,"text":…},…]}        as they came; move null at the end
 //
-// A meeple on the board is {"player":0,"piece":1}, its piece by number as in the tile's list. The tile in
+// A meeple on the board is {"player":0,"piece":1,"node":5}: its piece by number as in the tile's list, and
+// its node, the piece as all on the table are counted. An event has a node of what it paid for. The tile in
 // hand has so many rotations that do not look alike, and for each the word that moves have for a piece. A
 // place is
 //

@@ -97,8 +97,7 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await page.getByRole('status').getByText('Ann laid a city edge and scored 4: your move, Bob').waitFor();
   const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
   await entry.hover();
-  await page.locator('[data-lit="0,-1"]').waitFor();
-  assert.equal(await page.locator('[data-lit]').count(), 2);
+  await page.locator('[data-region="city"]').waitFor();
   await expectClean(page);
 });
 

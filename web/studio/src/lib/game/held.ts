@@ -27,6 +27,8 @@ export interface Held {
   /** What is on the button of a spot, by its digit. */
   face?: Snippet<[number]>;
   onspot?: (digit: number) => void;
+  /** A spot is pointed at, or has the focus; null when it is over. */
+  onlook?: (digit: number | null) => void;
   /** The choice of none of the spots. */
   none?: string;
   isNone?: boolean;

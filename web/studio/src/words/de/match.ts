@@ -43,6 +43,11 @@ export const match: Words['match'] = {
   withMeeple: (tile, meeple) => `${tile}; ${meeple}`,
   noMeeple: 'Kein Meeple',
   meeple: 'Wohin der Meeple geht',
+  /** Of fields that are shown on the board. */
+  feeds: (cities: number) => (cities === 0 ? 'Noch keine Stadt an dieser Wiese ist fertig' : `Bauern hier versorgen ${cities === 1 ? 'eine fertige Stadt' : `${cities} fertige Städte`}`),
+  farmsOf: (name: string) => `Wiesen von ${name} und die Städte, die sie versorgen`,
+  farmsIn: (name: string, points: number) => `${name}, in Aussicht: ${points}. Zeigt die Wiesen`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${counted(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wieder aufnehmen',
   brings: (now, inAll) =>

@@ -47,6 +47,11 @@ export const match = {
   withMeeple: (tile: string, meeple: string) => `${tile}; ${meeple}`,
   noMeeple: 'No meeple',
   meeple: 'Where the meeple goes',
+  /** Of fields that are shown on the board. */
+  feeds: (cities: number) => (cities === 0 ? 'No city at this field is complete yet' : `Farmers here feed ${counted(cities, 'completed city', 'completed cities')}`),
+  farmsOf: (name: string) => `Fields of ${name}, and the cities they feed`,
+  farmsIn: (name: string, points: number) => `${name}, in sight: ${points}. Shows the fields`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${counted(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Take the tile up again',
   /** What a move brings whoever makes it: now, and in all. */

@@ -44,6 +44,11 @@ export const match: Words['match'] = {
   withMeeple: (tile, meeple) => `${tile} ; ${meeple}`,
   noMeeple: 'Pas de meeple',
   meeple: 'Où va le meeple',
+  /** Of fields that are shown on the board. */
+  feeds: (cities: number) => (cities === 0 ? 'Aucune ville de ce pré n’est encore achevée' : `Les paysans d’ici nourrissent ${counted(cities, 'ville achevée', 'villes achevées')}`),
+  farmsOf: (name: string) => `Les prés de ${name} et les villes qu’ils nourrissent`,
+  farmsIn: (name: string, points: number) => `${name}, en vue : ${points}. Montre les prés`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${counted(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Reprendre la tuile',
   brings: (now, inAll) =>
