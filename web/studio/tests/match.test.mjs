@@ -127,7 +127,7 @@ test('a match is played by keys alone, taken back and played again, and is there
   await page.keyboard.press('U');
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await page.getByRole('dialog').getByText('next square it fits').waitFor();
   await expectClean(page);
 });
 

@@ -129,7 +129,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await page.keyboard.press('v');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await page.getByRole('dialog').getByText('next square it fits').waitFor();
   await expectClean(page);
   await page.setViewportSize({ width: 800, height: 360 });
   const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));
@@ -244,7 +244,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('u');
   await page.getByText('taken back: ').waitFor();
-  await page.getByText('None is over yet').waitFor();
+  await page.getByText('No game of this kind is over yet').waitFor();
   await page.keyboard.press('r');
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('g');
@@ -284,7 +284,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.clock.setFixedTime(new Date(`${day}T23:59:00Z`));
   await page.goto(`${studio.base}#/solo`);
-  await page.getByRole('button', { name: "Today's board" }).click();
+  await page.getByRole('button', { name: 'Today’s board' }).click();
   await page.getByText(`The board of ${day}: it counts once`).waitFor();
   const view = await page.evaluate((game) => globalThis.bastide.soloView(game), daily);
   assert.deepEqual(await handOf(page), view.hand.map((tile) => tile.kind));
@@ -292,7 +292,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   const result = { id: 'today', kind: `${view.about}, ranked`, score: 321, seed: daily.seed, date: day, daily: day };
   await page.evaluate((result) => localStorage.setItem('bastide.solo.results', JSON.stringify([result])), result);
   await page.reload();
-  await page.getByRole('button', { name: "Today's board: 321" }).click();
+  await page.getByRole('button', { name: 'Today’s board: 321' }).click();
   await page.getByText('You have played this board: 321 points').waitFor();
   await page.locator('.about').getByText('casual').waitFor();
 });

@@ -20,10 +20,10 @@ export const pages: Page[] = [
   { name: 'match', isInMenu: true, words: ['match', 'game', 'bots', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
   { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
   { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game'], load: () => import('./puzzle/Puzzle.svelte') },
-  { name: 'score', isInMenu: true, words: ['game'], load: () => import('./score/Score.svelte') },
+  { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', isInMenu: true, words: [], load: () => import('./caverna/Caverna.svelte') },
-  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch'], load: () => import('./results/Results.svelte') },
+  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
 ];
 
 export async function open(page: Page) {

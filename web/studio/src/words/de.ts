@@ -41,7 +41,6 @@ export const common: Common = {
     hint: 'Tipp',
     marks: 'Hilfen',
     help: 'Anleitung',
-    backTo: (what) => `Zurück: ${what}`,
   },
   opening: {
     open: 'Öffnen …',

@@ -8,6 +8,7 @@ import type { match } from './en/match';
 import type { newMatch } from './en/newMatch';
 import type { puzzle } from './en/puzzle';
 import type { results } from './en/results';
+import type { score } from './en/score';
 import type { solo } from './en/solo';
 import type { tally } from './en/tally';
 
@@ -51,7 +52,6 @@ export const common = {
     hint: 'Hint',
     marks: 'Marks',
     help: 'Help',
-    backTo: (what: string) => `Back to the ${what}`,
   },
   opening: {
     open: 'Open …',
@@ -76,6 +76,7 @@ export interface Sections {
   newMatch: typeof newMatch;
   puzzle: typeof puzzle;
   results: typeof results;
+  score: typeof score;
   solo: typeof solo;
   tally: typeof tally;
 }

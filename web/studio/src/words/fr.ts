@@ -28,7 +28,7 @@ export const common: Common = {
   },
   lib: {
     closeMessage: 'Fermer ce message',
-    copied: (what) => `${what} est copié`,
+    copied: (what) => `${what} : copié`,
     opened: (file) => `${file} est ouvert`,
     largeFile: (file) => `${file} dépasse 8 Mo : utilisez la commande.`,
     largeLink: 'Ce lien contient plus de 16 Mo : ouvrez plutôt un fichier.',
@@ -41,7 +41,6 @@ export const common: Common = {
     hint: 'Indice',
     marks: 'Repères',
     help: 'Aide',
-    backTo: (what) => `Retour : ${what}`,
   },
   opening: {
     open: 'Ouvrir …',
@@ -50,7 +49,7 @@ export const common: Common = {
     examples: 'Exemples',
     undo: 'Annuler',
     redo: 'Rétablir',
-    use: (what) => `Utiliser : ${what}`,
+    use: (what) => `Utiliser ${what}`,
   },
   otherRules:
     'Score compte une carte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',

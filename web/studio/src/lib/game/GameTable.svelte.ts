@@ -26,8 +26,8 @@ interface Answer<State, Now, View> {
 interface Kind<Play, State> {
   /** What its games are kept under. */
   name: string;
-  /** "game" */
-  what: string;
+  /** What is said when its games cannot go on, or cannot be kept. */
+  trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
   isPlay: (value: unknown) => value is Play;
   /** The table of a game, as the library takes it. */
   tableOf: (play: Play) => Partial<State>;
@@ -104,18 +104,18 @@ export abstract class GameTable<
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
-    const { name, what, isPlay } = this.#kind;
+    const { name, trouble, isPlay } = this.#kind;
     const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isPlay);
     const kept = readKept(name, arePlays);
     const [now, ...others] = kept.value ?? [first];
-    if (kept.isDamaged) this.trouble = `The ${what} kept in this browser is damaged and cannot go on: this is a new one.`;
+    if (kept.isDamaged) this.trouble = trouble.damaged;
     watch(name, (value) => arePlays(value) && this.#follow(value));
     this.#run(async () => {
       try {
         await this.#put(now!);
       } catch (error) {
         await this.#put(this.play);
-        this.trouble = `The ${what} kept in this browser cannot go on: ${sentence(error)}. This is a new one.`;
+        this.trouble = trouble.stopped(sentence(error));
       }
       this.others = others;
       this.#keep();
@@ -197,9 +197,9 @@ export abstract class GameTable<
   }
 
   #keep() {
-    const { name, what } = this.#kind;
+    const { name, trouble } = this.#kind;
     if (!write(name, [this.play, ...this.others].slice(0, mostPlays)))
-      this.trouble = `This browser keeps nothing for pages: a reload will lose this ${what}. Save it as a file.`;
+      this.trouble = trouble.notKept;
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */

@@ -1,8 +1,9 @@
 // A match on the table as it is kept: the library's record of it, and what the page adds.
-import type { MatchOptions, MatchRecord, MatchSeat, MatchView } from 'bastide-engine';
+import type { MatchOptions, MatchRecord, MatchSeat } from 'bastide-engine';
 import { botName } from '@/lib/bots/faces';
 import { randomSeed } from '@/lib/seed';
 import { say } from '@/words';
+import { rulesOf } from './rules';
 
 export type Seat = MatchSeat;
 
@@ -113,7 +114,7 @@ export function openedPlay(match: MatchRecord, names: readonly string[] = []): P
 }
 
 /** "3 players, no farmers, casual" */
-export const aboutPlay = (view: MatchView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
+export const aboutPlay = (play: Play) => `${rulesOf(play.match)}, ${play.ranked ? say.game.ranked : say.game.casual}`;
 
 /** A record and how many of its moves stand: the first words of most calls. */
 export const standingWords = (play: Play): [MatchRecord, number] => [play.match, play.played];

@@ -2,6 +2,7 @@
 import type { MatchPiece, MatchView } from 'bastide-engine';
 import { dotsOf } from '@/lib/bots/faces';
 import { say } from '@/words';
+import { listed } from '@/words/listed';
 import { aboutPlay, type Play, type Seat } from './play';
 
 export interface Standing {
@@ -27,7 +28,7 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
 /** "Ann wins", "Ann and Bob share the victory" */
 export function victory(rows: readonly Standing[]): string {
   const winners = rows.filter((row) => row.rank === 1).map((row) => row.name);
-  return winners.length === 1 ? `${winners[0]} wins` : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the victory`;
+  return winners.length === 1 ? say.match.wins(winners[0]!) : say.match.share(listed(winners));
 }
 
 const marked = [
@@ -47,5 +48,5 @@ export function resultText(view: MatchView, play: Play): string {
   const { seed } = play.match;
   const { matchOfDay, matchOfSeed, matchPlain } = say.results;
   const title = play.daily ? matchOfDay(play.daily) : seed === undefined ? matchPlain : matchOfSeed(seed);
-  return [title, aboutPlay(view, play), ...lines].join('\n');
+  return [title, aboutPlay(play), ...lines].join('\n');
 }

@@ -56,7 +56,7 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
 
   constructor(results: Results, agreed: Agreed, marks: boolean) {
     const tableOf = ({ match, played, seats, ranked }: Play) => ({ match, played, seats, ranked });
-    super({ name: 'match.games', what: 'match', isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    super({ name: 'match.games', trouble: say.match.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newPlay(agreed, randomSeed()));
   }

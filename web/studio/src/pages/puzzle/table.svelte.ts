@@ -26,7 +26,7 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
 
   constructor(progress: Progress, begun: Play, marks: boolean) {
     const tableOf = ({ puzzle, rotations, moves, played }: Play) => ({ puzzle, rotations, moves, played });
-    super({ name: 'puzzle.plays', what: 'puzzle', isPlay, tableOf }, begun, marks);
+    super({ name: 'puzzle.plays', trouble: say.puzzle.trouble, isPlay, tableOf }, begun, marks);
     this.#progress = progress;
     this.begin(begun);
   }

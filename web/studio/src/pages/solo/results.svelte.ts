@@ -2,6 +2,7 @@
 import type { SoloView } from 'bastide-engine';
 import { readKept, watch, write } from '@/lib/kept.svelte';
 import { today } from '@/lib/seed';
+import { say } from '@/words';
 import type { Play } from './play';
 
 export interface Result {
@@ -28,6 +29,15 @@ const areResults = (value: unknown): value is Result[] =>
 
 /** "11 x 11, plain roads, weighted dealer, ranked" */
 export const kindOf = (view: SoloView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
+
+/** The same for the reader. */
+export function kindInWords(kind: string): string {
+  const { agreed } = say.solo;
+  const words: Record<string, unknown> = { ...agreed, ranked: say.game.ranked, casual: say.game.casual };
+  const size = /^\d+/.exec(kind)?.[0] ?? '';
+  const inWords = (part: string) => (typeof words[part] === 'string' ? words[part] : part);
+  return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
+}
 
 const most = 1000;
 

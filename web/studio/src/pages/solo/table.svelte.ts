@@ -4,7 +4,7 @@ import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
-import { counted } from '@/lib/words';
+import { say } from '@/words';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
 import type { Results } from './results.svelte';
 
@@ -31,7 +31,7 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
 
   constructor(results: Results, options: Options, marks: boolean) {
     const tableOf = ({ game, played, ranked }: Play) => ({ game, played, ranked });
-    super({ name: 'solo.games', what: 'game', isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    super({ name: 'solo.games', trouble: say.solo.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newPlay(options, randomSeed(), { ranked: options.ranked }));
   }
@@ -64,7 +64,7 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   protected override changed() {
     if (!this.view) return;
     if (!this.view.finished) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = 'This result could not be kept in this browser.';
+    else if (!this.results.keep(this.view, this.play)) this.trouble = say.solo.resultNotKept;
   }
 
   /** The board of the day: the first game of it counts. */
@@ -75,11 +75,8 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const result = this.results.onDay(day);
     if (result && result.id === this.play.id) return;
-    if (result) {
-      const practice = `You have played this board: ${counted(result.score, 'point')}. This is for practice and does not count`;
-      return this.start(newPlay(usual, seed), practice);
-    }
-    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), `The board of ${day}: it counts once`);
+    if (result) return this.start(newPlay(usual, seed), say.solo.boardPlayed(result.score));
+    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), say.solo.boardCounts(day));
   }
 
   select(hand: number) {

@@ -17,6 +17,11 @@ export const puzzle: Words['puzzle'] = {
     options: 'Die Einstellungen waren beschädigt: Bitte stelle sie neu ein.',
     solved: 'Die Liste der gelösten Rätsel war beschädigt: Sie beginnt von vorn.',
   },
+  trouble: {
+    damaged: 'Das Rätsel in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist ein neues.',
+    stopped: (why: string) => `Das Rätsel in diesem Browser kann nicht weitergehen: ${why}. Hier ist ein neues.`,
+    notKept: 'Dieser Browser speichert nichts: Beim Neuladen ist dieses Rätsel weg. Sichere es als Datei.',
+  },
   notKept: 'Dieser Browser konnte nicht festhalten, dass das Rätsel gelöst ist.',
 
   levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', expert: 'Sehr schwer' },
@@ -70,7 +75,7 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Das Rätsel und seine Tasten',
-    what: 'Rätsel',
+    back: 'Zurück zum Rätsel',
     rules: [
       'Lege die Plättchen in der gegebenen Reihenfolge. Jedes muss an ein liegendes grenzen, und Seiten, die sich berühren, müssen dasselbe zeigen: Straße an Straße, Stadt an Stadt, Wiese an Wiese.',
       'Wenn alle Plättchen liegen, darf keine Straße und keine Stadt ein offenes Ende haben.',

@@ -1,6 +1,9 @@
 // The words of laying a tile, which all boards share.
 import { signed } from '../signed';
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
 export const game = {
   tile: 'The tile you are laying',
   turn: 'Turn',
@@ -24,4 +27,34 @@ export const game = {
   tick: '✓ lays it',
   movement: 'Movement',
   sounds: 'Sounds',
+  zoom: { in: 'Zoom in', out: 'Zoom out', all: 'Show all' },
+  replay: {
+    title: 'Replay',
+    move: 'Move',
+    at: (step: number, count: number) => `Move ${step} of ${count}`,
+    board: (step: number, count: number) => `Board after move ${step} of ${count}. Left and right step, space plays`,
+    first: 'First move',
+    previous: 'Previous move',
+    next: 'Next move',
+    last: 'Last move',
+    play: 'Play',
+    pause: 'Pause',
+    keys: { first: 'Home', previous: 'Left', play: 'Space', next: 'Right', last: 'End' },
+    start: 'The start',
+  },
+  /** "1st", "22nd" */
+  place: (place: number) => `${place}${endings[ordinals.select(place)]}`,
+  copyResult: 'Copy the result',
+  theResult: 'The result',
+  watchAgain: 'Watch it again',
+  takeBack: 'Take back',
+  seed: 'Seed',
+  theSeed: 'The seed',
+  copy: 'Copy',
+  keep: 'Save and share',
+  copyLink: 'Copy a link',
+  watch: 'Watch it',
+  dealing: 'Dealing …',
+  ranked: 'ranked',
+  casual: 'casual',
 };

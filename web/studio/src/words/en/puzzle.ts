@@ -15,6 +15,11 @@ export const puzzle = {
     options: 'The options kept here were damaged: please set them again.',
     solved: 'The list of solved puzzles was damaged: it begins anew.',
   },
+  trouble: {
+    damaged: 'The puzzle kept in this browser is damaged and cannot go on: this is a new one.',
+    stopped: (why: string) => `The puzzle kept in this browser cannot go on: ${why}. This is a new one.`,
+    notKept: 'This browser keeps nothing for pages: a reload will lose this puzzle. Save it as a file.',
+  },
   notKept: 'This browser could not keep that the puzzle is solved.',
 
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Very hard' },
@@ -68,7 +73,7 @@ export const puzzle = {
   },
   help: {
     title: 'The puzzle, and its keys',
-    what: 'puzzle',
+    back: 'Back to the puzzle',
     rules: [
       'Lay the tiles in the order given. Each must touch one that lies, and sides that touch must show the same: road to road, city to city, meadow to meadow.',
       'When all tiles lie, no road and no city may have an open end.',

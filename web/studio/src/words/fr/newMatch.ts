@@ -25,6 +25,6 @@ export const newMatch: Words['newMatch'] = {
   start: 'Première tuile',
   starts: { fixed: 'toujours la même', shuffled: 'au hasard' },
   meeples: 'Meeples',
-  ranked: 'Classée : rien ne se reprend, pas de conseils',
+  ranked: 'Classée : rien ne se reprend, pas d’indices',
   deal: 'Distribuer',
 };

@@ -17,6 +17,11 @@ export const puzzle: Words['puzzle'] = {
     options: 'Les réglages conservés ici étaient endommagés : veuillez les refaire.',
     solved: 'La liste des puzzles résolus était endommagée : elle repart de zéro.',
   },
+  trouble: {
+    damaged: 'Le puzzle gardé dans ce navigateur est abîmé et ne peut pas continuer : en voici un nouveau.',
+    stopped: (why: string) => `Le puzzle gardé dans ce navigateur ne peut pas continuer : ${why}. En voici un nouveau.`,
+    notKept: 'Ce navigateur n’enregistre rien : ce puzzle sera perdu au rechargement. Enregistrez-le dans un fichier.',
+  },
   notKept: 'Ce navigateur n’a pas pu garder que le puzzle est résolu.',
 
   levels: { easy: 'Facile', medium: 'Moyen', hard: 'Difficile', expert: 'Très difficile' },
@@ -70,7 +75,7 @@ export const puzzle: Words['puzzle'] = {
   },
   help: {
     title: 'Le puzzle et ses touches',
-    what: 'puzzle',
+    back: 'Retour au puzzle',
     rules: [
       'Posez les tuiles dans l’ordre donné. Chacune doit en toucher une déjà posée, et les côtés qui se touchent doivent montrer la même chose : route contre route, ville contre ville, pré contre pré.',
       'Quand toutes les tuiles sont posées, aucune route ni aucune ville ne doit rester ouverte.',
@@ -122,7 +127,7 @@ export const puzzle: Words['puzzle'] = {
     link: 'Copier un lien',
     theLink: 'Le lien vers ce puzzle',
     clear: 'Vider',
-    what: 'puzzle',
+    what: 'le puzzle',
     turned: 'Les tuiles peuvent être tournées',
   },
 
