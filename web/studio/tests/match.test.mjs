@@ -351,7 +351,7 @@ test('a bot that is asked to wait by a question moves once it is answered', asyn
 test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.keyboard.press('i');
-  await page.getByText(/^Hint: here/).waitFor();
+  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. Games tried out from here went best with it$/).waitFor();
   await waitForTiles(page, 1);
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);

@@ -122,7 +122,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await waitForTiles(page, 4);
   await waitForScore(page, score);
   await page.keyboard.press('i');
-  await page.getByText(/^Hint: /).waitFor();
+  await page.getByRole('status').getByText(/^Hint: (\w+ here, \+\d+|four new tiles)\. Games tried out from here went best/).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-ghost]').length === 0);

@@ -51,6 +51,8 @@ export abstract class GameTable<
   /** What went wrong. */
   trouble = $state('');
   isThinking = $state(false);
+  /** A hint is shown, and nothing was done since. */
+  isHinted = $state(false);
   /** The tile lies on the square of the cursor, whatever the mouse does, until it is laid, moved or taken off. */
   isPinned = $state(false);
 
@@ -142,6 +144,7 @@ export abstract class GameTable<
   async #act(intent: string) {
     if (!this.state) return;
     const { table, now, view } = await this.ask(this.state, intent);
+    this.isHinted = false;
     this.state = table;
     this.now = now;
     if (view === null) {
@@ -321,6 +324,11 @@ export abstract class GameTable<
     this.#pinHere();
   }
 
+  async #showHint(intent: string) {
+    await this.#show(intent);
+    this.isHinted = true;
+  }
+
   /** One good move, shown and not made. */
   async hint() {
     if (this.isThinking) return;
@@ -331,7 +339,7 @@ export abstract class GameTable<
     this.isThinking = true;
     try {
       const shown = await this.advise(this.state);
-      if (shown !== undefined) await this.#run(() => (isAsBefore() ? this.#show(shown) : undefined));
+      if (shown !== undefined) await this.#run(() => (isAsBefore() ? this.#showHint(shown) : undefined));
     } catch (error) {
       this.trouble = sentence(error);
     } finally {

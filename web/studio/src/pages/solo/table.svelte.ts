@@ -1,5 +1,5 @@
 // A game being played: the library's table, and what the page adds: boards of the day, and results.
-import type { SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
+import type { SoloMove, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { GameTable } from '@/lib/game/GameTable.svelte';
 import { areSame, type Square } from '@/lib/game/square';
@@ -12,6 +12,8 @@ const playouts = 400;
 
 export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloView> {
   readonly results: Results;
+  /** The move of the last hint. */
+  advised = $state.raw<SoloMove>();
 
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
@@ -54,7 +56,8 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   }
 
   protected override async advise(state: Required<SoloTable>) {
-    return `show ${JSON.stringify(await engine.soloHint(state, playouts))}`;
+    this.advised = await engine.soloHint(state, playouts);
+    return `show ${JSON.stringify(this.advised)}`;
   }
 
   protected override turn() {

@@ -57,6 +57,7 @@ export const match: Words['match'] = {
   back: 'Zurück',
   thinks: (name) => `${name} denkt nach …`,
   looking: 'Ein guter Zug wird gesucht …',
+  hinted: (move) => `Tipp: ${move}. Damit gingen Probespiele von hier aus am besten aus`,
   ask: 'Ein Meeple? Wähl eine Stelle, oder ✓ für keinen',
   askWith: (chosen) => `Meeple: ${chosen}`,
   takeBack: 'Zurücknehmen',

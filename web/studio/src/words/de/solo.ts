@@ -1,5 +1,6 @@
 // Die Worte eines Solospiels, das gespielt wird.
 import type { Words } from '../en';
+import { signed } from '../signed';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -22,6 +23,11 @@ export const solo: Words['solo'] = {
   fourNew: 'Vier neue Plättchen',
   now: 'jetzt',
   inTurns: (turns) => `in ${counted(turns, 'Zug', 'Zügen')}`,
+  hinted: (tile, gain) => `Tipp: ${tile} hierher, ${signed(gain)}. Damit gingen Probespiele von hier aus am besten aus`,
+  hintedNew: 'Tipp: vier neue Plättchen. Damit gingen Probespiele von hier aus am besten aus',
+  news: (gain, total, squares, hand) =>
+    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'Punkt', 'Punkte')}, noch ${counted(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
+  end: (total) => `Das Spiel ist aus: ${counted(total, 'Punkt', 'Punkte')}`,
   score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
   newGame: 'Neues Spiel',

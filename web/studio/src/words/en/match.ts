@@ -62,6 +62,7 @@ export const match = {
   back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,
   looking: 'Looking for a good move …',
+  hinted: (move: string) => `Hint: ${move}. Games tried out from here went best with it`,
   ask: 'A meeple? Choose where, or ✓ for none',
   askWith: (chosen: string) => `Meeple: ${chosen}`,
   takeBack: 'Take it back',

@@ -1,4 +1,6 @@
 // The words of a solo game being played.
+import { signed } from '../signed';
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const solo = {
@@ -21,6 +23,12 @@ export const solo = {
   fourNew: 'Four new tiles',
   now: 'now',
   inTurns: (turns: number) => `in ${counted(turns, 'turn', 'turns')}`,
+  hinted: (tile: string, gain: number) => `Hint: ${tile} here, ${signed(gain)}. Games tried out from here went best with it`,
+  hintedNew: 'Hint: four new tiles. Games tried out from here went best with them',
+  /** What happened, for a screen reader. */
+  news: (gain: number | null, total: number, squares: number, hand: readonly string[]) =>
+    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'point', 'points')}, ${counted(squares, 'square', 'squares')} left. In your hand: ${hand.join(', ')}`,
+  end: (total: number) => `The game is over: ${counted(total, 'point', 'points')}`,
   score: { roads: 'Roads', abbeys: 'Abbeys', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
 
   newGame: 'New game',

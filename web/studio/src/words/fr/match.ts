@@ -58,6 +58,7 @@ export const match: Words['match'] = {
   back: 'Retour',
   thinks: (name) => `${name} réfléchit …`,
   looking: 'Recherche d’un bon coup …',
+  hinted: (move) => `Indice : ${move}. Les parties essayées à partir d’ici ont mieux fini ainsi`,
   ask: 'Un meeple ? Choisissez où, ou ✓ pour aucun',
   askWith: (chosen) => `Meeple : ${chosen}`,
   takeBack: 'Annuler le coup',

@@ -1,5 +1,6 @@
 // Les mots d’une partie en solo.
 import type { Words } from '../en';
+import { signed } from '../signed';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 
@@ -22,6 +23,11 @@ export const solo: Words['solo'] = {
   fourNew: 'Quatre nouvelles tuiles',
   now: 'maintenant',
   inTurns: (turns) => `dans ${counted(turns, 'tour', 'tours')}`,
+  hinted: (tile, gain) => `Indice : ${tile} ici, ${signed(gain)}. Les parties essayées à partir d’ici ont mieux fini ainsi`,
+  hintedNew: 'Indice : quatre nouvelles tuiles. Les parties essayées à partir d’ici ont mieux fini ainsi',
+  news: (gain, total, squares, hand) =>
+    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'point', 'points')}, encore ${counted(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
+  end: (total) => `La partie est finie : ${counted(total, 'point', 'points')}`,
   score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Chaînes', tiles: 'tuiles', points: 'points', total: 'Total' },
 
   newGame: 'Nouvelle partie',
