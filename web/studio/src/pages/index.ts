@@ -22,7 +22,7 @@ export const pages: Page[] = [
   { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game'], load: () => import('./puzzle/Puzzle.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
-  { name: 'caverna', isInMenu: true, words: [], load: () => import('./caverna/Caverna.svelte') },
+  { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
 ];
 

@@ -2,6 +2,7 @@
 // a function; a plural is decided by the number it is given. These are there from the start; a page's own are a file in `en/`,
 // loaded with the page.
 import type { bots } from './en/bots';
+import type { caverna } from './en/caverna';
 import type { game } from './en/game';
 import type { home } from './en/home';
 import type { match } from './en/match';
@@ -70,6 +71,7 @@ export type Common = typeof common;
 
 export interface Sections {
   bots: typeof bots;
+  caverna: typeof caverna;
   game: typeof game;
   home: typeof home;
   match: typeof match;
