@@ -1,11 +1,18 @@
 // A tile on its way to a map: seen where the mouse points, pinned where it was pressed, and laid when that is said.
 import type { Five, Square } from 'bastide-engine';
-import { sameTile, turned } from './map';
+import { isFive, sameTile, turned } from './map';
 
 export interface Held {
   square: Square;
   five: Five;
 }
+
+/** Whether a kept value is what was pinned, if anything was. */
+export const isHeld = (value: unknown): value is Held | null => {
+  if (value === null) return true;
+  const { square, five } = (typeof value === 'object' ? value : {}) as Partial<Held>;
+  return Array.isArray(square) && square.length === 2 && square.every(Number.isInteger) && isFive(five);
+};
 
 const same = (one: Square, other: Square) => one[0] === other[0] && one[1] === other[1];
 

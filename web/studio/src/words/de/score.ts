@@ -11,7 +11,6 @@ export const score: Words['score'] = {
   damaged: 'Die Karte in diesem Browser war beschädigt und nicht lesbar: Hier ist ein leerer Tisch.',
   square: (row, column) => `Reihe ${row}, Spalte ${column}`,
   spoken: (square, what) => `${square}: ${what}`,
-  tileThere: 'ein Plättchen',
   ways: (ways) => `${counted(ways, 'Art', 'Arten')}, ein Plättchen zu legen`,
   layFirst: 'leg das erste Plättchen',
   empty: 'leer',

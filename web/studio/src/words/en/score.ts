@@ -9,7 +9,6 @@ export const score = {
   damaged: 'The map kept in this browser was damaged and could not be read: this is an empty table.',
   square: (row: number, column: number) => `row ${row}, column ${column}`,
   spoken: (square: string, what: string) => `${square}: ${what}`,
-  tileThere: 'a tile',
   ways: (ways: number) => `${counted(ways, 'way', 'ways')} to lay a tile`,
   layFirst: 'lay the first tile',
   empty: 'empty',

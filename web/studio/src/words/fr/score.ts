@@ -11,7 +11,6 @@ export const score: Words['score'] = {
   damaged: 'La carte gardée dans ce navigateur était abîmée et illisible : voici une table vide.',
   square: (row, column) => `ligne ${row}, colonne ${column}`,
   spoken: (square, what) => `${square} : ${what}`,
-  tileThere: 'une tuile',
   ways: (ways) => `${counted(ways, 'façon', 'façons')} d’y poser une tuile`,
   layFirst: 'posez la première tuile',
   empty: 'vide',
