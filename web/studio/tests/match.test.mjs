@@ -513,8 +513,9 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const cursor = page.locator('[data-cursor]');
   const places = page.locator('[data-place]');
   await places.first().waitFor();
+  // The board has its size once what is under it has come.
+  await waitUntilInSight(page, cursor);
   await expectPlacesForFingers(places.first());
-  assert.ok(await isInSight(page, cursor));
   const squares = await places.evaluateAll((all) => all.map((each) => each.dataset.place));
   const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
   const unseen = squares[areInSight.indexOf(false)];
@@ -535,7 +536,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   await waitForTiles(page, 52);
   await waitUntilInSight(page, cursor);
   await button(page, 'Show all').tap();
-  for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
+  for (const tile of await page.locator('[data-tile]').all()) await waitUntilInSight(page, tile);
 });
 
 /** Claims the city of two and closes it with one move. */
