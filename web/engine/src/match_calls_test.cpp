@@ -27,7 +27,7 @@ json asked(std::string_view name, std::vector<std::string> words) {
     return json::parse(answer(name, std::move(words)));
 }
 
-TEST(MatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
+TEST(EngineMatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
     for (match::Type type = 0; type < match::type_count; ++type) {
         for (int rotation = 0; rotation < 4; ++rotation) {
             const std::string letters(match::types[type].name);
@@ -41,7 +41,7 @@ TEST(MatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
     }
 }
 
-TEST(MatchCalls, ArtIsTurnedClockwise) {
+TEST(EngineMatchCalls, ArtIsTurnedClockwise) {
     EXPECT_EQ(asked("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
     EXPECT_EQ(asked("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
 }
@@ -58,7 +58,7 @@ json table_of(std::string_view match) {
     return {{"match", record}, {"played", played}, {"seats", {seat, other}}, {"ranked", false}};
 }
 
-TEST(MatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
+TEST(EngineMatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
     const json view = asked("match_view", {std::string(closed), "1", "Ann\nBob"});
     const json& meeple = view["board"][1]["meeple"];
     ASSERT_FALSE(meeple.is_null());
@@ -76,7 +76,7 @@ TEST(MatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
     EXPECT_TRUE(cities[0]["cities"].empty());
 }
 
-TEST(MatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
+TEST(EngineMatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
     const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
     const json event = asked("match_view", {match, "1", ""})["events"][0];
     ASSERT_EQ(event["kind"], "city");
@@ -84,7 +84,7 @@ TEST(MatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
     EXPECT_EQ(city["kind"], "city");
 }
 
-TEST(MatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
+TEST(EngineMatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
     // By the north of the start tile the city's end closes its city: its field feeds it.
     const json start = table_of(R"({"version":1,"players":2,"deck":["C"],"moves":[]})");
     const json table = asked("match_act", {start.dump(), "point 0 -1"})["table"];
@@ -98,7 +98,7 @@ TEST(MatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
     EXPECT_EQ(answer("match_claim", {table.dump(), "2"}), "error: the tile has no such piece");
 }
 
-TEST(MatchCalls, NothingElseHasAnOutline) {
+TEST(EngineMatchCalls, NothingElseHasAnOutline) {
     EXPECT_EQ(answer("match_region", {std::string(closed), "1", "200"}), "error: there is no such piece");
     const json away = asked("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
     EXPECT_EQ(answer("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");
