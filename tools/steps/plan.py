@@ -176,9 +176,9 @@ def steps():
     for page, system in PAGES.items():
         yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap {' '.join(sorted(page_tests(page)))}", ("studio", system),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    shell = ["web/studio/tests/home.test.mjs", "web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/studio/tests/screens.test.mjs", "web/engine/tests/engine.test.mjs"]
+    shell = ["web/studio/tests/home.test.mjs", "web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/studio/tests/screens.test.mjs", "web/studio/tests/movement.test.mjs", "web/engine/tests/engine.test.mjs"]
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
-               frozenset(program(engine()) | (under("web") - under("web/studio/bench")) | under("examples", "tools/build-web") | _build_files()),
+               frozenset(program(engine()) | (under("web") - under("web/studio/bench", "web/studio/tools")) | under("examples", "tools/build-web") | _build_files()),
                studio, ("bastide",))
 
     yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)

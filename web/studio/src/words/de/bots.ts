@@ -8,7 +8,6 @@ export const bots: Words['bots'] = {
     medium: { name: 'Häher', about: 'Denkt voraus, verpasst aber jede zweite Gelegenheit.' },
     hard: { name: 'Krähe', about: 'Probiert gute Züge an vielen Ziehungen aus und spielt flott.' },
     master: { name: 'Eule', about: 'Denkt am längsten und spielt am besten.' },
-    planner: { name: 'Storch', about: 'Probiert gute Züge an vielen Blättern aus und gibt Tipps.' },
   },
   strength: (strength, most) => `Stärke ${strength} von ${most}`,
   another: (name, number) => `${name} ${number}`,

@@ -7,7 +7,6 @@ export const bots = {
     medium: { name: 'Jay', about: 'Thinks ahead, but misses every second chance.' },
     hard: { name: 'Rook', about: 'Tries good moves against many draws, and plays fast.' },
     master: { name: 'Owl', about: 'Thinks longest and plays best.' },
-    planner: { name: 'Stork', about: 'Tries good moves against many deals, and gives hints.' },
   },
   strength: (strength: number, most: number) => `Strength ${strength} of ${most}`,
   /** When a second of its kind sits at the table. */

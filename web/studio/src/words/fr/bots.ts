@@ -8,7 +8,6 @@ export const bots: Words['bots'] = {
     medium: { name: 'Geai', about: 'Voit plus loin, mais manque une occasion sur deux.' },
     hard: { name: 'Corbeau', about: 'Essaie les bons coups sur de nombreux tirages, et joue vite.' },
     master: { name: 'Hibou', about: 'Réfléchit le plus longtemps et joue le mieux.' },
-    planner: { name: 'Cigogne', about: 'Essaie les bons coups sur de nombreuses donnes et donne des indices.' },
   },
   strength: (strength, most) => `Force ${strength} sur ${most}`,
   another: (name, number) => `${name} ${number}`,
