@@ -65,6 +65,11 @@ export interface MatchEvent {
   move: number | null;
   kind: MatchPiece;
   complete: boolean;
+  /** Of a monastery, itself and the tiles around it. */
+  tiles: number;
+  pennants: number;
+  /** Of a field, the completed cities that it feeds. */
+  cities: number;
   points: number;
   winners: number[];
   squares: [number, number][];

@@ -136,7 +136,7 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   await page.locator('[data-place="0,1"]').waitFor();
   await page.locator('[data-ghost="0,-1,2"]').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('It fits here in one way only').waitFor();
+  await page.getByText('It fits no other way').waitFor();
   await page.keyboard.press('n');
   await page.locator('[data-ghost^="0,1,"]').waitFor();
   const rotations = new Set();
@@ -191,7 +191,7 @@ test('a pinned tile stays while the mouse goes to its buttons, and is turned by 
   await onTile(page).getByRole('button', { name: 'Take it off' }).click();
   await page.locator('[data-pinned]').waitFor({ state: 'detached' });
   await page.locator('[data-tile="0,0,RCr,0"]').click();
-  await page.getByText('Not here: square 0 0 has a tile already').waitFor();
+  await page.getByText('There is a tile there already').waitFor();
   assert.equal(await page.locator('[data-pinned]').count(), 0);
   assert.deepEqual(page.complaints, []);
 });
@@ -283,7 +283,7 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('ArrowUp');
   await page.locator('.turn button:enabled', { hasText: 'Lay it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Not here: there is a city to the south of square 0 -1, but the tile has a field there').waitFor();
+  await page.getByText('It does not fit there like this').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
@@ -305,7 +305,7 @@ test('a meeple where somebody stands is refused, and not offered while help is s
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   for (const key of ['r', 'r', 'r', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Not there: the road is occupied').waitFor();
+  await page.getByText('Somebody has a meeple on that already').waitFor();
   await waitForTiles(page, 3);
   await page.keyboard.press('1');
   await page.getByText('Not there').waitFor({ state: 'hidden' });

@@ -35,6 +35,7 @@ export const common: Common = {
     damagedLink: 'Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere ihn noch einmal ganz.',
     noLibrary: 'Die Bibliothek konnte nicht geladen werden: Lade die Seite neu.',
   },
+  keys: { undo: 'Strg Z', redo: 'Strg Y', escape: 'Esc', enter: 'Eingabe' },
   acts: {
     undo: 'Zurück',
     redo: 'Wieder vor',
@@ -52,5 +53,5 @@ export const common: Common = {
     use: (what) => `${what} übernehmen`,
   },
   otherRules:
-    'Score wertet eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
+    'Die Seite Wertung zählt eine Karte nach anderen Regeln: jede Straße, jede Stadt und jedes Kloster, fertig oder nicht, gleich wem sie gehören. Wappen und Wiesen zählen dort nichts.',
 };

@@ -47,6 +47,7 @@ export const common = {
     damagedLink: 'This link is damaged: part of it is missing or changed. Please copy it again, whole.',
     noLibrary: 'The library could not be loaded: please reload the page.',
   },
+  keys: { undo: 'Ctrl Z', redo: 'Ctrl Y', escape: 'Esc', enter: 'Enter' },
   acts: {
     undo: 'Undo',
     redo: 'Redo',

@@ -14,7 +14,7 @@ export const common: Common = {
     titles: {
       match: 'Partie',
       solo: 'Solo',
-      puzzle: 'Énigmes',
+      puzzle: 'Puzzles',
       score: 'Carte',
       tally: 'Feuille',
       caverna: 'Caverna',
@@ -35,6 +35,7 @@ export const common: Common = {
     damagedLink: 'Ce lien est abîmé : une partie manque ou a changé. Copiez-le de nouveau, en entier.',
     noLibrary: 'La bibliothèque n’a pas pu être chargée : rechargez la page.',
   },
+  keys: { undo: 'Ctrl Z', redo: 'Ctrl Y', escape: 'Échap', enter: 'Entrée' },
   acts: {
     undo: 'Annuler',
     redo: 'Rétablir',

@@ -33,6 +33,14 @@ interface Kind<Play, State> {
   tableOf: (play: Play) => Partial<State>;
 }
 
+/** What the library has a notice about, by what was asked of it; of `own` the page has told the words. */
+export type Topic = 'own' | 'news' | 'oneWay' | 'nowhere' | 'refused' | 'hint' | 'discard' | 'takenBack' | 'playedAgain' | 'noUndo' | 'noRedo';
+
+const changes: Record<string, Topic> = { undo: 'takenBack', redo: 'playedAgain' };
+const refusals: Record<string, Topic> = {
+  undo: 'noUndo', redo: 'noRedo', turn: 'oneWay', next: 'nowhere', confirm: 'refused', show: 'hint', discard: 'discard',
+};
+
 const mostPlays = 8;
 
 export abstract class GameTable<
@@ -63,7 +71,14 @@ export abstract class GameTable<
   abstract readonly mayMove: boolean;
   /** The tile lies, and its turn goes on. */
   abstract readonly isLaid: boolean;
-  readonly said = $derived(this.state?.notice ?? '');
+  #topic = $state<Topic>('news');
+  /** The square that was last asked for and does not take the tile. */
+  refusedAt = $state.raw<Square>({ x: 0, y: 0 });
+  /** What was last said; empty for nothing. */
+  readonly said = $derived.by(() => {
+    const notice = this.state?.notice ?? '';
+    return notice === '' || this.#topic === 'own' ? notice : this.inWords(this.#topic);
+  });
   readonly marks = $derived(this.state?.help ?? true);
   readonly canUndo = $derived(this.now?.may_undo ?? false);
   readonly canRedo = $derived(this.now?.may_redo ?? false);
@@ -94,6 +109,11 @@ export abstract class GameTable<
 
   /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
   protected abstract advise(state: State): Promise<string | undefined>;
+
+  /** What there is to say about something, in the reader's language. */
+  protected inWords(_topic: Topic): string {
+    return '';
+  }
 
   /** The game is another than it was. */
   protected changed() {}
@@ -145,6 +165,7 @@ export abstract class GameTable<
     if (!this.state) return;
     const { table, now, view } = await this.ask(this.state, intent);
     this.isHinted = false;
+    this.#heed(intent, table.notice, view !== null);
     this.state = table;
     this.now = now;
     if (view === null) {
@@ -159,6 +180,14 @@ export abstract class GameTable<
       this.changed();
     }
     this.settled();
+  }
+
+  // A notice that stays is about what it was about.
+  #heed(intent: string, notice: string, isChanged: boolean) {
+    const [wish = ''] = intent.split(' ');
+    if (isChanged) this.#topic = changes[wish] ?? 'news';
+    else if (notice !== this.state?.notice) this.#topic = refusals[wish] ?? 'news';
+    if (this.#topic === 'refused') this.refusedAt = this.at;
   }
 
   #withHeld(play: Play): Play {
@@ -183,6 +212,7 @@ export abstract class GameTable<
     const { table, now, view } = asHeld ?? (await this.ask(begun, ''));
     this.isPinned = Boolean(asHeld);
     this.play = play;
+    this.#topic = notice === undefined ? 'news' : 'own';
     this.state = notice === undefined ? table : { ...table, notice };
     this.now = now;
     this.view = view!;
@@ -268,6 +298,8 @@ export abstract class GameTable<
   // What the library says of laying the tile there; it stays where it is.
   async #refuse(square: Square) {
     const { table } = await this.ask({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
+    this.#topic = 'refused';
+    this.refusedAt = square;
     this.state = { ...this.state!, notice: table.notice };
   }
 

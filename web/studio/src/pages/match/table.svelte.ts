@@ -2,7 +2,7 @@
 import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
 import { engine, sentence } from '@/lib/engine';
 import { moment } from '@/lib/game/senses.svelte';
-import { GameTable } from '@/lib/game/GameTable.svelte';
+import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { say } from '@/words';
@@ -10,6 +10,7 @@ import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { against, isPlay, newPlay, opponentIn, seatAt, usual, type Agreed, type Play } from './play';
 import type { Results } from './results.svelte';
+import { saidOf } from './said';
 
 export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
@@ -21,7 +22,6 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly isLaid = $derived(this.now?.step === 'meeple');
   /** Taking back would show what comes next: it is asked first. */
   readonly isAsking = $derived((this.now?.question ?? '') !== '');
-  readonly question = $derived(this.now?.question ?? '');
   /** Quarter turns of the tile in hand. */
   readonly rotation = $derived(this.state?.rotation ?? 0);
   /** Which of the offers is chosen. */
@@ -86,6 +86,10 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   protected override async advise(state: Required<MatchTable>) {
     const move = await this.#bots.hint(state);
     return move && `show ${move}`;
+  }
+
+  protected override inWords(topic: Topic) {
+    return saidOf(this, topic);
   }
 
   protected override turn() {

@@ -1,12 +1,13 @@
 // A game being played: the library's table, and what the page adds: boards of the day, and results.
 import type { SoloMove, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { GameTable } from '@/lib/game/GameTable.svelte';
+import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
 import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { say } from '@/words';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
 import type { Results } from './results.svelte';
+import { saidOf } from './said';
 
 const playouts = 400;
 
@@ -27,8 +28,6 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   readonly tileHere = $derived(
     this.view?.board.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
   );
-  /** Why the chosen tile may not go to the square of the cursor. */
-  readonly why = $derived(this.now?.why ?? '');
   readonly isStuck = $derived(this.now?.stuck ?? false);
 
   constructor(results: Results, options: Options, marks: boolean) {
@@ -58,6 +57,10 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   protected override async advise(state: Required<SoloTable>) {
     this.advised = await engine.soloHint(state, playouts);
     return `show ${JSON.stringify(this.advised)}`;
+  }
+
+  protected override inWords(topic: Topic) {
+    return saidOf(this, topic);
   }
 
   protected override turn() {

@@ -55,4 +55,8 @@ export const game: Words['game'] = {
   dealing: 'Es wird ausgeteilt …',
   ranked: 'gewertet',
   casual: 'frei',
+  taken: 'Dort liegt schon ein Plättchen',
+  nothingToTakeBack: 'Es gibt nichts zurückzunehmen',
+  nothingToPlayAgain: 'Es gibt nichts wieder zu spielen',
+  notLikeThis: 'So passt es dort nicht',
 };

@@ -24,7 +24,7 @@ export const newMatch: Words['newMatch'] = {
   noPlaces: { redraw: 'ein Plättchen, das nirgends passt, ist raus', bottom: 'es kommt unter den Stapel' },
   start: 'Startplättchen',
   starts: { fixed: 'immer dasselbe', shuffled: 'zufällig' },
-  meeples: 'Meeple',
+  meeples: 'Meeples',
   ranked: 'Gewertet: nichts zurücknehmen, keine Tipps',
   deal: 'Los geht’s',
 };

@@ -123,4 +123,20 @@ export const solo: Words['solo'] = {
       ['?', 'diese Seite'],
     ],
   },
+
+  came: (kind, gain, abbeys) =>
+    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Eine Abtei' }[kind]}: ${counted(gain, 'Punkt', 'Punkte')}` +
+    (abbeys === 0 ? '' : `, davon ${abbeys} für die ${abbeys === 1 ? 'Abtei' : 'Abteien'} daneben`),
+  notHere: {
+    tile: 'Nicht hier: Es muss neben ein Plättchen',
+    road: 'Nicht hier: Eine Straße muss neben eine Straße',
+    arm: 'Nicht hier: Einer ihrer Arme muss auf den Arm einer Straße treffen',
+  },
+  notYet: (turns) => `Noch nicht: vier neue Plättchen in ${counted(turns, 'Zug', 'Zügen')}`,
+  takenBack: (moves, hasMore) =>
+    `${counted(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}r spielt wieder vor`,
+  playedAgain: (moves) =>
+    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${counted(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
+  rankedNoHints: 'Dieses Spiel ist gewertet: Es gibt keine Tipps',
+  rankedNoUndo: 'Dieses Spiel ist gewertet: Kein Zug lässt sich zurücknehmen',
 };

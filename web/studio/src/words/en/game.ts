@@ -57,4 +57,8 @@ export const game = {
   dealing: 'Dealing …',
   ranked: 'ranked',
   casual: 'casual',
+  taken: 'There is a tile there already',
+  nothingToTakeBack: 'There is nothing to take back',
+  nothingToPlayAgain: 'There is nothing to play again',
+  notLikeThis: 'It does not fit there like this',
 };

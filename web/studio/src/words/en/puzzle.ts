@@ -75,7 +75,7 @@ export const puzzle = {
     title: 'The puzzle, and its keys',
     back: 'Back to the puzzle',
     rules: [
-      'Lay the tiles in the order given. Each must touch one that lies, and sides that touch must show the same: road to road, city to city, meadow to meadow.',
+      'Lay the tiles in the order given. Each must touch one that lies, and sides that touch must show the same: road to road, city to city, field to field.',
       'When all tiles lie, no road and no city may have an open end.',
       'Filled green squares: the tile fits as it is held. Dashed ones: it fits once turned.',
     ],
@@ -93,13 +93,13 @@ export const puzzle = {
     ],
   },
 
-  edges: ['meadow', 'road', 'city'],
+  edges: ['field', 'road', 'city'],
   sides: ['north', 'east', 'south', 'west'],
   sideOf: (side: string, edge: string) => `${side} ${edge}`,
   editor: {
     tile: (number: number) => `Tile ${number}`,
     of: (number: number, all: number) => `Tile ${number} of ${all}`,
-    press: 'Press a side to change it: meadow, road, city.',
+    press: 'Press a side to change it: field, road, city.',
     illegal: (why: string) => `This tile cannot be: ${why}.`,
     cannotBe: 'cannot be',
     earlier: 'Earlier',
@@ -118,7 +118,7 @@ export const puzzle = {
     solveIt: 'Find all solutions',
     rules: 'The rules',
     ruleText:
-      'The first tile lies anywhere; each after it shares a side with an earlier one, be it meadow by meadow. Sides that touch show the same. In the end no road and no city has an open end.',
+      'The first tile lies anywhere; each after it shares a side with an earlier one, be it field by field. Sides that touch show the same. In the end no road and no city has an open end.',
     label: 'The puzzle: for each tile its north, east, south and west side',
     keep: 'Keep it',
     save: 'Save as a file',

@@ -125,4 +125,21 @@ export const solo = {
       ['?', 'this page'],
     ],
   },
+
+  /** What the last tile brought. */
+  came: (kind: 'road' | 'city' | 'abbey', gain: number, abbeys: number) =>
+    `${kind === 'abbey' ? 'An' : 'A'} ${kind}: ${counted(gain, 'point', 'points')}` +
+    (abbeys === 0 ? '' : `, including ${abbeys} for the ${abbeys === 1 ? 'abbey' : 'abbeys'} nearby`),
+  notHere: {
+    tile: 'Not here: it must go next to a tile',
+    road: 'Not here: a road must go next to a road',
+    arm: 'Not here: one of its arms must meet an arm of a road',
+  },
+  notYet: (turns: number) => `Not yet: four new tiles in ${counted(turns, 'turn', 'turns')}`,
+  takenBack: (moves: number, hasMore: boolean) =>
+    `${counted(moves, 'move', 'moves')} taken back: ${hasMore ? 'u takes back more, ' : ''}r plays ${moves === 1 ? 'it' : 'them'} again`,
+  playedAgain: (moves: number) =>
+    moves === 0 ? 'Played again' : `Played again; ${counted(moves, 'move is', 'moves are')} still taken back`,
+  rankedNoHints: 'This game is ranked: there are no hints',
+  rankedNoUndo: 'This game is ranked: no move can be taken back',
 };

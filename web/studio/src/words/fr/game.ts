@@ -55,4 +55,8 @@ export const game: Words['game'] = {
   dealing: 'Distribution …',
   ranked: 'classée',
   casual: 'libre',
+  taken: 'Il y a déjà une tuile',
+  nothingToTakeBack: 'Il n’y a rien à annuler',
+  nothingToPlayAgain: 'Il n’y a rien à rétablir',
+  notLikeThis: 'Elle n’y va pas ainsi',
 };

@@ -123,4 +123,19 @@ export const solo: Words['solo'] = {
       ['?', 'cette page'],
     ],
   },
+
+  came: (kind, gain, abbeys) =>
+    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${counted(gain, 'point', 'points')}` +
+    (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'l’abbaye voisine' : 'les abbayes voisines'}`),
+  notHere: {
+    tile: 'Pas ici : elle doit aller à côté d’une tuile',
+    road: 'Pas ici : une route doit aller à côté d’une route',
+    arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
+  },
+  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${counted(turns, 'tour', 'tours')}`,
+  takenBack: (moves, hasMore) =>
+    `${counted(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}r rétablit`,
+  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${counted(moves, 'coup reste annulé', 'coups restent annulés')}`),
+  rankedNoHints: 'Cette partie est classée : pas d’indices',
+  rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
 };
