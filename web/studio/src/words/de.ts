@@ -19,6 +19,7 @@ export const common: Common = {
       tally: 'Zettel',
       caverna: 'Caverna',
       results: 'Deine Ergebnisse',
+      learn: 'Lektion',
     },
     settings: 'Einstellungen',
     theme: 'Farben',

@@ -5,6 +5,7 @@ import type { bots } from './en/bots';
 import type { caverna } from './en/caverna';
 import type { game } from './en/game';
 import type { home } from './en/home';
+import type { learn } from './en/learn';
 import type { match } from './en/match';
 import type { newMatch } from './en/newMatch';
 import type { puzzle } from './en/puzzle';
@@ -31,6 +32,7 @@ export const common = {
       tally: 'Tally',
       caverna: 'Caverna',
       results: 'Your results',
+      learn: 'Lesson',
     },
     settings: 'Settings',
     theme: 'Colours',
@@ -75,6 +77,7 @@ export interface Sections {
   caverna: typeof caverna;
   game: typeof game;
   home: typeof home;
+  learn: typeof learn;
   match: typeof match;
   newMatch: typeof newMatch;
   puzzle: typeof puzzle;

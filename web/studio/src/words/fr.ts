@@ -19,6 +19,7 @@ export const common: Common = {
       tally: 'Feuille',
       caverna: 'Caverna',
       results: 'Vos résultats',
+      learn: 'Leçon',
     },
     settings: 'Réglages',
     theme: 'Couleurs',

@@ -24,8 +24,8 @@ interface Answer<State, Now, View> {
 }
 
 interface Kind<Play, State> {
-  /** What its games are kept under. */
-  name: string;
+  /** What its games are kept under, if they are. */
+  name: string | null;
   /** What is said when its games cannot go on, or cannot be kept. */
   trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
   isPlay: (value: unknown) => value is Play;

@@ -63,14 +63,16 @@ export interface Standing {
   best: number;
 }
 
-const name = 'match.results';
 const most = 1000;
 
 export class Results {
   #all = $state.raw<readonly Result[]>([]);
   readonly isDamaged: boolean;
+  readonly #name: string | null;
 
-  constructor() {
+  /** Kept under a name, if they are. */
+  constructor(name: string | null = 'match.results') {
+    this.#name = name;
     const kept = readKept(name, areResults);
     this.#all = kept.value ?? [];
     this.isDamaged = kept.isDamaged;
@@ -119,6 +121,6 @@ export class Results {
 
   #set(all: readonly Result[]): boolean {
     this.#all = all;
-    return write(name, all);
+    return write(this.#name, all);
   }
 }

@@ -54,9 +54,10 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   #asked = '';
   #isClosed = false;
 
-  constructor(results: Results, agreed: Agreed, marks: boolean) {
+  /** Its games are kept under a name, if they are. */
+  constructor(results: Results, agreed: Agreed, marks: boolean, name: string | null = 'match.games') {
     const tableOf = ({ match, played, seats, ranked }: Play) => ({ match, played, seats, ranked });
-    super({ name: 'match.games', trouble: say.match.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    super({ name, trouble: say.match.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newPlay(agreed, randomSeed()));
   }

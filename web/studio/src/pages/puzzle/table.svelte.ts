@@ -8,7 +8,7 @@ import { isPlay, ownId, type Play } from './play';
 import type { Progress } from './progress.svelte';
 
 export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
-  readonly #progress: Progress;
+  readonly #progress: Pick<Progress, 'keep'>;
   /** What was found of the puzzle as it lies. */
   hinted = $state.raw<PuzzleHint>();
   /** The tile was to be laid where it does not fit. */
@@ -24,9 +24,10 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
   readonly degrees = $derived(this.state?.degrees ?? 0);
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
 
-  constructor(progress: Progress, begun: Play, marks: boolean) {
+  /** Its games are kept under a name, if they are. */
+  constructor(progress: Pick<Progress, 'keep'>, begun: Play, marks: boolean, name: string | null = 'puzzle.plays') {
     const tableOf = ({ puzzle, rotations, moves, played }: Play) => ({ puzzle, rotations, moves, played });
-    super({ name: 'puzzle.plays', trouble: say.puzzle.trouble, isPlay, tableOf }, begun, marks);
+    super({ name, trouble: say.puzzle.trouble, isPlay, tableOf }, begun, marks);
     this.#progress = progress;
     this.begin(begun);
   }

@@ -44,12 +44,15 @@ const most = 1000;
 export class Results {
   #all = $state.raw<Result[]>([]);
   readonly isDamaged: boolean;
+  readonly #name: string | null;
 
-  constructor() {
-    const kept = readKept('solo.results', areResults);
+  /** Kept under a name, if they are. */
+  constructor(name: string | null = 'solo.results') {
+    this.#name = name;
+    const kept = readKept(name, areResults);
     this.#all = kept.value ?? [];
     this.isDamaged = kept.isDamaged;
-    watch('solo.results', (value) => areResults(value) && (this.#all = value));
+    watch(name, (value) => areResults(value) && (this.#all = value));
   }
 
   get all(): readonly Result[] {
@@ -96,6 +99,6 @@ export class Results {
 
   #set(all: Result[]): boolean {
     this.#all = all;
-    return write('solo.results', all);
+    return write(this.#name, all);
   }
 }

@@ -30,9 +30,10 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   );
   readonly isStuck = $derived(this.now?.stuck ?? false);
 
-  constructor(results: Results, options: Options, marks: boolean) {
+  /** Its games are kept under a name, if they are. */
+  constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
     const tableOf = ({ game, played, ranked }: Play) => ({ game, played, ranked });
-    super({ name: 'solo.games', trouble: say.solo.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    super({ name, trouble: say.solo.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newPlay(options, randomSeed(), { ranked: options.ranked }));
   }
