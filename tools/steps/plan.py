@@ -176,7 +176,8 @@ def steps():
     for page, system in PAGES.items():
         yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap {' '.join(sorted(page_tests(page)))}", ("studio", system),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    shell = ["web/studio/tests/home.test.mjs", "web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/studio/tests/screens.test.mjs", "web/studio/tests/movement.test.mjs", "web/engine/tests/engine.test.mjs"]
+    of_pages = set().union(*(page_tests(page) for page in PAGES))
+    shell = sorted({path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - of_pages) + ["web/engine/tests/engine.test.mjs"]
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
                frozenset(program(engine()) | (under("web") - under("web/studio/bench", "web/studio/tools")) | under("examples", "tools/build-web") | _build_files()),
                studio, ("bastide",))

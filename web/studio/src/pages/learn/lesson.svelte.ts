@@ -18,6 +18,8 @@ export interface Course {
   readonly count: number;
   readonly state: State;
   readonly isOver: boolean;
+  /** Whether the step can be put on the table again; else it goes on when the move is taken back. */
+  readonly mayBeginAgain: boolean;
   next: () => void;
   again: () => void;
 }
@@ -28,6 +30,7 @@ export class Lesson<View extends object> implements Course {
   readonly #movesOf: (view: View) => number;
   at = $state(0);
   state = $state<State>('asked');
+  readonly mayBeginAgain = $derived.by(() => this.#steps[this.at]?.begin !== undefined);
   readonly isOver = $derived.by(() => this.at === this.count);
 
   constructor(steps: readonly Step<View>[], movesOf: (view: View) => number) {

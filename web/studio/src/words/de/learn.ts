@@ -74,10 +74,11 @@ export const learn: typeof en = {
   puzzle: {
     steps: [
       { ask: 'Lege alle Plättchen in der gegebenen Reihenfolge so, dass keine Straße und keine Stadt offen bleibt. Drücke auf das Feld, dann ✓.', done: 'Das erste liegt. Zwei Enden seiner Straße sind jetzt offen.' },
-      { ask: 'Das nächste kommt neben eines, das schon liegt, und Straße muss an Straße stoßen. Drücke auf ein Feld; drücke noch einmal, um zu drehen.', done: 'Zwei Plättchen, eine Straße. Sie lässt sich noch schließen.' },
+      { ask: 'Das nächste kommt neben eines, das schon liegt, und Straße muss an Straße stoßen. Drücke auf ein Feld; drücke noch einmal, um zu drehen.', done: 'Zwei Plättchen, eine Straße. Sie lässt sich noch schließen.', missed: 'Die beiden Straßen treffen sich nicht. Nimm das Plättchen zurück und drehe es.' },
       {
         ask: 'Zwei weitere Kurven ergeben einen Ring. Wenn ein Plättchen nirgends passt, nimm eines zurück.',
         done: 'Alles ist geschlossen: gelöst.',
+        missed: 'Alle liegen, aber eine Straße ist offen. Nimm einige zurück.',
       },
     ],
     over: 'Fünfzig Rätsel warten, von leicht bis sehr schwer, und jeden Tag ein neues.',

@@ -73,10 +73,11 @@ export const learn = {
   puzzle: {
     steps: [
       { ask: 'Lay every tile, in the order given, so that no road and no city is left open. Press the square, then ✓.', done: 'The first tile lies. Two ends of its road are open now.' },
-      { ask: 'The next tile goes beside one that lies, and road must meet road. Press a square; press again to turn the tile.', done: 'Two tiles, one road. It can still be closed.' },
+      { ask: 'The next tile goes beside one that lies, and road must meet road. Press a square; press again to turn the tile.', done: 'Two tiles, one road. It can still be closed.', missed: 'The two roads do not meet. Take the tile back with Undo, and turn it.' },
       {
         ask: 'Two more curves make a ring. If a tile fits nowhere, take one back with Undo.',
         done: 'Everything is closed: solved.',
+        missed: 'All tiles lie, but a road is open. Take some back with Undo.',
       },
     ],
     over: 'Fifty puzzles wait, from easy to very hard, and a new one every day.',

@@ -74,10 +74,11 @@ export const learn: typeof en = {
   puzzle: {
     steps: [
       { ask: 'Posez toutes les tuiles, dans l’ordre donné, sans laisser de route ni de ville ouverte. Touchez la case, puis ✓.', done: 'La première tuile est posée. Deux bouts de sa route sont ouverts.' },
-      { ask: 'La suivante se pose à côté d’une tuile déjà posée, et la route doit rejoindre la route. Touchez une case ; touchez-la encore pour tourner.', done: 'Deux tuiles, une route. On peut encore la fermer.' },
+      { ask: 'La suivante se pose à côté d’une tuile déjà posée, et la route doit rejoindre la route. Touchez une case ; touchez-la encore pour tourner.', done: 'Deux tuiles, une route. On peut encore la fermer.', missed: 'Les deux routes ne se rejoignent pas. Reprenez la tuile et tournez-la.' },
       {
         ask: 'Deux virages de plus forment un anneau. Si une tuile ne va nulle part, reprenez-en une.',
         done: 'Tout est fermé : résolu.',
+        missed: 'Toutes sont posées, mais une route est ouverte. Reprenez-en.',
       },
     ],
     over: 'Cinquante énigmes vous attendent, des faciles aux très difficiles, et une nouvelle chaque jour.',
