@@ -14,7 +14,7 @@ INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi", "bastide_python
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems.
-SHARED_PAGES = {"home", "results"}
+SHARED_PAGES = {"home", "learn", "results"}
 
 
 @dataclass(frozen=True)
