@@ -32,6 +32,7 @@ std::string seamed_art(tile::Tile tile) {
 std::vector<std::string> part_art(tile::Tile tile) {
     const TileShapes shapes = tile_shapes(tile);
     std::vector<std::string> parts;
+    parts.reserve(shapes.sections.size() + 1);
     for (const SectionShape& shape : shapes.sections) parts.push_back(part(shape));
     if (shapes.monastery) parts.push_back(part(*shapes.monastery));
     return parts;
@@ -69,7 +70,7 @@ SealPlace seal_place(const landscape::Landscape& landscape, const landscape::Fea
     const landscape::Feature& feature = map.features[place];
     const tile::Cell tile = seal_tile(feature);
     const TileShapes shapes = tile_shapes(landscape.at(tile));
-    if (feature.kind == FeatureKind::monastery) return {tile, shapes.monastery->seal};
+    if (shapes.monastery && feature.kind == FeatureKind::monastery) return {tile, shapes.monastery->seal};
     const auto owned = part_owners(landscape.at(tile), owners_of(map, starts, tile));
     const auto part = std::ranges::find(owned, place) - owned.begin();
     return {tile, shapes.sections[static_cast<std::size_t>(part)].seal};
