@@ -9,7 +9,7 @@ import { openPuzzle, solve } from './puzzle.mjs';
 
 const studio = useStudio();
 const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
-const seats = ['Ada', 'Bo'].map((name) => ({ name, bot: null }));
+const seats = ['Marguerite', 'Bo'].map((name) => ({ name, bot: null }));
 const matchAt = (played) => ({ 'match.games': [{ id: 'kept', match: duel, played, seats, ranked: false }] });
 const over = matchAt(duel.moves.length);
 const folder = mkdtempSync(join(tmpdir(), 'screens-'));
@@ -17,6 +17,8 @@ command(['solo', 'run', '--bot', 'greedy', '--games', '1', '--seed', 'screens', 
 const full = JSON.parse(readFileSync(join(folder, 'of', 'game-0.json'), 'utf8'));
 rmSync(folder, { recursive: true });
 const soloOver = { 'solo.games': [{ id: 'kept', game: full, played: full.moves.length, ranked: false, daily: null }] };
+const result = (bots) => ({ id: bots.join(), bots, outcome: 'won', points: 120, others: 90, date: '2026-01-01', daily: null });
+const results = { 'match.results': [result(['easy']), result(['easy', 'greedy']), result(['random', 'easy', 'greedy', 'medium', 'hard'])] };
 // More tiles to come than a phone is wide.
 const market = readFileSync(source('examples/puzzle/market.txt'), 'utf8');
 const long = { 'puzzle.plays': [{ id: 'market', puzzle: market, rotations: false, moves: [], played: 0, ranked: false }] };
@@ -74,7 +76,7 @@ test('no page is wider than its window, whatever the language', async () => {
   const sizes = [[390, 844], [844, 390], [640, 400]];
   const places = [
     ...pages, { hash: '#/match', kept: over }, { hash: '#/solo', kept: soloOver }, { hash: '#/puzzle', kept: long },
-    { hash: '#/tally', kept: {} }, { hash: '#/caverna', kept: {} }, { hash: '#/results', kept: {} }, { hash: '#/', kept: over },
+    { hash: '#/tally', kept: {} }, { hash: '#/caverna', kept: {} }, { hash: '#/results', kept: results }, { hash: '#/', kept: over },
   ];
   for (const language of languages) {
     const context = await studio.context();
@@ -116,11 +118,14 @@ for (const [what, kept, hash] of [['match', over, '#/match'], ['solo game', solo
   });
 }
 
-test('names at the end of a match are not broken into letters', async () => {
+test('names are not broken into letters', async () => {
   for (const [width, height] of [[390, 844], [844, 390], [640, 400]]) {
     const page = await studio.openWith(over, '#/match', { width, height });
     await page.locator('.over').waitFor();
     for (const name of await page.locator('.over .name').all()) assert.ok((await name.boundingBox()).height < 30, `${width} by ${height}`);
+    const played = await studio.openWith({ ...matchAt(40), language: '"de"' }, '#/match', { width, height });
+    await played.locator('.scores .name').first().waitFor();
+    for (const name of await played.locator('.scores .name').all()) assert.ok((await name.boundingBox()).height < 30, `${width} by ${height}`);
   }
 });
 

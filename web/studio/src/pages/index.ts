@@ -17,7 +17,7 @@ export const home: Page = {
 };
 
 export const pages: Page[] = [
-  { name: 'match', isInMenu: true, words: ['match', 'game', 'bots', 'learn', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
+  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'learn', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
   { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match', 'learn'], load: () => import('./solo/Solo.svelte') },
   { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'learn'], load: () => import('./puzzle/Puzzle.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
@@ -25,7 +25,7 @@ export const pages: Page[] = [
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
-    name: 'learn', isInMenu: false, words: ['learn', 'match', 'solo', 'puzzle', 'game', 'bots', 'newMatch', 'results'],
+    name: 'learn', isInMenu: false, words: ['learn', 'match', 'matchNews', 'solo', 'puzzle', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./learn/Learn.svelte'),
   },
 ];

@@ -7,6 +7,7 @@ import type { game } from './en/game';
 import type { home } from './en/home';
 import type { learn } from './en/learn';
 import type { match } from './en/match';
+import type { matchNews } from './en/matchNews';
 import type { newMatch } from './en/newMatch';
 import type { puzzle } from './en/puzzle';
 import type { results } from './en/results';
@@ -23,7 +24,7 @@ export const common = {
     opening: 'Opening …',
     keepsNothing: 'This browser keeps nothing more: what you do is lost on a reload. Save what matters as a file.',
     notLoaded: 'This page could not be loaded. Check the network and reload.',
-    noPage: (name: string) => `There is no page “${name}” here. These are the pages there are.`,
+    noPage: (name: string) => `There is no page “${name}” here. Here are the others.`,
     titles: {
       match: 'Match',
       solo: 'Solo',
@@ -79,6 +80,7 @@ export interface Sections {
   home: typeof home;
   learn: typeof learn;
   match: typeof match;
+  matchNews: typeof matchNews;
   newMatch: typeof newMatch;
   puzzle: typeof puzzle;
   results: typeof results;

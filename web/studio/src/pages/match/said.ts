@@ -10,7 +10,7 @@ import type { Table } from './table.svelte';
 
 /** "A city of 3 tiles is complete: 6 points for Ann" */
 export function eventInWords(event: MatchEvent, names: readonly string[]): string {
-  const { what, pays } = say.match.paid;
+  const { what, pays } = say.matchNews.paid;
   return pays(what(event), event.points, event.winners.length > 1, listed(event.winners.map((player) => names[player]!)));
 }
 
@@ -28,21 +28,21 @@ function scoredSince(view: MatchView, names: readonly string[]): string {
       for (const winner of event.winners) points[winner]! += event.points;
   const last = view.last!.player;
   const others = names.flatMap((name, player) => (player === last || points[player] === 0 ? [] : [{ name, points: points[player]! }]));
-  return say.match.andScored(points[last]!, others);
+  return say.matchNews.andScored(points[last]!, others);
 }
 
 function news(table: Table): string {
   const view = table.view!;
   const names = namesOf(table.play);
-  const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => say.match.noPlaceFor(tileName(tile)));
-  if (!view.last) return [...asides, ...(table.mayMove ? [say.match.layFirst] : [])].join('. ');
+  const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => say.matchNews.noPlaceFor(tileName(tile)));
+  if (!view.last) return [...asides, ...(table.mayMove ? [say.matchNews.layFirst] : [])].join('. ');
   const isOneOfSeveral = table.play.seats.filter(({ bot }) => bot === null).length > 1;
-  const next = !table.mayMove ? '' : isOneOfSeveral ? say.match.moveOf(table.seat.name) : say.match.yourMove;
+  const next = !table.mayMove ? '' : isOneOfSeveral ? say.matchNews.moveOf(table.seat.name) : say.matchNews.yourMove;
   return [...asides, laidInWords(view, names) + scoredSince(view, names) + next].join('. ');
 }
 
 function refusal({ view, refusedAt, marks, isLaid }: Table): string {
-  if (isLaid) return view!.supplies[view!.to_move] === 0 ? say.match.noMeeplesLeft : say.match.occupied;
+  if (isLaid) return view!.supplies[view!.to_move] === 0 ? say.matchNews.noMeeplesLeft : say.matchNews.occupied;
   if (view!.board.some((tile) => areSame(tile, refusedAt))) return say.game.taken;
   return marks ? say.game.noWay : say.game.notLikeThis;
 }
@@ -59,15 +59,15 @@ export function saidOf(table: Table, topic: Topic): string {
     case 'refused':
       return refusal(table);
     case 'hint':
-      return ranked ? say.match.rankedNoHints : say.match.looking;
+      return ranked ? say.matchNews.rankedNoHints : say.match.looking;
     case 'takenBack':
-      return say.match.takenBack(takenBack, table.canUndo);
+      return say.matchNews.takenBack(takenBack, table.canUndo);
     case 'playedAgain':
-      return say.match.playedAgain(takenBack);
+      return say.matchNews.playedAgain(takenBack);
     case 'noUndo':
-      return ranked ? say.match.rankedNoUndo : say.game.nothingToTakeBack;
+      return ranked ? say.matchNews.rankedNoUndo : say.game.nothingToTakeBack;
     case 'noRedo':
-      return ranked ? say.match.rankedNoUndo : say.game.nothingToPlayAgain;
+      return ranked ? say.matchNews.rankedNoUndo : say.game.nothingToPlayAgain;
     default:
       return '';
   }

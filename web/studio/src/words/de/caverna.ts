@@ -179,6 +179,7 @@ export const caverna: Words['caverna'] = {
   offers: {
     label: 'Tausch',
     title: 'Tauschen, was Punkte bringt',
+    line: (title, times, rule) => `${title}, ${times}: ${rule}`,
     times: (times) => (times === 1 ? 'einmal' : `${times}-mal`),
     make: (gain) => `Tauschen für ${counted(gain)}`,
     made: 'Getauscht: Das Blatt zeigt, was du jetzt hast',

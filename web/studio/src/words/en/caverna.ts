@@ -98,6 +98,7 @@ export const caverna = {
   offers: {
     label: 'Exchanges',
     title: 'Exchanges that gain points',
+    line: (title: string, times: string, rule: string) => `${title}, ${times}: ${rule}`,
     times: (times: number) => (times === 1 ? 'once' : `${times} times`),
     make: (gain: number) => `Exchange, gain ${counted(gain)}`,
     made: 'Exchanged: the sheet shows what you have now',

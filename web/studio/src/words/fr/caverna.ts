@@ -179,6 +179,7 @@ export const caverna: Words['caverna'] = {
   offers: {
     label: 'Échanges',
     title: 'Échanges qui rapportent',
+    line: (title, times, rule) => `${title}, ${times} : ${rule}`,
     times: (times) => (times === 1 ? 'une fois' : `${times} fois`),
     make: (gain) => `Échanger et gagner ${counted(gain)}`,
     made: 'Échangé : la feuille montre ce que vous avez maintenant',
