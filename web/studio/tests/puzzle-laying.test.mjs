@@ -122,12 +122,12 @@ test('a whole puzzle is solved by names and roles alone, and what happens is tol
   const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
   const news = page.getByRole('log', { name: 'What happens' });
   const lay = onTile(page).getByRole('button', { name: 'Lay it here' });
-  await news.getByText('Tile 1 of 3: north meadow, east road, south road, west meadow').waitFor();
+  await news.getByText('Tile 1 of 3: north field, east road, south road, west field').waitFor();
   await cell('Row 2, column 2: free, your tile fits in 4 ways').focus();
   await page.keyboard.press('Enter');
-  await news.getByText('Tile 2 of 3: north road, east meadow').waitFor();
+  await news.getByText('Tile 2 of 3: north road, east field').waitFor();
   await page.getByRole('status').getByText('2 open ends').waitFor();
-  await cell('Row 2, column 2: tile 1: north meadow, east road, south road, west meadow').waitFor();
+  await cell('Row 2, column 2: tile 1: north field, east road, south road, west field').waitFor();
   for (const open of [/^Row 2, column 3: /, /^Row 3, column 2: /]) {
     await cell(open).focus();
     await news.getByText('your tile lies here for now: ').waitFor();

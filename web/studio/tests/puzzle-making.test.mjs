@@ -16,7 +16,7 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tile 1: ' }).focus();
   await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Tile 1: north meadow, east road, south meadow, west meadow' }).waitFor();
+  await page.getByRole('button', { name: 'Tile 1: north field, east road, south field, west field' }).waitFor();
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await page.getByText('This tile cannot be: with one road side').waitFor();
@@ -24,9 +24,9 @@ test('tiles are entered by keys alone, and an illegal one says why', async () =>
   await page.keyboard.press('n');
   await button(page, 'Add a tile').focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'west: meadow' }).focus();
+  await page.getByRole('button', { name: 'west: field' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Tile 2: north meadow, east meadow, south meadow, west road' }).waitFor();
+  await page.getByRole('button', { name: 'Tile 2: north field, east field, south field, west road' }).waitFor();
   await button(page, 'Find all solutions').focus();
   await page.keyboard.press('Enter');
   await button(page, 'Find them').focus();
