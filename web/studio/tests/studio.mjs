@@ -81,6 +81,8 @@ export function useStudio() {
 
 /** Fails if the page complained, or axe finds what some readers could not use. */
 export async function expectClean(page) {
+  // The page is there, and not only the words that it opens.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(AxeBuilder.source);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const violations = found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(', ')}`);
