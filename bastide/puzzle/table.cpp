@@ -17,7 +17,9 @@ using play::Wish;
 // The turns with which the next tile fits where it is held; none as well where help is hidden.
 std::span<const int> fitting_turns(const Table& table) {
     if (!table.help) return {};
-    const auto is_here = [&](const NextPlace& at) { return at.row == table.row && at.column == table.column; };
+    const auto is_here = [&](const NextPlace& at) {
+        return at.row == table.row && at.column == table.column;
+    };
     const auto& places = table.game().contacts().places;
     const auto here = std::ranges::find_if(places, is_here);
     return here == places.end() ? std::span<const int>() : here->turns;

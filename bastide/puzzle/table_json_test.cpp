@@ -42,9 +42,9 @@ TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
 }
 
 TEST(PuzzleTableJson, HoldsTheTileWhereItFitsUnlessItSaysWhere) {
-    const auto table = read_table(
-        R"({"puzzle":"tile pasture road pasture pasture tile pasture road pasture road",)"
-        R"("rotations":false,"moves":[[0,0,0]],"played":1})");
+    const auto table =
+        read_table(R"({"puzzle":"tile pasture road pasture pasture tile pasture road pasture road",)"
+                   R"("rotations":false,"moves":[[0,0,0]],"played":1})");
     ASSERT_TRUE(table);
     EXPECT_TRUE(table->game().is_legal(chosen(*table)));
 }

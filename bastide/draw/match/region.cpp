@@ -49,9 +49,7 @@ Curve moved(Curve curve, Point by) {
 std::string rim(const Board& board, const LaidTile& tile, const Curve& area) {
     std::string data;
     Curve run;
-    const auto end_run = [&] {
-        data += path_data(moved(std::exchange(run, {}), corner_of(tile.at)));
-    };
+    const auto end_run = [&] { data += path_data(moved(std::exchange(run, {}), corner_of(tile.at))); };
     for (const Arc& arc : area) {
         if (leads_to_hole(area, arc) || is_seam(board, tile, arc)) {
             end_run();

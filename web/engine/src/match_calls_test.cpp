@@ -47,8 +47,7 @@ TEST(EngineMatchCalls, ArtIsTurnedClockwise) {
 }
 
 // Two cities' ends close the start tile's city; then there is a field about it.
-constexpr std::string_view closed =
-    R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 fNL"]})";
+constexpr std::string_view closed = R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 fNL"]})";
 
 json table_of(std::string_view match) {
     json seat = {{"name", "Ann"}, {"bot", nullptr}};

@@ -172,8 +172,9 @@ Result<std::string> puzzle_act(PuzzleTable table, std::string_view intent) {
                                [](const puzzle::Record& record) { return view_json(record.game()); });
 }
 
-// {"at":[0,1,90],"places":2,"closes":1}: where the next tile may go so that a solution remains, and the reason
-// for it (bastide/puzzle/hint.h); "at" is null if there is none. The watch is told how far the search is.
+// {"at":[0,1,90],"places":2,"closes":1}: where the next tile may go so that a solution remains, and the
+// reason for it (bastide/puzzle/hint.h); "at" is null if there is none. The watch is told how far the search
+// is.
 Result<std::string> puzzle_hint(const PuzzleTable& table) {
     if (!may_hint(*table)) return fail("there is a hint once the first tile lies, and while one fits");
     const puzzle::Game& game = table->game();
