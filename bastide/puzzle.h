@@ -28,6 +28,7 @@
 #include "bastide/puzzle/generate.h"
 #include "bastide/puzzle/grade.h"
 #include "bastide/puzzle/hint.h"
+#include "bastide/puzzle/level.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
@@ -36,3 +37,4 @@
 #include "bastide/puzzle/solve.h"
 #include "bastide/puzzle/solve_divided.h"
 #include "bastide/puzzle/table.h"
+#include "bastide/puzzle/table_json.h"

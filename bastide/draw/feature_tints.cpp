@@ -15,6 +15,9 @@ using Counts = std::array<std::size_t, tints.size()>;
 
 constexpr std::uint8_t not_yet = 0xFF;
 
+constexpr auto first_for_roads =
+    static_cast<std::size_t>(std::ranges::find(tints, false, &Tint::is_blue) - tints.begin());
+
 class Colouring {
   public:
     Colouring(const landscape::Landscape& landscape, const landscape::FeatureMap& map)
@@ -25,7 +28,8 @@ class Colouring {
 
     std::vector<std::uint8_t> tints() && {
         for (std::size_t feature = 0; feature < tint_of_.size(); ++feature) {
-            const std::size_t tint = best(used_around(map_.features[feature]));
+            const bool is_road = map_.features[feature].kind == tile::FeatureKind::road;
+            const std::size_t tint = best(used_around(map_.features[feature]), is_road);
             tint_of_[feature] = static_cast<std::uint8_t>(tint);
             ++used_[tint];
         }
@@ -54,9 +58,11 @@ class Colouring {
         count_owner(owners.monastery);
     }
 
-    std::size_t best(const Counts& around) const {
-        std::size_t best = 0;
-        for (std::size_t tint = 1; tint < used_.size(); ++tint) {
+    // A blue road would look like a river.
+    std::size_t best(const Counts& around, bool is_road) const {
+        std::size_t best = is_road ? first_for_roads : 0;
+        for (std::size_t tint = best + 1; tint < used_.size(); ++tint) {
+            if (is_road && draw::tints[tint].is_blue) continue;
             if (std::tie(around[tint], used_[tint]) < std::tie(around[best], used_[best])) best = tint;
         }
         return best;

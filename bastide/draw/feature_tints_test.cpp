@@ -47,6 +47,19 @@ TEST(DrawFeatureTints, AreUsedEvenly) {
     for (std::size_t i = 0; i < tints.size(); ++i) EXPECT_EQ(tints_of[i], i);
 }
 
+// They would look like rivers.
+TEST(DrawFeatureTints, OfRoadsAreNotBlue) {
+    std::vector<tile::FiveNumbers> row;
+    for (std::size_t i = 0; i < 3 * tints.size(); ++i) {
+        row.push_back({0, 1, 0, 1, 0});
+        row.push_back(testing::no_tile);
+    }
+    const landscape::Landscape map = testing::landscape({row});
+    const auto tints_of = feature_tints(map, find_features(map));
+    ASSERT_EQ(tints_of.size(), 3 * tints.size());
+    for (const std::uint8_t tint : tints_of) EXPECT_FALSE(tints[tint].is_blue);
+}
+
 TEST(DrawRowStarts, CountSquaresOfTheRowsAbove) {
     EXPECT_EQ(row_starts(testing::ragged()), (std::vector<std::size_t>{0, 4, 5}));
 }

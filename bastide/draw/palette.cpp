@@ -16,6 +16,11 @@ constexpr std::string_view lines =
     ".b-check{fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round;stroke-dasharray:none}\n"
     ".b-seal{fill:currentColor;stroke-width:1.1;stroke-dasharray:none}\n"
     ".b-curve{fill:none;stroke:currentColor;stroke-width:2.4;stroke-linejoin:round}\n"
+    ".b-far .b-detail{display:none}\n"
+    ".b-far .b-wall{stroke-width:3.4}\n"
+    ".b-far .b-line{stroke-opacity:.3}\n"
+    ".b-mid .b-detail{opacity:.4}\n"
+    ".b-mid .b-wall{stroke-width:1.8}\n"
     ".b-leader{fill:none;stroke:currentColor;stroke-width:1.1}\n"
     ".b-label,.b-words{font:500 15px ui-monospace,'DejaVu Sans "
     "Mono',monospace;font-variant-numeric:tabular-nums}\n";

@@ -61,18 +61,19 @@ struct Tint {
     std::uint8_t terminal_fill;  // and for ground under such lines
     std::string_view pen;        // the colour of a line on the bare table, in daylight
     std::string_view dark_pen;   // and by lamplight
+    bool is_blue = false;        // or indigo, on a road like water
 };
 
 // The hues of Okabe and Ito, with indigo and olive for black and yellow.
 inline constexpr std::array tints = {
-    Tint{"#0072b2", "#1272ac", "M-2,2L2,-2M0,10L10,0M8,12L12,8", "none", 25, 110, "#0072b2", "#5aa9e0"},
+    Tint{"#0072b2", "#1272ac", "M-2,2L2,-2M0,10L10,0M8,12L12,8", "none", 25, 110, "#0072b2", "#5aa9e0", true},
     Tint{"#d18a00", "#c4860e", "M-2,8L2,12M0,0L10,10M8,-2L12,2", "8,4.5", 130, 215, "#a86c00", "#e8a92e"},
     Tint{"#007a5a", "#0b7256", "M0,5H10", "1.5,3.5", 22, 72, "#007a5a", "#3fbf95"},
     Tint{"#a8447f", "#9c447c", "M5,0V10", "8,3,1.5,3", 90, 176, "#a8447f", "#dd82b8"},
-    Tint{"#3f2f8f", "#42329a", "M0,5H10M5,0V10", "4,4", 54, 147, "#3f2f8f", "#9d8ff0"},
+    Tint{"#3f2f8f", "#42329a", "M0,5H10M5,0V10", "4,4", 54, 147, "#3f2f8f", "#9d8ff0", true},
     Tint{"#b03a00", "#b0420c", "M-2,2L2,-2M0,10L10,0M8,12L12,8M-2,8L2,12M0,0L10,10M8,-2L12,2", "12,3", 124,
          209, "#b03a00", "#f0804a"},
-    Tint{"#2f8fc4", "#348fc0", "M2,3H6M7,8H10M0,8H1", "1.5,7", 31, 117, "#2380b5", "#8fd0f2"},
+    Tint{"#2f8fc4", "#348fc0", "M2,3H6M7,8H10M0,8H1", "1.5,7", 31, 117, "#2380b5", "#8fd0f2", true},
     Tint{"#6b6a12", "#666512", "M3,1V5M8,6V10", "8,3,1.5,3,1.5,3", 58, 185, "#6b6a12", "#b9b74a"},
 };
 
@@ -83,6 +84,8 @@ std::string tint_class(std::size_t tint);
 std::string pen_class(std::size_t tint);
 
 // CSS for all of the above. A class of a tint or pen gives `color`; parts inside draw with `currentColor`.
+// Small pictures are calmer: inside the classes b-mid and b-far walls (b-wall) are stronger, and what would
+// be noise (b-detail) is faint, or left out.
 std::string style_sheet(Theme theme);
 
 }  // namespace bastide::draw

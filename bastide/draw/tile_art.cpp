@@ -54,7 +54,7 @@ std::string hatching(const TileShapes& shapes) {
         if (!on_field(shapes, place, 8)) continue;
         strokes += 'M' + svg_pair(place.x - 5, place.y + 2) + "l2,-4m2,4l2,-4m2,4l2,-4";
     }
-    return strokes.empty() ? strokes : svg_path("b-hatch", strokes);
+    return strokes.empty() ? strokes : svg_path("b-hatch b-detail", strokes);
 }
 
 // The stone between both lines of the wall, then its joints.
@@ -69,8 +69,9 @@ std::string wall_art(const Wall& wall) {
             joints += path_data({straight(at(wall.outer[half], t), at(wall.inner[half], t))});
         }
     }
-    return svg_path("b-stone", closed_path_data(stone)) + "<path class=\"b-ink\" fill=\"none\" d=\"" +
-           path_data(wall.outer) + path_data(wall.inner) + joints + "\"/>";
+    return svg_path("b-stone", closed_path_data(stone)) + "<path class=\"b-ink b-wall\" fill=\"none\" d=\"" +
+           path_data(wall.outer) + path_data(wall.inner) +
+           "\"/><path class=\"b-ink b-detail\" fill=\"none\" d=\"" + joints + "\"/>";
 }
 
 std::string corner_tower(Point corner) {
@@ -82,7 +83,7 @@ std::string corner_tower(Point corner) {
     const std::string arc = 'M' + svg_pair(from.x, from.y) + 'A' + radius + ',' + radius + " 0 0 " +
                             (x * y > 0 ? '1' : '0') + ' ' + svg_pair(to.x, to.y);
     return svg_path("b-stone", arc + 'L' + svg_pair(corner.x, corner.y) + 'Z') +
-           "<path class=\"b-ink\" fill=\"none\" d=\"" + arc + "\"/>";
+           "<path class=\"b-ink b-wall\" fill=\"none\" d=\"" + arc + "\"/>";
 }
 
 std::string road_art(const SectionShape& road) {
@@ -145,7 +146,7 @@ std::string city_houses(const TileShapes& shapes, const SectionShape& city, std:
             x += built_here ? width + 2.2 + roll / 256 % 3 : 1.5;
         }
     }
-    return houses(built);
+    return "<g class=\"b-detail\">" + houses(built) + "</g>";
 }
 
 }  // namespace

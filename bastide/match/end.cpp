@@ -4,6 +4,7 @@
 #include <bit>
 #include <iterator>
 
+#include "bastide/match/feature_pieces.h"
 #include "bastide/match/points.h"
 
 namespace bastide::match {
@@ -74,15 +75,9 @@ void add(Scores& scores, unsigned winners, int points) {
 std::vector<Cell> squares_of(const Position& position, Node root) {
     std::vector<Cell> squares;
     const Board& board = position.board();
-    const Features& features = position.features();
-    for (std::size_t tile = 0; tile < board.tiles().size(); ++tile) {
-        const Node first = features.first_node(tile);
-        for (Node node = first; node < first + types[board.tile(tile).type()].piece_count; ++node) {
-            if (features.root(node) != root) continue;
-            squares.push_back(board.tile(tile).at);
-            break;
-        }
-    }
+    for_each_piece(board, position.features(), root, [&](std::size_t tile, std::uint8_t) {
+        if (squares.empty() || squares.back() != board.tile(tile).at) squares.push_back(board.tile(tile).at);
+    });
     std::ranges::sort(squares);
     return squares;
 }
@@ -114,6 +109,7 @@ Cell square_of(const Position& position, Node piece) {
 Event event_of(const Position& position, Node root, const Feature& was) {
     Event event;
     event.kind = was.kind;
+    event.node = root;
     event.winners = leaders(was.meeples);
     event.meeples = unpacked(was.meeples);
     event.pennants = was.pennants;
@@ -188,6 +184,7 @@ std::vector<Event> final_events(const Position& position) {
             const Node root = position.features().root(position.features().city_piece(city));
             Event event;
             event.kind = Kind::field;
+            event.node = root;
             event.cities = 1;
             event.points = farm_points(position.settings().farm);
             event.winners = paid(position, farmers);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bastide/match/features.h"
 #include "bastide/match/move.h"
 #include "bastide/match/settings.h"
 
@@ -20,6 +21,8 @@ struct Event {
     std::uint8_t winners = 0;  // bit i is set for player i
     std::array<std::uint8_t, most_players> meeples = {};  // of each player, on the feature
     std::vector<Cell> squares;                            // the tiles of the feature, in order
+    // A piece of it; of the city, by editions 1 and 2, for which fields are paid.
+    Node node = 0;
 
     friend bool operator==(const Event&, const Event&) = default;
 };

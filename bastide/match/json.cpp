@@ -82,6 +82,9 @@ void write_event(text::JsonWriter& json, const Event& event, std::optional<std::
     }
     json.member("kind", name(event.kind));
     json.member("complete", event.complete);
+    json.member("tiles", event.tiles);
+    json.member("pennants", event.pennants);
+    json.member("cities", event.cities);
     json.member("points", event.points);
     json.key("winners");
     json.begin_array();
@@ -91,6 +94,7 @@ void write_event(text::JsonWriter& json, const Event& event, std::optional<std::
     json.begin_array();
     for (const Cell at : event.squares) write_pair(json, at);
     json.end_array();
+    json.member("node", event.node);
     json.member("text", std::string_view(event_sentence(event, names)));
     json.end_object();
 }

@@ -75,6 +75,7 @@ class View {
         json_.begin_object();
         json_.member("player", meeple.player);
         json_.member("piece", meeple.piece);
+        json_.member("node", position().features().first_node(tile) + meeple.piece);
         json_.end_object();
     }
 

@@ -19,12 +19,14 @@ namespace bastide::match {
 //      "dead":[[2,1],…],                                            squares that no tile left fits
 //      "last":{"player":0,"move":"RFr 1 0 0 rE","x":1,"y":0},       null before the first move
 //      "asides":[{"tile":"Cccc+","move":7},…],                      fitted nowhere, before the move
-//      "events":[{"move":3,"kind":"city","complete":true,"points":8,"winners":[0],
-//                 "squares":[[1,0],…],"text":…},…]}                 as they came; move null at the end
+//      "events":[{"move":3,"kind":"city","complete":true,"tiles":3,"pennants":1,"cities":0,
+//                 "points":8,"winners":[0],
+//                 "squares":[[1,0],…],"node":4,"text":…},…]}        as they came; move null at the end
 //
-// A meeple on the board is {"player":0,"piece":1}, its piece by number as in the tile's list. The tile in
-// hand has so many rotations that do not look alike, and for each the word that moves have for a piece. A
-// place is
+// A meeple on the board is {"player":0,"piece":1,"node":5}: its piece by number as in the tile's list, and
+// its node, the piece as all on the table are counted. An event has a node of what it paid for, and the
+// numbers that event.h has. The tile in hand has so many rotations that do not look alike, and for each the
+// word that moves have for a piece. A place is
 //
 //     {"x":1,"y":0,"rotation":0,
 //      "choices":[{"piece":null,"move":"RFr 1 0 0 -","gains":[0,0],"worth":[2,0]},…]}

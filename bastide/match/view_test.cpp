@@ -79,6 +79,9 @@ TEST(MatchView, HasTheEventsWithTheirTiles) {
     EXPECT_EQ(event["move"], 0);
     EXPECT_EQ(event["kind"], "city");
     EXPECT_EQ(event["complete"], true);
+    EXPECT_EQ(event["tiles"], 2);
+    EXPECT_EQ(event["pennants"], 0);
+    EXPECT_EQ(event["cities"], 0);
     EXPECT_EQ(event["points"], 4);
     EXPECT_EQ(event["winners"], json::parse("[0]"));
     EXPECT_EQ(event["squares"], json::parse("[[0,-1],[0,0]]"));

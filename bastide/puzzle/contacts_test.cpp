@@ -166,17 +166,6 @@ TEST(PuzzleContacts, ListWhereTheNextTileMayGo) {
     }
 }
 
-TEST(PuzzleContacts, AreWrittenAsJson) {
-    const Puzzle read = puzzle("tile pasture road pasture pasture tile city city city road");
-    const Laid laid = {Placement{0, 0, 0}, std::nullopt};
-    EXPECT_EQ(to_json(contacts(read, laid, false)),
-              R"({"wrong":[],"covering":[],"apart":[],"turned":[],)"
-              R"("open":[{"tile":0,"side":"east","shows":"road"}],"left":1,"next":1,)"
-              R"("places":[{"row":-1,"column":0,"degrees":[]},{"row":0,"column":-1,"degrees":[]},)"
-              R"({"row":0,"column":1,"degrees":[0]},{"row":1,"column":0,"degrees":[]}],"solved":false})"
-              "\n");
-}
-
 TEST(PuzzleReadLaid, ReadsWhatSolutionsAreWrittenAs) {
     const Puzzle read = puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
     int found = 0;
@@ -200,23 +189,6 @@ TEST(PuzzleReadLaid, RefusesWhatIsNoPlacement) {
     for (const char* bad : {"[]", "{}", R"({"tiles":[[0,0,0]]})", R"({"tiles":[[0,0,0],[0,0,0]]})"}) {
         EXPECT_FALSE(read_solution(bad, read)) << bad;
     }
-}
-
-TEST(PuzzleContacts, AreWrittenAsTheHeaderSays) {
-    Contacts contacts;
-    contacts.wrong = {{1, Side::west, Edge::road, 0, Edge::city}};
-    contacts.open = {{0, Side::north, Edge::city}};
-    contacts.left = 3;
-    contacts.next = 2;
-    contacts.places = {{0, 1, {0, 1}}};
-    EXPECT_EQ(
-        to_json(contacts),
-        R"({"wrong":[{"tile":1,"side":"west","shows":"road","other":0,"meets":"city"}],"covering":[],"apart":[],)"
-        R"("turned":[],"open":[{"tile":0,"side":"north","shows":"city"}],"left":3,"next":2,)"
-        R"("places":[{"row":0,"column":1,"degrees":[0,90]}],"solved":false})"
-        "\n");
-    contacts.next = -1;
-    EXPECT_NE(to_json(contacts).find(R"("next":null)"), std::string::npos);
 }
 
 }  // namespace

@@ -19,13 +19,7 @@ void write(const Solution& solution, text::JsonWriter& json) {
     json.member("columns", solution.columns);
     json.key("tiles");
     json.begin_array();
-    for (const Placement& placement : solution.placements) {
-        json.begin_array();
-        json.value(placement.row);
-        json.value(placement.column);
-        json.value(placement.turns * degrees_a_turn);
-        json.end_array();
-    }
+    for (const Placement& placement : solution.placements) write_json(json, placement);
     json.end_array();
     json.end_object();
 }
@@ -33,23 +27,6 @@ void write(const Solution& solution, text::JsonWriter& json) {
 // A side in the words of the puzzle's format.
 std::string_view word(tile::Edge edge) {
     return edge == tile::Edge::field ? "pasture" : name(edge);
-}
-
-void write(std::string_view key, const std::vector<int>& numbers, text::JsonWriter& json) {
-    json.key(key);
-    json.begin_array();
-    for (const int number : numbers) json.value(number);
-    json.end_array();
-}
-
-void write(const WrongContact& wrong, text::JsonWriter& json) {
-    json.begin_object();
-    json.member("tile", wrong.tile);
-    json.member("side", name(wrong.side));
-    json.member("shows", word(wrong.shows));
-    json.member("other", wrong.other);
-    json.member("meets", word(wrong.meets));
-    json.end_object();
 }
 
 void write(const OpenSide& open, text::JsonWriter& json) {
@@ -113,13 +90,23 @@ std::string to_json(const Solution& solution) {
     return json.take();
 }
 
-std::string to_json(const Contacts& contacts) {
+void write_json(text::JsonWriter& json, const Placement& placement) {
+    json.begin_array();
+    json.value(placement.row);
+    json.value(placement.column);
+    json.value(placement.turns * degrees_a_turn);
+    json.end_array();
+}
+
+std::string view_json(const Game& game) {
+    const Contacts& contacts = game.contacts();
     text::JsonWriter json;
     json.begin_object();
-    write_all("wrong", contacts.wrong, json);
-    write("covering", contacts.covering, json);
-    write("apart", contacts.apart, json);
-    write("turned", contacts.turned, json);
+    json.key("laid");
+    json.begin_array();
+    for (const auto& placement : game.laid())
+        if (placement) write_json(json, *placement);
+    json.end_array();
     write_all("open", contacts.open, json);
     json.member("left", contacts.left);
     json.key("next");
@@ -128,7 +115,8 @@ std::string to_json(const Contacts& contacts) {
     else
         json.value(contacts.next);
     write_all("places", contacts.places, json);
-    json.member("solved", contacts.solved);
+    json.member("over", game.is_over());
+    json.member("solved", game.is_solved());
     json.end_object();
     return json.take();
 }

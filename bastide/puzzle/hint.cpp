@@ -1,5 +1,9 @@
 #include "bastide/puzzle/hint.h"
 
+#include <algorithm>
+
+#include "bastide/tile/cell.h"
+
 namespace bastide::puzzle {
 namespace {
 
@@ -23,6 +27,17 @@ Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
     });
     answer.is_complete = answer.placement.has_value() || result.is_complete;
     return answer;
+}
+
+Reason reason_for(const Game& game, const Placement& at) {
+    const Contacts& now = game.contacts();
+    const auto fits = [](const NextPlace& place) { return !place.turns.empty(); };
+    const auto is_closed = [&](const OpenSide& open) {
+        const Placement& lies = *game.laid()[static_cast<std::size_t>(open.tile)];
+        return neighbour(tile::Cell{lies.row, lies.column}, open.side) == tile::Cell{at.row, at.column};
+    };
+    return {.places = static_cast<int>(std::ranges::count_if(now.places, fits)),
+            .closes = static_cast<int>(std::ranges::count_if(now.open, is_closed))};
 }
 
 }  // namespace bastide::puzzle

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/game.h"
 #include "bastide/puzzle/solve.h"
 
 namespace bastide::puzzle {
@@ -18,5 +19,13 @@ struct Hint {
 // grows exponentially with the tiles left.
 Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
           const std::function<bool(const SolveProgress&)>& watch = {});
+
+// What speaks for a place, besides that a solution has it.
+struct Reason {
+    int places = 0;  // the squares on which the next tile fits in some way
+    int closes = 0;  // the open sides that it closes at this one
+};
+
+Reason reason_for(const Game& game, const Placement& at);
 
 }  // namespace bastide::puzzle

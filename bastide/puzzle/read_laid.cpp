@@ -4,8 +4,6 @@
 #include <charconv>
 #include <string>
 
-#include "bastide/text/json_value.h"
-
 namespace bastide::puzzle {
 namespace {
 
@@ -25,20 +23,6 @@ Result<int> read_number(const text::JsonValue& value, int most) {
         return fail(value, "expected a whole number from -" + std::to_string(most) + " to " +
                                std::to_string(most) + due);
     return number;
-}
-
-Result<Placement> read_placement(const text::JsonValue& value) {
-    if (value.kind != text::JsonValue::Kind::array || value.elements.size() != 3)
-        return fail(value, std::string("expected three numbers") + due);
-    const auto row = read_number(value.elements[0], most_puzzle_tiles);
-    if (!row) return std::unexpected(row.error());
-    const auto column = read_number(value.elements[1], most_puzzle_tiles);
-    if (!column) return std::unexpected(column.error());
-    const auto degrees = read_number(value.elements[2], 270);
-    if (!degrees) return std::unexpected(degrees.error());
-    if (*degrees < 0 || *degrees % 90 != 0)
-        return fail(value.elements[2], "degrees must be 0, 90, 180 or 270");
-    return Placement{*row, *column, *degrees / 90};
 }
 
 Result<Laid> read_laid(const text::JsonValue& value, const Puzzle& puzzle) {
@@ -75,6 +59,20 @@ Solution solution_of(const Laid& laid) {
 }
 
 }  // namespace
+
+Result<Placement> read_placement(const text::JsonValue& value) {
+    if (value.kind != text::JsonValue::Kind::array || value.elements.size() != 3)
+        return fail(value, std::string("expected three numbers") + due);
+    const auto row = read_number(value.elements[0], most_puzzle_tiles);
+    if (!row) return std::unexpected(row.error());
+    const auto column = read_number(value.elements[1], most_puzzle_tiles);
+    if (!column) return std::unexpected(column.error());
+    const auto degrees = read_number(value.elements[2], 270);
+    if (!degrees) return std::unexpected(degrees.error());
+    if (*degrees < 0 || *degrees % 90 != 0)
+        return fail(value.elements[2], "degrees must be 0, 90, 180 or 270");
+    return Placement{*row, *column, *degrees / 90};
+}
 
 Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle) {
     const auto document = text::parse_json(json);

@@ -6,8 +6,12 @@
 
 #include "bastide/base/result.h"
 #include "bastide/puzzle/contacts.h"
+#include "bastide/text/json_value.h"
 
 namespace bastide::puzzle {
+
+// Where one tile lies: [0,0,90].
+Result<Placement> read_placement(const text::JsonValue& value);
 
 // Tiles after the last one given are not laid. Rows and columns are within `most_puzzle_tiles` of 0.
 Result<Laid> read_laid(std::string_view json, const Puzzle& puzzle);

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 #include <utility>
 
+#include "bastide/play/notice.h"
+#include "bastide/puzzle/hint.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::puzzle {
@@ -11,12 +14,29 @@ namespace {
 
 using play::Wish;
 
+// The turns with which the next tile fits where it is held; none as well where help is hidden.
+std::span<const int> fitting_turns(const Table& table) {
+    if (!table.help) return {};
+    const auto is_here = [&](const NextPlace& at) {
+        return at.row == table.row && at.column == table.column;
+    };
+    const auto& places = table.game().contacts().places;
+    const auto here = std::ranges::find_if(places, is_here);
+    return here == places.end() ? std::span<const int>() : here->turns;
+}
+
+bool is_among(std::span<const int> all, int turns) {
+    return std::ranges::find(all, turns) != all.end();
+}
+
 void point(Table& table, int row, int column) {
     // As far as any tile can ever lie.
     constexpr int most = static_cast<int>(most_puzzle_tiles);
     table.row = std::clamp(row, -most, most);
     table.column = std::clamp(column, -most, most);
     table.notice.clear();
+    const auto fitting = fitting_turns(table);
+    if (!fitting.empty() && !is_among(fitting, table.turns)) table.turns = fitting.front();
 }
 
 // The least turns with which the next tile looks the same.
@@ -63,13 +83,15 @@ void turn(Table& table, int direction) {
         table.notice = "Tiles cannot be turned in this puzzle";
         return;
     }
-    // On to the next that looks otherwise, or round to the same if none does.
+    // On to the next with which it fits, or where it fits with none, to the next that looks otherwise.
+    const auto fitting = fitting_turns(table);
     int turns = table.turns;
     do {
         turns = (turns + (direction < 0 ? 3 : 1)) % 4;
-    } while (least_turns(table, turns) != turns);
-    table.turns = turns;
+    } while (fitting.empty() ? least_turns(table, turns) != turns : !is_among(fitting, turns));
     table.notice.clear();
+    if (turns == table.turns && !fitting.empty()) table.notice = play::fits_one_way;
+    table.turns = turns;
 }
 
 void say_how_it_is(Table& table) {
@@ -113,6 +135,12 @@ void redo(Table& table) {
     say_how_it_is(table);
 }
 
+std::string said_of(const Reason& reason) {
+    if (reason.places == 1) return "the only square it fits";
+    if (reason.closes == 0) return "a solution has it here";
+    return "it closes " + text::counted(reason.closes, "side") + ", and a solution has it here";
+}
+
 void show(Table& table, const Intent& intent) {
     if (!intent.move) {
         table.notice = table.game().next() < 0      ? "Every tile is laid"
@@ -123,14 +151,20 @@ void show(Table& table, const Intent& intent) {
         table.notice = "No solution continues from here: take a tile back";
     } else {
         hold(table, *intent.move);
-        table.notice = "Hint: in one solution the tile goes here";
+        table.notice = "Hint: " + said_of(reason_for(table.game(), *intent.move));
     }
 }
 
 }  // namespace
 
 Table table_of(Game::Start start) {
-    return {.record = Record(std::move(start))};
+    return table_of(Record(std::move(start)));
+}
+
+Table table_of(Record record) {
+    Table table{.record = std::move(record)};
+    hold_where_it_fits(table);
+    return table;
 }
 
 Placement chosen(const Table& table) {

@@ -31,9 +31,12 @@ struct Table {
 
 // An empty table. The puzzle has a tile at least.
 Table table_of(Game::Start start);
+// The table of a puzzle as far as it is solved.
+Table table_of(Record record);
 
-// What becomes of the table. `turn` is for puzzles whose tiles may be turned; `show` moves the next tile to
-// where a hint has it, or, with `no_way_on` for its move, says that there is none.
+// What becomes of the table. `turn` is for puzzles whose tiles may be turned: while help is shown, a square
+// that the next tile fits has it turned so, and turns it among what fits; `show` moves the next tile to where
+// a hint has it, or, with `no_way_on` for its move, says that there is none.
 Table act(Table table, const Intent& intent);
 
 // The move of a hint where no solution goes on.

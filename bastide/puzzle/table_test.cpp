@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <random>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "bastide/play/testing/game_properties.h"
+#include "bastide/puzzle/format.h"
 #include "bastide/puzzle/hint.h"
 #include "bastide/puzzle/testing/random_puzzle.h"
 #include "bastide/tile/legend.h"
@@ -171,6 +173,54 @@ TEST(PuzzleTable, HintsWithTurnsSolveToo) {
         }
         EXPECT_TRUE(table.game().is_solved());
     }
+}
+
+// The second bend closes the first's eastern road, and lies west of it as well; the last closes two.
+TEST(PuzzleTable, AHintHasItsReason) {
+    Table table = act(table_of({.puzzle = ring()}), lay);
+    table = act(table, {.wish = Wish::show, .move = Placement{0, 1, 0}});
+    EXPECT_EQ(table.notice, "Hint: it closes 1 side, and a solution has it here");
+    const Reason west = reason_for(table.game(), {0, -1, 0});
+    EXPECT_EQ(west.places, 2);
+    EXPECT_EQ(west.closes, 0);
+    table = acted(table, {lay, point(1, 1), lay, {.wish = Wish::show, .move = Placement{1, 0, 0}}});
+    EXPECT_EQ(reason_for(table.game(), {1, 0, 0}).closes, 2);
+}
+
+TEST(PuzzleTable, AHintSaysWhenATileFitsNowhereElse) {
+    const Puzzle puzzle{{tile::Tile({c, c, c, c}), tile::Tile({f, f, c, f})}};
+    Table table = act(table_of({.puzzle = puzzle}), lay);
+    table = act(table, {.wish = Wish::show, .move = Placement{-1, 0, 0}});
+    EXPECT_EQ(table.notice, "Hint: the only square it fits");
+}
+
+TEST(PuzzleTable, APuzzleIsShownAsTheHeaderSays) {
+    const Puzzle puzzle{{tile::Tile({f, r, f, f}), tile::Tile({f, f, f, r})}};
+    const Table table = act(table_of({.puzzle = puzzle}), lay);
+    EXPECT_EQ(view_json(table.game()),
+              R"({"laid":[[0,0,0]],"open":[{"tile":0,"side":"east","shows":"road"}],"left":1,"next":1,)"
+              R"("places":[{"row":-1,"column":0,"degrees":[0]},{"row":0,"column":-1,"degrees":[0]},)"
+              R"({"row":0,"column":1,"degrees":[0]},{"row":1,"column":0,"degrees":[0]}],"over":false,)"
+              R"("solved":false})"
+              "\n");
+    EXPECT_THAT(view_json(act(table, lay).game()), ::testing::HasSubstr(R"("next":null)"));
+}
+
+// A road's end fits the bend's two sides, turned each time otherwise; a straight road both ways round alike.
+TEST(PuzzleTable, ATileIsTurnedAsItFits) {
+    const Puzzle puzzle{{tile::Tile({f, r, r, f}), tile::Tile({r, f, f, f})}};
+    const Intent turn{.wish = Wish::turn, .x = 1};
+    Table table = acted(table_of({.puzzle = puzzle, .rotations = true}), {lay, point(0, 1)});
+    EXPECT_EQ(chosen(table), (Placement{0, 1, 3}));
+    EXPECT_EQ(act(table, turn).notice, "It fits here in one way only");
+    table = act(table, point(-1, 0));
+    const Placement north = chosen(table);
+    EXPECT_TRUE(table.game().is_legal(north));
+    table = act(table, turn);
+    EXPECT_NE(chosen(table), north);
+    EXPECT_TRUE(table.game().is_legal(chosen(table)));
+    table = acted(table, {{.wish = Wish::help}, point(0, 1)});
+    EXPECT_FALSE(table.game().is_legal(chosen(table))) << "without help it is held as it was";
 }
 
 // A city without a neighbour for its gate stays open.

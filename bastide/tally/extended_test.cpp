@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/tally/format.h"
+#include "bastide/tally/names.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/testing/naive_extended.h"
 #include "bastide/tally/testing/naive_tally.h"
@@ -303,6 +304,20 @@ TEST_P(TallyRandomExtended, AgreeWithANaiveReading) {
         ASSERT_TRUE(pieces.finish());
         EXPECT_EQ(pieces.standings(), found->standings());
     }
+}
+
+TEST(TallyNames, OfPeopleBecomeNamesThatALogCanHold) {
+    const std::string long_name(39, 'x');
+    const std::vector<std::string> called = {"Zoë & Max", "Dr. No", "a,b#c\td", "",      "7",
+                                             ":",         "Ann",    "Ann",      "Ann_8", long_name + "é",
+                                             long_name,   long_name};
+    const auto names = names_in_log(called);
+    EXPECT_EQ(why_bad_names(names), "");
+    EXPECT_THAT(
+        names, ElementsAre("Zoë_&_Max", "Dr._No", "abcd", "player_4", "player_5", "player_6", "Ann", "Ann_8",
+                           "Ann_8_9", long_name, std::string(37, 'x') + "_11", std::string(37, 'x') + "_12"));
+    EXPECT_EQ(spoken_name(names[0]), called[0]);
+    EXPECT_THAT(names_in_log({}), ElementsAre());
 }
 
 INSTANTIATE_TEST_SUITE_P(, TallyRandomExtended, ::testing::Range<std::uint64_t>(0, 20));

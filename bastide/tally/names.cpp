@@ -15,6 +15,29 @@ bool is_word(std::string_view word) {
            text::is_utf8(word) && text::printable(word) == word;
 }
 
+// The first `most` bytes, or fewer, so that no character is cut.
+std::string cut(std::string text, std::size_t most) {
+    while (text.size() > most || !text::is_utf8(text)) text.pop_back();
+    return text;
+}
+
+// What is left of a text when it is a word of a log.
+std::string word_of(std::string_view text) {
+    std::string word;
+    while (!text.empty()) {
+        const std::size_t size = text::character_size(text);
+        const std::string_view character = text.substr(0, size);
+        if (character == " ") {
+            word += '_';
+        } else if (size > 0 && character != "," && character != "#" &&
+                   text::printable(character) == character) {
+            word += character;
+        }
+        text.remove_prefix(std::max<std::size_t>(size, 1));
+    }
+    return cut(std::move(word), longest_name);
+}
+
 }  // namespace
 
 std::string why_bad_names(std::span<const std::string> names) {
@@ -33,6 +56,28 @@ std::string why_bad_names(std::span<const std::string> names) {
 std::string name_of(std::int32_t player, std::span<const std::string> names) {
     if (names.empty()) return "player " + std::to_string(player);
     return names[static_cast<std::size_t>(player) - 1];
+}
+
+std::vector<std::string> names_in_log(std::span<const std::string> called) {
+    std::vector<std::string> names;
+    for (const std::string& each : called) {
+        const std::string word = word_of(each);
+        std::string name = word;
+        const bool is_name = is_word(word) && !detail::is_whole_number(word);
+        const auto is_taken = [&] { return std::ranges::find(names, name) != names.end(); };
+        for (std::size_t number = names.size() + 1; (!is_name && name == word) || is_taken(); ++number) {
+            const std::string end = '_' + std::to_string(number);
+            name = cut(is_name ? word : "player", longest_name - end.size()) + end;
+        }
+        names.push_back(std::move(name));
+    }
+    return names;
+}
+
+std::string spoken_name(std::string_view name) {
+    std::string spoken(name);
+    std::ranges::replace(spoken, '_', ' ');
+    return spoken;
 }
 
 }  // namespace bastide::tally

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::tally {
 
@@ -16,5 +17,12 @@ std::string why_bad_names(std::span<const std::string> names);
 
 // What a player, counted from 1, is called: by name, or "player 3" where there are no names.
 std::string name_of(std::int32_t player, std::span<const std::string> names);
+
+// What people are called, as names that a log can hold: "Zoë & Max" is "Zoë_&_Max". What no name may have is
+// left out, and long names are cut; whoever then has none, or another's, is told apart by a number.
+std::vector<std::string> names_in_log(std::span<const std::string> called);
+
+// A name of a log as people say it: "Zoë & Max".
+std::string spoken_name(std::string_view name);
 
 }  // namespace bastide::tally

@@ -13,6 +13,8 @@ SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
+# Its pages about all systems.
+SHARED_PAGES = {"home", "learn", "results"}
 
 
 @dataclass(frozen=True)
@@ -73,11 +75,16 @@ def suites(paths):
     return ":".join(f"{suite}.*" for suite in sorted({suite for path in paths for suite in suite_names(path)}))
 
 
+def page_tests(page):
+    """The tests of a page of the studio, one idea a file."""
+    return {path for path in under("web/studio/tests") if re.fullmatch(rf"{page}(-\w+)*\.test\.mjs", path.rpartition("/")[2])}
+
+
 def page_reads(page):
     """What the tests of a page of the studio read."""
     system = PAGES[page]
     other_pages = {path for other in PAGES if other != page for path in under(f"web/studio/src/pages/{other}")}
-    other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - {f"web/studio/tests/{page}.test.mjs"}
+    other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests(page)
     calls = {f"web/engine/src/{room}_calls.cpp" for room in (system, "draw")}
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
     return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | \
@@ -170,11 +177,12 @@ def steps():
                ("Build the studio",))
     studio = ("Build the studio", "Build with g++")
     for page, system in PAGES.items():
-        yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap web/studio/tests/{page}.test.mjs", ("studio", system),
+        yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap {' '.join(sorted(page_tests(page)))}", ("studio", system),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    shell = ["web/studio/tests/studio-shell.test.mjs", "web/studio/tests/between-pages.test.mjs", "web/engine/tests/engine.test.mjs"]
+    of_pages = set().union(*(page_tests(page) for page in PAGES))
+    shell = sorted({path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - of_pages) + ["web/engine/tests/engine.test.mjs"]
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
-               frozenset(program(engine()) | (under("web") - under("web/studio/bench")) | under("examples", "tools/build-web") | _build_files()),
+               frozenset(program(engine()) | (under("web") - under("web/studio/bench", "web/studio/tools")) | under("examples", "tools/build-web") | _build_files()),
                studio, ("bastide",))
 
     yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)

@@ -27,7 +27,7 @@ TEST(TuiPuzzlePlay, HintsLeadToASolution) {
     for (const char* const next : {"Tile 2 of 5", "Tile 3 of 5", "Tile 4 of 5", "Tile 5 of 5"}) {
         player.await(next);
         player.keys("i");
-        player.await("Hint: in one solution the tile goes here");
+        player.await("Hint: ");
         player.keys("Space");
     }
     player.await("Solved: puzzle of 5 tiles");

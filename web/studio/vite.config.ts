@@ -10,7 +10,7 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const still = ['icon.svg', 'studio.webmanifest'];
+      const still = ['icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'studio.webmanifest'];
       const files = ['./', ...Object.keys(bundle).filter((name) => name !== 'index.html'), ...still];
       const hash = createHash('sha256');
       for (const output of Object.values(bundle)) hash.update(output.type === 'chunk' ? output.code : output.source);
@@ -23,9 +23,19 @@ function offline(): Plugin {
   };
 }
 
+// Link previews want the whole address of their picture, which only who serves the studio knows: BASTIDE_WEB_ADDRESS.
+function linkPreview(): Plugin {
+  const address = process.env.BASTIDE_WEB_ADDRESS;
+  return {
+    name: 'link-preview',
+    transformIndexHtml: (html) =>
+      address ? html.replace('content="./preview.png"', `content="${new URL('preview.png', address).href}"`) : html,
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), offline(), linkPreview()],
   build: {
     outDir: process.env.BASTIDE_WEB_OUT ?? '../../build/web/studio',
     emptyOutDir: true,

@@ -4,18 +4,14 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string_view>
 #include <utility>
 
 #include "bastide/draw/feature_tints.h"
 #include "bastide/draw/landscape/holes.h"
+#include "bastide/draw/landscape/parts.h"
 #include "bastide/draw/numbers.h"
-#include "bastide/draw/seal_place.h"
 #include "bastide/draw/svg_parts.h"
-#include "bastide/draw/tile_art.h"
-#include "bastide/draw/tile_plan.h"
-#include "bastide/draw/tile_shapes.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::draw {
@@ -39,43 +35,26 @@ std::string tile_id(Tile tile) {
     return "b-tile-" + decimal(tile.code());
 }
 
-std::string section_id(Tile tile, std::size_t section) {
-    return "b-part-" + decimal(tile.code()) + '-' + decimal(static_cast<std::int64_t>(section));
-}
-
-std::string monastery_id(Tile tile) {
-    return "b-part-" + decimal(tile.code()) + "-m";
+std::string part_id(Tile tile, std::size_t part) {
+    return "b-part-" + decimal(tile.code()) + '-' + decimal(static_cast<std::int64_t>(part));
 }
 
 Point corner_of(tile::Cell at) {
     return {static_cast<double>(square * at.column), static_cast<double>(square * at.row)};
 }
 
-// A road shows its second mark along its middle, where a hatching would not show.
-std::string part(const std::string& id, const SectionShape& shape) {
-    const std::string area = "d=\"" + closed_path_data(shape.area) + "\"/>";
-    if (shape.section.kind != FeatureKind::road) return "<path id=\"" + id + "\" " + area + '\n';
-    return "<g id=\"" + id + "\"><path class=\"b-wash\" " + area + "<path class=\"b-line\" d=\"" +
-           path_data(shape.centre_line) + "\"/></g>\n";
-}
-
-std::string art(Tile tile) {
-    return "<g id=\"" + tile_id(tile) + "\">" + tile_art(tile) +
-           "<path class=\"b-seam\" d=\"M0,0H100V100H0Z\"/></g>\n";
+std::string defined(const std::string& id, std::string_view art) {
+    std::string out = "<g id=\"" + id + "\">";
+    out += art;
+    return out + "</g>\n";
 }
 
 std::string definitions(Tile tile) {
-    std::string out = art(tile);
-    const TileShapes shapes = tile_shapes(tile);
-    for (std::size_t i = 0; i < shapes.sections.size(); ++i)
-        out += part(section_id(tile, i), shapes.sections[i]);
-    if (shapes.monastery) out += part(monastery_id(tile), *shapes.monastery);
+    std::string out = defined(tile_id(tile), seamed_art(tile));
+    const std::vector<std::string> parts = part_art(tile);
+    for (std::size_t i = 0; i < parts.size(); ++i) out += defined(part_id(tile, i), parts[i]);
     return out;
 }
-
-constexpr std::string_view seal =
-    "<g id=\"b-seal\"><circle class=\"b-seal\" r=\"6.6\"/><path class=\"b-check\" "
-    "d=\"M-3,0.2L-0.8,2.6L3.2,-2.4\"/></g>\n";
 
 // Draws one landscape, part by part.
 class Picture {
@@ -133,15 +112,16 @@ class Picture {
     std::string all_definitions() const {
         std::string out(grid_pattern);
         for (std::size_t tint = 0; tint < tints.size(); ++tint) out += hatch(tint);
-        out += seal;
-        std::array<bool, 256> defined{};
+        out += defined("b-seal", seal_art());
+        std::array<bool, 256> is_defined{};
         for_each_tile([&](tile::Cell, Tile tile) {
-            if (std::exchange(defined[tile.code()], true)) return;
+            if (std::exchange(is_defined[tile.code()], true)) return;
             out += definitions(tile);
         });
         for (const landscape::Hole& hole : holes_) {
             for (const Tile tile : tiles_in_svg(hole))
-                if (!std::exchange(defined[tile.code()], true)) out += art(tile);
+                if (!std::exchange(is_defined[tile.code()], true))
+                    out += defined(tile_id(tile), seamed_art(tile));
         }
         return out;
     }
@@ -177,50 +157,24 @@ class Picture {
     std::string group(std::size_t place) const {
         const landscape::Feature& feature = map_.features[place];
         const std::size_t tint = tint_of_[place];
-        std::string out = "<g class=\"" + tint_class(tint) + "\" fill=\"url(#" + hatch_id(tint) + ")\"";
-        if (feature.kind == FeatureKind::road) {
-            out += " stroke-dasharray=\"";
-            out += tints[tint].dashes;
-            out += '"';
-        }
+        std::string out = "<g " + tint_attributes(tint, feature.kind == FeatureKind::road);
         out += "><title>" + describe(feature) + "</title>";
         for (const tile::Cell at : feature.tiles) out += parts_on(at, place);
-        if (feature.complete) out += svg_use("b-seal", seal_point(feature, place));
+        if (feature.complete) {
+            const SealPlace seal = seal_place(landscape_, map_, starts_, place);
+            out += svg_use("b-seal", corner_of(seal.tile) + seal.at);
+        }
         return out + "</g>\n";
-    }
-
-    const landscape::FeatureMap::Owners& owners(tile::Cell at) const {
-        return map_.owners[starts_[static_cast<std::size_t>(at.row)] + static_cast<std::size_t>(at.column)];
-    }
-
-    // Whether the feature at `place` owns a section of a tile with these owners.
-    static bool owns(const tile::Section& section, const landscape::FeatureMap::Owners& owners,
-                     std::size_t place) {
-        return owners.sides[index(first_side(section))] == place;
     }
 
     std::string parts_on(tile::Cell at, std::size_t place) const {
         const Tile tile = landscape_.at(at);
-        const auto& owned = owners(at);
+        const auto owned = part_owners(tile, owners_of(map_, starts_, at));
         std::string out;
-        const tile::Sections all = sections(tile);
-        for (std::size_t i = 0; i < all.size(); ++i) {
-            if (owns(all[i], owned, place)) out += svg_use(section_id(tile, i), corner_of(at));
+        for (std::size_t part = 0; part < owned.size(); ++part) {
+            if (owned[part] == place) out += svg_use(part_id(tile, part), corner_of(at));
         }
-        if (owned.monastery == place) out += svg_use(monastery_id(tile), corner_of(at));
         return out;
-    }
-
-    Point seal_point(const landscape::Feature& feature, std::size_t place) const {
-        const tile::Cell at = seal_tile(feature);
-        const TileShapes shapes = tile_shapes(landscape_.at(at));
-        if (shapes.monastery && feature.kind == FeatureKind::monastery) {
-            return corner_of(at) + shapes.monastery->seal;
-        }
-        const auto& owned = owners(at);
-        const auto shape = std::ranges::find_if(
-            shapes.sections, [&](const SectionShape& each) { return owns(each.section, owned, place); });
-        return corner_of(at) + shape->seal;
     }
 
     template <class Visit>

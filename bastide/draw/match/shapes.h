@@ -7,9 +7,15 @@
 #include <cstddef>
 
 #include "bastide/draw/shape.h"
+#include "bastide/match/move.h"
 #include "bastide/match/tile.h"
 
 namespace bastide::draw {
+
+// The corner of a square of the table, where its tile's picture begins.
+constexpr Point corner_of(match::Cell at) {
+    return {100.0 * at.x, 100.0 * at.y};
+}
 
 // The closed outline of a piece. Of a city it is what lies within the walls, of a monastery its garden; a
 // field is cut out exactly between the roads and walls that border it. Outlines of one tile do not overlap.

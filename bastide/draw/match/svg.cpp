@@ -16,6 +16,7 @@
 #include "bastide/draw/svg_parts.h"
 #include "bastide/draw/svg_words.h"
 #include "bastide/match/end.h"
+#include "bastide/match/feature_pieces.h"
 #include "bastide/text/counted.h"
 
 namespace bastide::draw {
@@ -73,10 +74,6 @@ std::string meeple_id(int player, bool lies) {
 
 match::Kind kind_of(const match::Position& position, const match::Meeple& meeple) {
     return match::types[position.board().tile(meeple.tile).type()].pieces[meeple.piece].kind;
-}
-
-Point corner_of(match::Cell at) {
-    return {static_cast<double>(square * at.x), static_cast<double>(square * at.y)};
 }
 
 // Draws one table, part by part.
@@ -201,16 +198,11 @@ class TablePicture {
     // A road shows its second mark along its middle as well, where a hatching hardly shows.
     std::string tint(std::size_t number) const {
         const std::size_t tint = number % tints.size();
-        const match::Features& features = position_.features();
-        const match::Node root = features.root(picture_.tinted[number]);
         std::string out = "<g class=\"" + tint_class(tint) + "\" fill=\"url(#" + hatch_id(tint) + ")\">";
-        for (std::size_t tile = 0; tile < position_.board().tiles().size(); ++tile) {
-            const match::LaidTile& laid = position_.board().tile(tile);
-            for (std::size_t piece = 0; piece < match::types[laid.type()].piece_count; ++piece) {
-                const auto node = static_cast<match::Node>(features.first_node(tile) + piece);
-                if (features.root(node) == root) out += tinted_piece(laid, piece);
-            }
-        }
+        match::for_each_piece(position_.board(), position_.features(), picture_.tinted[number],
+                              [&](std::size_t tile, std::size_t piece) {
+                                  out += tinted_piece(position_.board().tile(tile), piece);
+                              });
         return out + "</g>\n";
     }
 

@@ -10,6 +10,7 @@
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/shape.h"
 #include "bastide/draw/svg_words.h"
+#include "bastide/draw/tally/meeples.h"
 #include "bastide/tally/timeline.h"
 
 namespace bastide::draw {
@@ -81,13 +82,21 @@ std::string name(const tally::MatchLog& log, const TallyLook& look, std::size_t 
     return "Player " + std::to_string(player + 1);
 }
 
+// The class of a player's line.
+std::string pen(const TallyLook& look, std::size_t player) {
+    const std::string meeple = player < look.colours.size() ? meeple_class(look.colours[player]) : "";
+    return meeple.empty() ? pen_class(player % tints.size()) : meeple;
+}
+
 class Chart {
   public:
     Chart(const tally::MatchLog& log, const TallyLook& look)
         : log_(log),
           moments_(moments(log)),
           players_(static_cast<std::size_t>(log.players)),
-          plot_width_(std::max(look.width, least_plot_width)) {
+          plot_width_(std::max(look.width, least_plot_width)),
+          has_meeples_(!look.colours.empty()),
+          words_(look.words) {
         const auto& last = moments_.back().totals;
         // A correction may have taken points away after the peak.
         std::int64_t peak = 1;
@@ -102,6 +111,7 @@ class Chart {
             const std::string label = name(log, look, player) + ": " + decimal(last[player]);
             longest = std::max(longest, columns(label));
             labels_.push_back(label);
+            pens_.push_back(pen(look, player));
         }
         full_width_ = left_ + plot_width_ + leader + 8 + glyph_width * static_cast<double>(longest) + 12;
     }
@@ -116,7 +126,8 @@ class Chart {
                whole(entries()) + " entries:";
         for (std::size_t player = 0; player < players_; ++player)
             out += (player == 0 ? " " : ", ") + in_xml(labels_[player]);
-        out += "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n";
+        out += "</desc>\n<style>\n" + style_sheet(theme) + (has_meeples_ ? meeple_style(theme) : "") +
+               "</style>\n";
         out += "<rect class=\"b-table\" width=\"" + width + "\" height=\"" + height + "\"/>\n";
         out += points_axis() + entries_axis() + final_scoring() + curves();
         return out + "</svg>\n";
@@ -136,7 +147,8 @@ class Chart {
             lines += 'M' + svg_pair(left_, y(points)) + 'H' + svg_number(right());
             numbers += svg_text("b-label", "end", {left_ - 8, y(points) + 5}, whole(points));
         }
-        return path("b-rule", "none", lines) + numbers + svg_text("b-label", "start", {12, 24}, "points");
+        return path("b-rule", "none", lines) + numbers +
+               svg_text("b-label", "start", {12, 24}, writable(words_.points));
     }
 
     std::string entries_axis() const {
@@ -151,15 +163,15 @@ class Chart {
         for (double entry = 0; x(entry) < right() - glyph_width * 8; entry += step) tick(entry);
         tick(entries());
         return path("b-rule", "none", lines) + numbers +
-               svg_text("b-label", "end", {right(), top + height_ + 42}, "entries");
+               svg_text("b-label", "end", {right(), top + height_ + 42}, writable(words_.entries));
     }
 
     std::string final_scoring() const {
         const auto play = std::ranges::count(log_.entries, tally::Phase::play, &tally::LogEntry::phase);
         if (play == std::ssize(log_.entries)) return "";
         const double at = x(static_cast<double>(play));
-        constexpr std::string_view words = "final scoring";
-        const bool to_the_left = at + glyph_width * static_cast<double>(words.size()) > right();
+        const std::string words = writable(words_.final_scoring);
+        const bool to_the_left = at + glyph_width * static_cast<double>(columns(words)) > right();
         return path("b-mark", "3,4", 'M' + svg_pair(at, top - 24) + 'V' + svg_number(top + height_)) +
                svg_text("b-label", to_the_left ? "end" : "start", {at + (to_the_left ? -7 : 7), top - 12},
                         words);
@@ -169,11 +181,9 @@ class Chart {
         const std::vector<double> label_y = label_places();
         std::string out;
         for (std::size_t player = 0; player < players_; ++player) {
-            const std::size_t colour = player % tints.size();
             const std::size_t dashes = (player + 3 * (player / tints.size())) % tints.size();
             const Point end = {right(), y(static_cast<double>(moments_.back().totals[player]))};
-            out +=
-                "<g class=\"" + pen_class(colour) + "\">\n<title>" + in_xml(labels_[player]) + "</title>\n";
+            out += "<g class=\"" + pens_[player] + "\">\n<title>" + in_xml(labels_[player]) + "</title>\n";
             out += path("b-curve", tints[dashes].dashes, curve(player));
             out += path(
                 "b-leader", "none",
@@ -221,7 +231,10 @@ class Chart {
     std::vector<Moment> moments_;
     std::size_t players_;
     double plot_width_;
+    bool has_meeples_;
+    TallyWords words_;
     std::vector<std::string> labels_;  // "Player 1: 12"
+    std::vector<std::string> pens_;
     double y_step_ = 1;
     double y_end_ = 0;
     double left_ = 0;

@@ -13,6 +13,13 @@ namespace bastide::draw {
 // More players than this could not be told apart.
 inline constexpr std::int32_t most_players_drawn = 32;
 
+// What a picture of a match says besides names and numbers, for those who read another language.
+struct TallyWords {
+    std::string points = "points";
+    std::string entries = "entries";
+    std::string final_scoring = "final scoring";
+};
+
 // How a match is drawn, where that is not as usual.
 struct TallyLook {
     Theme theme = Theme::by_reader;
@@ -22,6 +29,10 @@ struct TallyLook {
     // In place of the log's names, or of "Player 1", "Player 2" and so on, for those whose name is there and
     // not empty. UTF-8; control characters are left out, and whatever else XML cannot hold becomes U+FFFD.
     std::vector<std::string> names;
+    // The colours of players' meeples, by `meeple_paints`; whoever has none there has one by their number.
+    std::vector<std::string> colours;
+    // UTF-8, as names are.
+    TallyWords words;
 };
 
 inline constexpr std::int32_t least_plot_width = 200;

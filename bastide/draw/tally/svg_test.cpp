@@ -104,6 +104,28 @@ TEST(DrawTallySvg, LabelsNamesWhereThereAreAny) {
     EXPECT_GT(width("Zoë & Max"), width("Zoe"));
 }
 
+TEST(DrawTallySvg, DrawsInTheColoursOfMeeples) {
+    TallyLook look;
+    look.colours = {"red", "", "puce"};
+    const std::string picture = tally_svg(log(4, 10), look);
+    for (const char* group :
+         {"<g class=\"b-meeple-red\">", "<g class=\"b-p1\">", "<g class=\"b-p2\">", "<g class=\"b-p3\">"})
+        EXPECT_THAT(picture, HasSubstr(group));
+    EXPECT_THAT(picture, HasSubstr(".b-meeple-red{color:"));
+    EXPECT_THAT(tally_svg(log(4, 10)), Not(HasSubstr("meeple")));
+}
+
+TEST(DrawTallySvg, SpeaksOtherLanguages) {
+    tally::MatchLog match = log(2, 10);
+    match.entries.back().phase = tally::Phase::final;
+    TallyLook look;
+    look.words = {.points = "Punkte", .entries = "Einträge", .final_scoring = "Wertung & <Ende>"};
+    const std::string picture = tally_svg(match, look);
+    for (const char* words : {">Punkte</text>", ">Einträge</text>", ">Wertung &amp; &lt;Ende&gt;</text>"})
+        EXPECT_THAT(picture, HasSubstr(words));
+    EXPECT_THAT(tally_svg(match), HasSubstr(">final scoring</text>"));
+}
+
 TEST(DrawTallySvg, TakesTheNamesOfTheLog) {
     tally::MatchLog named = log(2, 2);
     named.names = {"Anna", "Zoë"};

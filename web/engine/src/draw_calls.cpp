@@ -2,6 +2,7 @@
 #include <array>
 
 #include "bastide/draw/match/palette.h"
+#include "bastide/draw/tally/meeples.h"
 #include "bastide/draw/tile_art.h"
 #include "bastide/tile/legend.h"
 #include "web/engine/src/calls.h"
@@ -13,7 +14,7 @@ namespace {
 
 // The style sheet of all pictures.
 std::string draw_style(draw::Theme theme) {
-    return draw::match_style_sheet(theme);
+    return draw::match_style_sheet(theme) + draw::meeple_style(theme);
 }
 
 using EdgeNumber = Within<0, 2>;

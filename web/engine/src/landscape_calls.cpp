@@ -1,6 +1,7 @@
 // Calls for the Score page: all that is known of a map.
 #include <array>
 
+#include "bastide/draw/landscape/json.h"
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
@@ -49,6 +50,11 @@ std::string landscape_score(const Map& map) {
     return to_json(score(map.landscape), find_features(map.landscape).features);
 }
 
+// `bastide score --json`.
+std::string landscape_summary(const Map& map) {
+    return to_json(score(map.landscape));
+}
+
 // `bastide complete --json`.
 std::string landscape_complete(const Map& map) {
     return to_json(find_holes(map.landscape));
@@ -71,12 +77,19 @@ std::string landscape_draw(const Map& map, draw::Theme theme) {
     return draw::landscape_svg(map.landscape, find_features(map.landscape), theme);
 }
 
+// All that a page needs to paint a map of any size, and to list its features: bastide/draw/landscape/json.h.
+std::string landscape_parts(const Map& map) {
+    return draw::landscape_parts_json(map.landscape, find_features(map.landscape));
+}
+
 constexpr std::array calls = {
     Call{"landscape_catalogue", call<landscape_catalogue>},
     Call{"landscape_score", call<landscape_score>},
+    Call{"landscape_summary", call<landscape_summary>},
     Call{"landscape_complete", call<landscape_complete>},
     Call{"landscape_warnings", call<landscape_warnings>},
     Call{"landscape_draw", call<landscape_draw>},
+    Call{"landscape_parts", call<landscape_parts>},
 };
 
 }  // namespace

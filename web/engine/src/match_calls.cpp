@@ -1,17 +1,21 @@
 // Calls for the Match page. A match comes as its file, with how many of its moves are not taken back, or as
 // the table at which it is played.
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 #include "bastide/draw/match/look.h"
 #include "bastide/draw/match/meeple_art.h"
+#include "bastide/draw/match/region.h"
 #include "bastide/draw/match/shapes.h"
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/table_json.h"
+#include "bastide/match/turned.h"
 #include "bastide/match/view.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
@@ -76,13 +80,19 @@ std::string match_bots() {
         [](const match::BotKind& bot) { return bot.about; });
 }
 
-// {"svg":…,"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a tile of a match, 100 by 100, after so
-// many quarter turns, and where a meeple stands on each of its pieces.
+// {"svg":…,"sides":["city","road","field","road"],"pieces":[{"kind":"city","x":50,"y":20},…]}: the art of a
+// tile of a match, 100 by 100, after so many quarter turns, what it shows to the north, east, south and west,
+// and where a meeple stands on each of its pieces.
 std::string match_art(TileType tile, Within<0, 3> rotation) {
     const match::TileType& type = match::types[tile.type];
     text::JsonWriter json;
     json.begin_object();
     json.member("svg", std::string_view(draw::match_tile_art(tile.type, rotation)));
+    json.key("sides");
+    json.begin_array();
+    for (const auto edge : match::turned_tiles[match::turned(tile.type, rotation)].edges)
+        json.value(name(edge));
+    json.end_array();
     json.key("pieces");
     json.begin_array();
     for (std::size_t piece = 0; piece < type.piece_count; ++piece) {
@@ -172,6 +182,59 @@ Result<std::string> match_act(MatchTable table, std::string_view intent) {
                               [&](const match::Record& record) { return view_json(record, names); });
 }
 
+void write_region(text::JsonWriter& json, const draw::Region& region) {
+    json.member("area", std::string_view(region.area));
+    json.member("outline", std::string_view(region.outline));
+    json.member("x", region.mark.x);
+    json.member("y", region.mark.y);
+}
+
+// {"kind":"field","area":"M…","outline":"M…","x":…,"y":…,"cities":[{"area":…},…]}: where the feature of a
+// piece lies on the table, 100 a square, with a place in it for a mark; of a field, with the completed cities
+// that it feeds.
+std::string region_json(const match::Position& position, match::Node piece) {
+    const match::Features& features = position.features();
+    const match::Feature& feature = features[features.root(piece)];
+    text::JsonWriter json;
+    json.begin_object();
+    json.member("kind", match::name(feature.kind));
+    write_region(json, draw::region(position, piece));
+    json.key("cities");
+    json.begin_array();
+    std::uint64_t cities = feature.kind == match::Kind::field ? position.completed(feature.cities) : 0;
+    for (; cities != 0; cities &= cities - 1) {
+        json.begin_object();
+        const auto city = static_cast<std::size_t>(std::countr_zero(cities));
+        write_region(json, draw::region(position, features.city_piece(city)));
+        json.end_object();
+    }
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
+
+using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
+
+// The feature of a piece on the table.
+Result<std::string> match_region(const Played& played, Node node) {
+    const match::Position& position = played.record.game().position();
+    if (node >= position.features().node_count())
+        return std::unexpected(file_error({}, "there is no such piece"));
+    return region_json(position, static_cast<match::Node>(node));
+}
+
+// What a meeple would claim on a piece of the tile in hand, were it laid where it is held.
+Result<std::string> match_claim(const MatchTable& table, Within<0, match::most_pieces - 1> piece) {
+    const match::Move move{.tile = table->position().tile(), .placement = table->placement()};
+    if (!table->game().is_legal(move)) return std::unexpected(file_error({}, "the tile does not fit there"));
+    if (piece >= match::types[move.tile].piece_count)
+        return std::unexpected(file_error({}, "the tile has no such piece"));
+    match::Position after = table->position();
+    after.apply(move);
+    const auto last = static_cast<std::size_t>(after.board().tile_count()) - 1;
+    return region_json(after, static_cast<match::Node>(after.features().first_node(last) + piece));
+}
+
 using Simulations = Within<1, 1'000'000>;
 
 // A bot's move, whoever is to move. Simulations are for bots whose budget is not fixed.
@@ -188,7 +251,8 @@ constexpr std::array calls = {
     Call{"match_replay", call<match_replay>}, Call{"match_log", call<match_log>},
     Call{"match_map", call<match_map>},       Call{"match_view", call<match_view>},
     Call{"match_played", call<match_played>}, Call{"match_act", call<match_act>},
-    Call{"match_move", call<match_move>},
+    Call{"match_move", call<match_move>},     Call{"match_region", call<match_region>},
+    Call{"match_claim", call<match_claim>},
 };
 
 }  // namespace

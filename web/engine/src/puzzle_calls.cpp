@@ -1,20 +1,22 @@
-// Calls for the Puzzle page: tiles read, maps found and drawn, and tiles laid by hand looked at.
+// Calls for the Puzzle page: tiles read, maps found and drawn, puzzles made, and played as a table.
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "bastide/draw/puzzle/picture.h"
-#include "bastide/puzzle/contacts.h"
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/hint.h"
+#include "bastide/puzzle/level.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/puzzle/read_laid.h"
 #include "bastide/puzzle/solve.h"
+#include "bastide/puzzle/table_json.h"
 #include "bastide/text/json.h"
 #include "bastide/tile/legend.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/host.h"
 #include "web/engine/src/number.h"
+#include "web/engine/src/table_calls.h"
 #include "web/engine/src/theme.h"
 
 namespace bastide::engine {
@@ -70,19 +72,6 @@ struct Solved {
         auto solution = read_solution(json, puzzle);
         if (!solution) return std::unexpected(std::move(solution.error()));
         return Solved{std::move(puzzle), std::move(*solution)};
-    }
-};
-
-// A puzzle with tiles laid by hand: [[0,0,90],null,…], as bastide/puzzle/read_laid.h has it.
-struct ByHand {
-    puzzle::Puzzle puzzle;
-    bool rotations = false;
-    puzzle::Laid laid;
-
-    static Result<ByHand> read(puzzle::Puzzle puzzle, Rotations rotations, std::string_view json) {
-        auto laid = puzzle::read_laid(json, puzzle);
-        if (!laid) return std::unexpected(std::move(laid.error()));
-        return ByHand{std::move(puzzle), rotations.allowed, std::move(*laid)};
     }
 };
 
@@ -166,28 +155,83 @@ std::string puzzle_picture(const Solved& solved, draw::Theme theme) {
     return draw::puzzle_svg(solved.puzzle, solved.solution, theme);
 }
 
-// What is wrong with tiles laid by hand, and where the next may go: to_json(Contacts) in
-// bastide/puzzle/format.h.
-std::string puzzle_check(const ByHand& hand) {
-    return to_json(contacts(hand.puzzle, hand.laid, hand.rotations));
+using PuzzleTable = TextTable<puzzle::Table, puzzle::read_table>;
+
+// {"may_undo":…,"may_redo":…,"may_hint":…}: what can be done at a table.
+void write_now(text::JsonWriter& json, const puzzle::Table& table) {
+    json.begin_object();
+    json.member("may_undo", may_undo(table));
+    json.member("may_redo", may_redo(table));
+    json.member("may_hint", may_hint(table));
+    json.end_object();
 }
 
-// Where the next tile may go so that a solution remains: [row,column,degrees], or null if none does. The
-// first tile must lie. The watch is told how far the search is.
-Result<std::string> puzzle_hint(const ByHand& hand) {
-    if (!hand.laid.front()) return fail("lay the first tile anywhere, then ask for a hint");
-    if (contacts(hand.puzzle, hand.laid, hand.rotations).next < 0) return fail("all tiles are laid");
-    const auto at = hint(hand.puzzle, hand.laid, hand.rotations, report).placement;
-    if (!at) return std::string("null\n");
-    return "[" + std::to_string(at->row) + "," + std::to_string(at->column) + "," +
-           std::to_string(at->turns * 90) + "]\n";
+// {"table":…,"now":…,"view":…}: what becomes of a table by an intent, as table_calls.h has it.
+Result<std::string> puzzle_act(PuzzleTable table, std::string_view intent) {
+    return PuzzleTable::answer(std::move(table), intent, puzzle::read_move, write_now,
+                               [](const puzzle::Record& record) { return view_json(record.game()); });
+}
+
+// {"at":[0,1,90],"places":2,"closes":1}: where the next tile may go so that a solution remains, and the
+// reason for it (bastide/puzzle/hint.h); "at" is null if there is none. The watch is told how far the search
+// is.
+Result<std::string> puzzle_hint(const PuzzleTable& table) {
+    if (!may_hint(*table)) return fail("there is a hint once the first tile lies, and while one fits");
+    const puzzle::Game& game = table->game();
+    const auto at = hint(table->puzzle(), game.laid(), game.start().rotations, report).placement;
+    const auto reason = at ? reason_for(game, *at) : puzzle::Reason{};
+    text::JsonWriter json;
+    json.begin_object();
+    json.key("at");
+    if (at)
+        write_json(json, *at);
+    else
+        json.null();
+    json.member("places", reason.places);
+    json.member("closes", reason.closes);
+    json.end_object();
+    return json.take();
+}
+
+Result<puzzle::Level> level_of(std::string_view name) {
+    const auto level = puzzle::find_level(name);
+    if (!level) return fail("the levels of puzzles are easy, medium and hard");
+    return *level;
+}
+
+}  // namespace
+
+template <>
+inline constexpr auto reader<puzzle::Level> = level_of;
+
+namespace {
+
+// [{"name":"easy","tiles":8,"rotations":false},…], from easy to hard.
+std::string puzzle_levels() {
+    text::JsonWriter json;
+    json.begin_array();
+    for (const puzzle::Level& level : puzzle::all_levels()) {
+        json.begin_object();
+        json.member("name", level.name);
+        json.member("tiles", level.tiles);
+        json.member("rotations", level.rotations);
+        json.end_object();
+    }
+    json.end_array();
+    return json.take();
+}
+
+// The text of a level's puzzle, the same for the same seed.
+std::string puzzle_made(const puzzle::Level& level, std::string_view seed) {
+    return to_text(level_puzzle(level, seed).puzzle);
 }
 
 constexpr std::array calls = {
     Call{"puzzle_read", call<puzzle_read>},       Call{"puzzle_tile", call<puzzle_tile>},
     Call{"puzzle_solve", call<puzzle_solve>},     Call{"puzzle_line", call<puzzle_line>},
-    Call{"puzzle_picture", call<puzzle_picture>}, Call{"puzzle_check", call<puzzle_check>},
-    Call{"puzzle_hint", call<puzzle_hint>},
+    Call{"puzzle_picture", call<puzzle_picture>}, Call{"puzzle_act", call<puzzle_act>},
+    Call{"puzzle_hint", call<puzzle_hint>},       Call{"puzzle_levels", call<puzzle_levels>},
+    Call{"puzzle_made", call<puzzle_made>},
 };
 
 }  // namespace

@@ -28,6 +28,21 @@ test('errors are thrown with their place', () => {
   assert.equal(engine.landscapeScore('[[[0,0,0,0,0]]]').score, 1);
 });
 
+test('a match log of either kind is opened, and saved as either', () => {
+  const extended = '# Saturday\nplayers Anna Zoë_Max # three came late\nAnna,Zoë_Max city 3 pennants 1\n: # at ten\n2 field 1 # so few\n';
+  const { players, names, play, final, play_has_ended, has_ended } = engine.tallyOpened(extended);
+  assert.deepEqual([players, names, play_has_ended, has_ended], [2, ['Anna', 'Zoë Max'], true, false]);
+  assert.deepEqual(play, ['# Saturday', '# three came late', '1,2 city 3 pennants 1']);
+  assert.deepEqual(final, ['# at ten', '2 field 1  # so few']);
+  const log = ['players 2', ...play, ':', ...final, ''].join('\n');
+  assert.match(engine.tallySaved(log, names, 'extended'), /^players Anna Zoë_Max\n[^]*\nAnna,Zoë_Max city 3 pennants 1\n/);
+  assert.equal(engine.tallySaved(log, [], 'plain'), '2\n1 city 4\n2 city 4\n:\n2 field 1\n.\n');
+  assert.deepEqual(engine.tallyPlainLoss(log, names), { lost: ['names', 'comments', 'pennants'], is_refused: false });
+  assert.equal(engine.tallyPlainLoss('players 1\n1 correction 2\n', []).is_refused, true);
+  assert.deepEqual(engine.tallyOpened('2\n1 city 4\n.\n').play, ['1 city 4']);
+  assert.throws(() => engine.tallyOpened('players Anna\nBen city 4\n'), (error) => error instanceof EngineError && error.line === 2);
+});
+
 test('text of any kind is taken or refused, never misread', () => {
   assert.throws(() => engine.landscapeScore('[]\0'), /zero byte/);
   assert.throws(() => engine.landscapeScore(''), EngineError);

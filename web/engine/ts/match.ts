@@ -57,7 +57,7 @@ export interface MatchTile {
   y: number;
   tile: string;
   rotation: number;
-  meeple: { player: number; piece: number } | null;
+  meeple: { player: number; piece: number; node: number } | null;
 }
 
 export interface MatchEvent {
@@ -65,10 +65,32 @@ export interface MatchEvent {
   move: number | null;
   kind: MatchPiece;
   complete: boolean;
+  /** Of a monastery, itself and the tiles around it. */
+  tiles: number;
+  pennants: number;
+  /** Of a field, the completed cities that it feeds. */
+  cities: number;
   points: number;
   winners: number[];
   squares: [number, number][];
+  /** A piece of what was paid for. */
+  node: number;
   text: string;
+}
+
+/** A part of the table as path data, 100 a square, and a place in it for a mark. */
+export interface MatchOutline {
+  area: string;
+  /** Around it all. */
+  outline: string;
+  x: number;
+  y: number;
+}
+
+export interface MatchRegion extends MatchOutline {
+  kind: MatchPiece;
+  /** Of a field, the completed cities that it feeds. */
+  cities: MatchOutline[];
 }
 
 /** x grows to the east, y to the south. Players count from 0. */
@@ -102,6 +124,8 @@ export interface MatchView {
 /** A tile's picture, 100 by 100, and where a meeple stands on each of its pieces. */
 export interface MatchArt {
   svg: string;
+  /** What it shows to the north, east, south and west. */
+  sides: ('field' | 'road' | 'city')[];
   pieces: { kind: MatchPiece; x: number; y: number }[];
 }
 
@@ -180,6 +204,12 @@ export function matchCalls(call: Call) {
     /** What there is to show of a match after the first of its moves. */
     matchView: (match: MatchRecord, moves: number, names: readonly string[]): MatchView =>
       JSON.parse(call('match_view', [...words(match, moves), names.join('\n')])),
+    /** The feature of a piece on the table, by its node. */
+    matchRegion: (match: MatchRecord, moves: number, node: number): MatchRegion =>
+      JSON.parse(call('match_region', [...words(match, moves), String(node)])),
+    /** What a meeple would claim on a piece of the tile in hand, where it is held. */
+    matchClaim: (table: MatchTable, piece: number): MatchRegion =>
+      JSON.parse(call('match_claim', [JSON.stringify(table), String(piece)])),
     /** The match without the moves that were taken back. */
     matchPlayed: (match: MatchRecord, moves: number): MatchRecord => JSON.parse(call('match_played', words(match, moves))),
     /** What becomes of a table by an intent, as "step 1 0", "turn -1" or "confirm"; by "", the table as it is. */

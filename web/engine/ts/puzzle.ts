@@ -1,4 +1,4 @@
-// Puzzles: a sequence of tiles, every map they make, and maps laid by hand.
+// Puzzles: a sequence of tiles, every map they make, and the table at which they are played.
 import type { Five, Theme } from './draw.js';
 import type { Call, Listener } from './module.js';
 
@@ -29,21 +29,70 @@ export interface SolveOptions {
   limit: number;
 }
 
+/** A puzzle as somebody sits at it; what comes after `played` follows from the moves if it is left out. */
+export interface PuzzleTable {
+  /** The puzzle's file. */
+  puzzle: string;
+  /** Whether tiles may be turned. */
+  rotations: boolean;
+  /** Where its tiles were laid, with those that were taken back at the end. */
+  moves: Placement[];
+  /** How many of the moves are not taken back. */
+  played: number;
+  /** Whether what helps is shown. */
+  help?: boolean;
+  /** Where the next tile is held. */
+  row?: number;
+  column?: number;
+  degrees?: number;
+  /** What was last said; empty for nothing. */
+  notice?: string;
+}
+
+/** What can be done at a table. */
+export interface PuzzleNow {
+  may_undo: boolean;
+  may_redo: boolean;
+  may_hint: boolean;
+}
+
 /** Tiles are counted from 0. */
-export interface Contacts {
-  wrong: { tile: number; side: SideName; shows: PuzzleEdge; other: number; meets: PuzzleEdge }[];
-  covering: number[];
-  apart: number[];
-  turned: number[];
+export interface PuzzleView {
+  /** Where the first tiles lie. */
+  laid: Placement[];
   open: { tile: number; side: SideName; shows: PuzzleEdge }[];
   left: number;
   next: number | null;
+  /** The squares beside tiles, and how the next tile fits there. */
   places: { row: number; column: number; degrees: number[] }[];
+  /** All tiles lie, or the next fits nowhere. */
+  over: boolean;
   solved: boolean;
 }
 
-/** For each tile of a puzzle where it lies, if it does. */
-export type Laid = (Placement | null)[];
+/** What becomes of a table; `view` is null if the puzzle is what it was. */
+export interface PuzzleAnswer {
+  table: Required<PuzzleTable>;
+  now: PuzzleNow;
+  view: PuzzleView | null;
+}
+
+/** Where the next tile may go so that a solution remains, and what speaks for it. */
+export interface PuzzleHint {
+  /** Null if no solution goes on from here. */
+  at: Placement | null;
+  /** The squares on which the tile fits in some way. */
+  places: number;
+  /** The open sides that it closes. */
+  closes: number;
+}
+
+/** How hard a made puzzle is, with what its puzzles have alike. */
+export interface PuzzleLevel {
+  name: string;
+  tiles: number;
+  rotations: boolean;
+}
 
 const wordOf = (rotations: boolean) => (rotations ? 'turned' : 'given');
 
@@ -68,10 +117,14 @@ export function puzzleCalls(call: Call) {
     /** The picture that `bastide solve --svg` makes with the theme `reader`. */
     puzzlePicture: (puzzle: string, solution: Solution, theme: Theme): string =>
       call('puzzle_picture', [puzzle, JSON.stringify(solution), theme]),
-    puzzleCheck: (puzzle: string, rotations: boolean, laid: Laid): Contacts =>
-      JSON.parse(call('puzzle_check', [puzzle, wordOf(rotations), JSON.stringify(laid)])),
-    /** Where the next tile may go so that a solution remains, or null if none does. */
-    puzzleHint: (puzzle: string, rotations: boolean, laid: Laid, listener?: Listener): Placement | null =>
-      JSON.parse(call('puzzle_hint', [puzzle, wordOf(rotations), JSON.stringify(laid)], listener)),
+    /** What becomes of a table by an intent, as "step 1 0", "turn -1" or "confirm"; by "", the table as it is. */
+    puzzleAct: (table: PuzzleTable, intent: string): PuzzleAnswer =>
+      JSON.parse(call('puzzle_act', [JSON.stringify(table), intent])),
+    puzzleHint: (table: PuzzleTable, listener?: Listener): PuzzleHint =>
+      JSON.parse(call('puzzle_hint', [JSON.stringify(table)], listener)),
+    /** From easy to hard. */
+    puzzleLevels: (): PuzzleLevel[] => JSON.parse(call('puzzle_levels', [])),
+    /** The text of a puzzle of a level, the same for the same seed. */
+    puzzleMade: (level: string, seed: string): string => call('puzzle_made', [level, seed]),
   };
 }

@@ -68,7 +68,8 @@ export interface SoloView extends SoloSettings {
   end: 'board full' | 'no move' | null;
   hand: SoloHandTile[];
   board: SoloTile[];
-  last: { move: SoloMove; gain: number; outcome: string } | null;
+  /** `abbeys` are those around the tile, each of which gains a point by it. */
+  last: { move: SoloMove; gain: number; abbeys: number; outcome: string } | null;
 }
 
 export interface SoloDealer {

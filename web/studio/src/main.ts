@@ -1,11 +1,16 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { closeByEscapeAndBack } from './lib/closing';
 import { engine } from './lib/engine';
 import './styles.css';
+import { language } from './words/language';
 
 // For the curious, in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
 Object.assign(globalThis, { bastide: engine });
 
+document.documentElement.lang = language;
+
+closeByEscapeAndBack();
 mount(App, { target: document.getElementById('studio')! });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, useStudio, waitUntilInSight, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -32,13 +32,37 @@ const waitForPoints = (page, wanted) =>
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0]);
 const button = (page, name) => page.getByRole('button', { name });
 
+const square = (page, x, y) => page.locator(`[data-place="${x},${y}"]`);
+const middleOf = async (locator) => {
+  const box = await locator.boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const pinned = (page, x, y) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+const spots = (page) => page.getByRole('group', { name: 'Where the meeple goes' });
+
 /** Points at a marked square, and presses it. */
 async function point(page, x, y) {
-  const box = await page.locator(`[data-place="${x},${y}"]`).boundingBox();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(...(await middleOf(square(page, x, y))));
   await page.locator(`[data-ghost^="${x},${y},"]`).waitFor();
   await page.mouse.down();
   await page.mouse.up();
+  await pinned(page, x, y).waitFor();
+}
+
+/** Fails if a button of a group is too small for a finger, or lies on another. */
+async function expectForFingers(group) {
+  const boxes = await Promise.all((await group.getByRole('button').all()).map((each) => each.boundingBox()));
+  assert.ok(boxes.length > 0);
+  for (const [i, box] of boxes.entries()) {
+    assert.ok(box.height >= 44 && box.width >= 44, 'a finger hits it');
+    for (const other of boxes.slice(i + 1))
+      assert.ok(
+        box.x + box.width <= other.x || other.x + other.width <= box.x || box.y + box.height <= other.y || other.y + other.height <= box.y ||
+          Math.hypot(box.x - other.x, box.y - other.y) >= 44,
+        'a finger hits nothing else',
+      );
+  }
 }
 
 test('matches of the command are played again as the command does, to the byte', async () => {
@@ -61,25 +85,26 @@ test('matches of the command are played again as the command does, to the byte',
 test('a match is played by mouse: what a tile brings is said before, scored after, and its tiles light up', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await point(page, 0, -1);
-  await page.locator('.offers').getByText('No meeple').waitFor();
-  const city = button(page, /^1 City/);
-  assert.match(await city.textContent(), /\+4/);
-  await city.click();
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await onTile(page).getByRole('button', { name: 'No meeple', pressed: true }).waitFor();
+  await spots(page).getByRole('button', { name: /^City \+4/ }).click();
+  await page.locator('.words', { hasText: 'Meeple: City +4' }).waitFor();
+  await waitForTiles(page, 1);
+  await onTile(page).getByRole('button', { name: 'Done' }).click();
   await waitForTiles(page, 2);
   await waitForPoints(page, ['4', '0']);
   assert.deepEqual((await kept(page)).match.moves, ['C 0 -1 2 cS']);
   await page.getByRole('status').getByText('Ann laid a city edge and scored 4: your move, Bob').waitFor();
   const entry = page.locator('.side ol button', { hasText: 'A city of 2 tiles is complete: 4 points for Ann' });
   await entry.hover();
-  await page.locator('[data-lit="0,-1"]').waitFor();
-  assert.equal(await page.locator('[data-lit]').count(), 2);
+  await page.locator('[data-region="city"]').waitFor();
   await expectClean(page);
 });
 
 test('a match is played by keys alone, taken back and played again, and is there after a reload', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   for (const key of ['n', 'Enter', '1']) await page.keyboard.press(key);
-  await page.locator('.offer[aria-pressed=true]', { hasText: '1 City' }).waitFor();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
   await waitForTiles(page, 1);
   for (const [keys, tiles] of [[['Enter'], 2], [['n', 'Enter', 'Enter'], 3]]) {
     for (const key of keys) await page.keyboard.press(key);
@@ -102,7 +127,7 @@ test('a match is played by keys alone, taken back and played again, and is there
   await page.keyboard.press('U');
   await waitForTiles(page, 3);
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await page.getByRole('dialog').getByText('next square it fits').waitFor();
   await expectClean(page);
 });
 
@@ -111,7 +136,7 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   await page.locator('[data-place="0,1"]').waitFor();
   await page.locator('[data-ghost="0,-1,2"]').waitFor();
   await page.keyboard.press('r');
-  await page.getByText('It fits here in one way only').waitFor();
+  await page.getByText('It fits no other way').waitFor();
   await page.keyboard.press('n');
   await page.locator('[data-ghost^="0,1,"]').waitFor();
   const rotations = new Set();
@@ -122,10 +147,130 @@ test('a tile is turned to where it fits, and taken up again', async () => {
   }
   assert.deepEqual([...rotations].sort(), ['0,1,1', '0,1,2', '0,1,3']);
   await page.keyboard.press('Enter');
-  await page.locator('.offers').waitFor();
+  await spots(page).getByRole('button').first().waitFor();
   await page.keyboard.press('Escape');
-  await page.locator('.offers').waitFor({ state: 'hidden' });
+  await spots(page).waitFor({ state: 'detached' });
+  await pinned(page, 0, 1).waitFor();
+  await page.keyboard.press('Escape');
+  await pinned(page, 0, 1).waitFor({ state: 'detached' });
   await waitForTiles(page, 1);
+});
+
+/** How the tile lies that is held: "0,1,2". */
+const ghost = (page) => page.locator('[data-ghost]').getAttribute('data-ghost');
+const waitForTurn = (page, before) =>
+  page.waitForFunction((before) => document.querySelector('[data-ghost]').dataset.ghost !== before, before);
+
+test('a pinned tile stays while the mouse goes to its buttons, and is turned by clicks, wheel, right button and ↻', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).hover();
+  await page.locator('[data-ghost^="0,1,"]').waitFor();
+  assert.equal(await page.locator('[data-pinned]').count(), 0, 'pointing pins nothing');
+  await square(page, 0, 1).click();
+  await pinned(page, 0, 1).waitFor();
+  await square(page, 0, -1).hover();
+  await button(page, /^✓ Lay it here/).hover();
+  await pinned(page, 0, 1).waitFor();
+  const turns = [
+    () => page.mouse.click(...here),
+    () => page.mouse.click(...here, { button: 'right' }),
+    () => page.mouse.wheel(0, 100),
+    () => onTile(page).getByRole('button', { name: 'Turn' }).click(),
+  ];
+  const here = await middleOf(page.locator('[data-cursor]'));
+  for (const turn of turns) {
+    const before = await ghost(page);
+    await page.mouse.move(...here);
+    await turn();
+    await waitForTurn(page, before);
+    assert.match(await ghost(page), /^0,1,/);
+  }
+  await waitForTiles(page, 1);
+  await square(page, 0, -1).click();
+  await pinned(page, 0, -1).waitFor();
+  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await page.locator('[data-tile="0,0,RCr,0"]').click();
+  await page.getByText('There is a tile there already').waitFor();
+  assert.equal(await page.locator('[data-pinned]').count(), 0);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a tile is dragged from the hand and pinned where it is dropped; elsewhere it goes back', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).waitFor();
+  const hand = await middleOf(page.locator('.hand'));
+  const drag = async (to) => {
+    await page.mouse.move(...hand);
+    await page.mouse.down();
+    await page.mouse.move(hand[0] + 40, hand[1] - 40, { steps: 3 });
+    await page.locator('.dragged').waitFor();
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+    await page.locator('.dragged').waitFor({ state: 'detached' });
+  };
+  await drag(await middleOf(square(page, 0, 1)));
+  await pinned(page, 0, 1).waitFor();
+  await drag([hand[0] + 300, hand[1]]);
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await drag(await middleOf(square(page, 0, -1)));
+  await pinned(page, 0, -1).waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button').first().waitFor();
+});
+
+test('a reload keeps a pinned tile as it lies, and stays in the step of the meeple', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  await square(page, 0, 1).click();
+  await pinned(page, 0, 1).waitFor();
+  const before = await ghost(page);
+  await page.mouse.click(...(await middleOf(page.locator('[data-cursor]'))));
+  await waitForTurn(page, before);
+  const turned = await ghost(page);
+  await page.reload();
+  await pinned(page, 0, 1).waitFor();
+  assert.equal(await ghost(page), turned);
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await spots(page).getByRole('button', { name: /^City/ }).click();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
+  await page.reload();
+  await spots(page).getByRole('button', { name: /^City/, pressed: true }).waitFor();
+  assert.equal(await ghost(page), turned);
+  await onTile(page).getByRole('button', { name: 'Done' }).click();
+  await waitForTiles(page, 2);
+  assert.match((await kept(page)).match.moves[0], / c.$/);
+});
+
+test('a whole match is played by names and roles alone, and what happens is told', async () => {
+  const page = await openWith({ 'match.games': [play(short)] });
+  const news = page.getByRole('log', { name: 'What happens' });
+  const fits = page.getByRole('grid').getByRole('gridcell', { name: /free, your tile fits/ });
+  await page.getByRole('gridcell', { name: 'Row 2, column 2: a city edge and a straight road; north city, east road, south field, west road' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Row 1, column 2: free, your tile fits, +4 points' }).waitFor();
+  await page.getByRole('gridcell', { name: 'Row 3, column 2: free, your tile fits in 3 ways, +0 points' }).waitFor();
+  await page.getByRole('button', { name: /^Your tile: a city edge; / }).waitFor();
+  const tiles = ['a city edge', 'a three-way crossing', 'a three-way crossing', 'a monastery', 'a city edge', 'a straight road'];
+  for (const [i, tile] of tiles.entries()) {
+    const name = ['Ann', 'Bob'][i % 2];
+    await news.getByText(`${name}’s turn: ${tile}. Ann ${i === 0 ? 0 : 4} points`).waitFor();
+    if (i === 0) {
+      await page.getByRole('gridcell', { name: /^Row 3, column 2/ }).focus();
+      await news.getByText('your tile lies here for now: a city edge; north field, ').waitFor();
+      await page.getByRole('gridcell', { name: /^Row 3, column 2: your tile lies here for now/ }).waitFor();
+    }
+    await fits.first().focus();
+    await page.keyboard.press('Enter');
+    const meeple = page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button');
+    await meeple.first().waitFor();
+    await meeple.first().click();
+    await news.getByText(/^Meeple: /).waitFor();
+    if (i === 0) await page.getByRole('button', { name: 'No meeple' }).click();
+    if (i === 0) await page.getByRole('button', { name: /^City \+4/ }).click();
+    await expectClean(page);
+    await page.getByRole('button', { name: /Done/ }).first().click();
+  }
+  await news.getByText(/ (wins|share the victory)$/).waitFor();
+  await page.getByRole('heading', { name: / (wins|share the victory)$/ }).waitFor();
 });
 
 test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
@@ -134,16 +279,15 @@ test('without marks nothing is told, and what is not allowed is refused in the w
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-dead], .projected').length === 0);
   await page.keyboard.press('ArrowDown');
-  await page.locator('button:disabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:disabled', { hasText: 'Lay it here' }).waitFor();
   await page.keyboard.press('ArrowUp');
-  await page.locator('button:enabled', { hasText: 'Lay it here' }).waitFor();
+  await page.locator('.turn button:enabled', { hasText: 'Lay it here' }).waitFor();
   for (const key of ['r', 'r', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Not here: there is a city to the south of square 0 -1, but the tile has a field there').waitFor();
+  await page.getByText('It does not fit there like this').waitFor();
   await page.keyboard.press('r');
   await page.keyboard.press('r');
   await page.keyboard.press('Enter');
-  await page.locator('.offers').getByText('City').waitFor();
-  assert.equal(await page.locator('.offers small').count(), 0);
+  await spots(page).getByRole('button', { name: 'City', exact: true }).waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
@@ -161,7 +305,7 @@ test('a meeple where somebody stands is refused, and not offered while help is s
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   for (const key of ['r', 'r', 'r', 'Enter', '2', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('Not there: the road is occupied').waitFor();
+  await page.getByText('Somebody has a meeple on that already').waitFor();
   await waitForTiles(page, 3);
   await page.keyboard.press('1');
   await page.getByText('Not there').waitFor({ state: 'hidden' });
@@ -180,9 +324,7 @@ test('bots play their turns, and are taken back with the move before', async () 
   await waitForTiles(page, 4);
   await page.locator('.now', { hasText: 'Ann' }).waitFor();
   const moves = (await kept(page)).match.moves;
-  const { tiles } = JSON.parse(command(['match', 'tiles', '--json']));
-  const { title } = tiles.find(({ name }) => name === moves.at(-1).split(' ')[0]);
-  await page.getByRole('status').getByText(`Wren laid ${title}`).waitFor();
+  await page.getByRole('status').getByText(/^Wren laid a/).waitFor();
   assert.match(await page.getByRole('status').textContent(), /: your move$/);
   await page.keyboard.press('u');
   await page.keyboard.press('u');
@@ -209,7 +351,7 @@ test('a bot that is asked to wait by a question moves once it is answered', asyn
 test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.keyboard.press('i');
-  await page.getByText(/^Hint: here/).waitFor();
+  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. Games tried out from here went best with it$/).waitFor();
   await waitForTiles(page, 1);
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
@@ -242,7 +384,8 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   await button(page, 'Copy the result').click();
   await page.getByText('The result is copied').waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  assert.match(text, /1st Ann: 4 points\n2nd Bob: 0 points\n2nd Cleo: 0 points$/);
+  assert.match(text, /\n1\. Ann 4 \(🏰4 🛣️0 ⛪0 🌾0\)\n2\. Bob 0 .*\n2\. Cleo 0 .*$/);
+  assert.doesNotMatch(text, /C 0 -1/);
   await expectClean(page);
   await page.keyboard.press('g');
   await page.locator('.turn').waitFor();
@@ -336,17 +479,18 @@ test('what is kept and cannot be used gives a notice and a new match', async () 
 test('a phone is wide enough, in both themes, and a finger sees before it lays', async () => {
   for (const theme of ['light', 'dark']) {
     const page = await openWith({ 'match.games': [play(short)] }, '#/match', { width: 360, height: 740, theme });
-    const place = page.locator('[data-place="0,-1"]');
-    await place.tap();
-    await page.locator('[data-ghost="0,-1,2"]').waitFor();
-    await place.tap();
-    await page.locator('.offers').waitFor();
+    await square(page, 0, -1).tap();
+    await pinned(page, 0, -1).waitFor();
+    await waitForTiles(page, 1);
+    await expectForFingers(onTile(page));
+    await expectClean(page);
+    await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+    await spots(page).getByRole('button').first().waitFor();
     await expectFits(page);
-    for (const each of await page.locator('.offers button').all()) {
-      const box = await each.boundingBox();
-      assert.ok(box.height >= 44 && box.width >= 44, 'a finger hits it');
-    }
-    await button(page, /^1 City/).tap();
+    await expectForFingers(onTile(page));
+    await expectForFingers(spots(page));
+    await spots(page).getByRole('button', { name: /^City/ }).tap();
+    await onTile(page).getByRole('button', { name: 'Done' }).tap();
     await waitForTiles(page, 2);
     await page.getByText('Choose players, seed').click();
     await page.getByRole('button', { name: 'Deal', exact: true }).waitFor();
@@ -366,11 +510,12 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   rmSync(folder, { recursive: true });
   const page = await openWith({ 'match.games': [play(match, { played: 50 })] }, '#/match', { width: 390, height: 844 });
   await waitForTiles(page, 51);
-  const cursor = page.locator('.cursor');
+  const cursor = page.locator('[data-cursor]');
   const places = page.locator('[data-place]');
   await places.first().waitFor();
+  // The board has its size once what is under it has come.
+  await waitUntilInSight(page, cursor);
   await expectPlacesForFingers(places.first());
-  assert.ok(await isInSight(page, cursor));
   const squares = await places.evaluateAll((all) => all.map((each) => each.dataset.place));
   const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
   const unseen = squares[areInSight.indexOf(false)];
@@ -384,10 +529,63 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const place = page.locator(`[data-place="${unseen}"]`);
   await waitUntilInSight(page, place);
   await place.tap();
-  // If there is a meeple left to ask about.
-  for (const key of ['0', 'Enter']) await page.keyboard.press(key);
+  await page.locator('[data-pinned]').waitFor();
+  await page.locator('[role=application]').focus();
+  // Nobody has a meeple left to ask about.
+  await page.keyboard.press('Enter');
   await waitForTiles(page, 52);
   await waitUntilInSight(page, cursor);
   await button(page, 'Show all').tap();
-  for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile));
+  for (const tile of await page.locator('[data-tile]').all()) await waitUntilInSight(page, tile);
+});
+
+/** Claims the city of two and closes it with one move. */
+async function closeACity(page) {
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await waitForTiles(page, 2);
+}
+
+test('a tile drops, its meeple walks home and points fly to the player, unless nothing is to move', async () => {
+  const games = { 'match.games': [play(short)] };
+  const page = await openWith(games, '#/match', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  await closeACity(page);
+  await waitForPoints(page, [4, 0]);
+  assert.equal(await page.locator('.dropped').count(), 1);
+  assert.deepEqual(await page.evaluate(() => globalThis.flown), ['+4']);
+  await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
+  // Nothing is shown of what is taken back.
+  for (const _ of ['asked', 'agreed']) await page.keyboard.press('u');
+  await waitForTiles(page, 1);
+  assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
+  await page.getByLabel('Movement').uncheck();
+  await page.getByRole('application').focus();
+  await closeACity(page);
+  await waitForPoints(page, [4, 0]);
+  assert.equal(await page.locator('.dropped').count(), 0);
+  assert.equal(await page.evaluate(() => globalThis.flown.length), 1);
+  await expectClean(page);
+
+  const still = await openWith(games);
+  await watchFlights(still);
+  await closeACity(still);
+  await waitForPoints(still, [4, 0]);
+  assert.equal(await still.locator('.dropped').count(), 0);
+  assert.deepEqual(await still.evaluate(() => globalThis.flown), []);
+});
+
+test('a meeple that stood on the table walks home', async () => {
+  const match = { ...short, moves: opening.slice(0, 2) };
+  const page = await openWith({ 'match.games': [play(match)] }, '#/match', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  // The third move closes the road that Bob has.
+  for (let i = 0; i < 12 && !(await page.locator('[data-cursor="-1,0"]').count()); ++i) await page.keyboard.press('n');
+  for (let i = 0; i < 4 && !(await page.locator('[data-ghost="-1,0,3"]').count()); ++i) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('0');
+  await page.keyboard.press('Enter');
+  await waitForPoints(page, [4, 3]);
+  assert.deepEqual((await page.evaluate(() => globalThis.flown)).sort(), ['#match-meeple-1-stands', '+3']);
 });

@@ -67,11 +67,55 @@ test('a tile is dragged to where it fits, and not to where it does not', async (
     await page.locator('.ghost path').first().waitFor({ state: 'attached' });
     await page.mouse.up();
   };
+  const lay = page.locator('.tray').getByRole('button', { name: 'Lay it here' });
   await drag(tray('monastery'), '0,0');
+  await page.locator('.pinned[data-held="0,0"]').waitFor();
+  assert.equal(await page.getByText('on 1 tile').count(), 0);
+  await lay.click();
   await page.getByText('on 1 tile').waitFor();
   await drag(tray('north city, east city, south city, west city'), '0,1');
   await page.getByText('does not fit there').waitFor();
   await drag(tray('monastery'), '0,1');
+  await page.keyboard.press('Enter');
+  await page.getByText('on 2 tiles').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a click pins a tile, further ones turn it among what fits, and it is laid when that is said', async () => {
+  const page = await studio.open('#/score');
+  await page.getByRole('button', { name: 'north city, east field, south field, west field', exact: true }).click();
+  const square = (at) => page.locator(`[data-square="${at}"]`);
+  const pinned = (at) => page.locator(`.pinned[data-held="${at}"]`);
+  const onTile = page.getByRole('group', { name: 'The tile you are laying' });
+  await square('0,0').click();
+  await onTile.getByRole('button', { name: 'Lay it here' }).click();
+  await page.getByText('on 1 tile').waitFor();
+  await square('-1,0').hover();
+  await page.locator('[data-held="-1,0"]:not(.pinned)').waitFor();
+  await square('0,1').click();
+  await pinned('0,1').waitFor();
+  await square('1,0').hover();
+  await pinned('0,1').waitFor();
+  const picture = () => pinned('0,1').innerHTML();
+  const turns = [
+    () => square('0,1').click(),
+    () => onTile.getByRole('button', { name: 'Turn' }).click(),
+    () => square('0,1').click({ button: 'right' }),
+  ];
+  const seen = new Set([await picture()]);
+  for (const turn of turns) {
+    const before = await picture();
+    await turn();
+    await page.waitForFunction((before) => !['', before].includes(document.querySelector('.pinned[data-held]').innerHTML), before);
+    seen.add(await picture());
+  }
+  assert.equal(seen.size, 3, 'three ways fit beside a field');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await pinned('0,1').waitFor({ state: 'detached' });
+  await square('-1,0').click();
+  await pinned('-1,0').waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText('on 2 tiles').waitFor();
   assert.deepEqual(page.complaints, []);
 });
@@ -114,4 +158,60 @@ test('a phone is wide enough, in both themes', async () => {
     await expectFits(page);
     await expectClean(page);
   }
+});
+
+// Rows of straight roads from west to east, a map too large for SVG: 30 rows of 30.
+const large = { rows: Array.from({ length: 30 }, () => Array(30).fill([0, 1, 0, 1, 0])), top: 0, left: 0 };
+const painted = (page) => page.locator('canvas[data-painted=true]').waitFor();
+/** The colour on the canvas at the middle of a square, if the whole map is shown. */
+const colourAt = (page, row, column) =>
+  page.evaluate(
+    ([row, column]) => {
+      const canvas = document.querySelector('[role=application] canvas');
+      const side = Math.min(canvas.width, canvas.height) / (30 + 3.2);
+      const x = canvas.width / 2 + (column - 14.5) * side;
+      const y = canvas.height / 2 + (row - 14.5) * side;
+      const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      one.drawImage(canvas, -Math.round(x), -Math.round(y));
+      return [...one.getImageData(0, 0, 1, 1).data];
+    },
+    [row, column],
+  );
+
+test('a large map is painted, its features are shown, and no element stands for a tile', async () => {
+  const page = await studio.openWith({ 'score.map': large }, '#/score');
+  await painted(page);
+  assert.equal(await page.locator('.total').textContent().then((text) => /on 900 tiles/.test(text)), true);
+  assert.equal(await page.locator('.drawing').count(), 0);
+  const [, , , opacity] = await colourAt(page, 3, 3);
+  assert.equal(opacity, 255);
+  const before = await colourAt(page, 3, 3);
+  // From the list …
+  await page.locator('.side li button').nth(3).hover();
+  await page.waitForFunction(() => document.querySelector('canvas').dataset.shown === '3');
+  await painted(page);
+  assert.notDeepEqual(await colourAt(page, 3, 3), before, 'the fourth row is lit');
+  // … and from the map.
+  const board = await page.getByRole('application').boundingBox();
+  const side = Math.min(board.width, board.height) / 33.2;
+  await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2 + (5 - 14.5) * side);
+  await page.locator('.side li button.shown').waitFor();
+  assert.equal(await page.locator('.side li button').nth(5).getAttribute('class').then((all) => /shown/.test(all)), true);
+  await expectClean(page);
+});
+
+test('a tile is taken from a large map and laid again, and the map is saved as the command draws it', async () => {
+  const page = await studio.openWith({ 'score.map': large }, '#/score');
+  await painted(page);
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Delete');
+  await page.getByText('on 899 tiles').waitFor();
+  await painted(page);
+  assert.equal((await colourAt(page, 0, 0))[3], 0, 'nothing lies there');
+  await page.keyboard.press('Control+z');
+  await page.getByText('on 900 tiles').waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'SVG', exact: true }).click();
+  const svg = readFileSync(await (await saved).path(), 'utf8');
+  assert.equal(svg.match(/<use href="#b-tile-/g).length, 900);
 });

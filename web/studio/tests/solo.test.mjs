@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio } from './studio.mjs';
+import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -29,15 +29,20 @@ const tiles = (page) => page.locator('[data-tile]').count();
 
 /** The names of the tiles in the hand. */
 const handOf = (page) =>
-  page.locator('.hand .tile').evaluateAll((all) => all.map((each) => /^\d: (\w+)/.exec(each.ariaLabel)[1]));
+  page.locator('.hand .tile').evaluateAll((all) => all.map((each) => each.dataset.hand));
 
-/** Points at a square, sees what the chosen tile would gain, and presses. */
+const pinned = (page, row, column) => page.locator(`[data-cursor="${column},${row}"][data-pinned]`);
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+
+/** Points at a square, sees what the chosen tile would gain, pins it, and lays it. */
 async function point(page, row, column) {
   const box = await page.locator(`[data-place="${row},${column}"]`).boundingBox();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator(`[data-ghost="${row},${column}"]`).waitFor();
   await page.mouse.down();
   await page.mouse.up();
+  await pinned(page, row, column).waitFor();
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
 }
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -117,13 +122,14 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await waitForTiles(page, 4);
   await waitForScore(page, score);
   await page.keyboard.press('i');
-  await page.getByText(/^Hint: /).waitFor();
+  await page.getByRole('status').getByText(/^Hint: (\w+ here, \+\d+|four new tiles)\. Games tried out from here went best/).waitFor();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('v');
   await page.waitForFunction(() => document.querySelectorAll('[data-place], [data-ghost]').length === 0);
   await page.keyboard.press('v');
   await page.locator('[data-place]').first().waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog').getByText('next, previous square').waitFor();
+  await page.getByRole('dialog').getByText('next square it fits').waitFor();
   await expectClean(page);
   await page.setViewportSize({ width: 800, height: 360 });
   const [dialog, back] = await Promise.all([page.getByRole('dialog'), page.getByRole('button', { name: 'Back to the game' })].map((each) => each.boundingBox()));
@@ -132,34 +138,62 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.keyboard.press('d');
-  await page.getByText('Not now: the hand can be discarded only after 2 turns').waitFor();
+  await page.getByText('Not yet: four new tiles in 2 turns').waitFor();
   await expectClean(page);
 });
 
-test('why a tile may not go somewhere is said in the words of the library', async () => {
+test('why a tile may not go somewhere is said', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   const hand = await page.evaluate(async (game) => (await globalThis.bastide.soloView(game)).hand.map((tile) => tile.kind), empty);
   await page.keyboard.press(String(hand.indexOf('road') + 1));
   for (let i = 0; i < 3; ++i) await page.keyboard.press('h');
-  await page.locator('.here', { hasText: 'Row 6, column 3, not here: a road must go next to a road' }).waitFor();
+  await page.locator('.here', { hasText: 'Row 6, column 3: free, your tile does not fit' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Not here: a road must go next to a road', { exact: true }).waitFor();
   assert.equal(await tiles(page), 1);
 });
 
-test('a tile is dragged from the hand to its square', async () => {
+test('a tile is dragged from the hand to its square and pinned there; dropped elsewhere it goes back', async () => {
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.locator('[data-place="4,5"]').waitFor();
   const from = await page.locator('.hand .tile').first().boundingBox();
   const to = await page.locator('[data-place="4,5"]').boundingBox();
-  await page.mouse.move(from.x + 20, from.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-  await page.locator('.drop').waitFor();
-  await page.mouse.up();
+  const drag = async (x, y) => {
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
+    await page.mouse.move(x, y, { steps: 4 });
+    await page.locator('.drop').waitFor();
+    await page.mouse.up();
+    await page.locator('.drop').waitFor({ state: 'detached' });
+  };
+  await drag(to.x + to.width / 2, to.y + to.height / 2);
+  await pinned(page, 4, 5).waitFor();
+  assert.equal(await tiles(page), 1);
+  await drag(from.x + 20, from.y + 300);
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await drag(to.x + to.width / 2, to.y + to.height / 2);
+  await pinned(page, 4, 5).waitFor();
+  await page.keyboard.press('Enter');
   await page.locator('[data-tile^="4,5,"]').waitFor();
   await waitForTiles(page, 2);
+});
+
+test('a pinned tile stays while the mouse goes elsewhere, over a reload, and comes off', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] });
+  await page.locator('[data-place="4,5"] rect').click();
+  await pinned(page, 4, 5).waitFor();
+  await page.locator('[data-place="6,5"] rect').hover();
+  await page.locator('.hand .tile').first().hover();
+  await pinned(page, 4, 5).waitFor();
+  await page.reload();
+  await pinned(page, 4, 5).waitFor();
+  await page.locator('[data-place="6,5"] rect').click();
+  await pinned(page, 6, 5).waitFor();
+  await expectClean(page);
+  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  assert.equal(await tiles(page), 1);
 });
 
 test('a finger sees the gain before it places', async () => {
@@ -167,9 +201,11 @@ test('a finger sees the gain before it places', async () => {
   const place = page.locator('[data-place="4,5"] rect');
   await expectPlacesForFingers(place);
   await place.tap();
-  await page.locator('[data-ghost="4,5"]').waitFor();
+  await pinned(page, 4, 5).waitFor();
   assert.equal(await tiles(page), 1);
   await place.tap();
+  assert.equal(await tiles(page), 1);
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
   await waitForTiles(page, 2);
   await button(page, 'Show all').tap();
   assert.ok(await isInSight(page, page.locator('.frame')));
@@ -208,7 +244,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('u');
   await page.getByText('taken back: ').waitFor();
-  await page.getByText('None is over yet').waitFor();
+  await page.getByText('No game of this kind is over yet').waitFor();
   await page.keyboard.press('r');
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('g');
@@ -248,7 +284,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   const page = await openWith({ 'solo.games': [play(empty)] });
   await page.clock.setFixedTime(new Date(`${day}T23:59:00Z`));
   await page.goto(`${studio.base}#/solo`);
-  await page.getByRole('button', { name: "Today's board" }).click();
+  await page.getByRole('button', { name: 'Today’s board' }).click();
   await page.getByText(`The board of ${day}: it counts once`).waitFor();
   const view = await page.evaluate((game) => globalThis.bastide.soloView(game), daily);
   assert.deepEqual(await handOf(page), view.hand.map((tile) => tile.kind));
@@ -256,7 +292,7 @@ test('the board of the day is the same for everyone and counts once', async () =
   const result = { id: 'today', kind: `${view.about}, ranked`, score: 321, seed: daily.seed, date: day, daily: day };
   await page.evaluate((result) => localStorage.setItem('bastide.solo.results', JSON.stringify([result])), result);
   await page.reload();
-  await page.getByRole('button', { name: "Today's board: 321" }).click();
+  await page.getByRole('button', { name: 'Today’s board: 321' }).click();
   await page.getByText('You have played this board: 321 points').waitFor();
   await page.locator('.about').getByText('casual').waitFor();
 });
@@ -407,4 +443,18 @@ test('a phone is wide enough, in both themes', async () => {
     await expectFits(page);
     await expectClean(page);
   }
+});
+
+test('a tile drops, and what it brings flies to the points', async () => {
+  const page = await openWith({ 'solo.games': [play(empty)] }, '#/solo', { reducedMotion: 'no-preference' });
+  await watchFlights(page);
+  const scoreNow = async () => Number(await page.locator('[data-score]').textContent());
+  const atFirst = await scoreNow();
+  for (let i = 0; i < 4; ++i) await placeAny(page);
+  assert.equal(await page.locator('.dropped').count(), 1);
+  const flown = await page.evaluate(() => globalThis.flown);
+  const gained = (await scoreNow()) - atFirst;
+  assert.ok(gained > 0);
+  assert.equal(flown.reduce((sum, text) => sum + Number(text), 0), gained);
+  await page.waitForFunction(() => document.querySelectorAll('.flying').length === 0);
 });

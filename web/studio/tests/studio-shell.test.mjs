@@ -8,14 +8,13 @@ import { expectClean, expectFits, source, useStudio } from './studio.mjs';
 const studio = useStudio();
 const built = source('build/web/studio');
 
-test('the start page leads to every page, and each opens without complaint', async () => {
+test('the menu leads to every page, and each opens without complaint', async () => {
   const page = await studio.open('');
-  const cards = page.locator('main a.card');
-  const titles = await cards.locator('strong').allTextContents();
-  assert.ok(titles.includes('Score'));
+  const menu = page.locator('header nav a');
+  const titles = await menu.allTextContents();
+  assert.deepEqual(titles, ['Match', 'Solo', 'Puzzle', 'Score', 'Tally', 'Caverna']);
   for (const title of titles) {
-    await page.goto(studio.base);
-    await cards.filter({ has: page.getByText(title, { exact: true }) }).click();
+    await menu.filter({ hasText: title }).click();
     await page.locator('header nav a[aria-current=page]').filter({ hasText: title }).waitFor();
     await page.locator('main h1').waitFor({ state: 'attached' });
     assert.equal(await page.title(), `${title} · Bastide studio`);
@@ -23,23 +22,88 @@ test('the start page leads to every page, and each opens without complaint', asy
   }
 });
 
-test('the start page fits a phone, in both themes', async () => {
-  for (const theme of ['light', 'dark']) {
-    const page = await studio.open('', { width: 360, height: 740, theme });
+test('on a phone the whole menu is in sight, in every language', async () => {
+  for (const language of ['en', 'de', 'fr']) {
+    const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width: 390, height: 844 });
+    await page.reload();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await page.locator('.page').waitFor();
+    const boxes = await page.locator('header nav a').evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })));
+    assert.ok(boxes.every(({ left, right }) => left >= 0 && right <= 390), JSON.stringify(boxes));
+    assert.equal(new Set(boxes.map(({ top }) => top)).size, 1, 'in one line');
     await expectFits(page);
-    await expectClean(page);
   }
 });
 
-test('the theme is chosen and kept', async () => {
+test('the colours and the language are chosen in the settings, and kept', async () => {
   const page = await studio.open('');
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
-  await page.getByLabel('Light').selectOption('dark');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Dark' }).click();
   await page.locator('html[data-theme=dark]').waitFor();
   assert.notEqual(await paper(), light);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page.locator('html[lang=de][data-theme=dark]').waitFor();
+  await page.getByRole('link', { name: 'Partie', exact: true }).waitFor();
   await page.reload();
-  await page.locator('html[data-theme=dark]').waitFor();
+  await page.locator('html[lang=de][data-theme=dark]').waitFor();
+});
+
+test('the language is the first of the browser that there is', async () => {
+  const context = await studio.context({ locale: 'fr-CA' });
+  const page = await studio.open('', { context });
+  await page.locator('html[lang=fr]').waitFor();
+  await page.getByRole('button', { name: 'Réglages' }).waitFor();
+});
+
+test('Back and Escape close what is open, and leave nothing behind in the history', async () => {
+  const page = await studio.open('#/solo');
+  await page.locator('.page').waitFor();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await settings.waitFor();
+    await page.waitForFunction(() => history.state?.dialogs === 1);
+  };
+  const isClosed = async () => {
+    await settings.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => !history.state?.dialogs);
+  };
+  await open();
+  await page.goBack();
+  await isClosed();
+  assert.match(page.url(), /#\/solo$/);
+  await open();
+  await page.keyboard.press('Escape');
+  await isClosed();
+  await open();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await isClosed();
+  await page.getByRole('link', { name: 'Score', exact: true }).click();
+  await page.waitForURL(/#\/score$/);
+  await page.goBack();
+  await page.waitForURL(/#\/solo$/);
+  const chooser = page.getByText('Choose size, roads');
+  await chooser.click();
+  await page.locator('details[open]').waitFor();
+  await page.getByLabel('Seed').focus();
+  await page.keyboard.press('Escape');
+  await page.locator('details:not([open])', { has: chooser }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SUMMARY');
+});
+
+test('a link to the studio has a preview, and the icons to install it are there', async () => {
+  const page = await studio.open('');
+  const isPicture = (path, width) =>
+    page.evaluate(async ([path, width]) => (await createImageBitmap(await (await fetch(path)).blob())).width === width, [path, width]);
+  assert.ok(await isPicture(await page.locator('meta[property="og:image"]').getAttribute('content'), 1200));
+  const { icons } = await page.evaluate(async () => (await fetch('./studio.webmanifest')).json());
+  const pngs = icons.filter(({ type }) => type === 'image/png');
+  assert.deepEqual(pngs.map(({ sizes, purpose }) => [sizes, purpose]), [['192x192', undefined], ['512x512', undefined], ['512x512', 'maskable']]);
+  for (const { src, sizes } of pngs) assert.ok(await isPicture(src, Number(sizes.split('x')[0])), src);
 });
 
 test('an unknown page and damaged storage are met with words', async () => {
@@ -116,10 +180,20 @@ test('the console is answered with values or errors, never with silence', async 
 });
 
 test('the first load is under 300 KB compressed', () => {
-  const size = (name) => gzipSync(readFileSync(`${built}/${name}`), { level: 6 }).length;
-  const first = readdirSync(`${built}/assets`).filter((name) => /^(index|worker|bastide)-/.test(name));
-  assert.ok(first.some((name) => name.endsWith('.wasm')));
-  const sum = size('index.html') + first.reduce((bytes, name) => bytes + size(`assets/${name}`), 0);
+  const read = (name) => readFileSync(`${built}/${name}`);
+  const all = readdirSync(`${built}/assets`);
+  // What the shell needs, script by script, the words of one language, and the module with its worker.
+  const first = new Set(all.filter((name) => /^(worker|bastide|de)-/.test(name)));
+  const need = (text) => {
+    for (const [name] of text.matchAll(/[\w.-]+-[\w-]{8}\.(js|css)\b/g)) {
+      if (first.has(name)) continue;
+      first.add(name);
+      if (name.endsWith('.js')) need([...read(`assets/${name}`).toString().matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)"/g)].map((found) => found[1]).join(' '));
+    }
+  };
+  need(read('index.html').toString());
+  assert.ok([...first].some((name) => name.endsWith('.wasm')) && [...first].some((name) => name.startsWith('engine-')), [...first].join());
+  const sum = ['index.html', ...[...first].map((name) => `assets/${name}`)].reduce((bytes, name) => bytes + gzipSync(read(name), { level: 6 }).length, 0);
   assert.ok(sum < 300_000, `${sum} bytes`);
 });
 

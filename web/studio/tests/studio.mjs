@@ -28,10 +28,12 @@ export function useStudio() {
   let browser;
   const studio = {
     base: '',
+    /** A browser of its own, in another language say. */
+    context: (options) => browser.newContext(options),
     /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
-    async open(hash, { width = 1280, height = 800, theme = 'light', context } = {}) {
+    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', context } = {}) {
       const own = context ?? (await browser.newContext({
-        viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true,
+        viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true, reducedMotion,
         permissions: ['clipboard-read', 'clipboard-write'],
       }));
       const page = await own.newPage();
@@ -79,6 +81,8 @@ export function useStudio() {
 
 /** Fails if the page complained, or axe finds what some readers could not use. */
 export async function expectClean(page) {
+  // The page is there, and not only the words that it opens.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(AxeBuilder.source);
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
   const violations = found.violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(', ')}`);
@@ -111,3 +115,14 @@ export async function waitUntilInSight(page, drawn) {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.ok(await isInSight(page, drawn));
 }
+
+/** Keeps in `flown` whatever flies over the page from now on: points, or the id of a drawing. */
+export const watchFlights = (page) =>
+  page.evaluate(() => {
+    globalThis.flown = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.classList?.contains('flying')) globalThis.flown.push(node.textContent || node.querySelector('use').getAttribute('href'));
+    }).observe(document.body, { childList: true });
+  });

@@ -57,9 +57,9 @@ test('the page adds up and draws as the command does, to the byte', async () => 
 
 test('two taps make an entry, in either order, and a reload loses nothing', async () => {
   const page = await start(3, ['Ann', 'Ben']);
-  await tap(page, 'Ann', 'City, tiles', 'city 4 +8', 1);
-  await key(page, 'Cloister', 'cloister surrounded +9').click();
-  await page.getByText('Cloister, 9 points: press a player.').waitFor();
+  await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
+  await key(page, 'Monastery', 'Monastery complete +9').click();
+  await page.getByText('monastery, 9 points: press a player.').waitFor();
   await chip(page, 'Player 3').click();
   await entries(page, 2);
   assert.match(await entry(page, 'Ann').innerText(), /city, 4 tiles\s+\+8\s+total\s+8/);
@@ -75,9 +75,9 @@ test('two taps make an entry, in either order, and a reload loses nothing', asyn
 
 test('players with as many points share a rank, and the next one is skipped', async () => {
   const page = await start(4);
-  await tap(page, 'Player 2', 'Road, tiles', 'road 5 +5', 1);
-  await tap(page, 'Player 4', 'Road, tiles', 'road 5 +5', 2);
-  await tap(page, 'Player 1', 'Road, tiles', 'road 1 +1', 3);
+  await tap(page, 'Player 2', 'Road, tiles', 'Road 5 +5', 1);
+  await tap(page, 'Player 4', 'Road, tiles', 'Road 5 +5', 2);
+  await tap(page, 'Player 1', 'Road, tiles', 'Road 1 +1', 3);
   const ranks = (await page.locator('.rank').allInnerTexts()).map((text) => /rank (\d)/.exec(text)[1]);
   assert.deepEqual(ranks, ['3', '1', '4', '1']);
   assert.match((await chips(page))[1], /shared/);
@@ -87,8 +87,8 @@ test('quick fingers lose no entry, and a number without a key is reached', async
   const page = await start(2);
   await page.evaluate(() => {
     const [one, two] = document.querySelectorAll('.chip');
-    const road = document.querySelector('[aria-label="road 3 +3"]');
-    const city = document.querySelector('[aria-label="city 2 +4"]');
+    const road = document.querySelector('[aria-label="Road 3 +3"]');
+    const city = document.querySelector('[aria-label="City 2 +4"]');
     for (const press of [one, road, two, city, one, road]) press.click();
   });
   await entries(page, 3);
@@ -106,15 +106,15 @@ test('quick fingers lose no entry, and a number without a key is reached', async
 
 test('an entry is changed and taken away in its place, undone and done again', async () => {
   const page = await start(2, ['Ann', 'Ben']);
-  await tap(page, 'Ann', 'City, tiles', 'city 4 +8', 1);
-  await tap(page, 'Ben', 'Road, tiles', 'road 3 +3', 2);
+  await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
+  await tap(page, 'Ben', 'Road, tiles', 'Road 3 +3', 2);
   await entry(page, 'Ann').click();
   const editor = page.getByRole('form', { name: 'Entry 1' });
-  await editor.getByLabel('tiles').fill('0');
+  await editor.getByLabel('tiles', { exact: true }).fill('0');
   await editor.getByText("'0' tiles: a city has at least 1").waitFor();
   await editor.getByRole('button', { name: 'Save' }).click();
   await editor.getByLabel('Feature').selectOption('road');
-  await editor.getByLabel('tiles').fill('6');
+  await editor.getByLabel('tiles', { exact: true }).fill('6');
   await editor.getByText('road, 6 tiles: 6 points').waitFor();
   await editor.getByRole('button', { name: 'Save' }).click();
   await entry(page, 'Ann: road, 6 tiles').waitFor();
@@ -133,16 +133,17 @@ test('an entry is changed and taken away in its place, undone and done again', a
 
 test('final scoring is entered, left again, and ends with the ranks', async () => {
   const page = await start(2, ['Ann', 'Ben']);
-  await tap(page, 'Ann', 'City, tiles', 'city 4 +8', 1);
+  await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   assert.equal(await page.getByRole('toolbar', { name: /Field/ }).count(), 0);
   await page.getByRole('button', { name: 'End play' }).click();
-  await tap(page, 'Ben', 'Field, completed cities', 'field 2 +6', 2);
-  await key(page, 'Cloister, surrounding tiles', 'cloister 1 +2').click();
+  await tap(page, 'Ben', 'Field, completed cities', 'Field 2 +6', 2);
+  await key(page, 'Monastery, tiles around it', 'Monastery 1 +2').click();
   await entries(page, 3);
   await page.getByText('play ends').waitFor();
   await page.getByRole('button', { name: 'Back to play' }).click();
   await page.getByRole('heading', { name: 'Play', exact: true }).waitFor();
-  assert.equal(await saved(page, 'Log'), '2\n1 city 4\n:\n2 field 2\n2 cloister 1\n.\n');
+  assert.equal(await saved(page, 'Plain log'), '2\n1 city 4\n:\n2 field 2\n2 cloister 1\n.\n');
+  assert.equal(await saved(page, 'Log'), 'players Ann Ben\nAnn city 4\n:\nBen field 2\nBen monastery 1\n');
   await page.getByRole('button', { name: 'End play' }).click();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByText('Ann and Ben share the first rank with 8 points.').waitFor();
@@ -155,21 +156,22 @@ test('final scoring is entered, left again, and ends with the ranks', async () =
 
 test('the match is saved as the command would write it', async () => {
   const page = await openEvening();
-  assert.equal(await saved(page, 'Log'), readFileSync(evening, 'utf8'));
+  assert.equal(await saved(page, 'Plain log'), readFileSync(evening, 'utf8'));
+  assert.equal(await saved(page, 'Log'), command(['tally', '--to', 'extended', evening]));
   assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', evening]));
   assert.equal(await saved(page, 'SVG'), command(['tally', '--plot', '-', evening]));
 });
 
 test('players have the marks of the chart, and their names in it', async () => {
   const page = await start(4, ['Zoë & <Max>']);
-  await tap(page, 'Zoë', 'Road, tiles', 'road 2 +2', 1);
+  await tap(page, 'Zoë', 'Road, tiles', 'Road 2 +2', 1);
   await page.locator('.chart svg').waitFor();
   assert.match(await page.locator('.chart').innerText(), /Zoë & <Max>: 2/);
   const marks = await page.evaluate(() => {
     const of = (groups) => groups.map((group) => [
-      group.getAttribute('class').match(/b-p\d/)[0], group.querySelector('[fill="currentColor"]').getAttribute('d').replace(/^M[-\d., ]+?(?=m)/, ''),
+      group.getAttribute('class').match(/b-(p\d|meeple-\w+)/)[0], group.querySelector('[fill="currentColor"]').getAttribute('d').replace(/^M[-\d., ]+?(?=m)/, ''),
     ]);
-    return [of([...document.querySelectorAll('.chip svg')]), of([...document.querySelectorAll('.chart g[class^="b-p"]')])];
+    return [of([...document.querySelectorAll('.chip svg')]), of([...document.querySelectorAll('.chart g[class^="b-"]')])];
   });
   assert.equal(marks[1].length, 4);
   assert.deepEqual(marks[0], marks[1]);
@@ -177,7 +179,7 @@ test('players have the marks of the chart, and their names in it', async () => {
 
 test('a log with an error is shown at its line, and the match there was stays', async () => {
   const page = await start(2);
-  await tap(page, 'Player 1', 'Road, tiles', 'road 2 +2', 1);
+  await tap(page, 'Player 1', 'Road, tiles', 'Road 2 +2', 1);
   await page.getByRole('button', { name: 'Paste' }).click();
   await page.getByLabel('The log').fill('2\n1 city 4\n\n2 field 3\n.\n');
   await page.getByRole('button', { name: 'Use this log' }).click();
@@ -224,7 +226,7 @@ test('a new match puts the old one by, and neither undo nor a reload loses it', 
 
 test('a link brings the match back with its names, and a damaged one says so', async () => {
   const page = await start(3, ['Ann']);
-  await tap(page, 'Ann', 'City, tiles', 'city 4 +8', 1);
+  await tap(page, 'Ann', 'City, tiles', 'City 4 +8', 1);
   await page.getByRole('button', { name: 'Copy a link' }).click();
   await page.getByText('link to this match is copied').waitFor();
   const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
@@ -232,7 +234,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
   await entries(other, 1);
   assert.deepEqual(await chips(other), await chips(page));
   const { match } = JSON.parse(await other.evaluate(() => localStorage.getItem('bastide.tally.desk')));
-  assert.deepEqual(match, { players: 3, names: ['Ann'], play: ['1 city 4'], final: [], stage: 'play' });
+  assert.deepEqual(match, { players: 3, names: ['Ann'], colours: ['red', 'blue', 'green'], play: ['1 city 4'], final: [], stage: 'play' });
   // A page that is open already takes it too.
   const open = await openEvening();
   await open.evaluate((hash) => (location.hash = hash), hash);
@@ -250,7 +252,7 @@ test('a link brings the match back with its names, and a damaged one says so', a
 test('what is kept badly is said or passed over, never a blank page', async () => {
   for (const [kept, expected] of [
     ['{"match":7}', 'Who plays?'],
-    ['{"match":{"players":2,"names":[],"play":["3 city 4"],"final":[],"stage":"play"},"before":null}', "there is no player '3'"],
+    ['{"match":{"players":2,"names":[],"play":["3 city 4"],"final":[],"stage":"play"},"before":null}', "'3' is not a player"],
   ]) {
     const page = await studio.open('#/tally');
     await page.evaluate((kept) => localStorage.setItem('bastide.tally.desk', kept), kept);
@@ -279,8 +281,12 @@ test('more players than the pad asks for are shown, and too many are refused wit
   assert.equal(await page.locator('tbody tr').count(), 40);
   await page.getByText('more than 32 players').waitFor();
   await page.getByLabel('Player', { exact: true }).first().selectOption('38');
-  await key(page, 'Road, tiles', 'road 9 +9').click();
+  await key(page, 'Road, tiles', 'Road 9 +9').click();
   await page.getByText('In front: Player 38 with 9').waitFor();
+  await entry(page, 'Player 38').click();
+  await page.getByLabel('Who scores').fill('37, 40');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await entry(page, 'Player 37 and Player 40: road, 9 tiles').waitFor();
   await expectClean(page);
 });
 
@@ -291,7 +297,7 @@ test('a match is kept by keys alone', async () => {
   await page.keyboard.press('Enter');
   await page.locator('h1:focus', { hasText: 'Play' }).waitFor();
   await page.keyboard.press('2');
-  await key(page, 'City, tiles', 'city 1 +2').focus();
+  await key(page, 'City, tiles', 'City 1 +2').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -305,6 +311,199 @@ test('a match is kept by keys alone', async () => {
   assert.match((await chips(page))[1], /2/);
 });
 
+const friends = source('examples/tally/friends.log');
+const pressed = (page) => page.locator('.chip[aria-pressed="true"] .name').allInnerTexts();
+
+async function openText(page, text) {
+  if ((await page.getByLabel('The log').count()) === 0) await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByLabel('The log').fill(text);
+  await page.getByRole('button', { name: 'Use this log' }).click();
+}
+
+test('an extended log is opened, kept and saved as the command has it', async () => {
+  const page = await studio.open('#/tally');
+  await openText(page, readFileSync(friends, 'utf8'));
+  await entries(page, 12);
+  await page.getByRole('heading', { name: 'Final scoring' }).waitFor();
+  assert.match((await chips(page))[1], /Ben.*40.*leads by 6/);
+  await page.getByText('A plain log cannot hold free points').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Plain log' }).isDisabled(), true);
+  assert.match(await entry(page, 'Anna and Ben').innerText(), /city, 6 tiles, 1 pennant\s+neither gave in\s+\+14/);
+  await page.reload();
+  await entries(page, 12);
+  const log = await saved(page, 'Log');
+  // The comment above the players comes below them: all else is as the command writes it.
+  const [comment, players, ...rest] = command(['tally', '--to', 'extended', friends]).split('\n');
+  assert.deepEqual(log.split('\n'), [players, comment, ...rest]);
+  assert.equal(await saved(page, 'JSON'), command(['tally', '--json', '--timeline', '-'], log));
+  await expectClean(page);
+  await entry(page, 'correction').or(entry(page, 'free points')).click();
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByText('A plain log has no room for names, notes, pennants, who shared a feature').waitFor();
+  const plain = await saved(page, 'Plain log');
+  assert.equal(plain, command(['tally', '--to', 'plain', '-'], log.replace(/.*correction.*\n/, '')));
+});
+
+test('players who share a feature are one entry, with pennants counted', async () => {
+  const page = await start(3, ['Ann', 'Ben', 'Cleo']);
+  await chip(page, 'Ann').click();
+  await chip(page, 'Cleo').click();
+  await page.getByText('Ann and Cleo share: press what is scored.').waitFor();
+  // A second press takes a player out again.
+  await chip(page, 'Cleo').click();
+  assert.deepEqual((await pressed(page)).map((name) => name.slice(0, 3)), ['Ann']);
+  await chip(page, 'Ben').click();
+  await page.getByRole('button', { name: 'One pennant more' }).click();
+  await page.getByRole('button', { name: 'One pennant more' }).click();
+  assert.equal(await key(page, 'City, tiles', 'City 1 –, 2 pennants').getAttribute('aria-disabled'), 'true');
+  await key(page, 'City, tiles', 'City 4 +12, 2 pennants').click();
+  await entries(page, 1);
+  await page.getByText('Ann and Ben: city, 4 tiles, 2 pennants, +12. Next: a player.').waitFor();
+  assert.match((await chips(page))[0], /Ann.*12.*shares the lead ?, rank 1, shared/);
+  assert.match((await chips(page))[2], /Cleo.*0.*12 behind ?, rank 3/);
+  // The next city has none.
+  await tap(page, 'Cleo', 'City, tiles', 'City 4 +8', 2);
+  await entry(page, 'Ann and Ben').click();
+  const editor = page.getByRole('form', { name: 'Entry 1' });
+  await editor.getByRole('button', { name: 'Ben' }).click();
+  await editor.getByLabel('Pennants').fill('9');
+  await editor.getByText('more pennants than tiles').waitFor();
+  await editor.getByLabel('Pennants').fill('1');
+  await editor.getByRole('textbox', { name: 'Note' }).fill('the big one');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await entry(page, 'Ann: city, 4 tiles, 1 pennant').waitFor();
+  assert.match(await entry(page, 'the big one').innerText(), /\+10/);
+  assert.equal(await saved(page, 'Log'), 'players Ann Ben Cleo\nAnn city 4 pennants 1  # the big one\nCleo city 4\n');
+  await expectClean(page);
+});
+
+test('in final scoring the next player is a tap, and a shared entry two', async () => {
+  const page = await start(3);
+  await page.getByRole('button', { name: 'End play' }).click();
+  await tap(page, 'Player 1', 'Road, tiles', 'Road 2 +2', 1);
+  await key(page, 'City, tiles', 'City 3 +3').click();
+  await entries(page, 2);
+  await chip(page, 'Player 2').click();
+  await chip(page, 'Player 3').click();
+  await key(page, 'Field, completed cities', 'Field 1 +3').click();
+  await entries(page, 3);
+  assert.deepEqual((await chips(page)).map((text) => /(\d+) total/.exec(text)[1]), ['5', '3', '3']);
+});
+
+test('free points have a sign and a note, offered again, and none go below nothing', async () => {
+  const page = await start(2, ['Ann', 'Ben'], { width: 390, height: 844 });
+  const form = page.getByRole('form', { name: 'Free points' });
+  const open = () => page.getByRole('button', { name: 'Free points, ± with a note' }).click();
+  await chip(page, 'Ann').click();
+  await open();
+  await form.getByLabel('Points').fill('5');
+  await form.getByLabel('Note').fill('the fair');
+  await expectClean(page);
+  await form.getByRole('button', { name: 'Use it' }).click();
+  await entries(page, 1);
+  assert.match(await entry(page, 'Ann: free points').innerText(), /the fair\s+\+5/);
+  // What is scored first, then whose it is.
+  await open();
+  assert.deepEqual(await form.locator('option').evaluateAll((all) => all.map((each) => each.value)), ['the fair']);
+  await form.getByRole('button', { name: 'Minus' }).click();
+  await form.getByLabel('Points').fill('2');
+  await page.keyboard.press('Enter');
+  await page.getByText('free points, -2 points: press a player.').waitFor();
+  await chip(page, 'Ben').click();
+  await page.getByText('would take the total of player 2 below 0').waitFor();
+  await entries(page, 1);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await entry(page, 'Ann').click();
+  const editor = page.getByRole('form', { name: 'Entry 1' });
+  await editor.getByLabel('Feature').selectOption('Free points');
+  await editor.getByLabel('Points', { exact: true }).fill('7');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await entry(page, '+7').waitFor();
+  assert.equal(await saved(page, 'Log'), 'players Ann Ben\nAnn correction +7  # the fair\n');
+  await page.getByRole('button', { name: 'End play' }).click();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  const row = await page.locator('tbody tr').first().innerText();
+  assert.deepEqual(row.trim().split(/\s+/), ['1', 'Ann', '7', '0', '0', '0', '0', '0', '0', '0', '7']);
+});
+
+test('meeples have their colours everywhere, and two players never the same', async () => {
+  const page = await studio.open('#/tally');
+  const marks = (where) => page.locator(`${where} [class*="b-meeple-"]`).evaluateAll((all) => all.map((each) => /b-meeple-(\w+)/.exec(each.getAttribute('class'))[1]));
+  await page.getByRole('button', { name: '3', exact: true }).click();
+  await page.getByLabel('Meeples of player 1').selectOption('black');
+  await page.getByLabel('Meeples of player 2').selectOption('black');
+  assert.equal(await page.getByLabel('Meeples of player 1').inputValue(), 'blue');
+  await page.getByRole('button', { name: 'Start the match' }).click();
+  await tap(page, 'Player 2', 'Road, tiles', 'Road 5 +5', 1);
+  await page.locator('.chart svg').waitFor();
+  assert.deepEqual(await marks('.chips'), ['blue', 'black', 'green']);
+  assert.deepEqual(await marks('.chart'), ['blue', 'black', 'green']);
+  assert.match(await saved(page, 'SVG'), /<g class="b-meeple-black">/);
+  const colour = await page.locator('.chip svg').nth(1).evaluate((mark) => getComputedStyle(mark).color);
+  assert.equal(colour, 'rgb(47, 42, 38)');
+  await page.getByText('No log holds the colours of meeples; a link does.').waitFor();
+  await page.getByText('Names and meeples').click();
+  await page.getByLabel('Meeples of player 3').selectOption('pink');
+  await page.getByRole('button', { name: 'Copy a link' }).click();
+  await page.getByText('link to this match is copied').waitFor();
+  const hash = new URL(await page.evaluate(() => navigator.clipboard.readText())).hash;
+  const other = await studio.open(hash);
+  await entries(other, 1);
+  assert.match(await other.locator('.chip svg').nth(2).getAttribute('class'), /b-meeple-pink/);
+  await expectClean(other);
+});
+
+test('names of people become names of a log, and come back', async () => {
+  const page = await start(3, ['Zoë & Max', 'Ann', 'Ann']);
+  await tap(page, 'Zoë', 'Road, tiles', 'Road 2 +2', 1);
+  const log = await saved(page, 'Log');
+  assert.equal(log, 'players Zoë_&_Max Ann Ann_3\nZoë_&_Max road 2\n');
+  assert.match(command(['tally', '-'], log), /Zoë_&_Max -> 2/);
+  await openText(page, log);
+  await entry(page, 'Zoë & Max: road').waitFor();
+  await page.getByRole('button', { name: 'The one before' }).waitFor();
+});
+
+test('matches kept and links made in earlier days are read', async () => {
+  const before = { players: 2, names: ['Ann'], play: ['1 city 4', '2 cloister'], final: ['2 field 1'], stage: 'play' };
+  const page = await studio.openWith({ 'tally.desk': { match: before, before: null } }, '#/tally');
+  await entries(page, 3);
+  await tap(page, 'Ann', 'Road, tiles', 'Road 3 +3', 4);
+  assert.equal(await saved(page, 'Plain log'), '2\n1 city 4\n2 cloister\n1 road 3\n:\n2 field 1\n.\n');
+  await entry(page, 'field').click();
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await entries(page, 3);
+  const link = (log) => `#/tally?log=${deflateRawSync(log).toString('base64url')}`;
+  const old = await studio.open(`${link('2\n1 city 4\n:\n2 field 2\n.\n')}&names=${deflateRawSync('["Zoë"]').toString('base64url')}`);
+  await old.getByText('Zoë wins with 8 points.').waitFor();
+  assert.equal((await old.locator('.chip svg').first().getAttribute('class')).split(' ')[0], 'b-p0');
+});
+
+test('the pad speaks German and French', async () => {
+  for (const [language, title, begin, road, said, axis, line] of [
+    ['de', 'Wer spielt mit?', 'Partie beginnen', 'Straße, Plättchen', 'Spieler 1: Straße, 3 Plättchen, +3.', 'Punkte', 'Schlusswertung'],
+    ['fr', 'Qui joue ?', 'Commencer la partie', 'Route, tuiles', 'Joueur 1 : route, 3 tuiles, +3.', 'lignes', 'décompte final'],
+  ]) {
+    const page = await studio.open('#/tally', { width: 390, height: 844 });
+    await page.evaluate((chosen) => localStorage.setItem('bastide.language', JSON.stringify(chosen)), language);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('button', { name: begin }).click();
+    await page.locator('.chip').first().click();
+    await page.getByRole('toolbar', { name: road }).getByRole('button', { name: / 3 / }).click();
+    await page.getByText(said).waitFor();
+    await expectFits(page);
+    await expectClean(page);
+    // The library's picture, too.
+    await page.locator('.ends button').click();
+    await page.locator('.chip').nth(1).click();
+    await page.getByRole('toolbar', { name: road }).getByRole('button', { name: / 3 / }).click();
+    await page.locator('.chart', { hasText: line }).waitFor();
+    assert.ok((await page.locator('.chart').innerText()).includes(axis));
+    await expectFits(page);
+  }
+});
+
 test('a phone is wide enough, in both themes, with the totals in sight wherever one is', async () => {
   for (const theme of ['light', 'dark']) {
     const size = { width: 360, height: 740, theme };
@@ -312,13 +511,21 @@ test('a phone is wide enough, in both themes, with the totals in sight wherever 
     await expectFits(begun);
     await expectClean(begun);
     const page = await start(6, ['Bartholomäus Trubensteiner'], size);
-    await tap(page, 'Bartholomäus', 'Road, tiles', 'road 2 +2', 1);
+    await tap(page, 'Bartholomäus', 'Road, tiles', 'Road 2 +2', 1);
     await page.locator('.chart svg').waitFor();
     await expectFits(page);
     await expectClean(page);
     await page.locator('.chart').scrollIntoViewIfNeeded();
     const top = await page.locator('.chip').first().evaluate((chip) => chip.getBoundingClientRect().top);
     assert.ok(top >= 0 && top < 100, `the totals are at ${top}`);
+    const lying = await start(6, [], { width: 740, height: 360, theme });
+    await lying.getByRole('button', { name: 'End play' }).scrollIntoViewIfNeeded();
+    const undo = lying.getByRole('button', { name: 'Undo' });
+    const isOnTop = await undo.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+    });
+    assert.ok(isOnTop, 'undo is in sight beside the last keys');
     const done = await openEvening(size);
     await expectFits(done);
     await expectClean(done);

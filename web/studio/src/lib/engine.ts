@@ -1,5 +1,6 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
 import { EngineError, type Engine, type Listener } from 'bastide-engine';
+import { say } from '@/words';
 import type { Answer, Question } from './worker';
 
 type Asked<T> = T extends (...args: infer Args) => infer Value ? (...args: Args) => Promise<Value> : never;
@@ -45,7 +46,7 @@ export function startEngine(): EngineWorker {
       else asked.reject(answer.isInput ? new EngineError(answer) : new Error(answer.what));
     }
   });
-  worker.addEventListener('error', () => failAll(new Error('The library could not be loaded: please reload the page.')));
+  worker.addEventListener('error', () => failAll(new Error(say.lib.noLibrary)));
 
   const ask = new Proxy({} as AskedEngine, {
     // A promise must not take it for one of its own.

@@ -1,5 +1,6 @@
 // Files in and out, and the clipboard.
 
+import { say } from '@/words';
 import type { Said } from './Said.svelte';
 
 export interface TextFile {
@@ -10,7 +11,7 @@ export interface TextFile {
 const mostBytes = 8 << 20;
 
 async function textFile(file: File): Promise<TextFile> {
-  if (file.size > mostBytes) throw new Error(`${file.name} is larger than 8 MB: use the command for it.`);
+  if (file.size > mostBytes) throw new Error(say.lib.largeFile(file.name));
   return { name: file.name, text: await file.text() };
 }
 
@@ -54,7 +55,7 @@ export async function bring(file: Promise<TextFile | undefined>, open: (text: st
     const brought = await file;
     if (!brought) return;
     await open(brought.text);
-    said.say(`Opened ${brought.name}`);
+    said.say(say.lib.opened(brought.name));
   } catch (error) {
     said.fail(error);
   }
@@ -73,7 +74,7 @@ export function saveText(name: string, text: string, type: string) {
 export async function copy(text: string, what: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return `${what} is copied`;
+    return say.lib.copied(what);
   } catch {
     return text;
   }

@@ -1,4 +1,4 @@
-// State that survives a reload: a value under a name in the browser's local storage.
+// State that survives a reload: a value under a name in the browser's local storage. What has no name is not kept.
 
 const keyOf = (name: string) => `bastide.${name}`;
 
@@ -39,12 +39,14 @@ export function isDamaged(name: string, isGood: (value: unknown) => boolean): bo
 }
 
 /** What is kept under a name, and whether there was something that cannot be used. */
-export function readKept<T>(name: string, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
+export function readKept<T>(name: string | null, isGood: (value: unknown) => value is T): { value?: T; isDamaged: boolean } {
+  if (name === null) return { isDamaged: false };
   return { value: read<T | undefined>(name, undefined, isGood), isDamaged: isDamaged(name, isGood) };
 }
 
 /** Keeps a value; false if the browser does not let it. */
-export function write(name: string, value: unknown): boolean {
+export function write(name: string | null, value: unknown): boolean {
+  if (name === null) return true;
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
     return true;
@@ -57,8 +59,8 @@ export function write(name: string, value: unknown): boolean {
 const watchers = new Map<string, (value: unknown) => void>();
 
 /** Calls `take` with what another tab keeps under a name; the last one to watch a name is told. */
-export function watch(name: string, take: (value: unknown) => void) {
-  watchers.set(keyOf(name), take);
+export function watch(name: string | null, take: (value: unknown) => void) {
+  if (name !== null) watchers.set(keyOf(name), take);
 }
 
 window.addEventListener('storage', (event: StorageEvent) => {

@@ -1,4 +1,5 @@
 // Links that bring something to a page: their words are text, deflated, then base64 for URLs.
+import { say } from '@/words';
 
 // A few bytes may unpack to any number.
 const mostBytes = 16 << 20;
@@ -13,7 +14,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     sum += piece.value.length;
     if (sum > mostBytes) {
       await reader.cancel();
-      throw new TooLarge('This link holds more than 16 MB: please open a file instead.');
+      throw new TooLarge(say.lib.largeLink);
     }
     pieces.push(piece.value as Uint8Array<ArrayBuffer>);
   }
@@ -35,7 +36,7 @@ export async function unpack(packed: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
   } catch (error) {
     if (error instanceof TooLarge) throw error;
-    throw new Error('This link is damaged: part of it is missing or changed. Please copy it again, whole.');
+    throw new Error(say.lib.damagedLink);
   }
 }
 
@@ -50,6 +51,11 @@ export function takeWords(page: string): URLSearchParams {
   const words = wordsHere(page);
   if ([...words].length > 0) window.history.replaceState(null, '', `#/${page}`);
   return words;
+}
+
+/** What a link to a page asks to begin, by one of these words; it is taken once, so that a reload goes on with what was begun. */
+export function takeWish(page: string, wishes: readonly string[]): URLSearchParams {
+  return wishes.some((wish) => wordsHere(page).has(wish)) ? takeWords(page) : new URLSearchParams();
 }
 
 /** A link to a page with these texts packed as its words. */

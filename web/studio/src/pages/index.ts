@@ -1,48 +1,38 @@
-// The pages of the studio, in the order of the navigation. Each is loaded when it is opened.
+// The pages of the studio, in the order of the navigation: the games, then the tools. Each is loaded when it is opened, after
+// its words.
 import type { Component } from 'svelte';
+import { bringWords, say } from '@/words';
+import type { Sections } from '@/words/en';
 
 export interface Page {
-  name: string;
-  title: string;
-  about: string;
+  /** What its address is, and its title in the table of words. */
+  name: keyof typeof say.shell.titles | '';
+  isInMenu: boolean;
+  words: readonly (keyof Sections)[];
   load: () => Promise<{ default: Component }>;
 }
 
+export const home: Page = {
+  name: '', isInMenu: false, words: ['home', 'bots', 'learn', 'newMatch', 'puzzle'], load: () => import('./home/Home.svelte'),
+};
+
 export const pages: Page[] = [
+  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'learn', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
+  { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match', 'learn'], load: () => import('./solo/Solo.svelte') },
+  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'learn'], load: () => import('./puzzle/Puzzle.svelte') },
+  { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
+  { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
+  { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
+  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
-    name: 'score',
-    title: 'Score',
-    about: 'Build a map or open one: roads, cities and monasteries, counted as you go.',
-    load: () => import('./score/Score.svelte'),
-  },
-  {
-    name: 'tally',
-    title: 'Tally',
-    about: 'A score pad for a match at the table: two taps an entry, totals and ranks always in sight.',
-    load: () => import('./tally/Tally.svelte'),
-  },
-  {
-    name: 'solo',
-    title: 'Solo',
-    about: 'Build the best map you can from a hand of four tiles; a board of the day for everyone.',
-    load: () => import('./solo/Solo.svelte'),
-  },
-  {
-    name: 'match',
-    title: 'Match',
-    about: 'The full game for two to six at one table, against friends, bots or both.',
-    load: () => import('./match/Match.svelte'),
-  },
-  {
-    name: 'puzzle',
-    title: 'Puzzle',
-    about: 'Lay a sequence of tiles so that every road and city closes: by hand, or have every way found.',
-    load: () => import('./puzzle/Puzzle.svelte'),
-  },
-  {
-    name: 'caverna',
-    title: 'Caverna',
-    about: 'A score pad for one to seven players: every line explained, and the exchanges that pay.',
-    load: () => import('./caverna/Caverna.svelte'),
+    name: 'learn', isInMenu: false, words: ['learn', 'match', 'matchNews', 'solo', 'puzzle', 'game', 'bots', 'newMatch', 'results'],
+    load: () => import('./learn/Learn.svelte'),
   },
 ];
+
+export async function open(page: Page) {
+  await bringWords(page.words);
+  return page.load();
+}
+
+export const titleOf = ({ name }: Page) => (name === '' ? say.shell.name : say.shell.titles[name]);

@@ -3,6 +3,7 @@
 // one before.
 import { sentence } from '@/lib/engine';
 import { readKept, watch, write } from '@/lib/kept.svelte';
+import { areSame, type Square } from './square';
 
 /** A game as it is kept. */
 export interface Kept {
@@ -11,6 +12,8 @@ export interface Kept {
   played: number;
   /** Nothing is taken back, and there are no hints. */
   ranked: boolean;
+  /** How the tile lies that is pinned to a square, as the table has it. */
+  held?: unknown;
 }
 
 /** What games say of their tables alike. */
@@ -21,21 +24,29 @@ interface Answer<State, Now, View> {
 }
 
 interface Kind<Play, State> {
-  /** What its games are kept under. */
-  name: string;
-  /** "game" */
-  what: string;
+  /** What its games are kept under, if they are. */
+  name: string | null;
+  /** What is said when its games cannot go on, or cannot be kept. */
+  trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
   isPlay: (value: unknown) => value is Play;
   /** The table of a game, as the library takes it. */
   tableOf: (play: Play) => Partial<State>;
 }
+
+/** What the library has a notice about, by what was asked of it; of `own` the page has told the words. */
+export type Topic = 'own' | 'news' | 'oneWay' | 'nowhere' | 'refused' | 'hint' | 'discard' | 'takenBack' | 'playedAgain' | 'noUndo' | 'noRedo';
+
+const changes: Record<string, Topic> = { undo: 'takenBack', redo: 'playedAgain' };
+const refusals: Record<string, Topic> = {
+  undo: 'noUndo', redo: 'noRedo', turn: 'oneWay', next: 'nowhere', confirm: 'refused', show: 'hint', discard: 'discard',
+};
 
 const mostPlays = 8;
 
 export abstract class GameTable<
   Play extends Kept,
   State extends { played: number; help: boolean; notice: string },
-  Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean },
+  Now extends { may_undo: boolean; may_redo: boolean; may_hint: boolean; question?: string },
   View,
 > {
   play: Play;
@@ -48,14 +59,33 @@ export abstract class GameTable<
   /** What went wrong. */
   trouble = $state('');
   isThinking = $state(false);
+  /** A hint is shown, and nothing was done since. */
+  isHinted = $state(false);
+  /** The tile lies on the square of the cursor, whatever the mouse does, until it is laid, moved or taken off. */
+  isPinned = $state(false);
 
   abstract readonly isOver: boolean;
-  readonly said = $derived(this.state?.notice ?? '');
+  /** Where the tile is held. */
+  abstract readonly at: Square;
+  /** Whether somebody may lay a tile now. */
+  abstract readonly mayMove: boolean;
+  /** The tile lies, and its turn goes on. */
+  abstract readonly isLaid: boolean;
+  #topic = $state<Topic>('news');
+  /** The square that was last asked for and does not take the tile. */
+  refusedAt = $state.raw<Square>({ x: 0, y: 0 });
+  /** What was last said; empty for nothing. */
+  readonly said = $derived.by(() => {
+    const notice = this.state?.notice ?? '';
+    return notice === '' || this.#topic === 'own' ? notice : this.inWords(this.#topic);
+  });
   readonly marks = $derived(this.state?.help ?? true);
   readonly canUndo = $derived(this.now?.may_undo ?? false);
   readonly canRedo = $derived(this.now?.may_redo ?? false);
   readonly #kind: Kind<Play, State>;
   readonly #marksAtFirst: boolean;
+  // The mouse has brought the tile where it is held.
+  #isHovered = false;
   #work: Promise<void> = Promise.resolve();
 
   /** With a game to play if nothing else can be. */
@@ -71,8 +101,19 @@ export abstract class GameTable<
   /** The game as the table has it. */
   protected abstract playOf(state: State): Play;
 
+  /** Whether the tile can be pinned to a square: it fits there, or help is hidden and nothing tells. */
+  abstract takes(square: Square): boolean;
+
+  /** What the table knows of a tile that is held on a square. */
+  protected abstract heldAt(state: State, square: Square): Partial<State>;
+
   /** A hint, as the intent that shows it; nothing if it is not wanted any more. */
   protected abstract advise(state: State): Promise<string | undefined>;
+
+  /** What there is to say about something, in the reader's language. */
+  protected inWords(_topic: Topic): string {
+    return '';
+  }
 
   /** The game is another than it was. */
   protected changed() {}
@@ -85,18 +126,18 @@ export abstract class GameTable<
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
-    const { name, what, isPlay } = this.#kind;
+    const { name, trouble, isPlay } = this.#kind;
     const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isPlay);
     const kept = readKept(name, arePlays);
     const [now, ...others] = kept.value ?? [first];
-    if (kept.isDamaged) this.trouble = `The ${what} kept in this browser is damaged and cannot go on: this is a new one.`;
+    if (kept.isDamaged) this.trouble = trouble.damaged;
     watch(name, (value) => arePlays(value) && this.#follow(value));
     this.#run(async () => {
       try {
         await this.#put(now!);
       } catch (error) {
         await this.#put(this.play);
-        this.trouble = `The ${what} kept in this browser cannot go on: ${sentence(error)}. This is a new one.`;
+        this.trouble = trouble.stopped(sentence(error));
       }
       this.others = others;
       this.#keep();
@@ -117,26 +158,61 @@ export abstract class GameTable<
 
   /** Does something at the table, if it is still as `is` asks. */
   want(intent: string, is: () => boolean = () => true): Promise<void> {
-    return this.#run(async () => {
-      if (!this.state || !is()) return;
-      const { table, now, view } = await this.ask(this.state, intent);
-      this.state = table;
-      this.now = now;
-      if (view !== null) {
-        this.view = view;
-        this.play = this.playOf(table);
-        this.#keep();
-        this.changed();
-      }
-      this.settled();
-    });
+    return this.#run(() => (is() ? this.#act(intent) : undefined));
+  }
+
+  async #act(intent: string) {
+    if (!this.state) return;
+    const { table, now, view } = await this.ask(this.state, intent);
+    this.isHinted = false;
+    this.#heed(intent, table.notice, view !== null);
+    this.state = table;
+    this.now = now;
+    if (view === null) {
+      this.isPinned = this.isPinned && this.mayMove && this.takes(this.at);
+      this.#keepHeld();
+    } else {
+      this.isPinned = false;
+      this.#isHovered = false;
+      this.view = view;
+      this.play = this.#withHeld(this.playOf(table));
+      this.#keep();
+      this.changed();
+    }
+    this.settled();
+  }
+
+  // A notice that stays is about what it was about.
+  #heed(intent: string, notice: string, isChanged: boolean) {
+    const [wish = ''] = intent.split(' ');
+    if (isChanged) this.#topic = changes[wish] ?? 'news';
+    else if (notice !== this.state?.notice) this.#topic = refusals[wish] ?? 'news';
+    if (this.#topic === 'refused') this.refusedAt = this.at;
+  }
+
+  #withHeld(play: Play): Play {
+    const { held: _, ...rest } = play;
+    return (this.isPinned && this.state ? { ...rest, held: this.heldAt(this.state, this.at) } : rest) as Play;
+  }
+
+  #keepHeld() {
+    const play = this.#withHeld(this.play);
+    if (JSON.stringify(play.held) === JSON.stringify(this.play.held)) return;
+    this.play = play;
+    this.#keep();
   }
 
   // Puts a game on the table. Throws if the library does not take it, and then changes nothing.
   async #put(play: Play, notice?: string) {
     const help = this.state?.help ?? this.#marksAtFirst;
-    const { table, now, view } = await this.ask({ ...this.#kind.tableOf(play), help } as Partial<State>, '');
+    const begun = { ...this.#kind.tableOf(play), help } as Partial<State>;
+    const held = typeof play.held === 'object' ? play.held : null;
+    // How a tile was held is of no use if it is damaged; the game goes on.
+    const asHeld = held && (await this.ask({ ...begun, ...held }, '').catch(() => null));
+    const { table, now, view } = asHeld ?? (await this.ask(begun, ''));
+    this.isPinned = Boolean(asHeld);
     this.play = play;
+    this.#topic = notice === undefined ? 'news' : 'own';
     this.state = notice === undefined ? table : { ...table, notice };
     this.now = now;
     this.view = view!;
@@ -154,9 +230,9 @@ export abstract class GameTable<
   }
 
   #keep() {
-    const { name, what } = this.#kind;
+    const { name, trouble } = this.#kind;
     if (!write(name, [this.play, ...this.others].slice(0, mostPlays)))
-      this.trouble = `This browser keeps nothing for pages: a reload will lose this ${what}. Save it as a file.`;
+      this.trouble = trouble.notKept;
   }
 
   /** Puts another game on the table; the one there is can be had back if it was begun and is not over. */
@@ -183,24 +259,106 @@ export abstract class GameTable<
     return this.marks;
   }
 
-  step(columns: number, rows: number) {
-    return this.want(`step ${columns} ${rows}`);
-  }
   moveTo(x: number, y: number) {
     return this.want(`point ${x} ${y}`);
   }
+
+  /** The mouse is over a square: the tile is seen there unless it is pinned. */
+  hover(square: Square) {
+    if (!this.mayMove || this.isPinned || areSame(square, this.at)) return;
+    this.#isHovered = true;
+    this.moveTo(square.x, square.y);
+  }
+
+  /** A square is pressed: the tile is pinned there, and turned if it was already; or it is said why it does not fit. */
+  press(square: Square): Promise<void> {
+    return this.#run(() => {
+      if (!this.isPinned || !areSame(square, this.at)) return this.#pin(square);
+      if (!this.isLaid) return this.#act('turn 1');
+    });
+  }
+
+  pin(square: Square): Promise<void> {
+    return this.#run(() => this.#pin(square));
+  }
+
+  async #pin(square: Square) {
+    if (!this.mayMove) return;
+    if (!this.takes(square)) return this.#refuse(square);
+    if (!areSame(square, this.at)) await this.#act(`point ${square.x} ${square.y}`);
+    this.#pinHere();
+  }
+
+  #pinHere() {
+    this.#isHovered = false;
+    this.isPinned = this.mayMove && this.takes(this.at);
+    this.#keepHeld();
+  }
+
+  // What the library says of laying the tile there; it stays where it is.
+  async #refuse(square: Square) {
+    const { table } = await this.ask({ ...this.state, ...this.heldAt(this.state!, square) }, 'confirm');
+    this.#topic = 'refused';
+    this.refusedAt = square;
+    this.state = { ...this.state!, notice: table.notice };
+  }
+
+  // Where keys bring the tile it stays.
+  #hold(intent: string): Promise<void> {
+    return this.#run(() => this.#show(intent));
+  }
+
+  step(columns: number, rows: number) {
+    return this.#hold(`step ${columns} ${rows}`);
+  }
+  /** The keys' focus has gone to a square. */
+  visit(square: Square) {
+    if (!areSame(square, this.at)) this.#hold(`point ${square.x} ${square.y}`);
+  }
   /** To the next square for the tile, or the one before. */
   next(direction: 1 | -1) {
-    return this.want(`next ${direction}`);
+    return this.#hold(`next ${direction}`);
   }
-  lay() {
-    return this.want('confirm');
+  turnTile(direction: 1 | -1) {
+    return this.#hold(`turn ${direction}`);
   }
+
+  /** Lays the tile; where only the mouse has brought it, it is pinned first. */
+  lay(): Promise<void> {
+    return this.#run(() => (this.isPinned || !this.#isHovered ? this.#lay() : this.#pin(this.at)));
+  }
+
+  // A turn that goes on has its tile pinned.
+  async #lay() {
+    await this.#act('confirm');
+    if (this.isLaid) this.#pinHere();
+  }
+
+  /** One step back: the tile is taken up again, or goes back to the hand. */
+  takeOff(): Promise<void> {
+    return this.#run(async () => {
+      const isOneStep = this.isLaid || Boolean(this.now?.question);
+      await this.#act('back');
+      if (!isOneStep) this.isPinned = false;
+      this.#keepHeld();
+    });
+  }
+
   undo() {
     return this.want('undo');
   }
   redo() {
     return this.want('redo');
+  }
+
+  async #show(intent: string) {
+    await this.#act(intent);
+    this.#pinHere();
+  }
+
+  async #showHint(intent: string) {
+    await this.#show(intent);
+    this.isHinted = true;
   }
 
   /** One good move, shown and not made. */
@@ -213,7 +371,7 @@ export abstract class GameTable<
     this.isThinking = true;
     try {
       const shown = await this.advise(this.state);
-      if (shown !== undefined) await this.want(shown, isAsBefore);
+      if (shown !== undefined) await this.#run(() => (isAsBefore() ? this.#showHint(shown) : undefined));
     } catch (error) {
       this.trouble = sentence(error);
     } finally {

@@ -5,3 +5,6 @@ export interface Square {
 }
 
 export const areSame = (one: Square, other: Square) => one.x === other.x && one.y === other.y;
+
+/** What tells squares apart where something is kept by them. */
+export const keyOf = ({ x, y }: Square) => `${x},${y}`;

@@ -5,6 +5,7 @@ import { History } from '@/lib/History.svelte';
 import { isDamaged } from '@/lib/kept.svelte';
 import { linkTo, takeWords, unpack } from '@/lib/link';
 import { Said } from '@/lib/Said.svelte';
+import { say } from '@/words';
 import { padChecker, toText, type Pad } from './pad';
 
 const keptAs = 'caverna.pad';
@@ -26,7 +27,7 @@ export class Desk {
     this.empty = empty;
     this.table = table;
     this.#isPad = padChecker(empty);
-    if (isDamaged(keptAs, this.#isPad)) this.said.failure = 'The sheets kept in this browser are damaged and cannot be read. This is an empty pad.';
+    if (isDamaged(keptAs, this.#isPad)) this.said.failure = say.caverna.damaged;
     this.history = new History<Pad>(keptAs, this.blank, this.#isPad);
   }
 
@@ -42,6 +43,9 @@ export class Desk {
   }
   get sheet(): CavernaSheet {
     return this.pad.players[this.chosen]!;
+  }
+  nameOf(player: number): string {
+    return this.pad.players[player]?.name || say.caverna.player(player + 1);
   }
   get isBlank(): boolean {
     return this.pad.players.length === 1 && JSON.stringify(this.sheet) === JSON.stringify(this.empty);
@@ -142,7 +146,7 @@ export class Desk {
       await engine.cavernaFilled(toText(this.pad));
     } catch (error) {
       this.history.change(this.blank);
-      this.said.failure = `The sheets kept in this browser cannot be read: ${sentence(error)}. This is an empty pad.`;
+      this.said.failure = say.caverna.unreadable(sentence(error));
     }
   }
 
@@ -156,13 +160,13 @@ export class Desk {
     if (packed === null) return;
     try {
       const pad: unknown = JSON.parse(await unpack(packed));
-      if (!this.#isPad(pad)) throw new Error('This link has no sheets of Caverna in it. Please copy it again, whole.');
+      if (!this.#isPad(pad)) throw new Error(say.caverna.noSheets);
       const players = await engine.cavernaFilled(toText(pad));
       this.change({ ...pad, players });
       this.choose(0);
       this.said.failure = '';
     } catch (error) {
-      this.said.fail(error instanceof SyntaxError ? 'This link is damaged. Please copy it again, whole.' : error);
+      this.said.fail(error instanceof SyntaxError ? say.lib.damagedLink : error);
     }
   }
 }

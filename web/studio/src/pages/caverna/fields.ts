@@ -1,5 +1,6 @@
 // The fields of a sheet in the order of the paper pad. Those not `always` there appear when a tile of the player
 // asks for them, which the library says, or when something is written in them.
+import { say } from '@/words';
 
 export interface Field {
   /** The member of the sheet, as the library names it. */
@@ -7,7 +8,7 @@ export interface Field {
   label: string;
   always: boolean;
   /** For a member that is a list: what one of its numbers belongs to. */
-  each?: string;
+  each?: 'field' | 'weapon';
   hint?: string;
 }
 
@@ -18,70 +19,71 @@ export interface Group {
   fields: Field[];
 }
 
+const { fields, groups } = say.caverna;
 const always = (part: string, label: string): Field => ({ part, label, always: true });
 const asked = (part: string, label: string, more: Partial<Field> = {}): Field => ({ part, label, always: false, ...more });
 
 export const beforeTiles: Group[] = [
   {
-    title: 'Animals',
+    title: groups.animals,
     lines: ['animals', 'missing_types'],
     fields: [
-      always('animals.dogs', 'Dogs'),
-      always('animals.sheep', 'Sheep'),
-      always('animals.donkeys', 'Donkeys'),
-      always('animals.wild_boars', 'Wild boars'),
-      always('animals.cattle', 'Cattle'),
+      always('animals.dogs', fields.dogs),
+      always('animals.sheep', fields.sheep),
+      always('animals.donkeys', fields.donkeys),
+      always('animals.wild_boars', fields.boars),
+      always('animals.cattle', fields.cattle),
     ],
   },
   {
-    title: 'Crops',
+    title: groups.crops,
     lines: ['grain', 'vegetables'],
     fields: [
-      always('supply.grain', 'Grain'),
-      always('supply.vegetables', 'Vegetables'),
-      asked('fields.grain', 'Grain still on fields', { each: 'Field' }),
-      asked('fields.vegetables', 'Vegetables still on fields', { each: 'Field' }),
+      always('supply.grain', fields.grain),
+      always('supply.vegetables', fields.vegetables),
+      asked('fields.grain', fields.grainOnFields, { each: 'field' }),
+      asked('fields.vegetables', fields.vegetablesOnFields, { each: 'field' }),
     ],
   },
   {
-    title: 'Rubies, dwarfs, spaces',
+    title: groups.dwarfs,
     lines: ['rubies', 'dwarfs', 'unused_spaces'],
     fields: [
-      always('supply.rubies', 'Rubies'),
-      always('dwarfs', 'Dwarfs'),
-      always('unused_spaces', 'Unused spaces'),
-      asked('weapons', 'Strength of each weapon', { each: 'Weapon' }),
+      always('supply.rubies', fields.rubies),
+      always('dwarfs', fields.dwarfs),
+      always('unused_spaces', fields.unused),
+      asked('weapons', fields.weapons, { each: 'weapon' }),
     ],
   },
 ];
 
 /** What only tiles ask for. */
 export const forTiles: Group = {
-  title: 'For the tiles',
+  title: groups.tiles,
   lines: [],
   fields: [
-    asked('state_parlor_dwellings', 'Dwellings beside the State parlor', { hint: 'with the entry-level one' }),
-    asked('supply.wood', 'Wood'),
-    asked('supply.stone', 'Stone'),
-    asked('supply.ore', 'Ore'),
-    asked('supply.food', 'Food'),
+    asked('state_parlor_dwellings', fields.stateParlor, { hint: fields.stateParlorHint }),
+    asked('supply.wood', fields.wood),
+    asked('supply.stone', fields.stone),
+    asked('supply.ore', fields.ore),
+    asked('supply.food', fields.food),
   ],
 };
 
 export const afterTiles: Group[] = [
   {
-    title: 'Pastures and mines',
+    title: groups.pastures,
     lines: ['pastures', 'mines'],
     fields: [
-      always('small_pastures', 'Small pastures'),
-      always('large_pastures', 'Large pastures'),
-      always('ore_mines', 'Ore mines'),
-      always('ruby_mines', 'Ruby mines'),
+      always('small_pastures', fields.smallPastures),
+      always('large_pastures', fields.largePastures),
+      always('ore_mines', fields.oreMines),
+      always('ruby_mines', fields.rubyMines),
     ],
   },
   {
-    title: 'Gold and begging',
+    title: groups.gold,
     lines: ['gold', 'begging'],
-    fields: [always('supply.gold', 'Gold'), always('begging_markers', 'Begging markers')],
+    fields: [always('supply.gold', fields.gold), always('begging_markers', fields.begging)],
   },
 ];

@@ -1,5 +1,6 @@
 // What a move may be, in the words of the page.
 import type { MatchChoice, MatchPlace, MatchView } from 'bastide-engine';
+import { say } from '@/words';
 
 /** A move that may be chosen for the tile where it lies. */
 export interface Offer {
@@ -7,42 +8,50 @@ export interface Offer {
   digit: number;
   /** The piece that gets a meeple. */
   piece: number | null;
-  /** "No meeple", "City" */
+  /** "No meeple", "City"; with its side if the tile has several of its kind: "Road, west". */
   name: string;
   /** What it brings; not known while help is hidden. */
   choice: MatchChoice | null;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function nameOf(view: MatchView, rotation: number, piece: number): string {
+  const pieces = view.hand?.pieces ?? [];
+  const { kind, words } = pieces[piece]!;
+  const isOnlyOne = pieces.filter((each) => each.kind === kind).length === 1;
+  // "rW" is the road that goes west.
+  const side = isOnlyOne ? undefined : say.match.sides[words[rotation]?.charAt(1) ?? ''];
+  return say.match.piece(say.match.kinds[kind], side ? [side] : []);
+}
 
 /** The library's choices for the tile on a place, in words. */
 export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (number | null)[], marks: boolean): Offer[] {
-  const pieces = view.hand?.pieces ?? [];
   return choices.map((piece, digit) => ({
     digit,
     piece,
-    name: piece === null ? 'No meeple' : capital(pieces[piece]?.kind ?? ''),
+    name: piece === null ? say.match.noMeeple : nameOf(view, place.rotation, piece),
     choice: marks ? (place.choices[digit] ?? null) : null,
   }));
 }
 
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
-
-/** "+4 now, +6 in all; Bea +2 now": for whoever makes the move, then for the others. */
+/** "+4 now, +6 in all; Bea +2": for whoever makes the move, then for the others. */
 export function broughtBy(choice: MatchChoice, mover: number, names: readonly string[]): string {
-  const now = choice.gains[mover] ?? 0;
-  const inAll = choice.worth[mover] ?? 0;
-  const own = now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`;
   const others = names
     .map((name, player) => ({ name, points: choice.gains[player] ?? 0, player }))
     .filter(({ points, player }) => player !== mover && points > 0)
-    .map(({ name, points }) => `${name} ${signed(points)}`);
-  return [own, ...others].join('; ');
+    .map(({ name, points }) => say.match.bringsOther(name, points));
+  return [say.match.brings(choice.gains[mover] ?? 0, choice.worth[mover] ?? 0), ...others].join('; ');
 }
 
-/** "City +4 now, +6 in all · Road +1": what there is to choose on a place. */
-export const preview = (offers: readonly Offer[], mover: number, names: readonly string[]) =>
-  offers.map(({ name, choice }) => (choice ? `${name} ${broughtBy(choice, mover, names)}` : name)).join(' · ');
+/** "City +4 now, +6 in all" */
+export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
+  choice ? `${name} ${broughtBy(choice, mover, names)}` : name;
+
+/** What brings the most of what there is to choose, in words. */
+export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
+  const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
+  const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return say.match.best(sentenceOf(best, mover, names));
+}
 
 /** The most that a tile can bring at once. */
 export const gainHere = (place: MatchPlace, mover: number): number =>

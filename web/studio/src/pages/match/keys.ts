@@ -6,8 +6,8 @@ export function ownKeys(table: Table): { anytime: Keys; inPlay: Keys } {
   const inPlay: Keys = {
     r: () => table.turnTile(1),
     e: () => table.turnTile(-1),
-    Escape: () => table.takeUp(),
-    Backspace: () => table.takeUp(),
+    Escape: () => table.takeOff(),
+    Backspace: () => table.takeOff(),
   };
   for (let number = 0; number < 10; ++number) inPlay[number] = () => table.select(number);
   return { anytime: {}, inPlay };

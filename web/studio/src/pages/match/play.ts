@@ -1,6 +1,9 @@
 // A match on the table as it is kept: the library's record of it, and what the page adds.
-import type { MatchOptions, MatchRecord, MatchSeat, MatchView } from 'bastide-engine';
+import type { MatchOptions, MatchRecord, MatchSeat } from 'bastide-engine';
+import { botName } from '@/lib/bots/faces';
 import { randomSeed } from '@/lib/seed';
+import { say } from '@/words';
+import { rulesOf } from './rules';
 
 export type Seat = MatchSeat;
 
@@ -14,6 +17,8 @@ export interface Play {
   seats: Seat[];
   /** Nothing is taken back, and there are no hints. */
   ranked: boolean;
+  /** The day whose deal this is, if it is one that counts. */
+  daily?: string | null;
 }
 
 /** What is agreed before a match, the seed aside. */
@@ -27,14 +32,35 @@ export const leastSeats = 2;
 export const mostSeats = 6;
 export const longestName = 24;
 
-export const usual: Agreed = {
-  seats: [
-    { name: 'Player 1', bot: null },
-    { name: 'Rook', bot: 'medium' },
-  ],
-  options: {},
-  ranked: false,
-};
+/** The first opponent. */
+export const easiest = 'easy';
+
+/** What a person is called who says no name. */
+export const personName = (player: number) => say.newMatch.player(player);
+export const isPersonName = (name: string) => Array.from({ length: mostSeats }, (_, i) => personName(i + 1)).includes(name);
+
+/** A seat for a bot, which has another name than those who sit there. */
+export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
+  const name = botName(bot);
+  for (let number = 1; ; ++number) {
+    const own = number === 1 ? name : say.bots.another(name, number);
+    if (seats.every((seat) => seat.name !== own)) return { name: own, bot };
+  }
+}
+
+const agreedFor = (seats: Seat[]): Agreed => ({ seats, options: {}, ranked: false });
+
+/** A person against a bot, by the usual rules. */
+export const against = (bot: string) => agreedFor([{ name: personName(1), bot: null }, botSeat(bot)]);
+
+/** So many people around the table. */
+export const amongPeople = (count: number) =>
+  agreedFor(Array.from({ length: count }, (_, i) => ({ name: personName(i + 1), bot: null })));
+
+export const usual: Agreed = against(easiest);
+
+/** Whom one plays who has agreed on this: the first bot there. */
+export const opponentIn = ({ seats }: Agreed): string => seats.find(({ bot }) => bot !== null)?.bot ?? easiest;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const areTexts = (value: unknown): value is string[] =>
@@ -63,7 +89,8 @@ export const isPlay = (value: unknown): value is Play => {
     areTexts(match.moves) &&
     Number.isInteger(played) &&
     played >= 0 &&
-    played <= countMoves(match)
+    played <= countMoves(match) &&
+    (value.daily === undefined || value.daily === null || typeof value.daily === 'string')
   );
 };
 
@@ -75,19 +102,19 @@ export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((sea
 /** The seat whose turn it was before a move. */
 export const seatAt = (play: Play, move: number): Seat => play.seats[move % play.seats.length]!;
 
-export function newPlay({ seats, options, ranked }: Agreed, seed: string): Play {
+export function newPlay({ seats, options, ranked }: Agreed, seed: string, daily: string | null = null): Play {
   const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
-  return { id: randomSeed(12), match, played: 0, seats, ranked };
+  return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
 }
 
 /** A match from a file or a link: whoever sits there may go on. */
 export function openedPlay(match: MatchRecord, names: readonly string[] = []): Play {
-  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? `Player ${i + 1}`, bot: null }));
+  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
   return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
 }
 
 /** "3 players, no farmers, casual" */
-export const aboutPlay = (view: MatchView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
+export const aboutPlay = (play: Play) => `${rulesOf(play.match)}, ${play.ranked ? say.game.ranked : say.game.casual}`;
 
 /** A record and how many of its moves stand: the first words of most calls. */
 export const standingWords = (play: Play): [MatchRecord, number] => [play.match, play.played];

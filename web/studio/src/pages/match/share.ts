@@ -1,11 +1,14 @@
 // How a match ended, and the text of it to paste.
 import type { MatchPiece, MatchView } from 'bastide-engine';
-import { counted, ordinal } from '@/lib/words';
+import { dotsOf } from '@/lib/bots/faces';
+import { say } from '@/words';
+import { listed } from '@/words/listed';
 import { aboutPlay, type Play, type Seat } from './play';
 
 export interface Standing {
   player: number;
   name: string;
+  bot: string | null;
   /** Equal points share a rank, and the next is skipped. */
   rank: number;
   points: number;
@@ -14,10 +17,10 @@ export interface Standing {
 
 /** The players of a match that is over, from the first to the last. */
 export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
-  const rows = seats.map(({ name }, player) => {
+  const rows = seats.map(({ name, bot }, player) => {
     const byKind: Record<MatchPiece, number> = { city: 0, road: 0, monastery: 0, field: 0 };
     for (const event of view.events) if (event.winners.includes(player)) byKind[event.kind] += event.points;
-    return { player, name, rank: view.ranks[player]!, points: view.projected[player]!, byKind };
+    return { player, name, bot, rank: view.ranks[player]!, points: view.projected[player]!, byKind };
   });
   return rows.sort((one, other) => one.rank - other.rank || one.player - other.player);
 }
@@ -25,11 +28,25 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
 /** "Ann wins", "Ann and Bob share the victory" */
 export function victory(rows: readonly Standing[]): string {
   const winners = rows.filter((row) => row.rank === 1).map((row) => row.name);
-  return winners.length === 1 ? `${winners[0]} wins` : `${winners.slice(0, -1).join(', ')} and ${winners.at(-1)} share the victory`;
+  return winners.length === 1 ? say.match.wins(winners[0]!) : say.match.share(listed(winners));
 }
 
+const marked = [
+  ['city', '🏰'],
+  ['road', '🛣️'],
+  ['monastery', '⛪'],
+  ['field', '🌾'],
+] as const;
+
+/** "1. Ann 84 (🏰40 🛣️21 ⛪9 🌾14)": the points and how they came about, nothing of the table. */
 export function resultText(view: MatchView, play: Play): string {
-  const lines = standings(view, play.seats).map(({ rank, name, points }) => `${ordinal(rank)} ${name}: ${counted(points, 'point')}`);
+  const lines = standings(view, play.seats).map(({ rank, name, bot, points, byKind }) => {
+    const strength = bot === null ? '' : ` ${dotsOf(bot)}`;
+    const kinds = marked.map(([kind, mark]) => `${mark}${byKind[kind]}`).join(' ');
+    return `${rank}. ${name}${strength} ${points} (${kinds})`;
+  });
   const { seed } = play.match;
-  return [`Bastide match${seed === undefined ? '' : `, seed ${seed}`}`, aboutPlay(view, play), ...lines].join('\n');
+  const { matchOfDay, matchOfSeed, matchPlain } = say.results;
+  const title = play.daily ? matchOfDay(play.daily) : seed === undefined ? matchPlain : matchOfSeed(seed);
+  return [title, aboutPlay(play), ...lines].join('\n');
 }

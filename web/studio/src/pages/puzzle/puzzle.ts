@@ -1,11 +1,12 @@
-// A puzzle being entered, and what is kept of it and of a try by hand.
-import type { Laid, Placement, PuzzleTile, Sides } from 'bastide-engine';
+// A puzzle being made, and how it is to be solved.
+import type { PuzzleTile, Sides } from 'bastide-engine';
+import { say } from '@/words';
 
 export type Tiles = readonly Sides[];
 
 export const mostTiles = 1000;
-export const edgeWords = ['pasture', 'road', 'city'] as const;
-export const sideNames = ['north', 'east', 'south', 'west'] as const;
+// As the puzzle's file has them.
+const edgeWords = ['pasture', 'road', 'city'] as const;
 
 export const meadow: Sides = [0, 0, 0, 0];
 
@@ -17,8 +18,9 @@ export function toText(tiles: Tiles): string {
 export const tilesOf = (read: readonly PuzzleTile[]): Tiles =>
   read.map((tile) => tile.looks[0].slice(0, 4) as Sides);
 
-export const nameOf = (sides: Sides) =>
-  sides.map((side, i) => `${sideNames[i]} ${edgeWords[side]}`).join(', ');
+/** "north road, east city, …" */
+export const describe = (sides: Sides) =>
+  sides.map((side, i) => say.puzzle.sideOf(say.puzzle.sides[i]!, say.puzzle.edges[side]!)).join(', ');
 
 const isWhole = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -50,30 +52,5 @@ export const isOptions = (value: unknown): value is Options => {
   );
 };
 
-/** Tiles laid by hand, of the puzzle with this text. */
-export interface Hand {
-  readonly of: string;
-  readonly laid: Laid;
-}
-
-const isPlacement = (value: unknown): value is Placement =>
-  Array.isArray(value) &&
-  value.length === 3 &&
-  isWhole(value[0], -mostTiles, mostTiles) &&
-  isWhole(value[1], -mostTiles, mostTiles) &&
-  [0, 90, 180, 270].includes(value[2]);
-
-export const isHand = (value: unknown): value is Hand => {
-  const hand = value as Hand | null;
-  return (
-    typeof hand === 'object' &&
-    hand !== null &&
-    typeof hand.of === 'string' &&
-    Array.isArray(hand.laid) &&
-    hand.laid.length <= mostTiles &&
-    hand.laid.every((each) => each === null || isPlacement(each))
-  );
-};
-
-export type Mode = 'enter' | 'solve' | 'try';
-export const isMode = (value: unknown): value is Mode => value === 'enter' || value === 'solve' || value === 'try';
+export type Mode = 'play' | 'solve' | 'make';
+export const isMode = (value: unknown): value is Mode => value === 'play' || value === 'solve' || value === 'make';

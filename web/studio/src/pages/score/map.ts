@@ -8,8 +8,8 @@ export interface TileMap {
   readonly left: number;
 }
 
-const isFive = (cell: unknown) =>
-  cell === null || (Array.isArray(cell) && cell.length === 5 && cell.every((number) => Number.isInteger(number) && number >= 0 && number <= 4));
+export const isFive = (cell: unknown): cell is Five =>
+  Array.isArray(cell) && cell.length === 5 && cell.every((number) => Number.isInteger(number) && number >= 0 && number <= 4);
 
 /** Whether a kept value is a map. */
 export function isTileMap(value: unknown): value is TileMap {
@@ -18,7 +18,7 @@ export function isTileMap(value: unknown): value is TileMap {
   const isPlace = (number: unknown) => Number.isInteger(number) && Math.abs(number as number) < 1e6;
   if (!Array.isArray(rows) || !isPlace(top) || !isPlace(left)) return false;
   const width = Array.isArray(rows[0]) ? rows[0].length : 0;
-  return rows.every((row) => Array.isArray(row) && row.length === width && width > 0 && row.every(isFive));
+  return rows.every((row) => Array.isArray(row) && row.length === width && width > 0 && row.every((cell) => cell === null || isFive(cell)));
 }
 
 export const emptyMap: TileMap = { rows: [], top: 0, left: 0 };

@@ -11,6 +11,8 @@ export function ownKeys(table: Table): { anytime: Keys; inPlay: Keys } {
       '3': () => table.select(2),
       '4': () => table.select(3),
       d: () => table.discard(),
+      Escape: () => table.takeOff(),
+      Backspace: () => table.takeOff(),
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { SoloView } from 'bastide-engine';
 import { readKept, watch, write } from '@/lib/kept.svelte';
 import { today } from '@/lib/seed';
+import { say } from '@/words';
 import type { Play } from './play';
 
 export interface Result {
@@ -29,17 +30,33 @@ const areResults = (value: unknown): value is Result[] =>
 /** "11 x 11, plain roads, weighted dealer, ranked" */
 export const kindOf = (view: SoloView, play: Play) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
 
+/** The same for the reader. */
+export function kindInWords(kind: string): string {
+  const { agreed } = say.solo;
+  const words: Record<string, unknown> = { ...agreed, ranked: say.game.ranked, casual: say.game.casual };
+  const size = /^\d+/.exec(kind)?.[0] ?? '';
+  const inWords = (part: string) => (typeof words[part] === 'string' ? words[part] : part);
+  return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
+}
+
 const most = 1000;
 
 export class Results {
   #all = $state.raw<Result[]>([]);
   readonly isDamaged: boolean;
+  readonly #name: string | null;
 
-  constructor() {
-    const kept = readKept('solo.results', areResults);
+  /** Kept under a name, if they are. */
+  constructor(name: string | null = 'solo.results') {
+    this.#name = name;
+    const kept = readKept(name, areResults);
     this.#all = kept.value ?? [];
     this.isDamaged = kept.isDamaged;
-    watch('solo.results', (value) => areResults(value) && (this.#all = value));
+    watch(name, (value) => areResults(value) && (this.#all = value));
+  }
+
+  get all(): readonly Result[] {
+    return this.#all;
   }
 
   /** From the best to the least; of equal ones the older first. */
@@ -69,7 +86,9 @@ export class Results {
   /** False if the browser keeps nothing. */
   keep(view: SoloView, play: Play): boolean {
     const { id, daily } = play;
-    const result = { id, kind: kindOf(view, play), score: view.score.total, seed: view.seed, date: today(), daily };
+    // A game that is opened again was still played on its day.
+    const date = this.#all.find((each) => each.id === id)?.date ?? today();
+    const result = { id, kind: kindOf(view, play), score: view.score.total, seed: view.seed, date, daily };
     return this.#set([...this.#all.filter((each) => each.id !== id), result].slice(-most));
   }
 
@@ -80,6 +99,6 @@ export class Results {
 
   #set(all: Result[]): boolean {
     this.#all = all;
-    return write('solo.results', all);
+    return write(this.#name, all);
   }
 }

@@ -1,34 +1,39 @@
 // A game being played: the library's table, and what the page adds: boards of the day, and results.
-import type { SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
+import type { SoloMove, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { GameTable } from '@/lib/game/GameTable.svelte';
+import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
+import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
-import { counted } from '@/lib/words';
+import { say } from '@/words';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
 import type { Results } from './results.svelte';
+import { saidOf } from './said';
 
 const playouts = 400;
 
 export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloView> {
   readonly results: Results;
+  /** The move of the last hint. */
+  advised = $state.raw<SoloMove>();
 
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
-  readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
+  readonly at = $derived<Square>({ x: this.state?.column ?? 0, y: this.state?.row ?? 0 });
+  readonly mayMove = $derived(!this.isOver);
+  readonly isLaid = false;
   readonly tile = $derived(this.view?.hand[this.selected]);
   readonly place: SoloPlace | undefined = $derived(
-    this.tile?.squares.find((each) => each.row === this.cursor.row && each.column === this.cursor.column),
+    this.tile?.squares.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
   );
   readonly tileHere = $derived(
-    this.view?.board.find((each) => each.row === this.cursor.row && each.column === this.cursor.column),
+    this.view?.board.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
   );
-  /** Why the chosen tile may not go to the square of the cursor. */
-  readonly why = $derived(this.now?.why ?? '');
   readonly isStuck = $derived(this.now?.stuck ?? false);
 
-  constructor(results: Results, options: Options, marks: boolean) {
+  /** Its games are kept under a name, if they are. */
+  constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
     const tableOf = ({ game, played, ranked }: Play) => ({ game, played, ranked });
-    super({ name: 'solo.games', what: 'game', isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
+    super({ name, trouble: say.solo.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
     this.results = results;
     this.begin(newPlay(options, randomSeed(), { ranked: options.ranked }));
   }
@@ -41,8 +46,22 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     return { ...this.play, game, played };
   }
 
+  override takes(square: Square) {
+    const isHere = ({ row, column }: { row: number; column: number }) => areSame({ x: column, y: row }, square);
+    return this.marks ? (this.tile?.squares.some(isHere) ?? false) : !this.view?.board.some(isHere);
+  }
+
+  protected override heldAt({ selected }: Required<SoloTable>, { x, y }: Square): Partial<Required<SoloTable>> {
+    return { selected, row: y, column: x };
+  }
+
   protected override async advise(state: Required<SoloTable>) {
-    return `show ${JSON.stringify(await engine.soloHint(state, playouts))}`;
+    this.advised = await engine.soloHint(state, playouts);
+    return `show ${JSON.stringify(this.advised)}`;
+  }
+
+  protected override inWords(topic: Topic) {
+    return saidOf(this, topic);
   }
 
   protected override turn() {
@@ -52,20 +71,19 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   protected override changed() {
     if (!this.view) return;
     if (!this.view.finished) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = 'This result could not be kept in this browser.';
+    else if (!this.results.keep(this.view, this.play)) this.trouble = say.solo.resultNotKept;
   }
 
   /** The board of the day: the first game of it counts. */
   async startDaily(): Promise<void> {
+    await this.idle();
     const day = today();
     const seed = await engine.dailySeed(day);
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const result = this.results.onDay(day);
-    if (result) {
-      const practice = `You have played this board: ${counted(result.score, 'point')}. This is for practice and does not count`;
-      return this.start(newPlay(usual, seed), practice);
-    }
-    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), `The board of ${day}: it counts once`);
+    if (result && result.id === this.play.id) return;
+    if (result) return this.start(newPlay(usual, seed), say.solo.boardPlayed(result.score));
+    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), say.solo.boardCounts(day));
   }
 
   select(hand: number) {

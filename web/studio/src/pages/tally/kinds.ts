@@ -1,10 +1,27 @@
 // What an entry may be, as the library's table has it, and in words.
-import type { Entry, EntryKind } from 'bastide-engine';
+import { EngineError, type Entry, type EntryKind } from 'bastide-engine';
 import { engine } from '@/lib/engine';
+import { say } from '@/words';
 import { type Match, nameOf, type Phase } from './match';
 
-/** What follows the player on a line: "city 4". */
-export const tail = (kind: EntryKind, count: string) => (kind.counts ? `${kind.feature} ${count}` : kind.feature);
+export type Feature = Entry['feature'];
+
+/** What is scored, whoever scores it. Free points are a correction: their count has a sign. */
+export interface Scored {
+  readonly phase: Phase;
+  readonly feature: Feature;
+  readonly count: string;
+  readonly pennants: number;
+  readonly note: string;
+}
+
+/** What follows the players on a line: "city 6 pennants 1 # neither gave in". */
+export function tail({ feature, count, pennants, note }: Scored): string {
+  const words = [feature, count, pennants > 0 ? `pennants ${pennants}` : '', note.trim() && `# ${note.trim()}`];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+export const lineOf = (players: readonly number[], scored: Scored) => `${players.join(',')} ${tail(scored)}`;
 
 /** How many keys a feature has before its last, which asks for any number. */
 const keysOfAFeature = 11;
@@ -17,31 +34,33 @@ export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } 
   return { counts, hasMore: kind.most === null || kind.most > last };
 }
 
-/** What each of these would score, said by the library of a log that has them all. */
-export async function pointsOf(phase: Phase, tails: string[]): Promise<number[]> {
-  const lines = tails.map((each) => `1 ${each}`);
-  const { timeline } = await engine.tallyScore(['1', ...(phase === 'final' ? [':'] : []), ...lines, '.', ''].join('\n'));
-  return timeline.map((entry) => entry.points);
+/** What this would score, said by the library, or what is wrong with it. */
+export async function outcomeOf(scored: Scored): Promise<{ points: number } | { problem: string }> {
+  // Free points that are taken away need someone who has them.
+  const rich = scored.feature === 'correction' ? ['1 correction 1000000000'] : [];
+  const log = ['players 1', ...rich, ...(scored.phase === 'final' ? [':'] : []), `1 ${tail(scored)}`, ''];
+  try {
+    return { points: (await engine.tallyScore(log.join('\n'))).timeline.at(-1)!.points };
+  } catch (error) {
+    if (error instanceof EngineError) return { problem: error.message };
+    throw error;
+  }
 }
 
-const one: Record<string, string> = {
-  tiles: 'tile', 'surrounding tiles': 'surrounding tile', 'completed cities': 'completed city',
-};
-const counted = (counts: string, count: string) => (count === '1' ? (one[counts] ?? counts) : counts);
+export const kindOf = (kinds: EntryKind[], phase: Phase, feature: Feature) =>
+  kinds.find((kind) => kind.phase === phase && kind.feature === feature);
 
-/** "city, 4 tiles", "cloister". */
-export function inWords(kind: EntryKind, count: string): string {
-  return kind.counts ? `${kind.feature}, ${count} ${counted(kind.counts, count)}` : kind.feature;
+/** "city, 4 tiles", "monastery", "free points". */
+export function inWords({ phase, feature, count, pennants }: Scored): string {
+  const words = say.tally.scored[phase][feature as 'city'](count);
+  return pennants > 0 ? `${words}, ${say.tally.pennants(pennants)}` : words;
 }
 
-export const kindOf = (kinds: EntryKind[], entry: Pick<Entry, 'phase' | 'feature'>) =>
-  kinds.find((kind) => kind.phase === entry.phase && kind.feature === entry.feature)!;
-
-/** "8 points" */
-export const pointsInWords = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
+/** "+8", "−1" */
+export const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
-export function namesInWords(match: Match, players: number[]): string {
+export function namesInWords(match: Match, players: readonly number[]): string {
   const names = players.map((player) => nameOf(match, player));
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return names.length < 2 ? (names[0] ?? '') : say.tally.both(names.slice(0, -1).join(', '), names.at(-1)!);
 }

@@ -1,5 +1,8 @@
-// A match on the pad: the lines of its log as they are written, and what a log does not know, which is the
-// players' names and how far the pad has come.
+// A match on the pad: the lines of its log, an extended one whose players are numbers, and what stands beside it:
+// what people are called, the colours of their meeples, and how far the pad has come.
+import type { OpenedLog } from 'bastide-engine';
+import { say } from '@/words';
+
 export type Phase = 'play' | 'final';
 export type Stage = Phase | 'done';
 
@@ -7,6 +10,8 @@ export interface Match {
   readonly players: number;
   /** What is called by its number alone is empty or missing. */
   readonly names: readonly string[];
+  /** As the library lists them; empty or missing for those of the chart. Matches of earlier days have none. */
+  readonly colours?: readonly string[];
   readonly play: readonly string[];
   readonly final: readonly string[];
   readonly stage: Stage;
@@ -26,23 +31,23 @@ export const mostEntries = 10_000;
 export const longestName = 24;
 
 const isLines = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((line) => typeof line === 'string' && /^\d+ [a-z]+( \d+)?$/.test(line));
+  Array.isArray(value) && value.every((line) => typeof line === 'string' && line !== '' && !line.includes('\n'));
+
+export const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= mostPlayers &&
+  value.every((name) => typeof name === 'string' && name.length <= 2 * longestName && !name.includes('\n'));
 
 const isMatch = (value: unknown): value is Match => {
   if (typeof value !== 'object' || value === null) return false;
-  const { players, names, play, final, stage } = value as Record<keyof Match, unknown>;
+  const { players, names, colours, play, final, stage } = value as Record<keyof Match, unknown>;
   return (
     typeof players === 'number' && Number.isInteger(players) && players >= 1 && players <= mostPlayers &&
-    isNames(names) && isLines(play) && isLines(final) &&
+    isNames(names) && (colours === undefined || isNames(colours)) && isLines(play) && isLines(final) &&
     (stage === 'play' || stage === 'final' || stage === 'done')
   );
 };
 
-export const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length <= mostPlayers &&
-  value.every((name) => typeof name === 'string' && name.length <= longestName);
-
-/** The names in a link; none if they are not what they should be. */
+/** The names or colours in a link; none if they are not what they should be. */
 export function namesOf(json: string): string[] {
   try {
     const names: unknown = JSON.parse(json);
@@ -58,64 +63,70 @@ export const isDesk = (value: unknown): value is Desk => {
   return (match === null || isMatch(match)) && (before === null || isMatch(before));
 };
 
-export const newMatch = (players: number, names: readonly string[]): Match => ({
-  players, names: names.slice(0, players), play: [], final: [], stage: 'play',
+export const newMatch = (players: number, names: readonly string[], colours: readonly string[]): Match => ({
+  players, names: names.slice(0, players), colours: colours.slice(0, players), play: [], final: [], stage: 'play',
 });
 
-export const entriesOf = (match: Match) => match.play.length + match.final.length;
-export const nameOf = (match: Match, player: number) => match.names[player - 1] || `Player ${player}`;
+export const hasEntries = (match: Match) => match.play.length + match.final.length > 0;
+export const nameOf = (match: Match, player: number) => match.names[player - 1] || say.tally.player(player);
+export const colourOf = (match: Match, player: number) => match.colours?.[player - 1] ?? '';
 
-/** The text that the library reads. */
-export function toLog({ players, play, final, stage }: Match): string {
-  const end = stage === 'play' && final.length === 0 ? [] : [':', ...final];
-  return [players, ...play, ...end, '.', ''].join('\n');
+/** What all players are called; none if that is their numbers alone. */
+export const called = (match: Match): string[] =>
+  match.names.some((name) => name !== '') ? Array.from({ length: match.players }, (_, i) => nameOf(match, i + 1)) : [];
+
+/** A list in which one player's word is another. */
+export const withWord = (words: readonly string[], player: number, word: string): string[] =>
+  Array.from({ length: Math.max(player, words.length) }, (_, i) => (i + 1 === player ? word : (words[i] ?? '')));
+
+/** Colours in which one player has another; whoever had that one takes what is free now. */
+export function withColour(colours: readonly string[], player: number, colour: string): string[] {
+  const had = colours[player - 1] ?? '';
+  const others = colours.map((each) => (each === colour && colour !== '' ? had : each));
+  return withWord(others, player, colour);
 }
 
-/** The match of a log that the library has read without an error. */
-export function ofLog(text: string, names: readonly string[]): Match {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .map((line) => line.trim().split(/[ \t]+/).join(' '))
-    .filter((line) => line !== '');
-  const colon = lines.indexOf(':');
-  const players = Number(lines[0]);
+const headLines = 1;
+const endsPlay = ({ stage, final }: Match) => stage !== 'play' || final.length > 0;
+
+/** The text that the library reads. */
+export function toLog(match: Match): string {
+  const { players, play, final, stage } = match;
+  const end = endsPlay(match) ? [':', ...final] : [];
+  return [`players ${players}`, ...play, ...end, ...(stage === 'done' ? ['.'] : []), ''].join('\n');
+}
+
+/** The match of a log that the library has opened. Throws with a sentence if that is more than a pad holds. */
+export function ofLog(log: OpenedLog, names: readonly string[], colours: readonly string[]): Match {
+  const { players, play, final } = log;
+  if (players > mostPlayers) throw new Error(say.tally.tooManyPlayers(mostPlayers));
+  if (play.length + final.length > mostEntries) throw new Error(say.tally.tooManyLines(mostEntries));
   return {
     players,
-    names: names.slice(0, players),
-    play: lines.slice(1, colon < 0 ? -1 : colon),
-    final: colon < 0 ? [] : lines.slice(colon + 1, -1),
-    stage: colon < 0 ? 'play' : 'done',
+    names: (names.length > 0 ? names : log.names).slice(0, players),
+    ...(colours.length > 0 && { colours: colours.slice(0, players) }),
+    play,
+    final,
+    stage: !log.play_has_ended ? 'play' : log.has_ended ? 'done' : 'final',
   };
 }
 
-/** Throws with a sentence if a log is more than a pad holds. */
-export function checkSize(text: string) {
-  if (/^\uFEFF?\s*(players\b|#)/.test(text))
-    throw new Error("The pad takes plain logs: 'bastide tally --to plain' makes one of an extended log.");
-  const players = Number(/^\uFEFF?\s*(\d+)\s/.exec(text)?.[1] ?? 0);
-  if (players > mostPlayers)
-    throw new Error(`The pad holds up to ${mostPlayers} players: use the command, bastide tally, for more.`);
-  if (text.split('\n').length > mostEntries)
-    throw new Error(`The pad holds up to ${mostEntries} lines: use the command, bastide tally, for more.`);
+/** An entry is known by its line in the log. */
+function placeOf(match: Match, line: number): { phase: Phase; at: number } {
+  const at = line - 1 - headLines;
+  return at < match.play.length ? { phase: 'play', at } : { phase: 'final', at: at - match.play.length - 1 };
 }
 
-/** An entry is known by its place in the log: those of play come first. */
-function placeOf(match: Match, index: number): { phase: Phase; at: number } {
-  const inPlay = index < match.play.length;
-  return inPlay ? { phase: 'play', at: index } : { phase: 'final', at: index - match.play.length };
+export function withLine(match: Match, phase: Phase, text: string): Match {
+  return { ...match, [phase]: [...match[phase], text] };
 }
 
-export function withLine(match: Match, phase: Phase, line: string): Match {
-  return { ...match, [phase]: [...match[phase], line] };
+export function withLineAt(match: Match, line: number, text: string): Match {
+  const { phase, at } = placeOf(match, line);
+  return { ...match, [phase]: match[phase].with(at, text) };
 }
 
-export function withLineAt(match: Match, index: number, line: string): Match {
-  const { phase, at } = placeOf(match, index);
-  return { ...match, [phase]: match[phase].with(at, line) };
-}
-
-export function withoutLineAt(match: Match, index: number): Match {
-  const { phase, at } = placeOf(match, index);
+export function withoutLineAt(match: Match, line: number): Match {
+  const { phase, at } = placeOf(match, line);
   return { ...match, [phase]: match[phase].toSpliced(at, 1) };
 }

@@ -1,0 +1,77 @@
+// A table comes back from its text as it was, and text that is none says what is wrong.
+#include "bastide/puzzle/table_json.h"
+
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/puzzle/read.h"
+
+namespace bastide::puzzle {
+namespace {
+
+using play::Wish;
+using testing::HasSubstr;
+
+std::string text_of(const Table& table) {
+    text::JsonWriter json;
+    write_json(json, table);
+    return json.take();
+}
+
+Table road_of_two() {
+    auto puzzle = read_puzzle("tile pasture road pasture pasture tile pasture pasture pasture road");
+    return table_of({.puzzle = *std::move(puzzle), .rotations = true});
+}
+
+TEST(PuzzleTableJson, ComesBackWithAllThatIsThere) {
+    Table table = road_of_two();
+    const auto is_kept = [&] {
+        const auto again = read_table(text_of(table));
+        return again && *again == table;
+    };
+    EXPECT_TRUE(is_kept());
+    for (const Intent& intent : {Intent{.wish = Wish::confirm}, Intent{.wish = Wish::turn, .x = 1},
+                                 Intent{.wish = Wish::step, .x = -2, .y = -3}, Intent{.wish = Wish::confirm},
+                                 Intent{.wish = Wish::undo}, Intent{.wish = Wish::help}}) {
+        table = act(table, intent);
+        EXPECT_TRUE(is_kept()) << text_of(table);
+    }
+    EXPECT_TRUE(may_redo(table));
+}
+
+TEST(PuzzleTableJson, HoldsTheTileWhereItFitsUnlessItSaysWhere) {
+    const auto table =
+        read_table(R"({"puzzle":"tile pasture road pasture pasture tile pasture road pasture road",)"
+                   R"("rotations":false,"moves":[[0,0,0]],"played":1})");
+    ASSERT_TRUE(table);
+    EXPECT_TRUE(table->game().is_legal(chosen(*table)));
+}
+
+TEST(PuzzleTableJson, SaysWhatIsWrong) {
+    const auto error_of = [](const std::string& members) {
+        const auto read = read_table("{" + members + "}");
+        return read ? "" : to_string(read.error());
+    };
+    const std::string road = R"("puzzle":"tile pasture road pasture pasture","rotations":false)";
+    EXPECT_THAT(error_of(""), HasSubstr("the table has no \"puzzle\""));
+    EXPECT_THAT(error_of(R"("puzzle":"tile road")"), HasSubstr("the tile has no east side"));
+    EXPECT_THAT(error_of(R"("puzzle":7)"), HasSubstr("a puzzle is text"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[[0,1,0]],"played":0)"), HasSubstr("move 0"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[null],"played":0)"), HasSubstr("[row,column,degrees]"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[],"played":1)"), HasSubstr("at most 0 moves"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[],"played":0,"degrees":45)"), HasSubstr("degrees are 0, 90"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[],"played":0,"row":1001)"), HasSubstr("rows and columns"));
+    EXPECT_THAT(error_of(road + R"(,"moves":[],"played":0,"turns":1)"), HasSubstr("'turns' is unknown"));
+}
+
+TEST(PuzzleTableJson, AMoveIsReadAsHintsGiveIt) {
+    EXPECT_EQ(*read_move("[0,-2,90]"), (Placement{0, -2, 1}));
+    EXPECT_EQ(*read_move("null"), no_way_on);
+    EXPECT_FALSE(read_move("[0,0]"));
+    EXPECT_FALSE(read_move("none"));
+}
+
+}  // namespace
+}  // namespace bastide::puzzle

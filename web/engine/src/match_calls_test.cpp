@@ -1,0 +1,107 @@
+// The calls of the Match page that no command prints: what a tile shows, and features as outlines.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/turned.h"
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+namespace {
+
+using nlohmann::json;
+
+std::string answer(std::string_view name, std::vector<std::string> words) {
+    const auto calls = match_calls();
+    const auto call = std::ranges::find(calls, name, &Call::name);
+    EXPECT_NE(call, calls.end()) << name;
+    const auto said = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
+    return said ? *said : "error: " + said.error().what;
+}
+
+json asked(std::string_view name, std::vector<std::string> words) {
+    return json::parse(answer(name, std::move(words)));
+}
+
+TEST(EngineMatchCalls, ArtTellsTheSidesAsTheRulesHaveThem) {
+    for (match::Type type = 0; type < match::type_count; ++type) {
+        for (int rotation = 0; rotation < 4; ++rotation) {
+            const std::string letters(match::types[type].name);
+            const json art = asked("match_art", {letters, std::to_string(rotation)});
+            const auto& edges = match::turned_tiles[match::turned(type, rotation)].edges;
+            ASSERT_EQ(art["sides"].size(), edges.size());
+            for (std::size_t side = 0; side < edges.size(); ++side)
+                EXPECT_EQ(art["sides"][side], std::string(name(edges[side]))) << letters;
+            EXPECT_EQ(art["pieces"].size(), match::types[type].piece_count);
+        }
+    }
+}
+
+TEST(EngineMatchCalls, ArtIsTurnedClockwise) {
+    EXPECT_EQ(asked("match_art", {"CRr", "0"})["sides"], json({"city", "road", "road", "field"}));
+    EXPECT_EQ(asked("match_art", {"CRr", "1"})["sides"], json({"field", "city", "road", "road"}));
+}
+
+// Two cities' ends close the start tile's city; then there is a field about it.
+constexpr std::string_view closed = R"({"version":1,"players":2,"deck":["C","L"],"moves":["C 0 -1 2 fNL"]})";
+
+json table_of(std::string_view match) {
+    json seat = {{"name", "Ann"}, {"bot", nullptr}};
+    json other = {{"name", "Bob"}, {"bot", nullptr}};
+    const json record = json::parse(match);
+    const std::size_t played = record["moves"].size();
+    return {{"match", record}, {"played", played}, {"seats", {seat, other}}, {"ranked", false}};
+}
+
+TEST(EngineMatchCalls, AFieldIsShownWithTheCompletedCitiesThatItFeeds) {
+    const json view = asked("match_view", {std::string(closed), "1", "Ann\nBob"});
+    const json& meeple = view["board"][1]["meeple"];
+    ASSERT_FALSE(meeple.is_null());
+    const json field = asked("match_region", {std::string(closed), "1", meeple["node"].dump()});
+    EXPECT_EQ(field["kind"], "field");
+    ASSERT_EQ(field["cities"].size(), 1U);
+    // The city is that of the start tile, whose first piece it is or its road is.
+    std::vector<json> cities;
+    for (const char* node : {"0", "1", "2", "3"}) {
+        const json other = asked("match_region", {std::string(closed), "1", node});
+        if (other["kind"] == "city") cities.push_back(other);
+    }
+    ASSERT_EQ(cities.size(), 1U);
+    EXPECT_EQ(field["cities"][0]["area"], cities[0]["area"]);
+    EXPECT_TRUE(cities[0]["cities"].empty());
+}
+
+TEST(EngineMatchCalls, EventsHaveAPieceOfWhatTheyPaidFor) {
+    const std::string match = R"({"version":1,"players":2,"deck":["C"],"moves":["C 0 -1 2 cS"]})";
+    const json event = asked("match_view", {match, "1", ""})["events"][0];
+    ASSERT_EQ(event["kind"], "city");
+    const json city = asked("match_region", {match, "1", event["node"].dump()});
+    EXPECT_EQ(city["kind"], "city");
+}
+
+TEST(EngineMatchCalls, AClaimIsWhatTheHeldTileWouldJoin) {
+    // By the north of the start tile the city's end closes its city: its field feeds it.
+    const json start = table_of(R"({"version":1,"players":2,"deck":["C"],"moves":[]})");
+    const json table = asked("match_act", {start.dump(), "point 0 -1"})["table"];
+    ASSERT_EQ(table["cursor"], json({0, -1}));
+    const json city = asked("match_claim", {table.dump(), "0"});
+    EXPECT_EQ(city["kind"], "city");
+    const json field = asked("match_claim", {table.dump(), "1"});
+    EXPECT_EQ(field["kind"], "field");
+    ASSERT_EQ(field["cities"].size(), 1U);
+    EXPECT_EQ(field["cities"][0]["area"], city["area"]);
+    EXPECT_EQ(answer("match_claim", {table.dump(), "2"}), "error: the tile has no such piece");
+}
+
+TEST(EngineMatchCalls, NothingElseHasAnOutline) {
+    EXPECT_EQ(answer("match_region", {std::string(closed), "1", "200"}), "error: there is no such piece");
+    const json away = asked("match_act", {table_of(closed).dump(), "point 9 9"})["table"];
+    EXPECT_EQ(answer("match_claim", {away.dump(), "0"}), "error: the tile does not fit there");
+}
+
+}  // namespace
+}  // namespace bastide::engine

@@ -1,0 +1,27 @@
+// Who plays by itself: a bird for each bot of the library, with a strength from 1 to 6.
+import { say } from '@/words';
+
+export type Bird = keyof typeof say.bots.named;
+
+export interface Face {
+  /** The bot, as the library names it. */
+  bot: Bird;
+  strength: number;
+}
+
+export const strongest = 6;
+
+/** Of the match, from the weakest to the strongest. */
+export const matchBots = (['random', 'easy', 'greedy', 'medium', 'hard', 'master'] as const satisfies readonly Bird[]).map(
+  (bot, i): Face => ({ bot, strength: i + 1 }),
+);
+
+const isBird = (bot: string): bot is Bird => Object.hasOwn(say.bots.named, bot);
+
+/** What a bot is called; one that has no bird keeps the library's name. */
+export const botName = (bot: string): string => (isBird(bot) ? say.bots.named[bot].name : bot);
+export const botAbout = (bot: string): string => (isBird(bot) ? say.bots.named[bot].about : '');
+export const strengthOf = (bot: string): number => matchBots.find((each) => each.bot === bot)?.strength ?? 0;
+
+/** "●●○○○○" */
+export const dotsOf = (bot: string): string => '●'.repeat(strengthOf(bot)) + '○'.repeat(strongest - strengthOf(bot));

@@ -1,0 +1,61 @@
+// A tile is dragged from the hand, by mouse or finger; a press that goes nowhere stays a click.
+
+export interface Dragging {
+  /** Something was pressed, and may be dragged. */
+  onpress?: () => void;
+  /** Where it is dragged to on the page; null once it is let go of. */
+  ondrag: (at: { x: number; y: number } | null) => void;
+  ondrop: (x: number, y: number) => void;
+}
+
+/** How far a finger trembles. */
+const still = 8;
+
+export function drags(node: HTMLElement, given: Dragging) {
+  let does = given;
+  let from: { x: number; y: number } | null = null;
+  let isDragged = false;
+
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || (node as HTMLButtonElement).disabled) return;
+    from = { x: event.clientX, y: event.clientY };
+    isDragged = false;
+    node.setPointerCapture(event.pointerId);
+    does.onpress?.();
+  };
+  const move = (event: PointerEvent) => {
+    if (!from) return;
+    isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > still;
+    if (isDragged) does.ondrag({ x: event.clientX, y: event.clientY });
+  };
+  const release = (event: PointerEvent) => {
+    const wasDragged = from !== null && isDragged;
+    from = null;
+    if (!wasDragged) return;
+    does.ondrag(null);
+    does.ondrop(event.clientX, event.clientY);
+    // A click follows at once, if one does.
+    setTimeout(() => (isDragged = false));
+  };
+  const cancel = () => {
+    from = null;
+    does.ondrag(null);
+  };
+  // What was dragged is not pressed as well.
+  const click = (event: MouseEvent) => {
+    if (isDragged) event.stopImmediatePropagation();
+  };
+
+  const listeners = { pointerdown: press, pointermove: move, pointerup: release, pointercancel: cancel };
+  for (const [name, listener] of Object.entries(listeners)) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('click', click, { capture: true });
+  return {
+    update(now: Dragging) {
+      does = now;
+    },
+    destroy() {
+      for (const [name, listener] of Object.entries(listeners)) node.removeEventListener(name, listener as EventListener);
+      node.removeEventListener('click', click, { capture: true });
+    },
+  };
+}

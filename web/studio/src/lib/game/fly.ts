@@ -1,0 +1,50 @@
+// Small things that fly over the page: points to their player, meeples on their way home.
+
+const duration = 400;
+
+/** From a place of the page to another; without one, upwards and away. What it says is said elsewhere, too. */
+export function fly(thing: Element, from: DOMRect, to: DOMRect | undefined, delay = 0) {
+  const carrier = document.createElement('div');
+  carrier.className = 'flying';
+  carrier.ariaHidden = 'true';
+  carrier.append(thing);
+  document.body.append(carrier);
+  const at = (rect: DOMRect) => `translate(${rect.x + rect.width / 2}px, ${rect.y + rect.height / 2}px) translate(-50%, -50%)`;
+  const end = to ? at(to) : `${at(from)} translateY(-80px)`;
+  const flight = carrier.animate(
+    [
+      { transform: at(from), opacity: 1 },
+      { transform: end, opacity: 1, offset: 0.85 },
+      { transform: end, opacity: 0 },
+    ],
+    { duration, delay, easing: 'ease-in-out', fill: 'both' },
+  );
+  flight.onfinish = flight.oncancel = () => carrier.remove();
+}
+
+/** Points to be flown. */
+export function chip(text: string): Element {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
+}
+
+/** A drawing that is defined in the page, to be flown. */
+export function drawing(id: string): Element {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  svg.setAttribute('viewBox', '-15 -15 30 30');
+  svg.setAttribute('width', '30');
+  svg.setAttribute('height', '30');
+  const use = document.createElementNS(space, 'use');
+  use.setAttribute('href', `#${id}`);
+  svg.append(use);
+  return svg;
+}
+
+/** Where something is, if it can be seen. */
+export function placeOf(element: Element | null): DOMRect | undefined {
+  const rect = element?.getBoundingClientRect();
+  const isSeen = rect && rect.width > 0 && rect.bottom > 0 && rect.top < innerHeight && rect.right > 0 && rect.left < innerWidth;
+  return isSeen ? rect : undefined;
+}

@@ -1,0 +1,29 @@
+// Two soft sounds, made here: a knock when a tile is laid, and a chime when points come.
+import { senses } from './senses.svelte';
+
+let context: AudioContext | undefined;
+
+function tone(frequency: number, kind: OscillatorType, start: number, length: number, loudness: number) {
+  const now = context!.currentTime + start;
+  const sound = context!.createOscillator();
+  const volume = context!.createGain();
+  sound.type = kind;
+  sound.frequency.value = frequency;
+  volume.gain.setValueAtTime(loudness, now);
+  volume.gain.exponentialRampToValueAtTime(0.0001, now + length);
+  sound.connect(volume).connect(context!.destination);
+  sound.start(now);
+  sound.stop(now + length);
+}
+
+/** Nothing is heard unless the player wants sounds. */
+export function sound(what: 'lay' | 'points') {
+  if (!senses.sounds) return;
+  context ??= new AudioContext();
+  if (what === 'lay') {
+    tone(150, 'triangle', 0, 0.09, 0.25);
+  } else {
+    tone(660, 'sine', 0, 0.25, 0.08);
+    tone(880, 'sine', 0.09, 0.3, 0.08);
+  }
+}

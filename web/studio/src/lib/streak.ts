@@ -1,0 +1,24 @@
+// Days in a row: what was played on each of them counts.
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** How many days in a row end with this one. */
+function endingWith(day: string, days: ReadonlySet<string>): number {
+  let count = 0;
+  for (; days.has(day); day = dayBefore(day)) ++count;
+  return count;
+}
+
+export interface Streaks {
+  /** Up to today, or to yesterday while today's is still to be played. */
+  now: number;
+  longest: number;
+  days: number;
+}
+
+/** Of days as 2026-11-23. */
+export function streaks(played: Iterable<string>, today: string): Streaks {
+  const days = new Set(played);
+  const now = endingWith(days.has(today) ? today : dayBefore(today), days);
+  return { now, longest: Math.max(0, ...[...days].map((day) => endingWith(day, days))), days: days.size };
+}

@@ -1,0 +1,89 @@
+// Small pictures of what is played: tiles on their squares, drawn by the library.
+import type { Five, MatchTile, MatchView, SoloView } from 'bastide-engine';
+import { engine } from '@/lib/engine';
+
+interface Square {
+  x: number;
+  y: number;
+}
+
+export interface Picture {
+  /** What there is to see; a square is 100 wide. */
+  box: [number, number, number, number];
+  /** What is placed, by its name; each is drawn once. */
+  art: Map<string, string>;
+  pieces: { name: string; x: number; y: number; isFaint?: boolean }[];
+  /** Squares that are marked, in hundreds. */
+  places?: Square[];
+}
+
+/** Around these squares, and at least so many wide and high. */
+function around(squares: readonly Square[], columns: number, rows: number): Picture['box'] {
+  const reach = (all: number[], least: number): [number, number] => {
+    const [first, last] = [Math.min(...all), Math.max(...all)];
+    const length = Math.max(last - first + 1, least);
+    return [(first + last + 1 - length) / 2, length];
+  };
+  const [left, width] = reach(squares.map(({ x }) => x), columns);
+  const [top, height] = reach(squares.map(({ y }) => y), rows);
+  return [100 * left - 8, 100 * top - 8, 100 * width + 16, 100 * height + 16];
+}
+
+async function drawn(pieces: Map<string, () => Promise<string>>): Promise<Map<string, string>> {
+  return new Map(await Promise.all([...pieces].map(async ([name, draw]) => [name, await draw()] as const)));
+}
+
+/** The table of a match, with the tile that is to be laid where it may first lie. */
+export async function ofMatch(view: MatchView): Promise<Picture> {
+  const next = view.hand?.places[0];
+  const tiles: (Pick<MatchTile, 'x' | 'y' | 'tile' | 'rotation'> & { meeple?: MatchTile['meeple'] })[] = [...view.board];
+  const isNew = view.moves === 0 && view.hand && next;
+  if (isNew) tiles.push({ x: next.x, y: next.y, tile: view.hand!.tile, rotation: next.rotation });
+  const arts = new Map(
+    await Promise.all(
+      tiles.map(async ({ tile, rotation }) => [`${tile}-${rotation}`, await engine.matchArt(tile, rotation)] as const),
+    ),
+  );
+  const pieces: Picture['pieces'] = tiles.map(({ x, y, tile, rotation }, i) => ({
+    name: `${tile}-${rotation}`, x: 100 * x, y: 100 * y, isFaint: Boolean(isNew) && i === tiles.length - 1,
+  }));
+  const meeples = new Map<string, () => Promise<string>>();
+  for (const { x, y, tile, rotation, meeple } of tiles) {
+    const stand = meeple && arts.get(`${tile}-${rotation}`)?.pieces[meeple.piece];
+    if (!meeple || !stand) continue;
+    const lies = stand.kind === 'field';
+    const name = `meeple-${meeple.player}-${lies}`;
+    meeples.set(name, () => engine.matchMeeple(meeple.player, lies));
+    pieces.push({ name, x: 100 * x + stand.x, y: 100 * y + stand.y });
+  }
+  const art = new Map<string, string>([...arts].map(([name, each]) => [name, each.svg]));
+  for (const [name, svg] of await drawn(meeples)) art.set(name, svg);
+  const places = isNew ? view.hand!.places.filter(({ x, y }) => x !== next.x || y !== next.y) : [];
+  return { box: around([...tiles, ...places], 3, 2.2), art, pieces, places: [...new Map(places.map(({ x, y }) => [`${x} ${y}`, { x, y }])).values()] };
+}
+
+/** Tiles of five numbers on their squares. */
+export async function ofTiles(tiles: readonly (Square & { five: Five })[], columns = 4, rows = 3): Promise<Picture> {
+  const art = new Map(tiles.map(({ five }) => [five.join('-'), () => engine.drawTile(five)] as const));
+  return {
+    box: around(tiles, columns, rows),
+    art: await drawn(art),
+    pieces: tiles.map(({ x, y, five }) => ({ name: five.join('-'), x: 100 * x, y: 100 * y })),
+  };
+}
+
+/** The board of a solo game; before its first move, what is dealt. */
+export async function ofSolo(view: SoloView): Promise<Picture> {
+  if (view.moves > 0) return ofTiles(view.board.map(({ row, column, art }) => ({ x: column, y: row, five: art })));
+  return ofTiles(view.hand.map(({ art }, i) => ({ x: 1.15 * (i % 2), y: 1.15 * Math.floor(i / 2), five: art })), 2.3, 2.3);
+}
+
+/** The tiles of a puzzle, side by side. */
+export async function ofPuzzle(text: string): Promise<Picture> {
+  const tiles = await engine.puzzleRead(text);
+  const columns = Math.ceil(Math.sqrt((4 / 3) * tiles.length));
+  const gap = 1.12;
+  const rows = Math.ceil(tiles.length / columns);
+  const laid = tiles.map(({ looks }, i) => ({ x: gap * (i % columns), y: gap * Math.floor(i / columns), five: looks[0] }));
+  return ofTiles(laid, gap * columns, gap * rows);
+}

@@ -1,0 +1,29 @@
+// What is seen of moves as they are made: meeples walk home, and points fly to their player.
+import type { MatchEvent, MatchView } from 'bastide-engine';
+import { chip, drawing, fly, placeOf } from '@/lib/game/fly';
+import { meepleId, pieceOf } from './art';
+
+/** What was scored between two views of a match, of which the first is the older. */
+export const scoredSince = (before: MatchView, now: MatchView): MatchEvent[] =>
+  now.events.filter(({ move, points }) => points > 0 && (move === null ? !before.over : move >= before.moves));
+
+const apart = 120;
+
+export function showMovement(before: MatchView, now: MatchView) {
+  const placeOfSquare = (x: number, y: number) => placeOf(document.querySelector(`[data-tile^="${x},${y},"]`));
+  const placeOfPlayer = (player: number) => placeOf(document.querySelector(`[data-score="${player}"]`));
+
+  for (const { x, y, tile, rotation, meeple } of before.board) {
+    const isThere = now.board.find((each) => each.x === x && each.y === y)?.meeple;
+    const from = placeOfSquare(x, y);
+    if (!meeple || isThere || !from) continue;
+    const lies = pieceOf(tile, rotation, meeple.piece)?.kind === 'field';
+    fly(drawing(meepleId(meeple.player, lies)), from, placeOfPlayer(meeple.player));
+  }
+  scoredSince(before, now).forEach(({ points, winners, squares }, i) => {
+    const [x, y] = squares[Math.floor(squares.length / 2)]!;
+    const from = placeOfSquare(x, y);
+    if (!from) return;
+    for (const winner of winners) fly(chip(`+${points}`), from, placeOfPlayer(winner), i * apart);
+  });
+}

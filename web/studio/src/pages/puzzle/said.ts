@@ -1,0 +1,26 @@
+// What the page says of a puzzle as it lies: what the library has found, in words.
+import { say } from '@/words';
+import type { Table } from './table.svelte';
+
+function hintOf(table: Table): string | undefined {
+  const words = say.puzzle.said;
+  if (table.isThinking) return words.looking;
+  if (!table.hinted) return undefined;
+  if (!table.hinted.at) return words.noWay;
+  if (table.hinted.places === 1) return words.onlyPlace;
+  return table.hinted.closes > 0 ? words.closes(table.hinted.closes) : words.goesOn;
+}
+
+/** How it stands. */
+export function messageOf(table: Table): string {
+  const words = say.puzzle.said;
+  const view = table.view!;
+  const hint = hintOf(table);
+  if (hint !== undefined) return hint;
+  if (table.isRefused) return words.refused;
+  if (view.solved) return words.solved;
+  if (view.left === 0) return words.notClosed(view.open.length);
+  if (view.over) return words.stuck;
+  if (view.laid.length === 0) return words.first;
+  return view.open.length === 0 ? words.closed : words.open(view.open.length);
+}

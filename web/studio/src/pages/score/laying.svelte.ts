@@ -1,0 +1,65 @@
+// A tile on its way to a map: seen where the mouse points, pinned where it was pressed, and laid when that is said.
+import type { Five, Square } from 'bastide-engine';
+import { isFive, sameTile, turned } from './map';
+
+export interface Held {
+  square: Square;
+  five: Five;
+}
+
+/** Whether a kept value is what was pinned, if anything was. */
+export const isHeld = (value: unknown): value is Held | null => {
+  if (value === null) return true;
+  const { square, five } = (typeof value === 'object' ? value : {}) as Partial<Held>;
+  return Array.isArray(square) && square.length === 2 && square.every(Number.isInteger) && isFive(five);
+};
+
+const same = (one: Square, other: Square) => one[0] === other[0] && one[1] === other[1];
+
+export class Laying {
+  /** The tile that lies for the time being. */
+  pinned = $state.raw<Held | null>(null);
+  hovered = $state.raw<Square | null>(null);
+  readonly #goes: (square: Square, five: Five) => boolean;
+
+  /** With what tells whether a tile fits on a square as it is turned. */
+  constructor(goes: (square: Square, five: Five) => boolean) {
+    this.#goes = goes;
+  }
+
+  /** The turns of a tile that fit on a square, its own first; of those that look alike one. */
+  ways(square: Square, five: Five): Five[] {
+    const all = [0, 1, 2, 3].map((turn) => turned(five, turn)).filter((each) => this.#goes(square, each));
+    return all.filter((each, i) => all.findIndex((other) => sameTile(each, other)) === i);
+  }
+
+  /** Pins a tile as it fits, or turns the one that is pinned there already; false if it does not fit. */
+  press(square: Square, five: Five): boolean {
+    if (this.pinned && same(this.pinned.square, square)) this.turn(1);
+    else return this.pin(square, five);
+    return true;
+  }
+
+  pin(square: Square, five: Five): boolean {
+    const way = this.ways(square, five)[0];
+    if (way) this.pinned = { square, five: way };
+    return way !== undefined;
+  }
+
+  turn(direction: 1 | -1) {
+    if (!this.pinned) return;
+    const ways = this.ways(this.pinned.square, this.pinned.five);
+    this.pinned = { ...this.pinned, five: ways.at(direction % ways.length)! };
+  }
+
+  takeOff() {
+    this.pinned = null;
+  }
+
+  /** What is seen: the pinned tile, or the chosen one where the mouse points and it fits. */
+  shown(chosen: Five | null): Held | null {
+    if (this.pinned || !this.hovered || !chosen) return this.pinned;
+    const five = this.ways(this.hovered, chosen)[0];
+    return five ? { square: this.hovered, five } : null;
+  }
+}

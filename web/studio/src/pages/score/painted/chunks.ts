@@ -1,0 +1,103 @@
+// Squares of a map, some dozens of tiles wide, painted once for a size and kept as pictures while there is room.
+import type { Sheet } from './sheet';
+import { Sprites, type Overlay, type Sprite } from './sprites';
+
+/** How many pixels wide a tile may be painted. */
+export const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** How many tiles wide a chunk is. */
+export const tilesAcross = (pixels: number) => Math.min(64, 512 / pixels);
+
+// How much of the tints is left of features that are not the one to be seen.
+const faintly = 0.15;
+const leastForSeals = 16;
+const mostPixels = 40 << 20;
+
+export class Chunks {
+  readonly #painted = new Map<string, HTMLCanvasElement>();
+  #kept = 0;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly sprites: Sprites,
+  ) {}
+
+  static nameOf = (pixels: number, x: number, y: number, isFaint: boolean) => `${pixels} ${x} ${y} ${isFaint}`;
+
+  get(pixels: number, x: number, y: number, isFaint: boolean): HTMLCanvasElement | undefined {
+    const name = Chunks.nameOf(pixels, x, y, isFaint);
+    const picture = this.#painted.get(name);
+    if (!picture) return undefined;
+    // What was used last stays longest.
+    this.#painted.delete(name);
+    this.#painted.set(name, picture);
+    return picture;
+  }
+
+  /** Paints a chunk; false if sprites for it are still to be drawn. */
+  paint(pixels: number, x: number, y: number, isFaint: boolean): boolean {
+    const across = tilesAcross(pixels);
+    const work: { left: number; top: number; sprites: Sprite[] }[] = [];
+    let isWhole = true;
+    for (let row = 0; row < across; ++row) {
+      for (let column = 0; column < across; ++column) {
+        const tile = this.sheet.tileAt(y * across + row, x * across + column);
+        if (tile < 0) continue;
+        const sprites = this.#spritesOf(tile, pixels);
+        isWhole &&= !sprites.includes(undefined);
+        work.push({ left: column * pixels, top: row * pixels, sprites: sprites as Sprite[] });
+      }
+    }
+    if (!isWhole) return false;
+    const side = across * pixels;
+    const image = new ImageData(side, side);
+    const share = isFaint ? faintly : 1;
+    for (const { left, top, sprites } of work) {
+      for (const { ground, overlay } of sprites) {
+        if (ground) layGround(image, ground, left, top, pixels);
+        else blend(image, overlay!, left, top, pixels, share);
+      }
+    }
+    const picture = document.createElement('canvas');
+    picture.width = picture.height = side;
+    picture.getContext('2d')!.putImageData(image, 0, 0);
+    this.#keep(Chunks.nameOf(pixels, x, y, isFaint), picture);
+    return true;
+  }
+
+  #spritesOf(tile: number, pixels: number): (Sprite | undefined)[] {
+    const look = this.sheet.lookOf(tile);
+    const keys = [Sprites.art(look)];
+    for (let part = 0, owner; (owner = this.sheet.ownerOf(tile, part)) >= 0; ++part)
+      keys.push(Sprites.part(look, part, this.sheet.tintOf(owner)));
+    if (pixels >= leastForSeals) keys.push(...this.sheet.sealsOf(tile).map(({ x, y, tint }) => Sprites.seal(x, y, tint)));
+    return keys.map((key) => this.sprites.get(pixels, key));
+  }
+
+  #keep(name: string, picture: HTMLCanvasElement) {
+    this.#painted.set(name, picture);
+    this.#kept += picture.width ** 2;
+    for (const [oldest, { width }] of this.#painted) {
+      if (this.#kept <= mostPixels) break;
+      this.#painted.delete(oldest);
+      this.#kept -= width ** 2;
+    }
+  }
+}
+
+function layGround(image: ImageData, ground: Uint32Array, left: number, top: number, pixels: number) {
+  const to = new Uint32Array(image.data.buffer);
+  for (let row = 0; row < pixels; ++row)
+    to.set(ground.subarray(row * pixels, (row + 1) * pixels), (top + row) * image.width + left);
+}
+
+function blend(image: ImageData, { places, colours }: Overlay, left: number, top: number, pixels: number, share: number) {
+  const { data, width } = image;
+  for (let i = 0; i < places.length; ++i) {
+    const place = places[i]!;
+    const to = 4 * ((top + Math.floor(place / pixels)) * width + left + (place % pixels));
+    const opacity = (colours[4 * i + 3]! / 255) * share;
+    for (let channel = 0; channel < 3; ++channel)
+      data[to + channel] = data[to + channel]! + (colours[4 * i + channel]! - data[to + channel]!) * opacity;
+  }
+}

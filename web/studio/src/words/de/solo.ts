@@ -1,0 +1,142 @@
+// Die Worte eines Solospiels, das gespielt wird.
+import type { Words } from '../en';
+import { signed } from '../signed';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const solo: Words['solo'] = {
+  board: (about) => `Brett, ${about}. Pfeile bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
+  middle: 'Brett',
+  side: 'Punkte und Spiele',
+  kinds: { road: 'Straße', city: 'Stadt', abbey: 'Abtei' },
+  directed: (kind, sides) => `${kind} nach ${sides.join(' und ')}`,
+  hand: 'Hand',
+  noFit: 'passt nicht',
+  thinking: 'Es wird überlegt …',
+  stuck: 'Kein Plättchen der Hand passt irgendwo: Nimm vier neue',
+  useless: 'Dieses Plättchen passt gerade nirgends',
+  first: 'Leg das erste Plättchen: Wähl eines aus der Hand, dann ein markiertes Feld',
+  points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
+  left: (squares) => `noch ${squares}`,
+  squaresLeft: (squares) => `noch ${counted(squares, 'Feld', 'Felder')}`,
+  best: (points) => `bestes Ergebnis ${points}`,
+  fourNew: 'Vier neue Plättchen',
+  now: 'jetzt',
+  inTurns: (turns) => `in ${counted(turns, 'Zug', 'Zügen')}`,
+  hinted: (tile, gain) => `Tipp: ${tile} hierher, ${signed(gain)}. Damit gingen Probespiele von hier aus am besten aus`,
+  hintedNew: 'Tipp: vier neue Plättchen. Damit gingen Probespiele von hier aus am besten aus',
+  news: (gain, total, squares, hand) =>
+    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'Punkt', 'Punkte')}, noch ${counted(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
+  end: (total) => `Das Spiel ist aus: ${counted(total, 'Punkt', 'Punkte')}`,
+  score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
+
+  newGame: 'Neues Spiel',
+  over: (end) => `Spiel zu Ende: ${end === 'board full' ? 'Brett voll' : 'kein Zug mehr'}`,
+  overTitle: 'Spiel zu Ende',
+  standing: (place, of, best) => `${place} von ${of}, bestes Ergebnis ${best}`,
+  notCounted: 'Schon zu Ende, als du es geöffnet hast: Es zählt nicht',
+  boardOf: (day) => `Brett vom ${day}`,
+  agreed: {
+    size: (size) => `${size} × ${size}`,
+    'plain roads': 'einfache Straßen',
+    'directed roads': 'gerichtete Straßen',
+    'weighted dealer': 'Plättchen nach Gewicht',
+    'bag dealer': 'Plättchen aus dem Beutel',
+    'streak dealer': 'Plättchen nach Wartezeit',
+    'pairwise chains': 'Ketten nach Paaren',
+  },
+  bestResults: 'Beste Ergebnisse',
+  noBest: 'Noch kein Spiel dieser Art ist zu Ende. Das erste Ergebnis steht dann hier.',
+  thisGame: 'dieses Spiel',
+  placeOf: (place) => `Platz ${place}`,
+  boards: 'Bretter des Tages',
+
+  games: 'Spiele',
+  today: 'Das Brett von heute',
+  todayPlayed: (points) => `Das Brett von heute: ${points}`,
+  choose: 'Größe, Straßen, Plättchen, Startwert wählen …',
+  leftGames: 'Angefangene Spiele',
+  leftGame: (what, size, move) => `${what}, ${size} × ${size}, Zug ${move}`,
+  leftBoard: (day) => `Brett vom ${day}`,
+  forget: (seed) => `${seed} vergessen`,
+  save: 'Spiel sichern',
+  theLink: 'Der Link, der dieses Spiel zeigt,',
+  sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Startwert ${seed}`,
+  boardCounts: (day) => `Das Brett vom ${day}: Es zählt einmal`,
+  boardPlayed: (points) =>
+    `Dieses Brett hast du schon gespielt: ${counted(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
+  damaged: 'Die Ergebnisse in diesem Browser sind beschädigt: Neue treten an ihre Stelle.',
+  resultNotKept: 'Dieses Ergebnis konnte in diesem Browser nicht gespeichert werden.',
+  trouble: {
+    damaged: 'Das Spiel in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist ein neues.',
+    stopped: (why) => `Das Spiel in diesem Browser kann nicht weitergehen: ${why}. Hier ist ein neues.`,
+    notKept: 'Dieser Browser speichert nichts: Beim Neuladen ist dieses Spiel weg. Sichere es als Datei.',
+  },
+  shared: {
+    daily: (day) => `Bastide solo, Brett vom ${day}`,
+    seed: (seed) => `Bastide solo, Startwert ${seed}`,
+    result: (points, agreed) => `${counted(points, 'Punkt', 'Punkte')}; ${agreed}`,
+  },
+
+  watched: 'Das Spiel, das du ansiehst',
+  watching: 'Du siehst ein Spiel an. Deines bleibt erhalten.',
+  playSeed: 'Selbst mit diesen Plättchen spielen',
+  backToOwn: 'Zurück zu deinem Spiel',
+
+  form: {
+    size: 'Größe',
+    roads: 'Straßen',
+    roadKinds: { plain: 'einfach', directed: 'gerichtet, mit Armen' },
+    dealer: 'Plättchen',
+    dealers: {
+      weighted: { name: 'nach Gewicht', about: 'Jedes Plättchen wird neu gezogen: Von 20 sind 11 Straßen, 7 Städte und 2 Abteien.' },
+      bag: { name: 'aus dem Beutel', about: 'Aus einem Beutel mit 4 Straßen, 3 Städten und 1 Abtei, der leer wieder gefüllt wird.' },
+      streak: { name: 'nach Wartezeit', about: 'Je länger eine Art fehlt, desto eher kommt sie.' },
+    },
+    chains: 'Ketten',
+    chainKinds: { 'per-city': '1 mehr je Stadt', pairwise: '2 mehr je Paar von Städten' },
+    byChance: 'Zufall',
+    ranked: 'Gewertet: nichts zurücknehmen, keine Tipps',
+    deal: 'Los geht’s',
+  },
+
+  help: {
+    title: 'Das Solospiel und seine Tasten',
+    back: 'Zurück zum Spiel',
+    rules: [
+      'Leg in jedem Zug eines deiner vier Plättchen. Eine Straße kommt neben eine Straße, eine Stadt oder Abtei neben irgendein Plättchen. Bei gerichteten Straßen muss ein Arm der Straße auf einen Arm einer Straße daneben treffen.',
+      'Eine Straße bringt 1, eine Stadt 2, eine Abtei 1 für jedes der 8 Felder ringsum, auf dem ein Plättchen liegt. Städte nebeneinander sind eine Kette und zählen noch einmal: Eine Kette aus k bringt k mehr, oder k (k − 1) mehr, wenn Paare zählen. Nach 5 Zügen darfst du die Hand gegen vier neue Plättchen tauschen.',
+    ],
+    marks: 'Ecken zeigen das letzte Plättchen.',
+    keys: [
+      ['Pfeile, hjkl', 'das Plättchen bewegen'],
+      ['1 bis 4', 'ein Plättchen wählen'],
+      ['n, N', 'nächstes Feld, auf das es passt, oder das davor'],
+      ['Eingabe, Leertaste', 'das Plättchen legen'],
+      ['Esc', 'es wieder wegnehmen'],
+      ['d', 'vier neue Plättchen, wenn erlaubt'],
+      ['u, r', 'zurücknehmen, wieder spielen (freie Spiele)'],
+      ['i, H', 'ein Tipp: ein guter Zug (freie Spiele)'],
+      ['v', 'Hilfen ausblenden oder zeigen'],
+      ['g', 'am Ende: ein neues Spiel'],
+      ['+, -, 0', 'größer, kleiner, alles'],
+      ['?', 'diese Seite'],
+    ],
+  },
+
+  came: (kind, gain, abbeys) =>
+    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Eine Abtei' }[kind]}: ${counted(gain, 'Punkt', 'Punkte')}` +
+    (abbeys === 0 ? '' : `, davon ${abbeys} für die ${abbeys === 1 ? 'Abtei' : 'Abteien'} daneben`),
+  notHere: {
+    tile: 'Nicht hier: Es muss neben ein Plättchen',
+    road: 'Nicht hier: Eine Straße muss neben eine Straße',
+    arm: 'Nicht hier: Einer ihrer Arme muss auf den Arm einer Straße treffen',
+  },
+  notYet: (turns) => `Noch nicht: vier neue Plättchen in ${counted(turns, 'Zug', 'Zügen')}`,
+  takenBack: (moves, hasMore) =>
+    `${counted(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}r spielt wieder vor`,
+  playedAgain: (moves) =>
+    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${counted(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
+  rankedNoHints: 'Dieses Spiel ist gewertet: Es gibt keine Tipps',
+  rankedNoUndo: 'Dieses Spiel ist gewertet: Kein Zug lässt sich zurücknehmen',
+};

@@ -1,0 +1,92 @@
+// The studio's words in English: what the other languages translate, message by message. A message with something in it is
+// a function; a plural is decided by the number it is given. These are there from the start; a page's own are a file in `en/`,
+// loaded with the page.
+import type { bots } from './en/bots';
+import type { caverna } from './en/caverna';
+import type { game } from './en/game';
+import type { home } from './en/home';
+import type { learn } from './en/learn';
+import type { match } from './en/match';
+import type { matchNews } from './en/matchNews';
+import type { newMatch } from './en/newMatch';
+import type { puzzle } from './en/puzzle';
+import type { results } from './en/results';
+import type { score } from './en/score';
+import type { solo } from './en/solo';
+import type { tally } from './en/tally';
+
+export const common = {
+  shell: {
+    name: 'Bastide studio',
+    skip: 'Skip to the page',
+    start: 'Bastide studio, start page',
+    pages: 'Pages',
+    opening: 'Opening …',
+    keepsNothing: 'This browser keeps nothing more: what you do is lost on a reload. Save what matters as a file.',
+    notLoaded: 'This page could not be loaded. Check the network and reload.',
+    noPage: (name: string) => `There is no page “${name}” here. Here are the others.`,
+    titles: {
+      match: 'Match',
+      solo: 'Solo',
+      puzzle: 'Puzzle',
+      score: 'Score',
+      tally: 'Tally',
+      caverna: 'Caverna',
+      results: 'Your results',
+      learn: 'Lesson',
+    },
+    settings: 'Settings',
+    theme: 'Colours',
+    themes: { auto: 'System', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    close: 'Close',
+  },
+  lib: {
+    closeMessage: 'Close this message',
+    copied: (what: string) => `${what} is copied`,
+    opened: (file: string) => `Opened ${file}`,
+    largeFile: (file: string) => `${file} is larger than 8 MB: use the command for it.`,
+    largeLink: 'This link holds more than 16 MB: please open a file instead.',
+    damagedLink: 'This link is damaged: part of it is missing or changed. Please copy it again, whole.',
+    noLibrary: 'The library could not be loaded: please reload the page.',
+  },
+  keys: { undo: 'Ctrl Z', redo: 'Ctrl Y', escape: 'Esc', enter: 'Enter' },
+  acts: {
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    marks: 'Marks',
+    help: 'Help',
+  },
+  opening: {
+    open: 'Open …',
+    paste: 'Paste …',
+    example: 'Open an example',
+    examples: 'Examples',
+    undo: 'Undo',
+    redo: 'Redo',
+    use: (what: string) => `Use this ${what}`,
+  },
+  otherRules:
+    'Score counts a map by other rules: every road, city and monastery, finished or not, whoever owns it. Pennants and fields bring nothing there.',
+};
+
+export type Common = typeof common;
+
+export interface Sections {
+  bots: typeof bots;
+  caverna: typeof caverna;
+  game: typeof game;
+  home: typeof home;
+  learn: typeof learn;
+  match: typeof match;
+  matchNews: typeof matchNews;
+  newMatch: typeof newMatch;
+  puzzle: typeof puzzle;
+  results: typeof results;
+  score: typeof score;
+  solo: typeof solo;
+  tally: typeof tally;
+}
+
+export type Words = Common & Sections;

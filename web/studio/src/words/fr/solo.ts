@@ -1,0 +1,141 @@
+// Les mots d’une partie en solo.
+import type { Words } from '../en';
+import { signed } from '../signed';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+
+export const solo: Words['solo'] = {
+  board: (about) => `Plateau, ${about}. Les flèches déplacent, 1 à 4 choisissent une tuile, N va à la case suivante pour elle, Entrée la pose, ? montre toutes les touches`,
+  middle: 'Plateau',
+  side: 'Points et parties',
+  kinds: { road: 'route', city: 'ville', abbey: 'abbaye' },
+  directed: (kind, sides) => `${kind} vers ${sides.join(' et ')}`,
+  hand: 'Main',
+  noFit: 'sans place',
+  thinking: 'Réflexion …',
+  stuck: 'Aucune tuile de la main ne va nulle part : prenez-en quatre nouvelles',
+  useless: 'Cette tuile ne va nulle part pour l’instant',
+  first: 'Posez la première tuile : choisissez-en une dans la main, puis une case marquée',
+  points: (points) => (points < 2 ? 'point' : 'points'),
+  left: (squares) => `encore ${squares}`,
+  squaresLeft: (squares) => `encore ${counted(squares, 'case', 'cases')}`,
+  best: (points) => `meilleur résultat ${points}`,
+  fourNew: 'Quatre nouvelles tuiles',
+  now: 'maintenant',
+  inTurns: (turns) => `dans ${counted(turns, 'tour', 'tours')}`,
+  hinted: (tile, gain) => `Indice : ${tile} ici, ${signed(gain)}. Les parties essayées à partir d’ici ont mieux fini ainsi`,
+  hintedNew: 'Indice : quatre nouvelles tuiles. Les parties essayées à partir d’ici ont mieux fini ainsi',
+  news: (gain, total, squares, hand) =>
+    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'point', 'points')}, encore ${counted(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
+  end: (total) => `La partie est finie : ${counted(total, 'point', 'points')}`,
+  score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Chaînes', tiles: 'tuiles', points: 'points', total: 'Total' },
+
+  newGame: 'Nouvelle partie',
+  over: (end) => `Partie terminée : ${end === 'board full' ? 'plateau plein' : 'plus aucun coup'}`,
+  overTitle: 'Partie terminée',
+  standing: (place, of, best) => `${place} sur ${of}, record ${best}`,
+  notCounted: 'Déjà terminée à l’ouverture : elle ne compte pas',
+  boardOf: (day) => `plateau du ${day}`,
+  agreed: {
+    size: (size) => `${size} × ${size}`,
+    'plain roads': 'routes simples',
+    'directed roads': 'routes orientées',
+    'weighted dealer': 'tuiles pondérées',
+    'bag dealer': 'tuiles tirées du sac',
+    'streak dealer': 'tuiles selon l’attente',
+    'pairwise chains': 'chaînes par paires',
+  },
+  bestResults: 'Meilleurs résultats',
+  noBest: 'Aucune partie de ce genre n’est encore terminée. Le premier résultat s’inscrira ici.',
+  thisGame: 'cette partie',
+  placeOf: (place) => `place ${place}`,
+  boards: 'Plateaux du jour',
+
+  games: 'Parties',
+  today: 'Le plateau du jour',
+  todayPlayed: (points) => `Le plateau du jour : ${points}`,
+  choose: 'Choisir taille, routes, tirage, graine …',
+  leftGames: 'Parties en cours',
+  leftGame: (what, size, move) => `${what}, ${size} × ${size}, coup ${move}`,
+  leftBoard: (day) => `Plateau du ${day}`,
+  forget: (seed) => `Oublier ${seed}`,
+  save: 'Enregistrer la partie',
+  theLink: 'Le lien qui rejoue cette partie',
+  sameTiles: (seed) => `Les mêmes tuiles que dans la partie que vous regardiez, graine ${seed}`,
+  boardCounts: (day) => `Le plateau du ${day} : il compte une fois`,
+  boardPlayed: (points) =>
+    `Vous avez déjà joué ce plateau : ${counted(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
+  damaged: 'Les résultats gardés dans ce navigateur sont abîmés : de nouveaux les remplacent.',
+  resultNotKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
+  trouble: {
+    damaged: 'La partie gardée dans ce navigateur est abîmée et ne peut pas continuer : en voici une nouvelle.',
+    stopped: (why) => `La partie gardée dans ce navigateur ne peut pas continuer : ${why}. En voici une nouvelle.`,
+    notKept: 'Ce navigateur n’enregistre rien : cette partie sera perdue au rechargement. Enregistrez-la dans un fichier.',
+  },
+  shared: {
+    daily: (day) => `Bastide solo, plateau du ${day}`,
+    seed: (seed) => `Bastide solo, graine ${seed}`,
+    result: (points, agreed) => `${counted(points, 'point', 'points')} ; ${agreed}`,
+  },
+
+  watched: 'La partie que vous regardez',
+  watching: 'Vous regardez une partie. La vôtre est gardée.',
+  playSeed: 'Jouer vous-même ces tuiles',
+  backToOwn: 'Retour à votre partie',
+
+  form: {
+    size: 'Taille',
+    roads: 'Routes',
+    roadKinds: { plain: 'simples', directed: 'orientées, avec des bras' },
+    dealer: 'Tirage',
+    dealers: {
+      weighted: { name: 'pondéré', about: 'Chaque tuile est tirée à neuf : sur 20, 11 routes, 7 villes et 2 abbayes.' },
+      bag: { name: 'dans un sac', about: 'Un sac de 4 routes, 3 villes et 1 abbaye, rempli à nouveau quand il est vide.' },
+      streak: { name: 'selon l’attente', about: 'Plus une sorte se fait attendre, plus elle a de chances de venir.' },
+    },
+    chains: 'Chaînes',
+    chainKinds: { 'per-city': '1 de plus par ville', pairwise: '2 de plus par paire de villes' },
+    byChance: 'au hasard',
+    ranked: 'Classée : rien ne se reprend, pas d’indices',
+    deal: 'Distribuer',
+  },
+
+  help: {
+    title: 'La partie solo et ses touches',
+    back: 'Retour à la partie',
+    rules: [
+      'Posez à chaque tour une de vos quatre tuiles. Une route va à côté d’une route, une ville ou une abbaye à côté de n’importe quelle tuile. Avec des routes orientées, un bras de la route doit en rencontrer un d’une route voisine.',
+      'Une route rapporte 1, une ville 2, une abbaye 1 pour chacune des 8 cases autour qui porte une tuile. Des villes côte à côte forment une chaîne et rapportent encore : une chaîne de k rapporte k de plus, ou k (k − 1) de plus si les paires comptent. Après 5 tours, vous pouvez échanger la main contre quatre nouvelles tuiles.',
+    ],
+    marks: 'Des coins marquent la dernière tuile.',
+    keys: [
+      ['flèches, hjkl', 'déplacer la tuile'],
+      ['1 à 4', 'choisir une tuile'],
+      ['n, N', 'case suivante où elle va, ou la précédente'],
+      ['Entrée, Espace', 'poser la tuile'],
+      ['Échap', 'la reprendre'],
+      ['d', 'quatre nouvelles tuiles, quand c’est permis'],
+      ['u, r', 'annuler, rétablir (parties libres)'],
+      ['i, H', 'un indice : un bon coup (parties libres)'],
+      ['v', 'masquer les repères ou les montrer'],
+      ['g', 'à la fin : une nouvelle partie'],
+      ['+, -, 0', 'plus grand, plus petit, tout'],
+      ['?', 'cette page'],
+    ],
+  },
+
+  came: (kind, gain, abbeys) =>
+    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${counted(gain, 'point', 'points')}` +
+    (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'l’abbaye voisine' : 'les abbayes voisines'}`),
+  notHere: {
+    tile: 'Pas ici : elle doit aller à côté d’une tuile',
+    road: 'Pas ici : une route doit aller à côté d’une route',
+    arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
+  },
+  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${counted(turns, 'tour', 'tours')}`,
+  takenBack: (moves, hasMore) =>
+    `${counted(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}r rétablit`,
+  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${counted(moves, 'coup reste annulé', 'coups restent annulés')}`),
+  rankedNoHints: 'Cette partie est classée : pas d’indices',
+  rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
+};

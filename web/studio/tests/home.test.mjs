@@ -1,0 +1,160 @@
+// The first page: what is dealt today, what was left, whom to play; and one's own results.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { expectClean, expectFits, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const day = (back) => new Date(Date.now() - 86_400_000 * back).toISOString().slice(0, 10);
+const [today, yesterday] = [day(0), day(1)];
+
+const seats = [{ name: 'Player 1', bot: null }, { name: 'Wren', bot: 'easy' }];
+const short = { version: 1, players: 2, deck: ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'], moves: ['C 0 -1 2 cS', 'RRR 1 0 1 rW'] };
+const match = (more = {}) => ({ id: 'kept', match: short, played: 2, seats, ranked: false, ...more });
+const result = (bots, outcome, points, others, daily = null) =>
+  ({ id: `${bots}${points}${daily}`, bots, outcome, points, others, date: daily ?? today, daily });
+const soloResult = (score, daily) => ({ id: `s${daily}`, kind: '11 x 11', score, seed: `daily-${daily}`, date: daily, daily });
+const kept = (page, name) => page.evaluate((name) => JSON.parse(localStorage.getItem(`bastide.${name}`)), name);
+
+/** The first page with what the browser kept. */
+async function home(all = {}, options = {}) {
+  const page = await studio.open('#/', options);
+  await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => localStorage.setItem(`bastide.${name}`, JSON.stringify(value))), all);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Play a bot' }).waitFor();
+  return page;
+}
+
+test('a stranger finds three pictures of today and begins the match with the easy bot', async () => {
+  const page = await home();
+  assert.equal(await page.locator('.today .card').count(), 3);
+  for (const card of await page.locator('.today .card').all()) await card.locator('svg use').first().waitFor({ state: 'attached' });
+  await expectClean(page);
+  assert.equal(await page.getByText('Go on').count(), 0);
+  await page.getByRole('link', { name: /Wren.*A good first opponent/s }).click();
+  await page.locator('.turn').waitFor();
+  await page.waitForFunction(() => location.hash === '#/match');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.games'))?.[0].seats[1].bot === 'easy');
+  await page.locator('.scores [data-face=easy]').waitFor();
+  const [play] = await kept(page, 'match.games');
+  assert.deepEqual(play.seats, seats);
+  await page.reload();
+  await page.locator('.turn').waitFor();
+  assert.equal((await kept(page, 'match.games'))[0].id, play.id);
+});
+
+test('today’s board, deal and puzzle begin at once, are gone on with, and count', async () => {
+  const page = await home();
+  await page.getByRole('link', { name: /^Solo board/ }).click();
+  await page.getByText(`The board of ${today}`).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Match deal/ }).click();
+  await page.getByText(`The deal of ${today}`).waitFor();
+  const [play] = await kept(page, 'match.games');
+  assert.equal(play.daily, today);
+  assert.equal(play.ranked, true);
+  assert.equal(play.match.seed, `daily-${today}`);
+  for (const key of ['n', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0].played > 0);
+  await page.goto(`${studio.base}#/`);
+  await page.getByRole('link', { name: /^Match deal Go on at move/ }).click();
+  await page.locator('.turn').waitFor();
+  assert.equal((await kept(page, 'match.games'))[0].id, play.id);
+  await page.goto(`${studio.base}#/`);
+  await page.getByRole('link', { name: /^Puzzle Not played/ }).click();
+  await page.waitForFunction((today) => JSON.parse(localStorage.getItem('bastide.puzzle.plays'))?.[0].id === `day/${today}`, today);
+  assert.deepEqual(page.complaints, []);
+});
+
+test('what was left is there with its picture, what is over is not', async () => {
+  const map = { rows: [[[0, 1, 0, 1, 0]]], top: 0, left: 0 };
+  const page = await home({ 'match.games': [match()], 'score.map': map });
+  const left = page.locator('.left .card');
+  await left.locator('use').first().waitFor({ state: 'attached' });
+  assert.deepEqual(await left.locator('strong').allTextContents(), ['Wren, move 2', 'Map of 1 tile']);
+  assert.equal(await left.first().locator('use').count(), 4, 'three tiles and a meeple');
+  await left.first().click();
+  await page.locator('.turn').waitFor();
+  const over = await home({ 'match.games': [match()], 'match.results': [{ ...result(['easy'], 'won', 9, 4), id: 'kept' }] });
+  assert.equal(await over.locator('.left').count(), 0);
+});
+
+test('people around the table are as many as the link says, and a bad link changes nothing', async () => {
+  const page = await home();
+  await page.getByRole('link', { name: 'Match for 4' }).click();
+  await page.locator('.scores tbody tr').nth(3).waitFor();
+  assert.equal(await page.locator('.scores tbody tr').count(), 4);
+  const [play] = await kept(page, 'match.games');
+  for (const words of ['people=9', 'bot=nobody', 'deal=never']) {
+    await page.goto(`${studio.base}#/match?${words}`);
+    await page.waitForFunction(() => location.hash === '#/match');
+  }
+  await page.goto(`${studio.base}#/match?bot=hard`);
+  await page.locator('.scores [data-face=hard]').waitFor();
+  await page.getByText('Choose players, seed').click();
+  assert.equal(await page.getByLabel('Who is player 2').inputValue(), 'hard');
+  await page.getByRole('button', { name: /^Forget/ }).waitFor({ state: 'hidden' });
+  assert.notEqual((await kept(page, 'match.games'))[0].id, play.id);
+});
+
+test('a match that is over is kept as a result by bot, and forgotten if it goes on', async () => {
+  const page = await studio.openWith({ 'match.games': [match({ daily: today })] }, '#/match');
+  await page.locator('.turn').waitFor();
+  const whole = await page.evaluate(async (match) => {
+    let table = { match, played: 2, seats: [{ name: 'a', bot: null }, { name: 'b', bot: null }], ranked: false };
+    for (let answer; ; table = answer.table) {
+      answer = await globalThis.bastide.matchAct(table, 'confirm');
+      if (answer.now.step === 'over') return answer.table.match;
+    }
+  }, short);
+  const ended = await studio.openWith({ 'match.games': [match({ match: whole, played: whole.moves.length, daily: today })] }, '#/match');
+  await ended.getByRole('region', { name: 'Match over' }).waitFor();
+  const [row] = await kept(ended, 'match.results');
+  assert.deepEqual([row.id, row.bots, row.outcome, row.daily], ['kept', ['easy'], 'won', today]);
+  await ended.getByRole('button', { name: 'Copy the result' }).click();
+  await ended.getByText('The result is copied').waitFor();
+  assert.match(await ended.evaluate(() => navigator.clipboard.readText()), new RegExp(`^Bastide match, deal of ${today}\n.*\n1\\. Player 1 \\d+ .*\n2\\. Wren ●●○○○○ \\d+`));
+  await ended.getByRole('button', { name: /^Take back/ }).click();
+  await ended.getByRole('button', { name: /^Take it back/ }).click({ timeout: 2000 }).catch(() => {});
+  await ended.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.results')).length === 0);
+});
+
+test('results: days in a row, by bot, and a text of today that gives nothing away', async () => {
+  const all = {
+    'match.results': [result(['easy'], 'won', 84, 60, yesterday), result(['easy'], 'lost', 50, 61), result(['hard'], 'drawn', 70, 70, today)],
+    'solo.results': [soloResult(120, day(5)), soloResult(99, yesterday), soloResult(132, today)],
+    'puzzle.solved': [{ id: `day/${today}`, date: today }],
+  };
+  const page = await home(all);
+  await page.getByRole('link', { name: /^Solo board ✓ 132 points 2 days in a row/ }).waitFor();
+  await page.getByRole('link', { name: /^Match deal ✓ Drawn 70 to 70 2 days in a row/ }).waitFor();
+  await page.getByRole('link', { name: /^Puzzle ✓ Solved/ }).waitFor();
+  await page.getByRole('link', { name: 'Your results' }).click();
+  await page.getByRole('heading', { name: 'Your results' }).waitFor();
+  const rows = (table) => page.locator('table').nth(table).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
+  assert.deepEqual(await rows(0), [['2', '2', '3'], ['2', '2', '2'], ['1', '1', '1']]);
+  assert.deepEqual(await rows(1), [['0', '1', '0', '70'], ['1', '0', '1', '84']]);
+  assert.deepEqual(await rows(2), [['3', '132']]);
+  await page.getByRole('button', { name: 'Copy today’s results' }).click();
+  await page.getByText('Today’s results are copied').waitFor();
+  assert.equal(
+    await page.evaluate(() => navigator.clipboard.readText()),
+    `Bastide, ${today}\nSolo: 132 points · 2 days in a row\nMatch: Drawn 70 to 70 against Rook · 2 days in a row\nPuzzle: solved`,
+  );
+  await expectClean(page);
+});
+
+test('the first page and the results fit a phone, in both themes', async () => {
+  const all = { 'match.games': [match()], 'match.results': [result(['easy', 'hard'], 'won', 84, 60, yesterday)] };
+  for (const theme of ['light', 'dark']) {
+    const page = await home(all, { width: 360, height: 740, theme });
+    await page.locator('.left use').first().waitFor({ state: 'attached' });
+    await expectFits(page);
+    await expectClean(page);
+    const small = await page.locator('main a').evaluateAll((links) => links.map((each) => each.getBoundingClientRect()).filter(({ height }) => height < 44).length);
+    assert.equal(small, 0, 'links smaller than a finger');
+    await page.goto(`${studio.base}#/results`);
+    await page.locator('table').first().waitFor();
+    await expectFits(page);
+    await expectClean(page);
+  }
+});

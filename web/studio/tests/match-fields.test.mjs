@@ -1,0 +1,88 @@
+// The Match page: features are shown by their outlines, fields with the completed cities that they feed.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { expectClean, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const people = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
+
+async function openMatch(match, played, options) {
+  const games = [{ id: 'kept', match, played, seats: people, ranked: false }];
+  const page = await studio.openWith({ 'match.games': games }, '#/match', options);
+  await page.locator('[data-tile]').first().waitFor();
+  return page;
+}
+
+// The first tile closes a city of two from the north.
+const short = { version: 1, players: 2, deck: ['C', 'RRR'], moves: [] };
+const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
+
+const region = (page, kind) => page.locator(`[data-region="${kind}"]`);
+const spots = (page) => page.getByRole('group', { name: 'Where the meeple goes' });
+
+async function toTheMeeple(page) {
+  await page.locator('[data-place="0,-1"]').click();
+  await page.locator('[data-pinned]').waitFor();
+  await page.keyboard.press('Enter');
+  await spots(page).getByRole('button').first().waitFor();
+}
+
+test('the field under the pointer or the focus is outlined, with the completed city that it feeds', async () => {
+  const page = await openMatch(short, 0);
+  await toTheMeeple(page);
+  await page.getByRole('status').hover();
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+  const field = spots(page).getByRole('button', { name: /^Field/ });
+  await field.hover();
+  await region(page, 'field').waitFor();
+  assert.equal(await region(page, 'field').getAttribute('data-fed'), '1');
+  await page.getByRole('status').getByText('Farmers here feed 1 completed city').waitFor();
+  await expectClean(page);
+  await spots(page).getByRole('button', { name: /^City/ }).hover();
+  await region(page, 'city').waitFor();
+  assert.equal(await region(page, 'field').count(), 0);
+  // The city that was pointed at is the one that the field feeds.
+  const city = await region(page, 'city').locator('.area').getAttribute('d');
+  await field.focus();
+  await region(page, 'field').waitFor();
+  assert.equal(await page.locator('.fed .area').getAttribute('d'), city);
+  await page.getByRole('status').hover();
+  await field.blur();
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+});
+
+test('a field that is chosen stays outlined, also for a finger', async () => {
+  const page = await openMatch(short, 0, { width: 390, height: 844 });
+  await page.locator('[data-place="0,-1"]').tap();
+  await page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Lay it here' }).tap();
+  await spots(page).getByRole('button', { name: /^Field/ }).tap();
+  await region(page, 'field').waitFor();
+  await page.keyboard.press('0');
+  await page.locator('[data-region]').waitFor({ state: 'detached' });
+});
+
+test('points in sight show the fields of a player, points at the end what they came from', async () => {
+  const page = await openMatch(duel, 40);
+  await page.getByRole('button', { name: /^Ann, in sight: \d+\. Shows the fields/ }).hover();
+  await region(page, 'field').waitFor();
+  await page.getByRole('status').getByText('Farmers here feed 2 completed cities').waitFor();
+  await page.getByRole('status').hover();
+  await region(page, 'field').waitFor({ state: 'detached' });
+
+  const end = await openMatch(duel, duel.moves.length);
+  const fields = end.getByRole('button', { name: 'Ann, fields: 21 points' });
+  await fields.focus();
+  await end.waitForFunction(() => document.querySelectorAll('[data-region="field"]').length === 3);
+  await end.getByRole('button', { name: 'Bob, roads: 19 points' }).focus();
+  await region(end, 'road').first().waitFor();
+  assert.equal(await region(end, 'field').count(), 0);
+  const entry = end.getByRole('button', { name: 'Farmers beside 4 completed cities: 12 points for Ann' });
+  await entry.hover();
+  await region(end, 'field').waitFor();
+  assert.equal(await region(end, 'field').getAttribute('data-fed'), '4');
+  await end.getByRole('button', { name: /^A monastery with 6 tiles/ }).hover();
+  await end.locator('[data-lit]').first().waitFor();
+  assert.equal(await end.locator('[data-lit]').count(), 7);
+  await expectClean(end);
+});

@@ -1,0 +1,139 @@
+// The Puzzle page: how a tile is pinned, turned and laid, by mouse, finger, keys and names alone.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { button, paste, road, square } from './puzzle.mjs';
+import { expectClean, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const onTile = (page) => page.getByRole('group', { name: 'The tile you are laying' });
+const held = (page, at) => page.locator(`[data-held="${at}"]`);
+
+test('one click pins a tile, and nothing is laid before it is confirmed', async () => {
+  const page = await studio.open('#/puzzle');
+  await paste(page, road);
+  await square(page, '0,0').click();
+  await page.locator('[data-pinned]').waitFor();
+  assert.equal(await page.locator('[data-tile]').count(), 0);
+  // It stays where it is while the mouse goes to the button.
+  await button(page, '✓ Lay it here ↵').click();
+  await page.getByText('1 open end').waitFor();
+  await square(page, '0,1').click();
+  await held(page, '0,1,0').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  assert.equal(await page.locator('[data-tile]').count(), 1);
+  await square(page, '0,1').click();
+  await page.keyboard.press('Enter');
+  await page.getByText('Everything is closed so far').waitFor();
+  // The last is dragged from the tray.
+  await page.locator('.tray .next').hover();
+  await page.mouse.down();
+  await square(page, '1,0').hover();
+  await page.mouse.up();
+  await held(page, '1,0,0').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Solved').first().waitFor();
+  await expectClean(page);
+});
+
+// A bend, then a road's end that fits two of its sides, then another; they may be turned.
+const bend = 'tile pasture road road pasture\ntile road pasture pasture pasture\ntile road pasture pasture pasture\n';
+const openTurned = (moves = []) =>
+  studio.openWith(
+    { 'puzzle.plays': [{ id: 'own', puzzle: bend, rotations: true, moves, played: moves.length, ranked: false }] },
+    '#/puzzle',
+  );
+const degrees = async (page) => (await page.locator('[data-held]').getAttribute('data-held')).split(',')[2];
+const waitForTurn = (page, before) =>
+  page.waitForFunction((before) => document.querySelector('[data-held]').dataset.held.split(',')[2] !== before, before);
+
+test('a tile is turned among what fits, on the tile, beside it and by keys', async () => {
+  const page = await openTurned([[0, 0, 0]]);
+  // Only turned by three quarters does it fit the bend's east: a click has it so, and laid it is as it was shown.
+  await square(page, '0,1').click();
+  await held(page, '0,1,270').waitFor();
+  assert.equal(await onTile(page).getByRole('button', { name: 'Turn' }).count(), 0, 'it fits one way');
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
+  await page.locator('[data-tile="2"]').waitFor();
+  // To the north of the bend three ways fit: all but the one that shows its road.
+  await square(page, '-1,0').click();
+  await page.locator('[data-pinned]').waitFor();
+  const seen = [await degrees(page)];
+  const here = square(page, '-1,0');
+  const turns = [
+    () => here.click(),
+    () => here.click({ button: 'right' }),
+    () => page.mouse.wheel(0, 100),
+    () => onTile(page).getByRole('button', { name: 'Turn' }).click(),
+    () => button(page, '↻ Turn r').click(),
+    () => page.keyboard.press('r'),
+  ];
+  for (const turn of turns) {
+    await turn();
+    await waitForTurn(page, seen.at(-1));
+    seen.push(await degrees(page));
+  }
+  assert.equal(new Set(seen).size, 3);
+  assert.deepEqual(seen.slice(3), [...seen.slice(0, 3), seen[0]]);
+  assert.equal(await page.locator('[data-tile]').count(), 2);
+  await expectClean(page);
+  await onTile(page).getByRole('button', { name: 'Take it off' }).click();
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+});
+
+test('a reload keeps a pinned tile as it lies; where none fits, that is said', async () => {
+  const page = await openTurned([[0, 0, 0], [0, 1, 270]]);
+  await square(page, '-1,0').click();
+  await page.locator('[data-pinned]').waitFor();
+  const before = await degrees(page);
+  await page.keyboard.press('e');
+  await waitForTurn(page, before);
+  const turned = await degrees(page);
+  await page.reload();
+  await page.locator('[data-pinned]').waitFor();
+  assert.equal(await degrees(page), turned);
+  await page.locator('[data-tile="1"]').click();
+  await page.getByRole('status').getByText('The tile does not fit there').waitFor();
+  assert.equal(await page.locator('[data-tile]').count(), 2);
+});
+
+test('a finger pins a tile, turns it and lays it', async () => {
+  const page = await studio.openWith(
+    { 'puzzle.plays': [{ id: 'own', puzzle: bend, rotations: true, moves: [[0, 0, 0]], played: 1, ranked: false }] },
+    '#/puzzle',
+    { width: 390, height: 844 },
+  );
+  await square(page, '-1,0').tap();
+  await page.locator('[data-pinned]').waitFor();
+  for (const each of await onTile(page).getByRole('button').all()) {
+    const { width, height } = await each.boundingBox();
+    assert.ok(width >= 44 && height >= 44, 'a finger hits it');
+  }
+  const before = await degrees(page);
+  await onTile(page).getByRole('button', { name: 'Turn' }).tap();
+  await waitForTurn(page, before);
+  assert.equal(await page.locator('[data-tile]').count(), 1);
+  await onTile(page).getByRole('button', { name: 'Lay it here' }).tap();
+  await page.locator('[data-tile="2"]').waitFor();
+});
+
+test('a whole puzzle is solved by names and roles alone, and what happens is told', async () => {
+  const page = await openTurned();
+  const cell = (name) => page.getByRole('grid').getByRole('gridcell', { name });
+  const news = page.getByRole('log', { name: 'What happens' });
+  const lay = onTile(page).getByRole('button', { name: 'Lay it here' });
+  await news.getByText('Tile 1 of 3: north field, east road, south road, west field').waitFor();
+  await cell('Row 2, column 2: free, your tile fits in 4 ways').focus();
+  await page.keyboard.press('Enter');
+  await news.getByText('Tile 2 of 3: north road, east field').waitFor();
+  await page.getByRole('status').getByText('2 open ends').waitFor();
+  await cell('Row 2, column 2: tile 1: north field, east road, south road, west field').waitFor();
+  for (const open of [/^Row 2, column 3: /, /^Row 3, column 2: /]) {
+    await cell(open).focus();
+    await news.getByText('your tile lies here for now: ').waitFor();
+    await cell(/: your tile lies here for now: /).waitFor();
+    await expectClean(page);
+    await lay.click();
+  }
+  await page.getByRole('status').getByText('Solved: every road and every city is closed').waitFor();
+});

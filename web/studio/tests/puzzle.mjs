@@ -1,0 +1,29 @@
+// What the tests of the Puzzle page share.
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const square = (page, at) => page.locator(`rect[data-square="${at}"]`);
+export const tray = (page) => page.locator('.tray');
+
+export async function openPuzzle(page, name) {
+  const list = page.getByRole('complementary', { name: 'Puzzles' });
+  await list.locator('li').first().waitFor({ state: 'attached' });
+  await list.locator('details').evaluateAll((all) => all.forEach((each) => (each.open = true)));
+  await list.getByRole('button', { name: new RegExp(`(^|solved )${name} `) }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+// A road of two tiles and a meadow beside it: six maps.
+export const road = 'tile pasture road pasture pasture\ntile pasture pasture pasture road\ntile pasture pasture pasture pasture\n';
+
+// Brings the puzzle to the table.
+export async function paste(page, text) {
+  await button(page, 'Make your own').click();
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await page.getByLabel('The puzzle: for each tile').fill(text);
+  await button(page, 'Use this puzzle').click();
+  await page.getByRole('heading', { name: 'Your own puzzle' }).waitFor();
+}
+
+export async function solve(page) {
+  await button(page, 'All solutions').click();
+  await button(page, 'Find them').click();
+}

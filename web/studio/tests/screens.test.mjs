@@ -1,0 +1,173 @@
+// Every screen: a phone upright and on its side, a window at 200 %, and boards seen whole.
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { command, expectFits, isInSight, source, useStudio } from './studio.mjs';
+import { openPuzzle, solve } from './puzzle.mjs';
+
+const studio = useStudio();
+const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
+const seats = ['Marguerite', 'Bo'].map((name) => ({ name, bot: null }));
+const matchAt = (played) => ({ 'match.games': [{ id: 'kept', match: duel, played, seats, ranked: false }] });
+const over = matchAt(duel.moves.length);
+const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+command(['solo', 'run', '--bot', 'greedy', '--games', '1', '--seed', 'screens', '--record', join(folder, 'of')]);
+const full = JSON.parse(readFileSync(join(folder, 'of', 'game-0.json'), 'utf8'));
+rmSync(folder, { recursive: true });
+const soloOver = { 'solo.games': [{ id: 'kept', game: full, played: full.moves.length, ranked: false, daily: null }] };
+const result = (bots) => ({ id: bots.join(), bots, outcome: 'won', points: 120, others: 90, date: '2026-01-01', daily: null });
+const results = { 'match.results': [result(['easy']), result(['easy', 'greedy']), result(['random', 'easy', 'greedy', 'medium', 'hard'])] };
+// More tiles to come than a phone is wide.
+const market = readFileSync(source('examples/puzzle/market.txt'), 'utf8');
+const long = { 'puzzle.plays': [{ id: 'market', puzzle: market, rotations: false, moves: [], played: 0, ranked: false }] };
+
+// What must be in sight beside the board.
+const pages = [
+  { hash: '#/match', kept: matchAt(40), hand: '.under .hand' },
+  { hash: '#/solo', kept: {}, hand: '.under .hand .tile' },
+  { hash: '#/puzzle', kept: {}, hand: '.under svg' },
+  { hash: '#/score', kept: {}, hand: '.tray .tile' },
+];
+
+for (const [width, height] of [[844, 390], [640, 400]]) {
+  test(`board and hand are in sight at ${width} by ${height}`, async () => {
+    for (const { hash, kept, hand } of pages) {
+      const page = await studio.openWith(kept, hash, { width, height });
+      await page.locator(hand).first().waitFor();
+      const boxes = [await page.getByRole('application').boundingBox(), await page.locator(hand).first().boundingBox()];
+      for (const box of boxes) {
+        assert.ok(box.y >= 0 && box.y + box.height <= height, `${hash}: from ${box.y} down to ${box.y + box.height}`);
+        assert.ok(box.x >= 0 && box.x + box.width <= width, `${hash}: from ${box.x} to ${box.x + box.width}`);
+      }
+      assert.ok(boxes[0].height >= height / 2 && boxes[0].width >= width / 3, `${hash}: the board is large enough`);
+      await expectFits(page);
+    }
+  });
+}
+
+test('beside a low board the rest scrolls, and the board stays', async () => {
+  for (const { hash, kept } of pages) {
+    const page = await studio.openWith(kept, hash, { width: 844, height: 390 });
+    const board = page.getByRole('application');
+    await board.waitFor();
+    const before = await board.boundingBox();
+    const side = await page.locator('.side').boundingBox();
+    assert.ok(side.x >= before.x + before.width, `${hash}: what else there is stands beside the board`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const after = await board.boundingBox();
+    assert.ok(after.y >= 0 && after.y + after.height <= 390, `${hash}: from ${after.y} down to ${after.y + after.height}`);
+  }
+});
+
+test('a board does not change its size when a tile is pinned', async () => {
+  const page = await studio.openWith(matchAt(40), '#/match', { width: 844, height: 390 });
+  const board = page.getByRole('application');
+  await page.locator('[data-place]').first().waitFor();
+  const before = await board.boundingBox();
+  for (const key of ['n', 'Enter']) await page.keyboard.press(key);
+  await page.locator('[data-pinned]').waitFor();
+  assert.deepEqual(await board.boundingBox(), before);
+});
+
+test('no page is wider than its window, whatever the language', async () => {
+  const languages = ['en', 'de', 'fr'];
+  const sizes = [[390, 844], [844, 390], [640, 400]];
+  const places = [
+    ...pages, { hash: '#/match', kept: over }, { hash: '#/solo', kept: soloOver }, { hash: '#/puzzle', kept: long },
+    { hash: '#/tally', kept: {} }, { hash: '#/caverna', kept: {} }, { hash: '#/results', kept: results }, { hash: '#/', kept: over },
+  ];
+  for (const language of languages) {
+    const context = await studio.context();
+    const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { context });
+    for (const { hash, kept } of places) {
+      await page.evaluate((all) => Object.entries(all).forEach(([name, value]) => localStorage.setItem(`bastide.${name}`, JSON.stringify(value))), kept);
+      await page.goto(`${studio.base}?${language}${hash}`);
+      await page.reload();
+      await page.locator('main > :not(p)').first().waitFor();
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${hash} in ${language}: ${wide} pixels in a window of ${width}`);
+      }
+    }
+  }
+});
+
+test('the menu is whole on a phone, whatever the language', async () => {
+  for (const language of ['en', 'de', 'fr']) {
+    const page = await studio.openWith({ language: JSON.stringify(language) }, '#/match', { width: 390, height: 844 });
+    const links = await page.locator('header nav a').all();
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+    for (const { x, width, height } of boxes) assert.ok(x >= 0 && x + width <= 390 && height >= 44, language);
+    assert.equal(new Set(boxes.map(({ y }) => y)).size, 1, `${language}: on one line`);
+  }
+});
+
+for (const [what, kept, hash] of [['match', over, '#/match'], ['solo game', soloOver, '#/solo']]) {
+  test(`the end of a ${what} shows its map whole at every size`, async () => {
+    for (const [width, height] of [[390, 844], [844, 390], [640, 400], [768, 1024], [1280, 800], [1920, 1080]]) {
+      const context = await studio.context({ viewport: { width, height }, hasTouch: width < 1000, isMobile: width < 1000 });
+      const page = await studio.openWith(kept, hash, { context });
+      await page.locator('.over').first().waitFor();
+      const board = await page.getByRole('application').boundingBox();
+      assert.ok(board.y >= 0 && board.y + board.height <= height, `${width} by ${height}: the board is in the window`);
+      for (const tile of await page.locator('[data-tile]').all()) assert.ok(await isInSight(page, tile), `${width} by ${height}`);
+    }
+  });
+}
+
+test('names are not broken into letters', async () => {
+  for (const [width, height] of [[390, 844], [844, 390], [640, 400]]) {
+    const page = await studio.openWith(over, '#/match', { width, height });
+    await page.locator('.over').waitFor();
+    for (const name of await page.locator('.over .name').all()) assert.ok((await name.boundingBox()).height < 30, `${width} by ${height}`);
+    const played = await studio.openWith({ ...matchAt(40), language: '"de"' }, '#/match', { width, height });
+    await played.locator('.scores .name').first().waitFor();
+    for (const name of await played.locator('.scores .name').all()) assert.ok((await name.boundingBox()).height < 30, `${width} by ${height}`);
+  }
+});
+
+test('the buttons to zoom are beside every picture', async () => {
+  for (const [width, height] of [[390, 844], [844, 390], [1280, 800]]) {
+    for (const { hash, kept } of pages) {
+      const page = await studio.openWith(kept, hash, { width, height });
+      const [picture, buttons] = await Promise.all([page.getByRole('application').boundingBox(), page.locator('.zoom').boundingBox()]);
+      const isBeside = buttons.x >= picture.x + picture.width || buttons.y >= picture.y + picture.height;
+      assert.ok(isBeside, `${hash} at ${width} by ${height}`);
+    }
+  }
+});
+
+test('the solutions of a puzzle stand beside what can be done with them on a phone on its side', async () => {
+  const page = await studio.open('#/puzzle', { width: 844, height: 390 });
+  await openPuzzle(page, 'Pond');
+  await solve(page);
+  await page.locator('.pager').waitFor();
+  const [board, pager] = await Promise.all([page.getByRole('application').boundingBox(), page.locator('.pager').boundingBox()]);
+  assert.ok(pager.x >= board.x + board.width && board.height >= 195);
+  await expectFits(page);
+});
+
+test('seen from afar cities keep their walls without houses, and meeples are larger', async () => {
+  const page = await studio.openWith(over, '#/match', { width: 390, height: 844 });
+  const meeple = page.locator('[data-meeple]').first();
+  await meeple.waitFor();
+  const picture = () =>
+    page.evaluate(() => {
+      const svg = document.querySelector('[role=application] svg');
+      const style = getComputedStyle(svg);
+      return { detail: style.getPropertyValue('--detail'), wall: style.getPropertyValue('--wall'), scale: svg.getBoundingClientRect().width / svg.clientWidth };
+    });
+  const far = await picture();
+  const small = await meeple.boundingBox();
+  assert.equal(far.detail, 'none');
+  assert.ok(Number(far.wall) > 1.1);
+  assert.ok(small.width >= 8, `${small.width} pixels wide`);
+  for (let i = 0; i < 8; ++i) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const near = await picture();
+  assert.equal(near.detail, '');
+  const large = await meeple.boundingBox();
+  assert.ok(large.width / small.width < near.scale / far.scale, 'from afar it is drawn larger than its tile');
+});

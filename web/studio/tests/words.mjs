@@ -1,0 +1,38 @@
+// The studio's tables of words as the tests look at them: every message by its path.
+import { readdirSync } from 'node:fs';
+import { createServer } from 'vite';
+import { source } from './studio.mjs';
+
+const words = 'web/studio/src/words';
+
+function flattened(value, path, into) {
+  if (typeof value === 'string' || typeof value === 'function') into.set(path, String(value));
+  else for (const [name, each] of Object.entries(value)) flattened(each, `${path}.${name}`, into);
+  return into;
+}
+
+/** Each language's messages; of one that is a function, its text. */
+export async function messages(languages) {
+  const server = await createServer({
+    root: source('web/studio'), logLevel: 'silent', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const tables = {};
+  for (const language of languages) {
+    const sections = readdirSync(source(`${words}/${language}`)).map((file) => `${language}/${file}`);
+    const modules = await Promise.all([`${language}.ts`, ...sections].map((file) => server.ssrLoadModule(`/src/words/${file}`)));
+    tables[language] = modules.reduce((all, module) => flattened({ ...module }, '', all), new Map());
+  }
+  await server.close();
+  return tables;
+}
+
+/** Two words or more. */
+export const isSentence = (text) => /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u.test(text);
+
+/** What a message always says: itself, or what stands between the things that are put into it. */
+export function alwaysSaid(message) {
+  if (!message.includes('=>')) return isSentence(message) ? [message] : [];
+  const literals = message.match(/`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? [];
+  return literals.flatMap((literal) => literal.slice(1, -1).split(/\$\{[^}]*\}/)).filter((part) => isSentence(part) && !/[`{}?]/.test(part));
+}

@@ -1,0 +1,117 @@
+// The studio's words: every sentence is in the table, in each language its own, and a page says nothing in another.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { before, test } from 'node:test';
+import { parse } from 'svelte/compiler';
+import { source, useStudio } from './studio.mjs';
+import { alwaysSaid, isSentence, messages } from './words.mjs';
+
+const studio = useStudio();
+const languages = ['de', 'fr'];
+let tables;
+before(async () => {
+  tables = await messages(['en', ...languages]);
+});
+
+// Words that are the same in another language.
+const sameWords = {
+  de: ['Solo', 'Caverna', 'System', 'Esc', 'Name', 'Gold', 'Pause', 'Meeples', 'Labyrinth', 'Bastion', 'Bot', 'Hand', 'Plus', 'Minus'],
+  fr: [
+    'Pages', 'Solo', 'Caverna', 'Ctrl Z', 'Ctrl Y', 'Pause', 'Puzzle', 'Puzzles', 'Meeples', 'meeples', 'Bastion', 'Table',
+    'Solutions', 'Plus', 'Note', 'Points', 'points', '2 points', 'total', 'place', 'violet',
+  ],
+};
+
+const saidOf = (message) => (message.includes('=>') ? alwaysSaid(message).join('|') : message);
+
+test('every message is in each language its own', () => {
+  for (const language of languages)
+    for (const [path, message] of tables.en) {
+      const said = saidOf(message);
+      const other = saidOf(tables[language].get(path));
+      if (!/\p{L}{2}/u.test(said) || sameWords[language].includes(said)) continue;
+      assert.notEqual(other, said, `${language}${path}`);
+    }
+});
+
+const spoken = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
+// The formats of files, which are in no language.
+const formats = [/^players Anna/, /^tile road/, /^\{"name"/, /^\[\[/];
+
+// What the markup of a component says by itself.
+function literals(node, attribute = '') {
+  if (Array.isArray(node)) return node.flatMap((each) => literals(each, attribute));
+  if (typeof node !== 'object' || node === null || ['StyleDirective', 'HtmlTag'].includes(node.type)) return [];
+  const inside = node.type === 'Attribute' ? node.name : attribute;
+  const isSpoken = inside === '' || spoken.includes(inside);
+  const own = node.type === 'Text' ? node.data : node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : '';
+  const said = isSpoken && typeof own === 'string' && isSentence(own) && !formats.some((format) => format.test(own.trim()));
+  const children = Object.entries(node).filter(([name]) => !['loc', 'metadata', 'css', 'parent'].includes(name));
+  return [...(said ? [own.trim()] : []), ...children.flatMap(([, each]) => literals(each, inside))];
+}
+
+test('no sentence is written in a component', () => {
+  const found = readdirSync(source('web/studio/src'), { recursive: true })
+    .filter((file) => file.endsWith('.svelte'))
+    .flatMap((file) => {
+      const { fragment } = parse(readFileSync(source(`web/studio/src/${file}`), 'utf8'), { modern: true });
+      return literals(fragment.nodes).map((text) => `${file}: ${text}`);
+    });
+  assert.deepEqual(found, []);
+});
+
+// All that a page shows or would read aloud, also what is closed.
+const saidOn = (page) =>
+  page.evaluate((spoken) => {
+    const attributes = spoken.flatMap((name) => [...document.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name)));
+    return [document.title, document.getElementById('studio').textContent, ...attributes].join('\n').replaceAll(/\s+/g, ' ');
+  }, spoken);
+
+const people = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
+const match = {
+  version: 1, players: 2, deck: ['C', 'RRR', 'RRR', 'L', 'C', 'RFr'], moves: ['C 0 -1 2 cS', 'RRR 1 0 1 rW', 'RRR -1 0 3 -'],
+};
+const game = {
+  version: 1, size: 5, roads: 'plain', dealer: 'weighted', chain_bonus: 'per-city', seed: 'words', moves: [],
+};
+const kept = {
+  'match.games': [{ id: 'kept', match, played: 3, seats: people, ranked: false }],
+  'solo.games': [{ id: 'kept', game, played: 0, ranked: false, daily: null }],
+};
+
+const press = (selector) => (page) => page.locator(selector).first().click();
+// Where the pages are, and what is done there before they are read.
+const places = [
+  ['', []],
+  ['match', [(page) => page.locator('[data-tile]').first().waitFor()]],
+  ['match', [(page) => page.locator('[data-tile]').first().waitFor(), (page) => page.keyboard.press('u'), (page) => page.keyboard.press('?')]],
+  ['solo', [(page) => page.locator('[data-place]').first().waitFor(), (page) => page.keyboard.press('u'), (page) => page.keyboard.press('?')]],
+  ['puzzle', [(page) => page.locator('.tray').waitFor(), (page) => page.keyboard.press('?')]],
+  ['puzzle', [press('.modes button:nth-child(2)')]],
+  ['puzzle', [press('.modes button:nth-child(3)')]],
+  ['score', []],
+  ['score', [press('.side > p + .tools button'), (page) => page.locator('.total').waitFor()]],
+  ['tally', []],
+  ['tally', [press('.begin')]],
+  ['caverna', [press('.invitation button'), (page) => page.locator('.side .total').waitFor()]],
+  ['results', []],
+  ['nowhere', []],
+];
+
+for (const language of languages)
+  test(`no page has English in it in ${language}`, async () => {
+    const own = [...tables[language].values()].join('\n');
+    const english = [...new Set([...tables.en.values()].flatMap(alwaysSaid).map((each) => each.trim()))].filter((each) => !own.includes(each));
+    const context = await studio.context({ locale: language, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await studio.openWith(kept, '#/match', { context });
+    for (const [name, acts] of places) {
+      await page.goto(`${studio.base}#/${name}`);
+      await page.reload();
+      await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+      for (const act of acts) await act(page);
+      const said = await saidOn(page);
+      assert.deepEqual(english.filter((each) => said.includes(each)), [], `on ${name}`);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+      assert.deepEqual(page.complaints, []);
+    }
+  });
