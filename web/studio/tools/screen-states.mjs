@@ -79,7 +79,7 @@ const press = (...keys) => async (page) => {
 };
 const click = (selector) => async (page) => {
   const wanted = page.locator(selector).first();
-  await wanted.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+  await wanted.evaluate((element) => element.localName === 'summary' || element.closest('details')?.setAttribute('open', ''));
   await wanted.click();
 };
 const steps = (...all) => async (page) => {
