@@ -1,193 +1,345 @@
-// The lessons: each step by mouse, keys or thumb, what is missed and skipped, and nothing of one's own games touched.
+// The lessons: every move by mouse, that of the match by keys and thumb, too; wrong moves, the ways out, and one's own games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectClean, expectFits, useStudio } from './studio.mjs';
+import { expectClean, expectFits, isInSight, useStudio } from './studio.mjs';
 
 const studio = useStudio();
-
-async function open(of, options = {}) {
-  const page = await studio.open(`#/learn?of=${of}`, options);
-  await page.getByRole('list', { name: /Step 1 of/ }).waitFor();
-  await page.locator('[data-cursor]').first().waitFor();
-  return page;
-}
 
 const coach = (page) => page.getByRole('region', { name: 'The lesson' });
 const says = (page, words) => coach(page).getByRole('status').filter({ hasText: words }).waitFor();
 const button = (page, name) => page.getByRole('button', { name });
-const onward = (page) => coach(page).getByRole('button', { name: 'Next' }).click();
-const next = async (page, step, all) => {
-  await onward(page);
-  await page.getByRole('list', { name: `Step ${step} of ${all}` }).waitFor();
-};
-const square = (page, x, y) => page.locator(`[data-place="${x},${y}"]`);
-const pinned = (page, x, y) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
+const aim = (page) => page.locator('[data-aim]');
+const pinned = (page, [x, y]) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
+const atMove = (page, step) => page.getByRole('list', { name: `Move ${step} of 5` }).waitFor();
 
-async function pin(page, x, y) {
-  await square(page, x, y).click();
-  await pinned(page, x, y).waitFor();
+async function open(of, options = {}, step = 1) {
+  const page = await studio.open(`#/learn/${of}${step > 1 ? `?step=${step}` : ''}`, options);
+  await atMove(page, step);
+  await page.locator('[data-cursor]').first().waitFor();
+  return page;
 }
 
-/** Lays the tile, and takes the meeple's place of a name, or none. */
-async function lay(page, meeple) {
-  await button(page, /^✓ Lay it here/).click();
-  await button(page, /^✓ Done/).waitFor();
-  if (meeple) await page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button', { name: meeple }).first().click();
-  await button(page, /^✓ Done/).click();
+const aimed = async (page) => (await aim(page).first().getAttribute('data-aim')).split(',').map(Number);
+
+/** Presses a square, wherever it is on the board; the outlined one if none is named. */
+async function pin(page, wanted, press = 'click') {
+  const square = wanted ?? (await aimed(page));
+  const [column, row] = square;
+  const place = page.url().includes('match') ? `${column},${row}` : `${row},${column}`;
+  const mark = page.locator(`[data-place="${place}"], [data-square="${place}"]`).first();
+  const { x, y, width, height } = await mark.boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  await (press === 'tap' ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+  await pinned(page, square).waitFor();
 }
 
-test('five moves of a match by mouse', async () => {
+const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name });
+
+/** Lays the tile of a match, with a meeple on the part of a name, or none. */
+async function lay(page, part, press = 'click') {
+  await onTile(page, 'Lay it here')[press]();
+  await onTile(page, 'Done').waitFor();
+  if (part) await page.getByRole('group', { name: 'Where the meeple goes' }).getByRole('button', { name: part }).first()[press]();
+  await onTile(page, 'Done')[press]();
+}
+
+async function next(page, step) {
+  await coach(page).getByRole('button', { name: 'Next' }).click();
+  await atMove(page, step);
+  await page.locator('[data-cursor]').first().waitFor();
+}
+
+async function takeBack(page) {
+  await coach(page).getByRole('button', { name: 'Take it back' }).click();
+  await aim(page).first().waitFor();
+}
+
+test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', async () => {
   const page = await open('match');
-  await says(page, 'Lay: press a dashed square');
-  await pin(page, 1, 0);
-  await lay(page);
-  await says(page, 'That is a turn');
-  await next(page, 2, 5);
+  await says(page, /^Lay:/);
+  assert.deepEqual(await aimed(page), [1, 0]);
+  await pin(page);
+  await onTile(page, 'Lay it here').click();
+  await says(page, 'Now a meeple could go on the tile');
+  await onTile(page, 'Done').click();
+  await says(page, 'That was a move');
+  assert.equal(await aim(page).count(), 0);
 
-  // Without a meeple the step is to be done again.
-  await square(page, 0, -1).waitFor();
-  await pin(page, 0, -1);
-  await lay(page);
-  await says(page, 'Without a meeple');
-  await button(page, 'Try again').click();
-  await says(page, 'Claim:');
-  await square(page, 0, -1).waitFor();
-  await pin(page, 0, -1);
-  await lay(page, /Road/);
-  await says(page, 'It is yours now');
-  await next(page, 3, 5);
+  await next(page, 2);
+  await says(page, /^Claim:/);
+  await pin(page);
+  await lay(page, /^City/);
+  await says(page, 'It is yours');
 
-  await says(page, 'Complete: your city lacks one side');
-  await pin(page, 1, -1);
+  await next(page, 3);
+  await says(page, /^Complete:/);
+  await pin(page);
   await lay(page);
-  await says(page, 'Six points');
-  await next(page, 4, 5);
+  await says(page, 'Six points, 2 for each');
+  assert.deepEqual(await page.locator('.scores .points').allTextContents(), ['6', '0']);
 
-  await pin(page, -1, 1);
+  await next(page, 4);
+  await says(page, /^Share:/);
+  await pin(page);
   await lay(page);
-  await says(page, 'five points for both');
-  await next(page, 5, 5);
+  await says(page, 'Six points for both');
+  assert.deepEqual(await page.locator('.scores .points').allTextContents(), ['12', '6']);
 
-  await pin(page, 1, 0);
-  await lay(page, /Field.*\+3/);
-  await says(page, 'Three points at the end');
-  await onward(page);
+  await next(page, 5);
+  await says(page, /^Farm:/);
+  await pin(page);
+  await lay(page, /^Field/);
+  await says(page, 'Your farmer stays');
+  await expectClean(page);
+
+  await coach(page).getByRole('button', { name: 'Next' }).click();
   await says(page, 'That is all you need');
-  await coach(page).getByRole('link', { name: 'Play Wren' }).click();
+  await expectClean(page);
+  await coach(page).getByRole('link', { name: 'Now play Wren' }).click();
   await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
-  assert.deepEqual(page.complaints, []);
+  await page.locator('.scores [data-face=easy]').waitFor();
+  await page.goto(`${studio.base}#/`);
+  await page.getByRole('heading', { name: /Today/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Learn in five moves: Match' }).count(), 0, 'who has finished it is not asked again');
 });
 
-test('a match by keys', async () => {
+test('what misses the point of a move is said, nothing can be done meanwhile, and it is taken back', async () => {
+  const missed = [
+    [1, [0, 1], null, 'It fits there, too'],
+    [2, [0, -1], null, 'No city, road or monastery has a meeple'],
+    [2, [0, -1], /^Field/, 'No city, road or monastery has a meeple'],
+    [3, [2, 0], /^City/, 'Your city is still open'],
+    [4, [2, 1], null, 'The two cities are still apart'],
+    [5, [1, -2], /^Monastery/, 'You have no farmer at a completed city'],
+    [5, [-3, 0], /^Field/, 'You have no farmer at a completed city'],
+  ];
   const page = await open('match');
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await button(page, /^✓ Done/).waitFor();
-  await page.keyboard.press('Enter');
-  await says(page, 'That is a turn');
+  for (const [step, square, part, words] of missed) {
+    await page.goto(`${studio.base}#/learn/match?step=${step}`);
+    await atMove(page, step);
+    const tiles = await page.locator('[data-tile]').count();
+    await page.locator(`[data-place="${square}"]`).waitFor();
+    await pin(page, square);
+    await lay(page, part);
+    await says(page, words);
+    assert.equal(await page.locator('[data-cursor]').count(), 0, 'the lesson has the word');
+    assert.equal(await page.locator('[data-tile]').count(), tiles + 1);
+    await takeBack(page);
+    assert.equal(await page.locator('[data-tile]').count(), tiles);
+  }
   assert.deepEqual(page.complaints, []);
 });
 
-test('on a phone all of a lesson is in sight, and a thumb plays it', async () => {
-  for (const of of ['match', 'solo', 'puzzle']) {
-    const page = await open(of, { width: 390, height: 844 });
-    await expectFits(page);
-    const box = await button(page, /Lay it here/).first().boundingBox();
-    assert.ok(box.y + box.height <= 844, `${of}: the button to lay the tile is in sight`);
-    if (of === 'match') {
-      await square(page, 1, 0).tap();
-      await pinned(page, 1, 0).waitFor();
-      await button(page, /^✓ Lay it here/).tap();
-      await button(page, /^✓ Done/).tap();
-      await says(page, 'That is a turn');
+test('another move that does what is taught is as good', async () => {
+  const page = await open('match');
+  await pin(page, [-1, 0]);
+  await lay(page, /^Road/);
+  await says(page, 'That was a move');
+  await next(page, 2);
+  await page.locator('[data-place="2,0"]').waitFor();
+  await pin(page, [2, 0]);
+  await lay(page, /^City/);
+  await says(page, 'It is yours');
+});
+
+test('a match by keys alone, and read aloud', async () => {
+  const page = await open('match');
+  // Where the cursor is said to be; the outlined square is told by its name, and n goes from square to square.
+  const isAimed = () => page.getByRole('gridcell', { name: /outlined for the lesson$/ }).evaluate((cell) => cell.tabIndex === 0);
+  const toAim = async () => {
+    for (let i = 0; !(await isAimed()); ++i) {
+      assert.ok(i < 20, 'the outlined square is found');
+      const before = await page.locator('[data-cursor]').getAttribute('data-cursor');
+      await page.keyboard.press('n');
+      await page.waitForFunction((before) => document.querySelector('[data-cursor]')?.dataset.cursor !== before || document.querySelector('[data-pinned]'), before);
     }
-    assert.deepEqual(page.complaints, []);
+  };
+  const parts = [undefined, 'City', undefined, undefined, 'Field'];
+  const words = ['That was a move', 'It is yours', 'Six points, 2', 'Six points for both', 'Your farmer stays'];
+  for (const [i, part] of parts.entries()) {
+    await atMove(page, i + 1);
+    await aim(page).waitFor();
+    await toAim();
+    await page.keyboard.press('Enter');
+    await onTile(page, 'Done').waitFor();
+    if (part) {
+      const spots = page.getByRole('group', { name: 'Where the meeple goes' });
+      for (let digit = 1; (await spots.getByRole('button', { name: new RegExp(`^${part}`), pressed: true }).count()) === 0; ++digit) {
+        assert.ok(digit < 6);
+        await page.keyboard.press(String(digit));
+        await page.locator('.words', { hasText: 'Meeple:' }).waitFor();
+      }
+    }
+    await page.keyboard.press('Enter');
+    await says(page, words[i]);
+    // The button that goes on has the keys.
+    await coach(page).locator('button:focus', { hasText: 'Next' }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await says(page, 'That is all you need');
+  assert.deepEqual(page.complaints, []);
+});
+
+test('a match by thumb; on a phone all of it is in sight', async () => {
+  const page = await open('match', { width: 390, height: 844 });
+  const parts = [undefined, /^City/, undefined, undefined, /^Field/];
+  for (const [i, part] of parts.entries()) {
+    await atMove(page, i + 1);
+    await aim(page).waitFor();
+    await expectFits(page);
+    const [hand, words] = await Promise.all([page.locator('.turn .hand').boundingBox(), coach(page).boundingBox()]);
+    assert.ok(words.y >= 0 && hand.y + hand.height <= 844, 'coach, board and hand are in one window');
+    assert.ok(await isInSight(page, aim(page)));
+    for (const each of await coach(page).getByRole('button').all()) {
+      const { width, height } = await each.boundingBox();
+      assert.ok(width >= 44 && height >= 44, 'a finger hits it');
+    }
+    await pin(page, undefined, 'tap');
+    await lay(page, part, 'tap');
+    await coach(page).getByRole('button', { name: 'Next' }).tap();
+  }
+  await says(page, 'That is all you need');
+  await expectFits(page);
+  assert.deepEqual(page.complaints, []);
+});
+
+async function put(page, kind, square) {
+  await page.locator('.hand').getByRole('button', { name: new RegExp(kind) }).first().click();
+  const wanted = square ?? (await aimed(page));
+  await page.locator(`[data-place="${wanted[1]},${wanted[0]}"]`).waitFor();
+  await pin(page, wanted);
+  await onTile(page, 'Lay it here').click();
+}
+
+test('a solo game by mouse: a road, a city, a chain, an abbey, a new hand', async () => {
+  const page = await open('solo');
+  await put(page, 'city');
+  await says(page, 'That was another tile');
+  await takeBack(page);
+  await put(page, 'road');
+  await says(page, 'One point');
+  await next(page, 2);
+  await put(page, 'city');
+  await says(page, 'Two points');
+  await next(page, 3);
+  await put(page, 'city');
+  await says(page, 'A chain of two');
+  await next(page, 4);
+  await put(page, 'abbey', [3, 1]);
+  await says(page, 'It can bring more');
+  await takeBack(page);
+  await put(page, 'abbey');
+  await says(page, 'Six points at once');
+  await next(page, 5);
+  await says(page, 'After five moves');
+  await button(page, /^Four new tiles/).click();
+  await says(page, 'Three cities have come');
+  assert.equal(await page.locator('[data-hand=city]').count(), 3);
+  await expectClean(page);
+  await coach(page).getByRole('button', { name: 'Next' }).click();
+  await says(page, 'That is the whole game');
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  assert.deepEqual(kept, ['bastide.learn.finished']);
+  await coach(page).getByRole('link', { name: 'Play a board' }).click();
+  await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
+});
+
+test('a puzzle by mouse: five tiles, solved in any of its ways', async () => {
+  for (const turns of [0, 1]) {
+    const page = await open('puzzle');
+    const words = ['The first tile lies', 'Road meets road', 'a road and a city are open', 'The road is closed', 'Solved:'];
+    for (const [i, each] of words.entries()) {
+      await aim(page).waitFor();
+      await pin(page);
+      if (i < 3 && turns) await onTile(page, 'Turn').click();
+      await onTile(page, 'Lay it here').click();
+      await says(page, each);
+      if (i < 4) await next(page, i + 2);
+    }
+    await coach(page).getByRole('button', { name: 'Next' }).click();
+    await says(page, 'That is all');
+    await expectClean(page);
+    await page.close();
   }
 });
 
-test('five moves of a solo game', async () => {
-  const page = await open('solo');
-  const put = async (tile, row, column) => {
-    await page.locator('.hand').getByRole('button', { name: tile }).first().click();
-    await page.locator(`[data-place="${row},${column}"]`).click();
-    await button(page, /^✓ Lay it here/).click();
-  };
-  await put(/road/i, 2, 3);
-  await says(page, 'A new tile has come');
-  await next(page, 2, 5);
-  await put(/city/i, 2, 3);
-  await says(page, 'Two points');
-  await next(page, 3, 5);
-  await put(/city/i, 1, 3);
-  await says(page, 'A chain of two');
-  await next(page, 4, 5);
-  await put(/abbey/i, 1, 3);
-  await says(page, 'There is a better place');
-  await button(page, 'Try again').click();
-  await says(page, 'An abbey brings 1');
-  await put(/abbey/i, 3, 2);
-  await says(page, 'Every tile you lay');
-  await next(page, 5, 5);
-  await button(page, /Four new tiles/).click();
-  await says(page, 'It costs nothing');
-  await onward(page);
-  await coach(page).getByRole('link', { name: 'Play today’s board' }).waitFor();
-  assert.deepEqual(page.complaints, []);
+test('a puzzle’s tile beside the road is taken back', async () => {
+  const page = await open('puzzle', {}, 4);
+  const tiles = await page.locator('[data-aim], rect[data-square]').count();
+  const squares = await page.locator('rect[data-square]').evaluateAll((all) => all.map((each) => each.dataset.square.split(',').map(Number)));
+  const [column, row] = await aimed(page);
+  const [wrongRow, wrongColumn] = squares.find(([y, x]) => x !== column || y !== row);
+  await pin(page, [wrongColumn, wrongRow]);
+  await onTile(page, 'Lay it here').click();
+  await says(page, 'The road is still open');
+  await takeBack(page);
+  assert.equal(await page.locator('[data-aim], rect[data-square]').count(), tiles);
 });
 
-test('a first puzzle', async () => {
-  const page = await open('puzzle');
-  const layHinted = async (tile) => {
-    await page.getByText(`Tile ${tile} of 4`).first().waitFor();
-    await button(page, /^Hint/).click();
-    await page.locator('[data-pinned]').waitFor();
-    await button(page, /^✓ Lay it here/).click();
-  };
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await says(page, 'The first tile lies');
-  await next(page, 2, 3);
-  await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
-  await says(page, 'The two roads do not meet');
-  await button(page, /^Undo/).click();
-  await says(page, 'The next tile goes beside');
-  await layHinted(2);
-  await says(page, 'Two tiles, one road');
-  await onward(page);
-  await layHinted(3);
-  await layHinted(4);
-  await says(page, 'Everything is closed');
-  assert.deepEqual(page.complaints, []);
-});
-
-test('nothing of one’s own is touched, and the lesson is offered once', async () => {
+test('Skip, Escape and Back lead out, a reload stays, and what was left is as it was', async () => {
   const deck = ['C', 'RRR', 'L'];
   const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
   const own = [{ id: 'own', match: { version: 1, players: 2, deck, moves: ['C 0 -1 2 cS'] }, played: 1, seats, ranked: false }];
   const page = await studio.openWith({ 'match.games': own }, '#/match');
-  await page.goto(`${studio.base}#/`);
-  await page.getByRole('link', { name: 'Learn the match in five moves' }).click();
-  await page.getByRole('list', { name: 'Step 1 of 5' }).waitFor();
-  await pin(page, 1, 0);
-  await lay(page);
-  await says(page, 'That is a turn');
+  await page.locator('[data-tile]').nth(1).waitFor();
   const kept = await page.evaluate(() => ({ ...localStorage }));
-  assert.deepEqual(JSON.parse(kept['bastide.match.games']), own);
-  assert.equal(kept['bastide.match.results'], undefined);
-  // A reload begins the lesson again; Skip goes to the game.
-  await page.reload();
-  await says(page, 'Lay: press a dashed square');
-  await page.getByRole('link', { name: 'Skip the lesson' }).click();
-  await page.getByText('Ann').first().waitFor();
   await page.goto(`${studio.base}#/`);
+  await page.getByRole('link', { name: 'Learn in five moves: Match' }).click();
+  await atMove(page, 1);
+  assert.equal(await page.title(), 'Learn the match · Bastide studio');
+  await aim(page).waitFor();
+  await pin(page);
+  // The first takes off the tile.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-pinned]').waitFor({ state: 'detached' });
+  await pin(page);
+  await lay(page);
+  await next(page, 2);
+  await page.reload();
+  await atMove(page, 2);
+  await page.locator('[data-tile]').nth(2).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('Ann').first().waitFor();
+  await page.goBack();
   await page.getByRole('heading', { name: /Today/ }).waitFor();
-  assert.equal(await page.getByRole('link', { name: 'Learn the match in five moves' }).count(), 0);
+  await page.getByRole('link', { name: 'Learn in five moves: Match' }).click();
+  await atMove(page, 1);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Learn in five moves: Solo' }).click();
+  await atMove(page, 1);
+  await button(page, 'Skip').click();
+  await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
+  const after = await page.evaluate(() => ({ ...localStorage }));
+  for (const name of Object.keys(kept)) assert.equal(after[name], kept[name], name);
+  assert.equal(after['bastide.match.results'], undefined);
   assert.deepEqual(page.complaints, []);
 });
 
-for (const theme of ['light', 'dark']) {
+test('a lesson is offered on the first page until that is declined, beside each game, and in its help', async () => {
+  const page = await studio.open('#/', { width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Learn in five moves: Match' }).waitFor();
+  await expectClean(page);
+  await expectFits(page);
+  await button(page, 'Do not offer lessons any more').click();
+  await page.getByRole('link', { name: 'Learn in five moves: Match' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { name: /Today/ }).waitFor();
+  assert.equal(await page.getByRole('link', { name: 'Learn in five moves: Match' }).count(), 0);
+  for (const of of ['match', 'solo', 'puzzle']) {
+    await page.goto(`${studio.base}#/${of}`);
+    await page.locator(`.side a[href="#/learn/${of}"]`).waitFor();
+    await page.locator('[role=application]').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByRole('link', { name: 'Learn in five moves' }).click();
+    await atMove(page, 1);
+    await page.goBack();
+    await page.locator(`.side a[href="#/learn/${of}"]`).waitFor();
+    assert.equal(await page.evaluate(() => location.hash), `#/${of}`);
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+for (const theme of ['light', 'dark'])
   test(`no violation, ${theme}`, async () => {
     for (const of of ['match', 'solo', 'puzzle']) await expectClean(await open(of, { theme }));
   });
-}

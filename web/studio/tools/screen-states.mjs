@@ -35,6 +35,15 @@ const soloAt = (played) => ({
 const puzzle = (id, rotations = false) => ({
   'puzzle.plays': [{ id, puzzle: example(`puzzle/${id}.txt`), rotations, moves: [], played: 0, ranked: false }],
 });
+/** A puzzle with the command's solution laid. */
+function puzzleSolved(id) {
+  const { solutions } = JSON.parse(execFileSync(bastide, ['solve', '--json', `${root}examples/puzzle/${id}.txt`], { encoding: 'utf8' }));
+  const [play] = puzzle(id)['puzzle.plays'];
+  // On the table the first tile lies in the middle, at 0, 0.
+  const [[top, left]] = solutions[0].tiles;
+  const moves = solutions[0].tiles.map(([row, column, degrees]) => [row - top, column - left, degrees]);
+  return { 'puzzle.plays': [{ ...play, moves, played: moves.length }] };
+}
 const evening = {
   players: 5, names: ['Anna', 'Ben', 'Cleo', 'Dominique', 'Maximilian'], colours: ['red', 'blue', 'green', 'yellow', 'black'], stage: 'play',
   play: ['1 road 3', '2 city 4', '3 monastery', '1,2 city 6 pennants 1', '5 road 5', '4 monastery', '3 correction -1', '1 city 3 pennants 1', '4,5 city 9', '2 road 4'],
@@ -70,7 +79,7 @@ const press = (...keys) => async (page) => {
 };
 const click = (selector) => async (page) => {
   const wanted = page.locator(selector).first();
-  await wanted.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+  await wanted.evaluate((element) => element.localName === 'summary' || element.closest('details')?.setAttribute('open', ''));
   await wanted.click();
 };
 const steps = (...all) => async (page) => {
@@ -97,6 +106,7 @@ export const states = [
   { name: 'solo-over', hash: '#/solo', kept: soloAt(board.moves.length) },
   { name: 'puzzle-list', hash: '#/puzzle', kept: {} },
   { name: 'puzzle-playing', hash: '#/puzzle', kept: puzzle('market'), act: press('n', 'Enter', 'Enter', 'n', 'Enter') },
+  { name: 'puzzle-solved', hash: '#/puzzle', kept: puzzleSolved('market') },
   { name: 'puzzle-solver', hash: '#/puzzle', kept: puzzle('pond'), act: solves },
   { name: 'puzzle-editor', hash: '#/puzzle', kept: { 'puzzle.tiles': [[1, 0, 2, 0], [0, 1, 0, 1], [2, 2, 0, 0], [1, 1, 1, 0], [0, 0, 2, 1]] }, act: mode(3) },
   { name: 'score-empty', hash: '#/score', kept: {} },
@@ -107,6 +117,15 @@ export const states = [
   { name: 'tally-result', hash: '#/tally', kept: { 'tally.desk': { match: result, before: null } } },
   { name: 'caverna-pad', hash: '#/caverna', kept: {} },
   { name: 'caverna-three', hash: '#/caverna', kept: {}, act: click('.invitation button:nth-of-type(2)') },
+  {
+    name: 'caverna-compare', hash: '#/caverna', kept: {},
+    act: steps(click('.invitation button:nth-of-type(2)'), click('.page > .side > details > summary')),
+  },
+  { name: 'learn-lay', hash: '#/learn/match', kept: {} },
+  { name: 'learn-share', hash: '#/learn/match?step=4', kept: {}, act: press('n') },
+  { name: 'learn-missed', hash: '#/learn/match?step=2', kept: {}, act: press('n', 'Enter', 'Enter') },
+  { name: 'learn-solo', hash: '#/learn/solo?step=4', kept: {} },
+  { name: 'learn-puzzle', hash: '#/learn/puzzle?step=3', kept: {} },
   { name: 'results', hash: '#/results', kept: results },
   { name: 'results-new', hash: '#/results', kept: {} },
   { name: 'settings', hash: '#/', kept: {}, act: click('header button.settings') },

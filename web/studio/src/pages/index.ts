@@ -13,21 +13,23 @@ export interface Page {
 }
 
 export const home: Page = {
-  name: '', isInMenu: false, words: ['home', 'bots', 'learn', 'newMatch', 'puzzle'], load: () => import('./home/Home.svelte'),
+  name: '', isInMenu: false, words: ['home', 'bots', 'newMatch', 'puzzle'], load: () => import('./home/Home.svelte'),
 };
 
 export const pages: Page[] = [
-  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'learn', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
-  { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match', 'learn'], load: () => import('./solo/Solo.svelte') },
-  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'learn'], load: () => import('./puzzle/Puzzle.svelte') },
+  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
+  { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
+  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game'], load: () => import('./puzzle/Puzzle.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
-    name: 'learn', isInMenu: false, words: ['learn', 'match', 'matchNews', 'solo', 'puzzle', 'game', 'bots', 'newMatch', 'results'],
-    load: () => import('./learn/Learn.svelte'),
+    name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    load: () => import('./learn/Match.svelte'),
   },
+  { name: 'learn/solo', isInMenu: false, words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },
+  { name: 'learn/puzzle', isInMenu: false, words: ['learn', 'puzzle', 'game'], load: () => import('./learn/Puzzle.svelte') },
 ];
 
 export async function open(page: Page) {

@@ -63,6 +63,10 @@ export abstract class GameTable<
   isHinted = $state(false);
   /** The tile lies on the square of the cursor, whatever the mouse does, until it is laid, moved or taken off. */
   isPinned = $state(false);
+  /** Squares that a lesson asks to look at. */
+  aims = $state.raw<readonly Square[]>([]);
+  /** A lesson has the word: nothing can be done until it goes on. */
+  isPaused = $state(false);
 
   abstract readonly isOver: boolean;
   /** Where the tile is held. */
@@ -87,6 +91,11 @@ export abstract class GameTable<
   // The mouse has brought the tile where it is held.
   #isHovered = false;
   #work: Promise<void> = Promise.resolve();
+
+  /** It is a lesson's: nothing of it is kept, and there is only what the lesson needs. */
+  get isLesson(): boolean {
+    return this.#kind.name === null;
+  }
 
   /** With a game to play if nothing else can be. */
   constructor(kind: Kind<Play, State>, usual: Play, marks: boolean) {
@@ -162,7 +171,7 @@ export abstract class GameTable<
   }
 
   async #act(intent: string) {
-    if (!this.state) return;
+    if (!this.state || this.isPaused) return;
     const { table, now, view } = await this.ask(this.state, intent);
     this.isHinted = false;
     this.#heed(intent, table.notice, view !== null);

@@ -1,11 +1,20 @@
-// Which lessons were begun in this browser: they are not offered again by themselves.
-import { readSwitch, write } from '@/lib/kept.svelte';
+// Which lessons were finished in this browser, and whether the first page offers them.
+import { read, readSwitch, write } from '@/lib/kept.svelte';
 
-const name = (of: string) => `learn.${of}`;
+export const lessons = ['match', 'solo', 'puzzle'] as const;
+export type LessonName = (typeof lessons)[number];
+
+const areNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const finished = () => read('learn.finished', [], areNames);
 
 export const learnt = {
-  has: (of: string) => readSwitch(name(of), false),
-  begin: (of: string) => {
-    write(name(of), true);
+  has: (lesson: LessonName) => finished().includes(lesson),
+  finish(lesson: LessonName) {
+    if (!learnt.has(lesson)) write('learn.finished', [...finished(), lesson]);
+  },
+  /** Until that of the match is finished, or it was said that none is wanted. */
+  isOffered: () => !learnt.has('match') && !readSwitch('learn.dismissed', false),
+  dismiss() {
+    write('learn.dismissed', true);
   },
 };

@@ -1,61 +1,112 @@
-// A lesson: steps to be done one after the other, at a table where nothing is kept.
+// A lesson: moves to be made one after the other, each from a position of its own, at a table that keeps nothing. Which move
+// it is at is in the address, so that a reload goes on there.
+import type { Kept } from '@/lib/game/GameTable.svelte';
+import type { Square } from '@/lib/game/square';
+import { wordsHere } from '@/lib/link';
+import { randomSeed } from '@/lib/seed';
+import { learnt, type LessonName } from './learnt';
 
-export interface Step<View> {
-  /** Puts on the table what the step begins with; without it the game goes on as it is. */
-  begin?: () => Promise<void>;
-  /** How many moves lie there then. */
-  moves: number;
-  /** Whether what it teaches was done. */
-  isDone: (view: View) => boolean;
+export interface Step<Play, View> {
+  /** What lies on the table before. */
+  play: Play;
+  /** The squares it is about, as the table is then. */
+  aims: (view: View) => readonly Square[];
+  /** Whether the move that was made does what is taught. */
+  isDone: (before: View, after: View) => boolean;
 }
 
-type State = 'asked' | 'done' | 'missed';
-
-/** A lesson as its teacher sees it. */
-export interface Course {
-  /** Steps done before, and all there are. */
-  at: number;
-  readonly count: number;
-  readonly state: State;
-  readonly isOver: boolean;
-  /** Whether the step can be put on the table again; else it goes on when the move is taken back. */
-  readonly mayBeginAgain: boolean;
-  next: () => void;
-  again: () => void;
+/** What a lesson needs of the table of a game. */
+interface Taught<Play, View> {
+  readonly play: Play;
+  readonly view: View | undefined;
+  aims: readonly Square[];
+  isPaused: boolean;
+  readonly isPinned: boolean;
+  readonly isLaid: boolean;
+  start(play: Play): Promise<void>;
 }
 
-export class Lesson<View extends object> implements Course {
-  readonly #steps: readonly Step<View>[];
+/** Asked, then done or missed; while a position is put on the table nothing is judged. */
+type State = 'opening' | 'asked' | 'done' | 'missed';
+
+/** What a game can do, and a lesson has no use for. */
+export const nothing = () => {};
+
+export class Lesson<Play extends Kept, View extends object> {
+  readonly name: LessonName;
   readonly count: number;
-  readonly #movesOf: (view: View) => number;
+  readonly table: Taught<Play, View>;
+  /** How many moves are behind. */
   at = $state(0);
-  state = $state<State>('asked');
-  readonly mayBeginAgain = $derived.by(() => this.#steps[this.at]?.begin !== undefined);
+  state = $state<State>('opening');
+  /** Its first position is on the table. */
+  isReady = $state(false);
   readonly isOver = $derived.by(() => this.at === this.count);
+  readonly #steps: readonly Step<Play, View>[];
+  // What the move that is asked for began with.
+  #begun?: { play: Play; view: View };
 
-  constructor(steps: readonly Step<View>[], movesOf: (view: View) => number) {
+  /** Its moves, from the one that the address has. */
+  constructor(name: LessonName, table: Taught<Play, View>, steps: readonly Step<Play, View>[]) {
+    this.name = name;
+    this.table = table;
     this.#steps = steps;
     this.count = steps.length;
-    this.#movesOf = movesOf;
-    this.again();
+    this.open();
   }
 
-  /** Says what is on the table now. */
-  see(view: View) {
-    const step = this.#steps[this.at];
-    if (!step || this.state === 'done') return;
-    if (this.#movesOf(view) <= step.moves) this.state = 'asked';
-    else this.state = step.isDone(view) ? 'done' : 'missed';
+  /** Goes to the move of the address. */
+  open(): Promise<void> {
+    const step = Number(wordsHere(`learn/${this.name}`).get('step') ?? 1);
+    this.at = Number.isInteger(step) && step >= 1 && step <= this.count ? step - 1 : 0;
+    return this.#put(this.#steps[this.at]!.play);
   }
 
-  next() {
+  async #put(play: Play) {
+    this.state = 'opening';
+    this.table.isPaused = false;
+    // By another name it is another game, which is seen whole and has the keys.
+    await this.table.start({ ...play, id: randomSeed(12) });
+    this.#ask();
+  }
+
+  #ask() {
+    const { play, view } = this.table;
+    if (!view) return;
+    this.#begun = { play, view };
+    this.table.isPaused = false;
+    this.table.aims = this.#steps[this.at]!.aims(view);
+    this.state = 'asked';
+    this.isReady = true;
+  }
+
+  /** Looks at what became of the table. */
+  judge() {
+    const { play, view } = this.table;
+    if (this.state !== 'asked' || !this.#begun || !view || view === this.#begun.view) return;
+    if (play.played <= this.#begun.play.played) return this.again();
+    this.state = this.#steps[this.at]!.isDone(this.#begun.view, view) ? 'done' : 'missed';
+    this.table.isPaused = true;
+    this.table.aims = [];
+  }
+
+  /** To the next move; what was done stays if that begins with as much. */
+  async next() {
     this.at += 1;
-    this.state = 'asked';
-    this.#steps[this.at]?.begin?.();
+    const step = this.#steps[this.at];
+    if (!step) return learnt.finish(this.name);
+    window.history.replaceState(null, '', `#/learn/${this.name}?step=${this.at + 1}`);
+    if (step.play.played === this.table.play.played) this.#ask();
+    else await this.#put(step.play);
   }
 
-  again() {
-    this.state = 'asked';
-    this.#steps[this.at]?.begin?.();
+  /** Takes back what was done. */
+  again(): Promise<void> {
+    return this.#put(this.#begun!.play);
+  }
+
+  /** The page of the game takes the lesson's place. */
+  leave() {
+    location.replace(`#/${this.name}`);
   }
 }

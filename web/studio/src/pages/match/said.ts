@@ -53,7 +53,8 @@ export function saidOf(table: Table, topic: Topic): string {
   const { ranked } = table.play;
   switch (topic) {
     case 'news':
-      return news(table);
+      // A lesson tells its own.
+      return table.isLesson ? '' : news(table);
     case 'oneWay':
       return say.game.noOtherWay;
     case 'refused':

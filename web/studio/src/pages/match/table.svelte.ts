@@ -17,7 +17,7 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
   readonly isTheirs = $derived(this.now?.step === 'bot');
-  readonly mayMove = $derived(this.now?.step === 'tile' || this.now?.step === 'meeple');
+  readonly mayMove = $derived(!this.isPaused && (this.now?.step === 'tile' || this.now?.step === 'meeple'));
   /** The tile lies where the cursor is, and may get a meeple. */
   readonly isLaid = $derived(this.now?.step === 'meeple');
   /** Taking back would show what comes next: it is asked first. */
@@ -118,7 +118,8 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
 
   // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.
   protected override async settled() {
-    if (this.#isClosed) return;
+    // What a bot did in a lesson, its next position has.
+    if (this.#isClosed || this.isLesson) return;
     const turn = this.isTheirs && !this.isAsking ? this.turn() : '';
     if (turn === this.#asked || !this.state) return;
     if (this.#asked !== '') this.#bots.stop();

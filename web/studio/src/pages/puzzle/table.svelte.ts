@@ -19,7 +19,7 @@ export class Table extends GameTable<Play, Required<PuzzleTable>, PuzzleNow, Puz
   readonly isOver = $derived(this.view?.solved ?? false);
   readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
   readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
-  readonly mayMove = $derived(this.view !== undefined && this.view.next !== null);
+  readonly mayMove = $derived(this.view !== undefined && this.view.next !== null && !this.isPaused);
   readonly isLaid = false;
   readonly degrees = $derived(this.state?.degrees ?? 0);
   readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));

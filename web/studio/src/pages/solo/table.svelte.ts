@@ -19,7 +19,7 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
   readonly isOver = $derived(this.view?.finished ?? true);
   readonly selected = $derived(this.state?.selected ?? 0);
   readonly at = $derived<Square>({ x: this.state?.column ?? 0, y: this.state?.row ?? 0 });
-  readonly mayMove = $derived(!this.isOver);
+  readonly mayMove = $derived(!this.isOver && !this.isPaused);
   readonly isLaid = false;
   readonly tile = $derived(this.view?.hand[this.selected]);
   readonly place: SoloPlace | undefined = $derived(

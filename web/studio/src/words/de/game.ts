@@ -20,6 +20,7 @@ export const game: Words['game'] = {
   noOtherWay: 'Es passt nicht anders',
   fits: (ways, points) =>
     `frei, dein Plättchen passt${ways > 1 ? ` auf ${ways} Arten` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`}`,
+  outlined: (square) => `${square}; für die Lektion umrandet`,
   lies: (tile) => `hier liegt vorläufig dein Plättchen: ${tile}`,
   pinned: 'Noch ein Druck dreht es; ✓ legt es',
   news: 'Was geschieht',

@@ -22,6 +22,7 @@ export const home: Words['home'] = {
   laid: (laid) => `${laid} Plättchen gelegt`,
   puzzleLeft: (laid) => `Rätsel, ${laid} Plättchen gelegt`,
   mapLeft: (tiles) => `Karte aus ${tiles} Plättchen`,
+  noLessons: 'Keine Lektionen mehr anbieten',
   bots: 'Gegen einen Bot',
   first: 'Gut für das erste Mal',
   people: 'Am selben Tisch',

@@ -1,86 +1,114 @@
-import type { learn as en } from '../en/learn';
+// Die Worte der Lektionen.
+import type { Words } from '../en';
 
-export const learn: typeof en = {
-  title: 'Lektion',
-  offer: { match: 'Die Partie in fünf Zügen lernen', solo: 'In fünf Zügen lernen', puzzle: 'In einer Minute lernen' },
+const match: Words['learn']['match'] = {
+  steps: [
+    {
+      ask: 'Legen: Im umrandeten Feld geht die Straße weiter. Drück darauf, um das Plättchen dorthin zu setzen, noch einmal, um es zu drehen, dann ✓.',
+      laid: 'Jetzt könnte ein Meeple darauf. Noch nicht: Ein weiteres ✓ beendet deinen Zug.',
+      done: 'Das war ein Zug. Aus den Plättchen wächst ein Land, das allen gemeinsam gehört.',
+      missed: 'Dort passt es auch, aber die Straße sollte weitergehen. Nimm es zurück und leg es an ein Ende der Straße.',
+    },
+    {
+      ask: 'Besetzen: Die Stadt gehört noch niemandem. Leg das Plättchen so, dass Stadt an Stadt stößt; dann kannst du einen Meeple hineinstellen.',
+      laid: 'Drück auf die Stadt auf dem Plättchen: Dort steht dein Meeple. Dann ✓.',
+      done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück.',
+      missed: 'Auf keiner Stadt, keiner Straße und keinem Kloster steht jetzt ein Meeple. Nimm es zurück: Liegt das Plättchen, drück auf die Stadt, dann ✓.',
+    },
+    {
+      ask: 'Vollenden: Deiner Stadt fehlt noch eine Seite. Schließ sie mit diesem Plättchen.',
+      laid: 'Die Mauer ist geschlossen. Mehr Meeples braucht sie nicht: Drück auf ✓.',
+      done: 'Sechs Punkte, 2 für jedes ihrer Plättchen, und dein Meeple ist zurück. Eine Straße bringt 1 je Plättchen, ein rundum umbautes Kloster 9.',
+      missed: 'Deine Stadt ist noch offen. Nimm es zurück und schließ sie im umrandeten Feld.',
+    },
+    {
+      ask: 'Teilen: Ein paar Züge später habt ihr beide je eine Stadt. Verbinde sie mit diesem Plättchen.',
+      laid: 'Jetzt ist es eine Stadt, mit einem Meeple von jedem. Drück auf ✓.',
+      done: 'Sechs Punkte für beide, denn ihr habt gleich viele Meeples darin. Mit einem mehr hättest du alles bekommen.',
+      missed: 'Die beiden Städte sind noch getrennt. Nimm es zurück: Im umrandeten Feld verbindet das Plättchen sie.',
+    },
+    {
+      ask: 'Bauern: Ein Meeple auf einer Wiese bleibt bis zum Schluss und bringt 3 Punkte für jede fertige Stadt an seiner Wiese. Leg das Plättchen zwischen die Städte.',
+      laid: 'Drück auf die Wiese neben dem Kloster: Dort legt sich dein Meeple als Bauer hin. Dann ✓.',
+      done: 'Dein Bauer bleibt bis zum Schluss. Jede fertige Stadt an seiner Wiese bringt dir dann 3 Punkte.',
+      missed: 'Du hast keinen Bauern an einer fertigen Stadt. Nimm es zurück: Liegt das Plättchen, drück auf die Wiese, dann ✓.',
+    },
+  ],
+  over: 'Mehr brauchst du nicht. Sind alle Plättchen gelegt, gewinnt, wer die meisten Punkte hat.',
+};
+
+const solo: Words['learn']['solo'] = {
+  steps: [
+    {
+      ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Wähl die Straße aus deiner Hand, drück auf das umrandete Feld, dann ✓.',
+      done: 'Ein Punkt, und du hast ein neues Plättchen bekommen: Es sind immer vier.',
+      missed: 'Das war ein anderes Plättchen. Nimm es zurück und wähl die Straße.',
+    },
+    {
+      ask: 'Eine Stadt darf neben jedes Plättchen und bringt 2. Wähl eine Stadt und leg sie.',
+      done: 'Zwei Punkte. Aber eine Stadt bleibt selten allein.',
+      missed: 'Das war ein anderes Plättchen. Nimm es zurück und wähl eine Stadt.',
+    },
+    {
+      ask: 'Städte, die sich berühren, sind eine Kette, und jede von ihnen bringt 1 mehr. Leg noch eine Stadt neben deine.',
+      done: 'Eine Kette aus zweien: Diese Stadt hat 4 Punkte statt 2 gebracht.',
+      missed: 'Das wurde keine Kette. Nimm es zurück: Die beiden Städte müssen sich eine Seite teilen.',
+    },
+    {
+      ask: 'Eine Abtei bringt 1 für jedes der 8 Felder um sie herum, auf dem ein Plättchen liegt, jetzt oder später. Ein paar Züge später gibt es eine Lücke für sie.',
+      done: 'Sechs Punkte auf einmal, und 1 mehr für jedes Plättchen, das noch daneben kommt.',
+      missed: 'Da geht noch mehr. Nimm es zurück und leg die Abtei dorthin, wo ihre Zahl am größten ist.',
+    },
+    {
+      ask: 'Nach fünf Zügen darfst du vier neue Plättchen nehmen, und auf deiner Hand ist keine Stadt: Drück auf „Vier neue Plättchen“.',
+      done: 'Drei Städte sind gekommen. Das kostet keinen Zug und geht nach fünf weiteren wieder.',
+      missed: 'Du hast ein Plättchen gelegt. Nimm es zurück und drück stattdessen auf „Vier neue Plättchen“.',
+    },
+  ],
+  over: 'Das ist das ganze Spiel: Füll das Brett und übertriff dein bestes Ergebnis.',
+};
+
+const puzzle: Words['learn']['puzzle'] = {
+  steps: [
+    {
+      ask: 'Legen: Die Plättchen kommen eines nach dem anderen, und am Ende darf keine Straße und keine Stadt offen sein. Drück auf das Feld, dann ✓.',
+      done: 'Das erste liegt. Seine Straße hat ein offenes Ende.',
+    },
+    {
+      ask: 'Verbinden: Jedes Plättchen muss ein anderes berühren, und Seiten, die sich berühren, müssen dasselbe zeigen. Leg dieses dorthin, wo die Straße weitergeht.',
+      done: 'Straße stößt an Straße, und wieder ist ein Ende offen.',
+      missed: 'Die Straßen treffen sich nicht. Nimm es zurück und leg das Plättchen ins umrandete Feld.',
+    },
+    {
+      ask: 'Drehen: Drück auf das umrandete Feld und dann noch einmal, um zu sehen, wie das Plättchen dort passt. Hier ist beides recht.',
+      done: 'Jetzt sind eine Straße und eine Stadt offen. Beide lassen sich noch schließen.',
+      missed: 'Die Straße geht nicht weiter. Nimm es zurück und leg das Plättchen ins umrandete Feld.',
+    },
+    {
+      ask: 'Schließen: Dieses Plättchen ist das Ende einer Straße. Leg es dorthin, wo die Straße offen ist.',
+      done: 'Die Straße ist geschlossen, von einem Ende bis zum anderen.',
+      missed: 'Die Straße ist noch offen, und kein anderes Plättchen kann sie schließen. Nimm es zurück und leg es ins umrandete Feld.',
+    },
+    {
+      ask: 'Das letzte Plättchen schließt die Stadt, und dann ist nichts mehr offen.',
+      done: 'Gelöst: Keine Straße und keine Stadt ist offen.',
+      missed: 'Die Stadt ist noch offen. Nimm es zurück und leg das Plättchen ins umrandete Feld.',
+    },
+  ],
+  over: 'Das ist alles. Passt ein Plättchen nirgends, nimm ein paar zurück oder lass dir einen Tipp geben.',
+};
+
+export const learn: Words['learn'] = {
   coach: 'Die Lektion',
-  steps: (step, all) => `Schritt ${step} von ${all}`,
+  steps: (step, all) => `Zug ${step} von ${all}`,
   next: 'Weiter',
-  again: 'Noch einmal',
-  skip: 'Lektion überspringen',
+  again: 'Zurücknehmen',
+  skip: 'Überspringen',
   kept: 'Dies ist eine Lektion: Nichts davon wird aufbewahrt, und deine eigenen Spiele warten, wo du sie verlassen hast.',
-  playBot: (name) => `Gegen ${name} spielen`,
-  playBoard: 'Das Brett von heute spielen',
+  playBot: (name) => `Jetzt gegen ${name}`,
+  playSolo: 'Ein Brett spielen',
   playPuzzle: 'Das Rätsel von heute lösen',
-  match: {
-    steps: [
-      {
-        ask: 'Legen: Drücke auf ein gestricheltes Feld, noch einmal zum Drehen, dann ✓. Straße muss an Straße stoßen. Noch einmal ✓: noch kein Meeple.',
-        done: 'Das ist ein Zug. Die Plättchen wachsen zu einem Land, das allen gemeinsam ist.',
-      },
-      {
-        ask: 'Besetzen: Lege dieses Plättchen und stelle dann einen deiner sieben Meeples auf seine Stadt, seine Straße oder eine Wiese.',
-        done: 'Sie gehört jetzt dir: Solange dein Meeple dort steht, darf niemand einen dazustellen.',
-        missed: 'Ohne Meeple gehört es niemandem. Versuche es noch einmal und wähle vor dem letzten ✓ einen Platz auf dem Plättchen.',
-      },
-      {
-        ask: 'Vollenden: Deiner Stadt fehlt eine Seite. Schließe sie mit diesem Plättchen.',
-        done: 'Sechs Punkte, zwei für jedes Plättchen der Stadt, und dein Meeple ist wieder bei dir.',
-        missed: 'Die Stadt ist noch offen. Das Plättchen schließt sie im Osten, wo die Mauer fehlt.',
-      },
-      {
-        ask: 'Teilen: Du und dein Gegner habt je eine Straße. Verbinde beide mit dieser Kurve.',
-        done: 'Eine Straße aus fünf Plättchen, je ein Meeple: fünf Punkte für beide. Mit einem Meeple mehr wäre sie ganz deine gewesen.',
-        missed: 'Die Straßen sind noch getrennt. Die Kurve verbindet sie im Südwesten.',
-      },
-      {
-        ask: 'Bauern: Ein Meeple auf einer Wiese bleibt bis zum Ende und bringt 3 Punkte für jede vollendete Stadt an seiner Wiese. Lege die Straße und stelle einen Bauern neben die Stadt.',
-        done: 'Drei Punkte am Ende, und mehr, wenn rund um deine Wiese weitere Städte vollendet werden.',
-        missed: 'An dieser Wiese liegt keine vollendete Stadt. Die Wiese nördlich der Straße berührt eine.',
-      },
-    ],
-    over: 'Mehr brauchst du nicht. Die Punkte in Sicht zeigen dir, wie du stehst.',
-  },
-  solo: {
-    steps: [
-      {
-        ask: 'Eine Straße kommt neben eine Straße und bringt 1 Punkt. Wähle die Straße auf deiner Hand, drücke auf ein gestricheltes Feld, dann ✓.',
-        done: 'Du hast ein neues Plättchen bekommen. Es sind immer vier.',
-        missed: 'Das war ein anderes Plättchen. Nimm die Straße.',
-      },
-      {
-        ask: 'Eine Stadt darf neben jedes Plättchen und bringt 2. Lege eine.',
-        done: 'Zwei Punkte. Aber eine Stadt bleibt selten allein.',
-        missed: 'Das war ein anderes Plättchen. Nimm eine Stadt.',
-      },
-      {
-        ask: 'Städte Seite an Seite sind eine Kette, und jede von ihnen bringt 1 mehr. Lege deine zweite Stadt neben die erste.',
-        done: 'Eine Kette aus zweien: Die Stadt hat vier Punkte statt zwei gebracht.',
-        missed: 'Das war keine Kette: Die beiden Städte müssen sich eine Seite teilen.',
-      },
-      {
-        ask: 'Eine Abtei bringt 1 für jedes der 8 Felder um sie herum, auf dem ein Plättchen liegt, jetzt oder später. Lege sie dorthin, wo sie gleich 2 bringt.',
-        done: 'Jedes Plättchen, das du um sie herum legst, bringt noch einen Punkt.',
-        missed: 'Es gibt einen besseren Platz: Die Zahl auf dem Feld sagt, was er bringt.',
-      },
-      {
-        ask: 'Nach fünf Zügen darfst du deine Hand gegen vier neue Plättchen tauschen. Tu es: drücke auf Vier neue Plättchen oder D.',
-        done: 'Das kostet nichts und geht nach fünf weiteren Zügen wieder.',
-        missed: 'Du hast ein Plättchen gelegt. Versuche es noch einmal und nimm stattdessen eine neue Hand.',
-      },
-    ],
-    over: 'Das ist das ganze Spiel: Fülle das Brett und übertriff dich selbst.',
-  },
-  puzzle: {
-    steps: [
-      { ask: 'Lege alle Plättchen in der gegebenen Reihenfolge so, dass keine Straße und keine Stadt offen bleibt. Drücke auf das Feld, dann ✓.', done: 'Das erste liegt. Zwei Enden seiner Straße sind jetzt offen.' },
-      { ask: 'Das nächste kommt neben eines, das schon liegt, und Straße muss an Straße stoßen. Drücke auf ein Feld; drücke noch einmal, um zu drehen.', done: 'Zwei Plättchen, eine Straße. Sie lässt sich noch schließen.', missed: 'Die beiden Straßen treffen sich nicht. Nimm das Plättchen zurück und drehe es.' },
-      {
-        ask: 'Zwei weitere Kurven ergeben einen Ring. Wenn ein Plättchen nirgends passt, nimm eines zurück.',
-        done: 'Alles ist geschlossen: gelöst.',
-        missed: 'Alle liegen, aber eine Straße ist offen. Nimm einige zurück.',
-      },
-    ],
-    over: 'Fünfzig Rätsel warten, von leicht bis sehr schwer, und jeden Tag ein neues.',
-  },
+  match,
+  solo,
+  puzzle,
 };

@@ -21,6 +21,7 @@ export const game = {
   noOtherWay: 'It fits no other way',
   fits: (ways: number, points: number | null) =>
     `free, your tile fits${ways > 1 ? ` in ${ways} ways` : ''}${points === null ? '' : `, ${signed(points)} ${points === 1 ? 'point' : 'points'}`}`,
+  outlined: (square: string) => `${square}; outlined for the lesson`,
   lies: (tile: string) => `your tile lies here for now: ${tile}`,
   pinned: 'Press it again to turn it; ✓ lays it',
   news: 'What happens',

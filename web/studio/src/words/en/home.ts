@@ -21,6 +21,7 @@ export const home = {
   laid: (laid: number) => `${laid} ${laid === 1 ? 'tile' : 'tiles'} laid`,
   puzzleLeft: (laid: number) => `Puzzle, ${laid} ${laid === 1 ? 'tile' : 'tiles'} laid`,
   mapLeft: (tiles: number) => `Map of ${tiles} ${tiles === 1 ? 'tile' : 'tiles'}`,
+  noLessons: 'Do not offer lessons any more',
   bots: 'Play a bot',
   first: 'A good first opponent',
   people: 'Around the table',

@@ -1,85 +1,125 @@
 // The words of the lessons.
+interface Step {
+  ask: string;
+  /** Once the tile lies, and a meeple may be put on it. */
+  laid?: string;
+  done: string;
+  /** Something else was done. */
+  missed?: string;
+}
+interface Course {
+  steps: Step[];
+  over: string;
+}
+
+const match: Course = {
+  steps: [
+    {
+      ask: 'Lay: the road goes on in the outlined square. Press it to put the tile there, press again to turn it, then ✓.',
+      laid: 'Now a meeple could go on the tile. Not yet: press ✓ once more to end your move.',
+      done: 'That was a move. The tiles grow into one land, which everyone shares.',
+      missed: 'It fits there, too, but the road was to go on. Take it back, and lay it at an end of the road.',
+    },
+    {
+      ask: 'Claim: the city is nobody’s yet. Lay the tile so that city meets city; then you can put a meeple on it.',
+      laid: 'Press the city on the tile: your meeple stands there. Then ✓.',
+      done: 'It is yours: nobody else can put a meeple there. Once it is complete it pays you, and the meeple comes back.',
+      missed: 'No city, road or monastery has a meeple now. Take it back: once the tile lies, press the city, then ✓.',
+    },
+    {
+      ask: 'Complete: your city has one open side left. Close it with this tile.',
+      laid: 'The wall is closed. It needs no other meeple: press ✓.',
+      done: 'Six points, 2 for each of its tiles, and your meeple is back. A road pays 1 for each tile, a monastery 9 once there are tiles all around it.',
+      missed: 'Your city is still open. Take it back, and close the city in the outlined square.',
+    },
+    {
+      ask: 'Share: a few moves later you and your opponent have a city each. Join the two with this tile.',
+      laid: 'It is one city now, with a meeple of each of you. Press ✓.',
+      done: 'Six points for both, because you have equally many meeples in it. With one more, all would have been yours.',
+      missed: 'The two cities are still apart. Take it back: in the outlined square the tile joins them.',
+    },
+    {
+      ask: 'Farm: a meeple in a field stays to the end, and brings 3 points for each completed city at its field. Lay the tile between the cities.',
+      laid: 'Press the field beside the monastery: your meeple lies down there as a farmer. Then ✓.',
+      done: 'Your farmer stays to the end. Each completed city at its field brings you 3 points then.',
+      missed: 'You have no farmer at a completed city. Take it back: once the tile lies, press the field, then ✓.',
+    },
+  ],
+  over: 'That is all you need. When the tiles run out, whoever has most points wins.',
+};
+
+const solo: Course = {
+  steps: [
+    {
+      ask: 'A road goes beside a road, and brings 1 point. Choose the road in your hand, press the outlined square, then ✓.',
+      done: 'One point, and a new tile has come to your hand: it always holds four.',
+      missed: 'That was another tile. Take it back, and choose the road.',
+    },
+    {
+      ask: 'A city goes beside any tile, and brings 2. Choose a city, and lay it.',
+      done: 'Two points. But a city seldom stays alone.',
+      missed: 'That was another tile. Take it back, and choose a city.',
+    },
+    {
+      ask: 'Cities that touch are a chain, and each of them brings 1 more. Lay another city beside yours.',
+      done: 'A chain of two: this city brought 4 points instead of 2.',
+      missed: 'That made no chain. Take it back: the two cities must share a side.',
+    },
+    {
+      ask: 'An abbey brings 1 for each of the 8 squares around it that has a tile, now or later. A few moves later there is a gap for it.',
+      done: 'Six points at once, and 1 more for every tile that comes beside it.',
+      missed: 'It can bring more. Take it back, and lay the abbey where its number is largest.',
+    },
+    {
+      ask: 'After five moves you may have four new tiles, and there is no city in your hand: press “Four new tiles”.',
+      done: 'Three cities have come. It cost no move, and you may do it again after five more.',
+      missed: 'You have laid a tile. Take it back, and press “Four new tiles” instead.',
+    },
+  ],
+  over: 'That is the whole game: fill the board, and beat your best.',
+};
+
+const puzzle: Course = {
+  steps: [
+    {
+      ask: 'Lay: the tiles come one by one, and in the end no road and no city may be open. Press the square, then ✓.',
+      done: 'The first tile lies. Its road has one open end.',
+    },
+    {
+      ask: 'Join: a tile must touch another, and sides that touch must show the same. Lay this one where the road goes on.',
+      done: 'Road meets road, and again one end is open.',
+      missed: 'The roads do not meet. Take it back, and lay the tile in the outlined square.',
+    },
+    {
+      ask: 'Turn: press the outlined square, and press again to see in which ways the tile fits there. Either will do.',
+      done: 'Now a road and a city are open. Both can still be closed.',
+      missed: 'The road does not go on. Take it back, and lay the tile in the outlined square.',
+    },
+    {
+      ask: 'Close: this tile is the end of a road. Lay it where the road is open.',
+      done: 'The road is closed, from end to end.',
+      missed: 'The road is still open, and no other tile can close it. Take it back, and lay it in the outlined square.',
+    },
+    {
+      ask: 'The last tile closes the city, and then nothing is open.',
+      done: 'Solved: no road and no city is open.',
+      missed: 'The city is still open. Take it back, and lay the tile in the outlined square.',
+    },
+  ],
+  over: 'That is all. When a tile fits nowhere, take some back, or ask for a hint.',
+};
+
 export const learn = {
-  title: 'Lesson',
-  offer: { match: 'Learn the match in five moves', solo: 'Learn it in five moves', puzzle: 'Learn it in a minute' },
   coach: 'The lesson',
-  steps: (step: number, all: number) => `Step ${step} of ${all}`,
+  steps: (step: number, all: number) => `Move ${step} of ${all}`,
   next: 'Next',
-  again: 'Try again',
-  skip: 'Skip the lesson',
+  again: 'Take it back',
+  skip: 'Skip',
   kept: 'This is a lesson: nothing of it is kept, and your own games wait where you left them.',
-  playBot: (name: string) => `Play ${name}`,
-  playBoard: 'Play today’s board',
+  playBot: (name: string) => `Now play ${name}`,
+  playSolo: 'Play a board',
   playPuzzle: 'Solve today’s puzzle',
-  match: {
-    steps: [
-      {
-        ask: 'Lay: press a dashed square, press again to turn the tile, then ✓. Road must meet road. ✓ once more: no meeple yet.',
-        done: 'That is a turn. The tiles grow into one land that all players share.',
-      },
-      {
-        ask: 'Claim: lay this tile, and then put one of your seven meeples on its city, its road or a field.',
-        done: 'It is yours now: nobody may put a meeple on it while yours is there.',
-        missed: 'Without a meeple it belongs to nobody. Try again, and choose a place on the tile before the last ✓.',
-      },
-      {
-        ask: 'Complete: your city lacks one side. Close it with this tile.',
-        done: 'Six points, two for each tile of the city, and your meeple is back in your hand.',
-        missed: 'The city is still open. The tile closes it where the wall is missing, to its east.',
-      },
-      {
-        ask: 'Share: you and your opponent each have a road. Join the two with this curve.',
-        done: 'One road of five tiles, one meeple each: five points for both. With one more meeple it would have been all yours.',
-        missed: 'The roads are still apart. The curve joins them in the south-west.',
-      },
-      {
-        ask: 'Farm: a meeple in a field stays to the end, and brings 3 points for each completed city at its field. Lay the road, and put a farmer beside the city.',
-        done: 'Three points at the end, and more if more cities are completed around your field.',
-        missed: 'There is no completed city at that field. The field north of the road touches one.',
-      },
-    ],
-    over: 'That is all you need. The points in sight tell you how you stand.',
-  },
-  solo: {
-    steps: [
-      {
-        ask: 'A road goes next to a road and brings 1 point. Choose the road in your hand, press a dashed square, then ✓.',
-        done: 'A new tile has come to your hand. It always holds four.',
-        missed: 'That was another tile. Try the road.',
-      },
-      {
-        ask: 'A city may go next to any tile and brings 2. Lay one.',
-        done: 'Two points. But one city seldom stays alone.',
-        missed: 'That was another tile. Try a city.',
-      },
-      {
-        ask: 'Cities side by side are a chain, and each of them brings 1 more. Lay your second city beside the first.',
-        done: 'A chain of two: the city brought four points instead of two.',
-        missed: 'That was no chain: the two cities must share a side.',
-      },
-      {
-        ask: 'An abbey brings 1 for each of the 8 squares around it that has a tile, now or later. Lay it where it brings 2 at once.',
-        done: 'Every tile you lay around it will bring another point.',
-        missed: 'There is a better place: the number on the square says what it brings.',
-      },
-      {
-        ask: 'After five turns you may throw your hand away for four new tiles. Do it: press Four new tiles, or D.',
-        done: 'It costs nothing, and comes again after five more turns.',
-        missed: 'You have laid a tile. Try again, and take a new hand instead.',
-      },
-    ],
-    over: 'That is the whole game: fill the board, and beat your best.',
-  },
-  puzzle: {
-    steps: [
-      { ask: 'Lay every tile, in the order given, so that no road and no city is left open. Press the square, then ✓.', done: 'The first tile lies. Two ends of its road are open now.' },
-      { ask: 'The next tile goes beside one that lies, and road must meet road. Press a square; press again to turn the tile.', done: 'Two tiles, one road. It can still be closed.', missed: 'The two roads do not meet. Take the tile back with Undo, and turn it.' },
-      {
-        ask: 'Two more curves make a ring. If a tile fits nowhere, take one back with Undo.',
-        done: 'Everything is closed: solved.',
-        missed: 'All tiles lie, but a road is open. Take some back with Undo.',
-      },
-    ],
-    over: 'Fifty puzzles wait, from easy to very hard, and a new one every day.',
-  },
+  match,
+  solo,
+  puzzle,
 };

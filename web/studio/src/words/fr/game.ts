@@ -20,6 +20,7 @@ export const game: Words['game'] = {
   noOtherWay: 'Elle ne va pas autrement',
   fits: (ways, points) =>
     `libre, votre tuile y va${ways > 1 ? ` de ${ways} façons` : ''}${points === null ? '' : `, ${signed(points)} ${Math.abs(points) < 2 ? 'point' : 'points'}`}`,
+  outlined: (square) => `${square} ; entourée pour la leçon`,
   lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
   pinned: 'Appuyez encore pour la tourner ; ✓ la pose',
   news: 'Ce qui se passe',

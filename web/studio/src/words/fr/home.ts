@@ -22,6 +22,7 @@ export const home: Words['home'] = {
   laid: (laid) => `${laid} ${laid < 2 ? 'tuile posée' : 'tuiles posées'}`,
   puzzleLeft: (laid) => `Puzzle, ${laid} ${laid < 2 ? 'tuile posée' : 'tuiles posées'}`,
   mapLeft: (tiles) => `Carte de ${tiles} ${tiles < 2 ? 'tuile' : 'tuiles'}`,
+  noLessons: 'Ne plus proposer de leçons',
   bots: 'Contre un robot',
   first: 'Idéal pour commencer',
   people: 'Autour de la table',

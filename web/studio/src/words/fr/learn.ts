@@ -1,86 +1,114 @@
-import type { learn as en } from '../en/learn';
+// Les mots des leçons.
+import type { Words } from '../en';
 
-export const learn: typeof en = {
-  title: 'Leçon',
-  offer: { match: 'Apprendre la partie en cinq coups', solo: 'Apprendre en cinq coups', puzzle: 'Apprendre en une minute' },
+const match: Words['learn']['match'] = {
+  steps: [
+    {
+      ask: 'Poser : la route continue dans la case entourée. Appuyez dessus pour y placer la tuile, encore pour la tourner, puis sur ✓.',
+      laid: 'Un meeple pourrait y aller. Pas encore : un autre ✓ termine votre coup.',
+      done: 'Voilà un coup. Les tuiles forment peu à peu un pays commun à tous.',
+      missed: 'Elle va là aussi, mais la route devait continuer. Reprenez-la et posez-la au bout de la route.',
+    },
+    {
+      ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
+      laid: 'Appuyez sur la ville de la tuile : votre meeple s’y tient. Puis sur ✓.',
+      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient.',
+      missed: 'Aucune ville, route ni monastère n’a de meeple. Reprenez la tuile : une fois posée, appuyez sur la ville, puis sur ✓.',
+    },
+    {
+      ask: 'Achever : il manque un côté à votre ville. Fermez-la avec cette tuile.',
+      laid: 'Le mur est fermé. Il n’y faut pas d’autre meeple : appuyez sur ✓.',
+      done: 'Six points, 2 par tuile, et votre meeple est revenu. Une route rapporte 1 par tuile, un monastère tout entouré 9.',
+      missed: 'Votre ville est encore ouverte. Reprenez la tuile et fermez la ville dans la case entourée.',
+    },
+    {
+      ask: 'Partager : quelques coups plus tard, vous et votre adversaire avez chacun une ville. Réunissez-les avec cette tuile.',
+      laid: 'C’est une seule ville maintenant, avec un meeple de chacun. Appuyez sur ✓.',
+      done: 'Six points pour chacun, car vous y avez autant de meeples. Avec un de plus, tout aurait été pour vous.',
+      missed: 'Les deux villes sont encore séparées. Reprenez la tuile : dans la case entourée, elle les réunit.',
+    },
+    {
+      ask: 'Cultiver : un meeple dans un pré y reste jusqu’à la fin et rapporte 3 points par ville achevée au bord de son pré. Posez la tuile entre les villes.',
+      laid: 'Appuyez sur le pré à côté du monastère : votre meeple s’y couche, c’est un paysan. Puis sur ✓.',
+      done: 'Votre paysan reste jusqu’à la fin. Chaque ville achevée au bord de son pré vous rapportera alors 3 points.',
+      missed: 'Vous n’avez pas de paysan près d’une ville achevée. Reprenez la tuile : une fois posée, appuyez sur le pré, puis sur ✓.',
+    },
+  ],
+  over: 'Vous savez tout. Quand il n’y a plus de tuiles, qui a le plus de points gagne.',
+};
+
+const solo: Words['learn']['solo'] = {
+  steps: [
+    {
+      ask: 'Une route se pose à côté d’une route et rapporte 1 point. Choisissez la route de votre main, appuyez sur la case entourée, puis sur ✓.',
+      done: 'Un point, et une nouvelle tuile est venue dans votre main : il y en a toujours quatre.',
+      missed: 'C’était une autre tuile. Reprenez-la et choisissez la route.',
+    },
+    {
+      ask: 'Une ville se pose à côté de n’importe quelle tuile et rapporte 2. Choisissez une ville et posez-la.',
+      done: 'Deux points. Mais une ville reste rarement seule.',
+      missed: 'C’était une autre tuile. Reprenez-la et choisissez une ville.',
+    },
+    {
+      ask: 'Des villes qui se touchent forment une chaîne, et chacune rapporte 1 de plus. Posez une autre ville à côté de la vôtre.',
+      done: 'Une chaîne de deux : cette ville a rapporté 4 points au lieu de 2.',
+      missed: 'Ce n’est pas une chaîne. Reprenez la tuile : les deux villes doivent partager un côté.',
+    },
+    {
+      ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Quelques coups plus tard, un trou l’attend.',
+      done: 'Six points d’un coup, et 1 de plus pour chaque tuile qui viendra à côté.',
+      missed: 'Elle peut rapporter plus. Reprenez la tuile et posez l’abbaye là où son nombre est le plus grand.',
+    },
+    {
+      ask: 'Après cinq coups, vous pouvez prendre quatre nouvelles tuiles, et il n’y a pas de ville dans votre main : appuyez sur « Quatre nouvelles tuiles ».',
+      done: 'Trois villes sont venues. Cela ne coûte pas de coup, et revient après cinq autres.',
+      missed: 'Vous avez posé une tuile. Reprenez-la et appuyez plutôt sur « Quatre nouvelles tuiles ».',
+    },
+  ],
+  over: 'C’est tout le jeu : remplissez le plateau et battez votre record.',
+};
+
+const puzzle: Words['learn']['puzzle'] = {
+  steps: [
+    {
+      ask: 'Poser : les tuiles viennent une à une, et à la fin aucune route ni aucune ville ne doit rester ouverte. Appuyez sur la case, puis sur ✓.',
+      done: 'La première est posée. Sa route a un bout ouvert.',
+    },
+    {
+      ask: 'Joindre : une tuile doit en toucher une autre, et les côtés qui se touchent doivent montrer la même chose. Posez celle-ci là où la route continue.',
+      done: 'La route rejoint la route, et de nouveau un bout est ouvert.',
+      missed: 'Les routes ne se rejoignent pas. Reprenez la tuile et posez-la dans la case entourée.',
+    },
+    {
+      ask: 'Tourner : appuyez sur la case entourée, puis encore, pour voir de quelles façons la tuile y va. Ici, les deux conviennent.',
+      done: 'Maintenant une route et une ville sont ouvertes. On peut encore fermer les deux.',
+      missed: 'La route ne continue pas. Reprenez la tuile et posez-la dans la case entourée.',
+    },
+    {
+      ask: 'Fermer : cette tuile est le bout d’une route. Posez-la là où la route est ouverte.',
+      done: 'La route est fermée, d’un bout à l’autre.',
+      missed: 'La route est encore ouverte, et aucune autre tuile ne peut la fermer. Reprenez-la et posez-la dans la case entourée.',
+    },
+    {
+      ask: 'La dernière tuile ferme la ville, et plus rien n’est ouvert.',
+      done: 'Résolu : aucune route ni aucune ville n’est ouverte.',
+      missed: 'La ville est encore ouverte. Reprenez la tuile et posez-la dans la case entourée.',
+    },
+  ],
+  over: 'C’est tout. Si une tuile ne va nulle part, reprenez-en quelques-unes ou demandez un indice.',
+};
+
+export const learn: Words['learn'] = {
   coach: 'La leçon',
-  steps: (step, all) => `Étape ${step} sur ${all}`,
+  steps: (step, all) => `Coup ${step} sur ${all}`,
   next: 'Suite',
-  again: 'Réessayer',
-  skip: 'Passer la leçon',
+  again: 'Reprendre',
+  skip: 'Passer',
   kept: 'C’est une leçon : rien n’en est conservé, et vos parties vous attendent là où vous les avez laissées.',
-  playBot: (name) => `Jouer contre ${name}`,
-  playBoard: 'Jouer le plateau du jour',
+  playBot: (name) => `Maintenant, contre ${name}`,
+  playSolo: 'Jouer un plateau',
   playPuzzle: 'Résoudre l’énigme du jour',
-  match: {
-    steps: [
-      {
-        ask: 'Poser : touchez une case en pointillés, touchez-la encore pour tourner la tuile, puis ✓. La route doit rejoindre la route. Encore ✓ : pas de meeple pour l’instant.',
-        done: 'Voilà un tour. Les tuiles forment un seul pays, commun à tous les joueurs.',
-      },
-      {
-        ask: 'Occuper : posez cette tuile, puis placez l’un de vos sept meeples sur sa ville, sa route ou un pré.',
-        done: 'C’est à vous : tant que votre meeple est là, personne ne peut y placer le sien.',
-        missed: 'Sans meeple, cela n’appartient à personne. Réessayez, et choisissez un endroit de la tuile avant le dernier ✓.',
-      },
-      {
-        ask: 'Achever : il manque un côté à votre ville. Fermez-la avec cette tuile.',
-        done: 'Six points, deux par tuile de la ville, et votre meeple vous revient.',
-        missed: 'La ville est encore ouverte. La tuile la ferme à l’est, là où manque le mur.',
-      },
-      {
-        ask: 'Partager : vous et votre adversaire avez chacun une route. Reliez-les avec ce virage.',
-        done: 'Une route de cinq tuiles, un meeple chacun : cinq points pour les deux. Avec un meeple de plus, elle aurait été toute à vous.',
-        missed: 'Les routes sont encore séparées. Le virage les relie au sud-ouest.',
-      },
-      {
-        ask: 'Cultiver : un meeple dans un pré y reste jusqu’à la fin et rapporte 3 points par ville achevée au bord de son pré. Posez la route, et placez un paysan près de la ville.',
-        done: 'Trois points à la fin, et davantage si d’autres villes s’achèvent autour de votre pré.',
-        missed: 'Aucune ville achevée ne touche ce pré. Celui au nord de la route en touche une.',
-      },
-    ],
-    over: 'Vous savez tout. Les points en vue disent où vous en êtes.',
-  },
-  solo: {
-    steps: [
-      {
-        ask: 'Une route se pose à côté d’une route et rapporte 1 point. Choisissez la route de votre main, touchez une case en pointillés, puis ✓.',
-        done: 'Une nouvelle tuile est arrivée dans votre main : il y en a toujours quatre.',
-        missed: 'C’était une autre tuile. Prenez la route.',
-      },
-      {
-        ask: 'Une ville se pose à côté de n’importe quelle tuile et rapporte 2. Posez-en une.',
-        done: 'Deux points. Mais une ville reste rarement seule.',
-        missed: 'C’était une autre tuile. Prenez une ville.',
-      },
-      {
-        ask: 'Des villes côte à côte forment une chaîne, et chacune rapporte 1 de plus. Posez votre deuxième ville à côté de la première.',
-        done: 'Une chaîne de deux : la ville a rapporté quatre points au lieu de deux.',
-        missed: 'Ce n’est pas une chaîne : les deux villes doivent partager un côté.',
-      },
-      {
-        ask: 'Une abbaye rapporte 1 pour chacune des 8 cases autour d’elle qui a une tuile, maintenant ou plus tard. Posez-la là où elle rapporte 2 tout de suite.',
-        done: 'Chaque tuile posée autour d’elle rapportera encore un point.',
-        missed: 'Il y a une meilleure place : le nombre sur la case dit ce qu’elle rapporte.',
-      },
-      {
-        ask: 'Après cinq tours, vous pouvez échanger votre main contre quatre nouvelles tuiles. Faites-le : touchez Quatre nouvelles tuiles, ou D.',
-        done: 'Cela ne coûte rien, et revient après cinq autres tours.',
-        missed: 'Vous avez posé une tuile. Réessayez, et prenez plutôt une nouvelle main.',
-      },
-    ],
-    over: 'C’est tout le jeu : remplissez le plateau, et battez votre record.',
-  },
-  puzzle: {
-    steps: [
-      { ask: 'Posez toutes les tuiles, dans l’ordre donné, sans laisser de route ni de ville ouverte. Touchez la case, puis ✓.', done: 'La première tuile est posée. Deux bouts de sa route sont ouverts.' },
-      { ask: 'La suivante se pose à côté d’une tuile déjà posée, et la route doit rejoindre la route. Touchez une case ; touchez-la encore pour tourner.', done: 'Deux tuiles, une route. On peut encore la fermer.', missed: 'Les deux routes ne se rejoignent pas. Reprenez la tuile et tournez-la.' },
-      {
-        ask: 'Deux virages de plus forment un anneau. Si une tuile ne va nulle part, reprenez-en une.',
-        done: 'Tout est fermé : résolu.',
-        missed: 'Toutes sont posées, mais une route est ouverte. Reprenez-en.',
-      },
-    ],
-    over: 'Cinquante énigmes vous attendent, des faciles aux très difficiles, et une nouvelle chaque jour.',
-  },
+  match,
+  solo,
+  puzzle,
 };
