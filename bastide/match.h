@@ -1,5 +1,5 @@
 // The base game for 2 to 6 players: its rules, the words for tiles and moves, matches as they are kept and
-// logged, and players that are programs.
+// logged, players that are programs, and many matches at once for programs that learn.
 //
 //     #include "bastide/match.h"
 //
@@ -21,15 +21,21 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/match_up.h"
 #include "bastide/match/end.h"
+#include "bastide/match/env/actions.h"
+#include "bastide/match/env/batch.h"
+#include "bastide/match/env/planes.h"
+#include "bastide/match/env/tokens.h"
 #include "bastide/match/event.h"
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
 #include "bastide/match/game.h"
+#include "bastide/match/hash.h"
 #include "bastide/match/move.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
 #include "bastide/match/position.h"
+#include "bastide/match/resample.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/match/settings.h"
 #include "bastide/match/table.h"

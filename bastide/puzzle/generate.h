@@ -18,7 +18,7 @@ struct PuzzleTaste {
     bool is_unique = false;  // exactly one solution
     // Whether tiles are turned, and the largest map, as the puzzle is to be solved.
     bool rotations = false;
-    std::optional<SolveOptions::Dimensions> dimensions;
+    std::optional<SolveOptions::Dimensions> dimensions = {};
 };
 
 inline constexpr int most_generated_tiles = 200;

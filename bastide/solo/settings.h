@@ -22,7 +22,7 @@ struct Settings {
 
     int size = 11;  // squares along a side of the board: odd, from 3 to 99
     Roads roads = Roads::plain;
-    Dealer dealer;  // before its first deal
+    Dealer dealer = {};  // before its first deal
     ChainBonus chain_bonus = ChainBonus::per_city;
 
     friend bool operator==(const Settings&, const Settings&) = default;

@@ -169,9 +169,9 @@ def steps():
     yield Step("Python: the wheel", "tools/test-wheel", ("python",), package | under("pyproject.toml", "tools/test-wheel"), cores=2, in_all=True)
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
     packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape") | _build_files()
+    shown = under("README.md", "docs/library.md")
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape", "manual")) | packed |
-                         {path for path in under("bastide") if path.endswith(".h")}),
+               frozenset(program(outside | commands("landscape", "manual")) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))
