@@ -1,6 +1,7 @@
 #include "bastide/puzzle/game.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 namespace bastide::puzzle {
@@ -47,6 +48,7 @@ std::size_t Game::tiles_laid() const {
 }
 
 Game::Undo Game::apply(const Move& move) {
+    assert(is_legal(move));
     laid_[static_cast<std::size_t>(next())] = move;
     look();
     return {};

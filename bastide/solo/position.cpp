@@ -1,6 +1,7 @@
 #include "bastide/solo/position.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "bastide/text/counted.h"
 
@@ -8,6 +9,7 @@ namespace bastide::solo {
 
 Position::Position(const Settings& settings, play::Random& deals)
     : board_(settings.size, settings.chain_bonus), roads_(settings.roads), dealer_(settings.dealer) {
+    assert(why_bad_size(settings.size).empty());
     deal_hand(deals);
 }
 
@@ -111,6 +113,7 @@ int Position::gain(const Move& move) const {
 }
 
 Position::Undo Position::apply(const Move& move, play::Random& deals) {
+    assert(is_legal(move));
     const bool is_discard = move.is_discard();
     Undo undo{move,  is_discard ? Board::Undo{} : board_.place(hand_[move.hand], move.square),
               hand_, dealer_,

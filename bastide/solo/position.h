@@ -81,7 +81,7 @@ class Position {
     // What the total rises by; 0 for a discard. The move must be legal.
     int gain(const Move& move) const;
 
-    // Makes a legal move. New tiles are dealt by `deals`.
+    // Makes a legal move, which builds with assertions check. New tiles are dealt by `deals`.
     Undo apply(const Move& move, play::Random& deals);
 
     // Takes back the last move, and the chance it took.

@@ -21,7 +21,7 @@ def observation_space(observation: str, radius: int) -> spaces.Dict:
         "planes": spaces.Box(0, 5, (PLANES, side, side), np.uint8),
     }
     if observation not in shown:
-        raise ValueError(f"observation: there are tokens and planes, not {observation!r}")
+        raise ValueError(f"observation: expected tokens or planes, not {observation!r}")
     return spaces.Dict(
         {
             observation: shown[observation],

@@ -58,7 +58,7 @@ class MatchEnv(gymnasium.Env[Observation, int]):
         self.observation_space = self._vector.single_observation_space
         self.action_space = self._vector.single_action_space
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode: there are human, ansi and svg, not {render_mode!r}")
+            raise ValueError(f"render_mode: expected human, ansi or svg, not {render_mode!r}")
         self.render_mode = render_mode
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:

@@ -57,7 +57,7 @@ class MatchEnv(AECEnv[str, dict[str, Any], int]):
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise ValueError(f"render_mode: there are human, ansi and svg, not {render_mode!r}")
+            raise ValueError(f"render_mode: expected human, ansi or svg, not {render_mode!r}")
         self.settings = settings or match.Settings()
         self.radius = radius
         self.observation = observation

@@ -18,12 +18,12 @@
 
 namespace bastide::python {
 
-// That something of another type is due, with advice for what has text but is none: a path or an open file.
-[[noreturn]] inline void refuse_type(const std::string& due, const nb::object& given) {
+// That something of another type was expected, with advice for what has text but is none: a path or an open file.
+[[noreturn]] inline void refuse_type(const std::string& expected, const nb::object& given) {
     const bool has_text = nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__");
     const auto type = nb::cast<std::string>(given.type().attr("__name__"));
     const std::string what =
-        due + ", not " + type + (has_text ? ": read the file first, and pass what it holds" : "");
+        expected + ", not " + type + (has_text ? ": read the file first, and pass what it holds" : "");
     throw nb::type_error(what.c_str());
 }
 
@@ -43,13 +43,13 @@ inline std::string text_of(const nb::object& source) {
         return {bytes.c_str(), bytes.size()};
     }
     if (nb::isinstance<nb::str>(source)) return utf8_of(nb::borrow<nb::str>(source));
-    refuse_type("text is due, str or bytes", source);
+    refuse_type("expected text, str or bytes", source);
 }
 
 // The text of a seed: an int, a str or bytes.
 inline std::string text_of_seed(const nb::object& seed) {
     if (nb::isinstance<nb::str>(seed) || nb::isinstance<nb::bytes>(seed)) return text_of(seed);
-    if (!nb::hasattr(seed, "__index__")) refuse_type("a seed is due, an int, str or bytes", seed);
+    if (!nb::hasattr(seed, "__index__")) refuse_type("seed: expected an int, str or bytes", seed);
     return nb::cast<std::string>(nb::str(nb::module_::import_("operator").attr("index")(seed)));
 }
 
@@ -94,7 +94,7 @@ inline Json json_of(const nb::object& source) {
     if (nb::isinstance<nb::bytes>(source) || nb::isinstance<nb::str>(source)) return {text_of(source), true};
     const bool is_list = nb::isinstance<nb::list>(source) || nb::isinstance<nb::tuple>(source);
     if (is_list || nb::isinstance<nb::dict>(source)) return {dumped(source), false};
-    refuse_type("JSON is due, as str, bytes, a list or a dict", source);
+    refuse_type("expected JSON, as str, bytes, a list or a dict", source);
 }
 
 // What was read of JSON; the error names a line and a column only of text that the caller wrote.
@@ -109,24 +109,23 @@ inline nb::object loaded(const std::string& json) {
     return called("json", "loads", nb::cast(json));
 }
 
-// The value that a word stands for.
+// The value that a word stands for, of the argument of that name.
 template <class T, std::size_t n>
 T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>, n>& choices,
-         std::string_view what) {
+         std::string_view argument) {
     std::string words;
     for (const auto& [each, value] : choices) {
         if (each == word) return value;
         words.append(words.empty() ? "" : ", ").append(each);
     }
-    throw InputError(
-        text::in_quotes(word).append(" is no ").append(what).append(": there are ").append(words));
+    throw InputError(std::string(argument) + ": expected one of " + words + ", not " + text::in_quotes(word));
 }
 
 // The number, if it is one that may be.
-inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t most, const char* what) {
+inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t most, const char* argument) {
     if (number >= least && number <= most) return number;
-    throw InputError(std::string(what) + ": " + std::to_string(number) + " cannot be: a whole number from " +
-                     std::to_string(least) + " to " + std::to_string(most) + " is due");
+    throw InputError(std::string(argument) + ": expected a whole number from " + std::to_string(least) + " to " +
+                     std::to_string(most) + ", not " + std::to_string(number));
 }
 
 // 0 is as many as there are cores.

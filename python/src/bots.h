@@ -94,7 +94,7 @@ template <class Position, class Move, class Known, class Ask>
 auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
     using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
     if (!is_python(bot)) return Kind(known(utf8_of(nb::borrow<nb::str>(bot))));
-    if (!nb::isinstance<nb::callable>(bot)) refuse_type("a bot is due, its name or a callable", bot);
+    if (!nb::isinstance<nb::callable>(bot)) refuse_type("expected a bot, its name or a callable", bot);
     const nb::handle callable = bot;
     return Kind{.name = "a callable",
                 .about = "",

@@ -41,7 +41,7 @@ struct PlayerScore {
 const Profile& rules_of(const RulesWord& word) {
     constexpr std::array choices = {std::pair(std::string_view("official"), Rules::official),
                                     std::pair(std::string_view("chapter"), Rules::chapter)};
-    return profile(chosen(utf8_of(word), choices, "set of rules"));
+    return profile(chosen(utf8_of(word), choices, "rules"));
 }
 
 // "player 2: …", where there are several.
@@ -125,8 +125,8 @@ Maximum greatest(const std::map<std::string, std::int64_t>& goods,
                  std::optional<std::int64_t> most_gold) {
     Model model;
     model.office_room = office_room;
-    take_caps(goods, goods_caps, "good", model.goods);
-    take_caps(animals, animal_caps, "farm animal", model.most);
+    take_caps(goods, goods_caps, "goods", model.goods);
+    take_caps(animals, animal_caps, "animals", model.most);
     if (most_gold) model.most_gold = static_cast<int>(within(*most_gold, 0, most_of_anything, "most_gold"));
     return released([&] { return find_maximum(model); });
 }

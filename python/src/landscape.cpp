@@ -50,7 +50,7 @@ landscape::CornerCities corner_cities_of(const CornersWord& word) {
     using Choice = std::pair<std::string_view, landscape::CornerCities>;
     constexpr std::array choices = {Choice{"split", landscape::CornerCities::split},
                                     Choice{"joined", landscape::CornerCities::joined}};
-    return chosen(utf8_of(word), choices, "reading of corner cities");
+    return chosen(utf8_of(word), choices, "corner_cities");
 }
 
 Result<landscape::ScoreReport> score_text(std::string_view text, const landscape::ScoreOptions& options) {

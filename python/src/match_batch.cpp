@@ -55,8 +55,8 @@ class Arrays {
         for (const auto& [name, array] : given_) {
             if (all_.contains(name)) continue;
             const nb::object names = nb::str(", ").attr("join")(all_.keys());
-            throw InputError("buffers: there is no array " + nb::cast<std::string>(nb::repr(name)) +
-                             " of these matches: there are " + nb::cast<std::string>(names));
+            throw InputError("buffers: expected arrays of " + nb::cast<std::string>(names) + ", not " +
+                             nb::cast<std::string>(nb::repr(name)));
         }
         given_ = nb::dict();
     }
@@ -89,7 +89,7 @@ class VecMatch {
                 views.planes =
                     arrays_.array<std::uint8_t>("planes", "uint8", {n, match::plane_count, side, side});
             else
-                throw InputError("observations: there are tokens, globals and planes, not '" + wanted + "'");
+                throw InputError("observations: expected tokens, globals or planes, not '" + wanted + "'");
         }
         if (masks)
             views.masks = arrays_.array<std::int8_t>("masks", "int8",
@@ -214,8 +214,8 @@ class VecMatch {
         nb::ndarray<const T, nb::ndim<1>, nb::device::cpu> array;
         if (!nb::try_cast(actions, array, false)) return false;
         if (array.shape(0) != chosen_.size())
-            throw InputError("actions: one for each of the " + std::to_string(chosen_.size()) +
-                             " matches is due, not " + std::to_string(array.shape(0)));
+            throw InputError("actions: expected one for each of the " + std::to_string(chosen_.size()) +
+                             " matches, not " + std::to_string(array.shape(0)));
         const auto stride = array.stride(0);
         for (std::size_t i = 0; i < chosen_.size(); ++i) {
             const T action = array.data()[static_cast<std::int64_t>(i) * stride];
@@ -229,7 +229,7 @@ class VecMatch {
 
     void take(const nb::object& actions) {
         if (take_as<std::int32_t>(actions) || take_as<std::int64_t>(actions)) return;
-        throw InputError("actions: an array of int32 or int64 is due, one action for each match");
+        throw InputError("actions: expected an array of int32 or int64 with one action for each match");
     }
 
     Arrays arrays_;
@@ -263,7 +263,7 @@ match::Illegal illegal_of(std::string_view word) {
     using Choice = std::pair<std::string_view, match::Illegal>;
     constexpr std::array choices = {Choice{"raise", match::Illegal::refused},
                                     Choice{"forfeit", match::Illegal::forfeits}};
-    return chosen(word, choices, "way with an illegal action");
+    return chosen(word, choices, "illegal");
 }
 
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,

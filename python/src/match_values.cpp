@@ -24,10 +24,10 @@ using match::Settings;
 
 template <std::size_t count, class Option>
 void set_option(Option& option, std::string_view word, const std::array<std::string_view, count>& words,
-                std::string_view what) {
+                std::string_view argument) {
     std::array<std::pair<std::string_view, Option>, count> choices;
     for (std::size_t i = 0; i < count; ++i) choices[i] = {words[i], static_cast<Option>(i)};
-    option = chosen(word, choices, what);
+    option = chosen(word, choices, argument);
 }
 
 void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, std::int64_t small_city,
@@ -37,11 +37,11 @@ void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, 
         static_cast<std::uint8_t>(within(players, match::least_players, match::most_players, "players"));
     settings.meeples = static_cast<std::uint8_t>(within(meeples, 1, match::most_meeples, "meeples"));
     set_option(settings.small_city, std::to_string(small_city), match::small_city_words,
-               "price of a small city");
-    set_option(settings.farm, std::to_string(farm), match::farm_words, "edition of the farms");
+               "small_city");
+    set_option(settings.farm, std::to_string(farm), match::farm_words, "farm");
     settings.fields = fields;
     set_option(settings.unplaceable, unplaceable, match::unplaceable_words,
-               "way with a tile that fits nowhere");
+               "unplaceable");
     set_option(settings.start, start, match::start_words, "start");
     new (place) Settings(settings);
 }
@@ -201,7 +201,7 @@ match::Move move_of(const nb::object& move, const match::Position& position) {
     if (nb::isinstance<MatchMove>(move))
         return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
     if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
-    if (!nb::hasattr(move, "__index__")) refuse_type("a Move is due, its text, or an action number", move);
+    if (!nb::hasattr(move, "__index__")) refuse_type("move: expected a Move, its text or an action number", move);
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window;
     return match::move_of(window, action_of(move, window), position.tile());

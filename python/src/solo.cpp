@@ -62,9 +62,9 @@ Settings settings_of(std::int64_t size, const RoadsWord& roads, const DealerWord
     if (!found) throw InputError(solo::not_a_dealer(utf8_of(dealer)));
     Settings settings;
     settings.size = static_cast<int>(size);
-    settings.roads = chosen(utf8_of(roads), all_roads, "kind of roads");
+    settings.roads = chosen(utf8_of(roads), all_roads, "roads");
     settings.dealer = *found;
-    settings.chain_bonus = chosen(utf8_of(chain_bonus), all_bonuses, "chain bonus");
+    settings.chain_bonus = chosen(utf8_of(chain_bonus), all_bonuses, "chain_bonus");
     return settings;
 }
 

@@ -82,7 +82,7 @@ def test_rendering():
 def test_what_is_wrong_is_said():
     with pytest.raises(Error, match="'gredy' is not a bot .*did you mean 'greedy'"):
         made(opponent="gredy")
-    with pytest.raises(ValueError, match="observation: there are tokens and planes"):
+    with pytest.raises(ValueError, match="observation: expected tokens or planes"):
         made(observation="pixels")
-    with pytest.raises(Error, match="'tie' is no reward: there are win, points, lead"):
+    with pytest.raises(Error, match="reward: expected one of win, points, lead, not 'tie'"):
         made(reward="tie")

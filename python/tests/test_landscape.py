@@ -117,9 +117,9 @@ def test_what_is_no_map(source):
 
 
 def test_bad_words():
-    with pytest.raises(Error, match="'pink' is no theme: there are reader, light, dark"):
+    with pytest.raises(Error, match="theme: expected one of reader, light, dark, not 'pink'"):
         landscape.read(FIRST_MAP).svg(theme="pink")
-    with pytest.raises(Error, match="'both' is no reading of corner cities"):
+    with pytest.raises(Error, match="corner_cities: expected one of .*, not 'both'"):
         landscape.score(FIRST_MAP, corner_cities="both")
 
 

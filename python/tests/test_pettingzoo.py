@@ -62,9 +62,9 @@ def test_what_is_wrong_is_said():
     played.reset(seed=1)
     with pytest.raises(Error, match="square -15 -15 has no tile beside it"):
         played.step(0)
-    with pytest.raises(ValueError, match="observation: there are tokens and planes, not 'pixels'"):
+    with pytest.raises(ValueError, match="observation: expected tokens or planes, not 'pixels'"):
         env(observation="pixels")
-    with pytest.raises(ValueError, match="render_mode: there are human, ansi and svg, not 'rgb'"):
+    with pytest.raises(ValueError, match="render_mode: expected human, ansi or svg, not 'rgb'"):
         env(render_mode="rgb")
 
 

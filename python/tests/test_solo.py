@@ -147,7 +147,7 @@ def test_why_a_move_is_not_allowed():
     game = solo.Game("monday")
     with pytest.raises(Error, match=r"cannot go to \[5,5\]: there is a tile there already"):
         game.play(solo.Move(0, 5, 5))
-    with pytest.raises(Error, match="row: 11 cannot be: a whole number from 0 to 10 is due"):
+    with pytest.raises(Error, match="row: expected a whole number from 0 to 10, not 11"):
         game.play(solo.Move(0, 11, 5))
 
 
@@ -236,7 +236,7 @@ def test_a_seed_is_an_int_or_text_or_chance():
     assert solo.Game(17) == solo.Game("17") == solo.Game(b"17")
     assert solo.Game().seed != solo.Game().seed
     assert solo.run("random", games=2, size=5, seed=7) == solo.run("random", games=2, size=5, seed="7")
-    with pytest.raises(TypeError, match="a seed is due, an int, str or bytes, not float"):
+    with pytest.raises(TypeError, match="seed: expected an int, str or bytes, not float"):
         solo.Game(1.5)
 
 
@@ -299,9 +299,9 @@ def test_a_bot_may_be_any_callable():
         (lambda position: None, TypeError, "a bot gives a Move, not NoneType"),
         (lambda position: 1 / 0, ZeroDivisionError, "division"),
         (lambda position: solo.Move(0, 0, 0), Error, "the move of a bot is not legal: "),
-        (lambda position: solo.Move(9, 0, 0), Error, "hand: 9 cannot be"),
+        (lambda position: solo.Move(9, 0, 0), Error, "hand: expected a whole number from .*, not 9"),
         (lambda: None, TypeError, "positional argument"),
-        (7, TypeError, "a bot is due, its name or a callable, not int"),
+        (7, TypeError, "expected a bot, its name or a callable, not int"),
         ("me", Error, "'me' is not a bot"),
     ],
 )

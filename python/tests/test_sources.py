@@ -15,7 +15,7 @@ READ = READ_JSON + READ_TEXT
 @pytest.mark.parametrize("read", READ)
 @pytest.mark.parametrize("source", [7, 1.5, object(), {1}, deque([1]), bytearray(b"[]")])
 def test_other_types_are_refused(read, source):
-    due = "JSON is due, as str, bytes, a list or a dict" if read in READ_JSON else "text is due, str or bytes"
+    due = "expected JSON, as str, bytes, a list or a dict" if read in READ_JSON else "expected text, str or bytes"
     with pytest.raises(TypeError) as refused:
         read(source)
     assert str(refused.value) == f"{due}, not {type(source).__name__}"

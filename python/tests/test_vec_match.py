@@ -202,13 +202,13 @@ def wrong_actions(batch):
     bad = good.copy()
     bad[3] = (bad[3] + 1) % 100
     return [
-        (list(good), "actions: an array of int32 or int64 is due"),
-        (good.astype(np.float32), "actions: an array of int32 or int64 is due"),
-        (good.astype(np.int8), "actions: an array of int32 or int64 is due"),
-        (good.astype(">i4"), "actions: an array of int32 or int64 is due"),
-        (good[:-1], "actions: one for each of the 9 matches is due, not 8"),
-        (np.append(good, 0), "actions: one for each of the 9 matches is due, not 10"),
-        (good[None], "actions: an array of int32 or int64 is due"),
+        (list(good), "actions: expected an array of int32 or int64"),
+        (good.astype(np.float32), "actions: expected an array of int32 or int64"),
+        (good.astype(np.int8), "actions: expected an array of int32 or int64"),
+        (good.astype(">i4"), "actions: expected an array of int32 or int64"),
+        (good[:-1], "actions: expected one for each of the 9 matches, not 8"),
+        (np.append(good, 0), "actions: expected one for each of the 9 matches, not 10"),
+        (good[None], "actions: expected an array of int32 or int64"),
         (np.where(good >= 0, -1, good), "match 0: there is no action -1: they go from 0 to "),
         (np.full(9, 2**63 - 1), "match 0: there is no action "),
         (bad, "match 3: "),
@@ -274,8 +274,8 @@ def read_only(array):
         ({"to_move": [0] * ENVS}, "to_move must be .* int8"),
         ({"to_move": None}, "to_move must be .* int8"),
         ({"offsets": np.zeros(ENVS, np.int64)}, r"offsets must be .* with the shape \(10,\)"),
-        ({"moves": np.zeros(ENVS)}, "there is no array 'moves' of these matches: there are tokens, globals, planes, masks, actions"),
-        ({7: np.zeros(ENVS)}, "there is no array 7"),
+        ({"moves": np.zeros(ENVS)}, "buffers: expected arrays of tokens, globals, planes, masks, actions.*, not 'moves'"),
+        ({7: np.zeros(ENVS)}, "buffers: expected arrays of .*, not 7"),
     ],
 )
 def test_wrong_buffers(buffers, why):
@@ -286,20 +286,20 @@ def test_wrong_buffers(buffers, why):
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"num_envs": 0}, "num_envs: 0"),
+        ({"num_envs": 0}, "num_envs: expected a whole number from .*, not 0"),
         ({"num_envs": -(10**9)}, "num_envs"),
         ({"seed": ""}, "seed"),
         ({"seed": "x" * 41}, "seed: .* at most 40"),
         ({"seed": b"\xff"}, "seed"),
-        ({"threads": -1}, "threads: -1"),
-        ({"threads": 257}, "threads: 257"),
-        ({"radius": 0}, "radius: 0"),
-        ({"radius": 72}, "radius: 72"),
-        ({"observations": ["pictures"]}, "observations: there are tokens, globals and planes, not 'pictures'"),
-        ({"reward": "fame"}, "'fame' is no reward: there are win, points, lead"),
-        ({"illegal": "ignore"}, "'ignore' is no way with an illegal action: there are raise, forfeit"),
+        ({"threads": -1}, "threads: expected a whole number from .*, not -1"),
+        ({"threads": 257}, "threads: expected a whole number from .*, not 257"),
+        ({"radius": 0}, "radius: expected a whole number from .*, not 0"),
+        ({"radius": 72}, "radius: expected a whole number from .*, not 72"),
+        ({"observations": ["pictures"]}, "observations: expected tokens, globals or planes, not 'pictures'"),
+        ({"reward": "fame"}, "reward: expected one of win, points, lead, not 'fame'"),
+        ({"illegal": "ignore"}, "illegal: expected one of raise, forfeit, not 'ignore'"),
         ({"opponent": "me"}, "'me' is not a bot"),
-        ({"simulations": 0}, "simulations: 0"),
+        ({"simulations": 0}, "simulations: expected a whole number from .*, not 0"),
     ],
 )
 def test_batches_that_cannot_be(options, why):
@@ -324,5 +324,5 @@ def test_a_match_is_named_by_its_index():
     assert batch.game(np.int32(2)).players == 2
     for index in (3, -1, 10**9):
         for ask in (batch.game, batch.episode):
-            with pytest.raises(Error, match="index: .* a whole number from 0 to 2 is due"):
+            with pytest.raises(Error, match="index: expected a whole number from 0 to 2, not"):
                 ask(index)
