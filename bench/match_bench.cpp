@@ -167,7 +167,8 @@ void moves(std::vector<Position>& positions, Signature& signature) {
     const double listing = fastest(5, [&] {
         listed = 0;
         for (int i = 0; i < rounds; ++i)
-            for (const Position& position : positions) listed += std::ssize(position.legal_moves(Alike::merged));
+            for (const Position& position : positions)
+                listed += std::ssize(position.legal_moves(Alike::merged));
     });
     const double all = rounds * static_cast<double>(positions.size());
     const double making = fastest(5, [&] {

@@ -46,7 +46,7 @@ def strength(net, bot, matches=100):
 
 def load(path):
     net = Value()
-    net.load_state_dict(torch.load(path, weights_only=True)["net"])
+    net.load_state_dict(torch.load(path, weights_only=True))
     return net
 
 
@@ -59,7 +59,7 @@ def main():
     options = parser.parse_args()
     try:
         net = load(options.checkpoint)
-    except (OSError, KeyError, RuntimeError, pickle.UnpicklingError) as error:
+    except (OSError, KeyError, RuntimeError, TypeError, pickle.UnpicklingError) as error:
         parser.error(f"{options.checkpoint} is not a checkpoint of learn.py: {str(error).splitlines()[0]}")
     try:
         result = duel(net, options.against, options.pairs, options.seed)

@@ -53,7 +53,7 @@ class Learner:
         return wins
 
     def save(self, path):
-        torch.save({"net": self.net.state_dict(), "curve": self.curve}, path)
+        torch.save(self.net.state_dict(), path)
         path.with_suffix(".svg").write_text(svg(self.curve))
 
 

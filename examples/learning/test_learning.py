@@ -25,11 +25,12 @@ def test_it_learns_and_plays_what_it_saved(tmp_path):
 
 
 def test_the_same_seed_gives_the_same_net():
-    one, other = learn.Learner(seed=1), learn.Learner(seed=1)
-    one.lesson()
-    other.lesson()
-    for mine, its in zip(one.net.parameters(), other.net.parameters()):
-        assert torch.equal(mine, its)
+    def learned():
+        learner = learn.Learner(seed=1)
+        learner.lesson()
+        return learner.net.parameters()
+
+    assert all(torch.equal(one, other) for one, other in zip(learned(), learned(), strict=True))
 
 
 def test_targets_change_sides_from_turn_to_turn():

@@ -56,6 +56,6 @@ class Value(nn.Module):
         return POINTS * self.head(torch.cat([sums.view(len(rest), -1), rest], dim=1)).squeeze(1)
 
     def look(self, kinds):
-        piece, open_edges, left, pays = torch.unravel_index(kinds, SIZES)
+        piece, open_edges, left, pays = map(torch.from_numpy, np.unravel_index(kinds.numpy(), SIZES))
         numbers = torch.stack([left / 40, pays / POINTS], dim=1)
         return self.meeple(self.piece(piece) + self.open_edges(open_edges) + self.numbers(numbers))

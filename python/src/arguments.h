@@ -18,7 +18,8 @@
 
 namespace bastide::python {
 
-// That something of another type was expected, with advice for what has text but is none: a path or an open file.
+// That something of another type was expected, with advice for what has text but is none: a path or an open
+// file.
 [[noreturn]] inline void refuse_type(const std::string& expected, const nb::object& given) {
     const bool has_text = nb::hasattr(given, "read") || nb::hasattr(given, "__fspath__");
     const auto type = nb::cast<std::string>(given.type().attr("__name__"));
@@ -124,8 +125,8 @@ T chosen(std::string_view word, const std::array<std::pair<std::string_view, T>,
 // The number, if it is one that may be.
 inline std::int64_t within(std::int64_t number, std::int64_t least, std::int64_t most, const char* argument) {
     if (number >= least && number <= most) return number;
-    throw InputError(std::string(argument) + ": expected a whole number from " + std::to_string(least) + " to " +
-                     std::to_string(most) + ", not " + std::to_string(number));
+    throw InputError(std::string(argument) + ": expected a whole number from " + std::to_string(least) +
+                     " to " + std::to_string(most) + ", not " + std::to_string(number));
 }
 
 // 0 is as many as there are cores.

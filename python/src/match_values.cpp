@@ -36,12 +36,10 @@ void make_settings(Settings* place, std::int64_t players, std::int64_t meeples, 
     settings.players =
         static_cast<std::uint8_t>(within(players, match::least_players, match::most_players, "players"));
     settings.meeples = static_cast<std::uint8_t>(within(meeples, 1, match::most_meeples, "meeples"));
-    set_option(settings.small_city, std::to_string(small_city), match::small_city_words,
-               "small_city");
+    set_option(settings.small_city, std::to_string(small_city), match::small_city_words, "small_city");
     set_option(settings.farm, std::to_string(farm), match::farm_words, "farm");
     settings.fields = fields;
-    set_option(settings.unplaceable, unplaceable, match::unplaceable_words,
-               "unplaceable");
+    set_option(settings.unplaceable, unplaceable, match::unplaceable_words, "unplaceable");
     set_option(settings.start, start, match::start_words, "start");
     new (place) Settings(settings);
 }
@@ -201,7 +199,8 @@ match::Move move_of(const nb::object& move, const match::Position& position) {
     if (nb::isinstance<MatchMove>(move))
         return value_of(match::read_move(text_of_move(nb::cast<const MatchMove&>(move))));
     if (nb::isinstance<nb::str>(move)) return value_of(match::read_move(utf8_of(nb::borrow<nb::str>(move))));
-    if (!nb::hasattr(move, "__index__")) refuse_type("move: expected a Move, its text or an action number", move);
+    if (!nb::hasattr(move, "__index__"))
+        refuse_type("move: expected a Move, its text or an action number", move);
     if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window;
     return match::move_of(window, action_of(move, window), position.tile());
