@@ -258,7 +258,7 @@ TEST(MatchGame, MayStartWithAnyTile) {
     EXPECT_EQ(game.position().to_move(), 0);
 }
 
-TEST(Game, HasNoRandomMoveOnceItIsOver) {
+TEST(MatchGame, HasNoRandomMoveOnceItIsOver) {
     Game game(Settings{}, Deck{22});
     play::Random chance(1);
     game.apply(*game.position().random_move(chance));
@@ -267,7 +267,7 @@ TEST(Game, HasNoRandomMoveOnceItIsOver) {
 }
 
 #ifndef NDEBUG
-TEST(GameDeath, WhatIsNotAllowedEndsABuildWithAssertions) {
+TEST(MatchGameDeath, WhatIsNotAllowedEndsABuildWithAssertions) {
     Game game(Settings{}, Deck{22, 22});
     EXPECT_DEATH(game.apply({22, {{5, 5}, 0}, no_piece}), "is_legal");
     EXPECT_DEATH(Game(Settings{.players = 9}, "nine"), "why_bad_settings");

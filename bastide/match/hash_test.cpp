@@ -22,7 +22,7 @@ Position after(std::initializer_list<Move> moves, const Settings& settings = {})
 constexpr Move west{22, {{-1, 0}, 2}, no_piece};
 constexpr Move east{22, {{1, 0}, 0}, no_piece};
 
-TEST(Hash, ForgetsTheOrderOfTheTiles) {
+TEST(MatchHash, ForgetsTheOrderOfTheTiles) {
     ASSERT_EQ(types[22].name, "Rr");
     const Position one = after({west, east});
     const Position other = after({east, west});
@@ -30,7 +30,7 @@ TEST(Hash, ForgetsTheOrderOfTheTiles) {
     EXPECT_EQ(hash(one), hash(other));
 }
 
-TEST(Hash, ForgetsRotationsThatLookAlike) {
+TEST(MatchHash, ForgetsRotationsThatLookAlike) {
     Game game(Settings{}, Deck{23, 22});  // a straight road
     ASSERT_EQ(types[23].name, "RFr");
     const Placement beside{{1, 0}, first_alike(23, 1)};
@@ -45,7 +45,7 @@ TEST(Hash, ForgetsRotationsThatLookAlike) {
     EXPECT_EQ(hash_after(road_rotation, 0), hash_after(static_cast<std::uint8_t>(road_rotation + 2), 0));
 }
 
-TEST(Hash, TellsApartWhatDiffers) {
+TEST(MatchHash, TellsApartWhatDiffers) {
     const std::uint64_t plain = hash(after({west}));
     EXPECT_NE(hash(after({east})), plain);
     EXPECT_NE(hash(after({{22, {{-1, 0}, 2}, 0}})), plain);
@@ -59,7 +59,7 @@ TEST(Hash, TellsApartWhatDiffers) {
 }
 
 // Every position of random matches has a number of its own, and the same again when moves are taken back.
-TEST(Hash, IsEachPositionsOwn) {
+TEST(MatchHash, IsEachPositionsOwn) {
     play::Random chance(12);
     std::map<std::uint64_t, int> seen;
     int positions = 0;

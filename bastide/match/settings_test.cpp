@@ -5,7 +5,7 @@
 namespace bastide::match {
 namespace {
 
-TEST(Settings, SayWhatIsWrongWithThem) {
+TEST(MatchSettings, SayWhatIsWrongWithThem) {
     EXPECT_EQ(why_bad_settings({}), "");
     EXPECT_EQ(why_bad_settings({.players = 6, .meeples = 72, .farm = Farm::first, .fields = false}), "");
     EXPECT_EQ(why_bad_settings({.players = 1}), "a match has 2 to 6 players, not 1");

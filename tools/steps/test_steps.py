@@ -36,7 +36,7 @@ def wanted_by(path):
         return f"build/test/tests/{room_of(path)}_test"
     if path.startswith("fuzz/"):
         return f"bin/{Path(path).stem}"
-    return str(Path(path).parent) if path.startswith("tools/steps/") else Path(path).name
+    return str(Path(path).parent) if path.startswith(("tools/steps/", "examples/")) else Path(path).name
 
 
 def test_every_file_of_tests_is_run():

@@ -9,12 +9,12 @@
 namespace bastide::match {
 namespace {
 
-TEST(Actions, AreAsManyAsDocumented) {
+TEST(MatchActions, AreAsManyAsDocumented) {
     EXPECT_EQ(Window{}.actions(), 34'596);
     EXPECT_EQ(Window{}.two_step_actions(), 3'853);
 }
 
-TEST(Actions, HaveTheDocumentedNumbers) {
+TEST(MatchActions, HaveTheDocumentedNumbers) {
     EXPECT_EQ(action_of({1}, {0, {{-1, -1}, 0}, no_piece}), 0);
     EXPECT_EQ(action_of({1}, {0, {{-1, -1}, 0}, 0}), 1);
     EXPECT_EQ(action_of({1}, {0, {{-1, -1}, 3}, no_piece}), 27);
@@ -22,7 +22,7 @@ TEST(Actions, HaveTheDocumentedNumbers) {
     EXPECT_EQ(action_of({1}, {0, {{1, 1}, 3}, 7}), Window{1}.actions() - 1);
 }
 
-TEST(Actions, EachStandsForOneMove) {
+TEST(MatchActions, EachStandsForOneMove) {
     const Window window{2};
     std::set<Move> moves;
     for (Action action = 0; action < window.actions(); ++action) {
@@ -34,7 +34,7 @@ TEST(Actions, EachStandsForOneMove) {
     EXPECT_EQ(std::ssize(moves), window.actions());
 }
 
-TEST(Actions, AreTheLegalMovesWithinTheWindow) {
+TEST(MatchActions, AreTheLegalMovesWithinTheWindow) {
     play::Random chance(5);
     for (const int radius : {2, 15, most_radius}) {
         const Window window{radius};

@@ -71,7 +71,7 @@ std::vector<T> row(const std::vector<T>& all, int match) {
     return {all.begin() + match * size, all.begin() + (match + 1) * size};
 }
 
-class BatchOf : public ::testing::TestWithParam<Reward> {};
+class MatchBatchOf : public ::testing::TestWithParam<Reward> {};
 
 // A match beside a batch, stepped by the same actions.
 struct Alone {
@@ -129,7 +129,7 @@ void expect_shown(const Memory& memory, int match, const Position& position, con
 }
 
 // Through several matches.
-TEST_P(BatchOf, ManyIsAsManyGames) {
+TEST_P(MatchBatchOf, ManyIsAsManyGames) {
     for (const int players : {2, 3}) {
         const BatchOptions options{.settings = {.players = static_cast<std::uint8_t>(players)},
                                    .matches = matches,
@@ -171,9 +171,9 @@ TEST_P(BatchOf, ManyIsAsManyGames) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Rewards, BatchOf, ::testing::Values(Reward::win, Reward::points, Reward::lead));
+INSTANTIATE_TEST_SUITE_P(, MatchBatchOf, ::testing::Values(Reward::win, Reward::points, Reward::lead));
 
-TEST(Batch, IsTheSameWithAnyNumberOfThreads) {
+TEST(MatchBatch, IsTheSameWithAnyNumberOfThreads) {
     const auto played = [](int threads) {
         const BatchOptions options{.matches = matches, .seed = "threads", .threads = threads};
         Memory memory(options.window, 2);
@@ -187,7 +187,7 @@ TEST(Batch, IsTheSameWithAnyNumberOfThreads) {
     EXPECT_EQ(played(7), one);
 }
 
-TEST(Batch, ARefusedActionLeavesAllAsItWas) {
+TEST(MatchBatch, ARefusedActionLeavesAllAsItWas) {
     const BatchOptions options{.matches = matches, .seed = "refused"};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());
@@ -208,7 +208,7 @@ TEST(Batch, ARefusedActionLeavesAllAsItWas) {
     EXPECT_TRUE(batch.step(actions));
 }
 
-TEST(Batch, AnIllegalActionMayForfeit) {
+TEST(MatchBatch, AnIllegalActionMayForfeit) {
     const BatchOptions options{.matches = matches, .seed = "forfeits", .illegal = Illegal::forfeits};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());
@@ -224,7 +224,7 @@ TEST(Batch, AnIllegalActionMayForfeit) {
     EXPECT_EQ(batch.game(1), Game(options.settings, "forfeits-1-1"));
 }
 
-TEST(Batch, AMatchThatLeavesTheWindowIsTruncated) {
+TEST(MatchBatch, AMatchThatLeavesTheWindowIsTruncated) {
     const BatchOptions options{.matches = matches, .seed = "narrow", .window = {1}};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());
@@ -237,7 +237,7 @@ TEST(Batch, AMatchThatLeavesTheWindowIsTruncated) {
 }
 
 // The learner's seat changes from match to match, and it alone is asked.
-TEST(Batch, AnOpponentPlaysTheOtherSeats) {
+TEST(MatchBatch, AnOpponentPlaysTheOtherSeats) {
     const BatchOptions options{.settings = {.players = 3},
                                .matches = matches,
                                .seed = "opponent",
@@ -264,7 +264,7 @@ TEST(Batch, AnOpponentPlaysTheOtherSeats) {
     for (int match = 0; match < matches; ++match) EXPECT_GE(batch.episode(match), 2);
 }
 
-TEST(Batch, BeginsAgainWithReset) {
+TEST(MatchBatch, BeginsAgainWithReset) {
     const BatchOptions options{.matches = matches, .seed = "again"};
     Memory memory(options.window, 2);
     Batch batch(options, memory.views());

@@ -29,7 +29,7 @@ char painted(const testing::Picture& picture, std::size_t side) {
     return testing::kind_of(sides[side]);
 }
 
-TEST(Planes, ShowTilesAsTheyArePainted) {
+TEST(MatchPlanes, ShowTilesAsTheyArePainted) {
     play::Random chance(1);
     Game game(Settings{}, "painted");
     Image image(planes_size(window));
@@ -57,7 +57,7 @@ TEST(Planes, ShowTilesAsTheyArePainted) {
     }
 }
 
-TEST(Planes, FollowAMatchToWhatIsPaintedAnew) {
+TEST(MatchPlanes, FollowAMatchToWhatIsPaintedAnew) {
     play::Random chance(2);
     for (const int players : {2, 6}) {
         Game game(Settings{.players = static_cast<std::uint8_t>(players)}, "follow");
@@ -74,7 +74,7 @@ TEST(Planes, FollowAMatchToWhatIsPaintedAnew) {
     }
 }
 
-TEST(Planes, ShowMeeplesFromTheMoversSide) {
+TEST(MatchPlanes, ShowMeeplesFromTheMoversSide) {
     // The start tile has a city to the north and a road from east to west.
     Game game(Settings{.players = 3}, Deck{22, 22, 22});  // curves of road
     const auto with_road = [&] {
@@ -105,7 +105,7 @@ TEST(Planes, ShowMeeplesFromTheMoversSide) {
     EXPECT_EQ(sum(36, 13), 0);
 }
 
-TEST(Planes, ShowWhereTheTileInHandFits) {
+TEST(MatchPlanes, ShowWhereTheTileInHandFits) {
     play::Random chance(3);
     Game game(Settings{}, "places");
     while (!game.is_over()) {
