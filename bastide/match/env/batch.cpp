@@ -72,12 +72,19 @@ struct Batch::Match {
     int seat = 0;            // that the opponent does not have
 };
 
-// Threads that wait for work on a batch of matches, and share it in pieces.
+// Threads that wait for work on a batch of matches. Each has the same matches in every step, which its core
+// still has at hand, and then helps the others.
 struct Batch::Workers {
     static constexpr int piece = 8;
 
-    Workers(int threads, int matches) : all(matches) {
-        threads_ = start_threads(threads - 1, [this](int /*thread*/) { serve(); });
+    Workers(int threads, int matches) : shares(static_cast<std::size_t>(threads)) {
+        for (int i = 0; i < threads; ++i) {
+            Share& share = shares[static_cast<std::size_t>(i)];
+            share.first = static_cast<int>(std::int64_t{matches} * i / threads);
+            share.end = static_cast<int>(std::int64_t{matches} * (i + 1) / threads);
+        }
+        threads_ =
+            start_threads(threads - 1, [this](int thread) { serve(static_cast<std::size_t>(thread) + 1); });
     }
     Workers(const Workers&) = delete;
     Workers(Workers&&) = delete;
@@ -91,35 +98,52 @@ struct Batch::Workers {
 
     void share(const std::function<void(int match)>& wanted) {
         work = &wanted;
-        next = 0;
+        for (Share& share : shares) share.next = share.first;
         busy = static_cast<int>(threads_.size());
         ++round;
         round.notify_all();
-        take_pieces();
+        take_pieces(0);
+        await([this] { return busy == 0; });
         for (int left = busy; left != 0; left = busy) busy.wait(left);
     }
 
   private:
-    void serve() {
+    // A step is over sooner than a thread that sleeps has been woken: each looks some hundred times first.
+    template <class Done>
+    static void await(Done done) {
+        for (int looks = 0; looks < 200 && !done(); ++looks) std::this_thread::yield();
+    }
+
+    void serve(std::size_t own) {
         for (std::uint64_t seen = 0;;) {
+            await([&] { return round != seen; });
             round.wait(seen);
             seen = round;
             if (work == nullptr) return;
-            take_pieces();
+            take_pieces(own);
             if (--busy == 0) busy.notify_all();
         }
     }
 
-    void take_pieces() {
-        for (int first = next.fetch_add(piece); first < all; first = next.fetch_add(piece)) {
-            for (int match = first; match < std::min(first + piece, all); ++match) (*work)(match);
+    void take_pieces(std::size_t own) {
+        for (std::size_t i = 0; i < shares.size(); ++i) {
+            Share& share = shares[(own + i) % shares.size()];
+            for (int first = share.next.fetch_add(piece); first < share.end;
+                 first = share.next.fetch_add(piece)) {
+                for (int match = first; match < std::min(first + piece, share.end); ++match) (*work)(match);
+            }
         }
     }
 
-    int all;
+    struct alignas(64) Share {
+        int first = 0;
+        int end = 0;
+        std::atomic<int> next = 0;
+    };
+
+    std::vector<Share> shares;
     const std::function<void(int match)>* work = nullptr;
     std::atomic<std::uint64_t> round = 0;
-    std::atomic<int> next = 0;
     std::atomic<int> busy = 0;
     std::vector<std::jthread> threads_;
 };
