@@ -1,5 +1,6 @@
 #include "bastide/match/resample.h"
 
+#include <cassert>
 #include <utility>
 
 namespace bastide::match {
@@ -12,7 +13,10 @@ Record resampled(const Record& record, play::Random& random) {
     for (std::size_t i = deck.size(); i > known + 1; --i)
         std::swap(deck[i - 1], deck[known + random.below(static_cast<std::uint32_t>(i - known))]);
     Record other(Deal{.settings = deal.settings, .seed = {}, .deck = std::move(deck)});
-    for (const Move& move : record.moves()) (void)other.play(move);
+    for (const Move& move : record.moves()) {
+        [[maybe_unused]] const auto played = other.play(move);
+        assert(played && "the tiles drawn so far are the same");
+    }
     return other;
 }
 

@@ -313,7 +313,7 @@ void Batch::show(int match, bool is_new) {
     }
 }
 
-void Batch::list_legal() {
+void Batch::list_legal() const {
     if (views_.offsets.empty()) return;
     std::int64_t count = 0;
     for (int match = 0; match < options_.matches; ++match) {

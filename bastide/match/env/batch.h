@@ -103,7 +103,7 @@ class Batch {
     void advance(int match, Action action);
     void end(int match, int mover, bool is_forfeit);
     void show(int match, bool is_new);
-    void list_legal();
+    void list_legal() const;
 
     BatchOptions options_;
     BatchViews views_;

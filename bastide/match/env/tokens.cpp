@@ -35,8 +35,8 @@ void Tokens::follow(const Position& position, std::span<std::int16_t> tokens) {
         const LaidTile& tile = laid[tiles_];
         const auto values = row(tiles_);
         values[0] = static_cast<std::int16_t>(1 + tile.type());
-        values[1] = tile.at.x;
-        values[2] = tile.at.y;
+        values[1] = std::int16_t{tile.at.x};
+        values[2] = std::int16_t{tile.at.y};
         values[3] = tile.rotation();
     }
     meeples_.for_each([&](std::size_t tile) { std::ranges::fill(row(tile).subspan(4), std::int16_t{0}); });
