@@ -13,9 +13,10 @@ Record resampled(const Record& record, play::Random& random) {
     for (std::size_t i = deck.size(); i > known + 1; --i)
         std::swap(deck[i - 1], deck[known + random.below(static_cast<std::uint32_t>(i - known))]);
     Record other(Deal{.settings = deal.settings, .seed = {}, .deck = std::move(deck)});
+    // The tiles drawn so far are the same, so that every move can be played.
     for (const Move& move : record.moves()) {
         [[maybe_unused]] const auto played = other.play(move);
-        assert(played && "the tiles drawn so far are the same");
+        assert(played);
     }
     return other;
 }
