@@ -63,11 +63,18 @@ bool is_name(const std::string& word) {
            text::printable(word) == word;
 }
 
+bool is_comment(std::string text) {
+    text.erase(0, text.find_first_not_of("# \t\r"));
+    text.erase(text.find_last_not_of(" \t\r") + 1);
+    std::erase(text, '\t');
+    return text::is_utf8(text) && text::printable(text) == text;
+}
+
 class Match {
   public:
     // False if the line is wrong.
     bool take(const Line& line) {
-        if (!text::is_utf8(line.comment)) return false;
+        if (!is_comment(line.comment)) return false;
         if (line.words.empty()) return true;
         if (over) return false;
         if (players == 0) return take_players(line.words);

@@ -1,7 +1,7 @@
 // The first page: what is dealt today, what was left, whom to play; and one's own results.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expectClean, expectFits, useStudio } from './studio.mjs';
+import { dayName, expectClean, expectFits, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 const day = (back) => new Date(Date.now() - 86_400_000 * back).toISOString().slice(0, 10);
@@ -45,10 +45,10 @@ test('a stranger finds three pictures of today and begins the match with the eas
 test('today’s board, deal and puzzle begin at once, are gone on with, and count', async () => {
   const page = await home();
   await page.getByRole('link', { name: /^Solo board/ }).click();
-  await page.getByText(`The board of ${today}`).waitFor();
+  await page.getByText(`The board of ${dayName(today)}`).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: /^Match deal/ }).click();
-  await page.getByText(`The deal of ${today}`).waitFor();
+  await page.getByText(`The deal of ${dayName(today)}`).waitFor();
   const [play] = await kept(page, 'match.games');
   assert.equal(play.daily, today);
   assert.equal(play.ranked, true);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, openPuzzle, paste, road, solve, square, tray } from './puzzle.mjs';
-import { expectClean, expectFits, useStudio } from './studio.mjs';
+import { dayName, expectClean, expectFits, useStudio } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -82,8 +82,7 @@ test('the puzzle of the day is the same for all, and days in a row are counted',
   const before = (days) => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
   const solved = [1, 2, 4].map((days) => ({ id: `day/${before(days)}`, date: before(days) }));
   const page = await studio.openWith({ 'puzzle.solved': solved }, '#/puzzle?deal=today');
-  const date = new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  await page.getByRole('heading', { name: `Puzzle of ${date}` }).waitFor();
+  await page.getByRole('heading', { name: `Puzzle of ${dayName(day)}` }).waitFor();
   await page.getByText('Puzzle of the day: 2 days in a row').waitFor();
   assert.equal(new URL(page.url()).hash, '#/puzzle');
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.puzzle.plays'))[0].puzzle);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { command, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio, watchFlights } from './studio.mjs';
+import { command, dayName, expectClean, expectFits, expectPlacesForFingers, isInSight, source, useStudio, watchFlights } from './studio.mjs';
 
 const studio = useStudio();
 
@@ -285,10 +285,10 @@ test('the board of the day is the same for everyone and counts once', async () =
   await page.clock.setFixedTime(new Date(`${day}T23:59:00Z`));
   await page.goto(`${studio.base}#/solo`);
   await page.getByRole('button', { name: 'Today’s board' }).click();
-  await page.getByText(`The board of ${day}: it counts once`).waitFor();
+  await page.getByText(`The board of ${dayName(day)}: it counts once`).waitFor();
   const view = await page.evaluate((game) => globalThis.bastide.soloView(game), daily);
   assert.deepEqual(await handOf(page), view.hand.map((tile) => tile.kind));
-  await page.locator('.about').getByText(`ranked, board of ${day}`).waitFor();
+  await page.locator('.about').getByText(`ranked, board of ${dayName(day)}`).waitFor();
   const result = { id: 'today', kind: `${view.about}, ranked`, score: 321, seed: daily.seed, date: day, daily: day };
   await page.evaluate((result) => localStorage.setItem('bastide.solo.results', JSON.stringify([result])), result);
   await page.reload();

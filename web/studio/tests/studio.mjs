@@ -79,6 +79,9 @@ export function useStudio() {
   return studio;
 }
 
+/** "23 November" */
+export const dayName = (day) => new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** Fails if the page complained, or axe finds what some readers could not use. */
 export async function expectClean(page) {
   // The page is there, and not only the words that it opens.

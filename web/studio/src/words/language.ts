@@ -13,6 +13,9 @@ function ofBrowser(): Language {
 
 export const language: Language = read('language', undefined, (value): value is Language | undefined => isLanguage(value)) ?? ofBrowser();
 
+/** By whose customs lists and dates are written: the English is British. */
+export const customs = language === 'en' ? 'en-GB' : language;
+
 /** Speaks another language from now on: the page is loaded again, with all that it keeps. */
 export function speak(chosen: Language) {
   write('language', chosen);

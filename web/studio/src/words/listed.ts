@@ -1,7 +1,6 @@
-import { language } from './language';
+import { customs } from './language';
 
-// British English has no comma before the last.
-const format = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
+const format = new Intl.ListFormat(customs, { type: 'conjunction' });
 
 /** "Ann, Bob and Cleo" */
 export const listed = (names: readonly string[]) => format.format(names);

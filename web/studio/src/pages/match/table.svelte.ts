@@ -6,6 +6,7 @@ import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { say } from '@/words';
+import { dayName } from '@/words/dayName';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { against, isPlay, newPlay, opponentIn, seatAt, usual, type Agreed, type Play } from './play';
@@ -113,7 +114,7 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     const seed = await engine.dailySeed(day);
     const fresh = { ...against(opponentIn(agreed)), ranked: !result };
     if (result) return this.start(newPlay(fresh, seed), say.newMatch.dealPlayed(result.points, result.others));
-    return this.start(begun ?? newPlay(fresh, seed, day), say.newMatch.dealOfDay(day));
+    return this.start(begun ?? newPlay(fresh, seed, day), say.newMatch.dealOfDay(dayName(day)));
   }
 
   // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.

@@ -2,7 +2,7 @@
 import type { PuzzleLevel } from 'bastide-engine';
 import { engine } from '@/lib/engine';
 import { say } from '@/words';
-import { language } from '@/words/language';
+import { dayName } from '@/words/dayName';
 import graded from '../../../../../examples/puzzle/graded.json';
 import { dayOf, idOfDay, newPlay, ownId, type Play } from './play';
 
@@ -65,13 +65,10 @@ export async function daily(day: string): Promise<Play> {
   return newPlay(idOfDay(day), await engine.puzzleMade(level, seed), rotations);
 }
 
-/** "November 23", as the reader's language has it. */
-const dateName = (day: string) => new Date(day).toLocaleDateString(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** What a puzzle is called. */
 export function nameOf(id: string): string {
   const day = dayOf(id);
-  if (day !== null) return say.puzzle.ofDay(dateName(day));
+  if (day !== null) return say.puzzle.ofDay(dayName(day));
   if (id === ownId) return say.puzzle.own;
   return examples.find((entry) => entry.id === id)?.name ?? id.slice(id.indexOf('/') + 1);
 }

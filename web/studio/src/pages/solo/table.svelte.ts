@@ -5,6 +5,7 @@ import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
 import { areSame, type Square } from '@/lib/game/square';
 import { randomSeed, today } from '@/lib/seed';
 import { say } from '@/words';
+import { dayName } from '@/words/dayName';
 import { isPlay, newPlay, usual, type Options, type Play } from './play';
 import type { Results } from './results.svelte';
 import { saidOf } from './said';
@@ -83,7 +84,7 @@ export class Table extends GameTable<Play, Required<SoloTable>, SoloNow, SoloVie
     const result = this.results.onDay(day);
     if (result && result.id === this.play.id) return;
     if (result) return this.start(newPlay(usual, seed), say.solo.boardPlayed(result.score));
-    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), say.solo.boardCounts(day));
+    return this.start(begun ?? newPlay(usual, seed, { ranked: true, daily: day }), say.solo.boardCounts(dayName(day)));
   }
 
   select(hand: number) {
