@@ -44,14 +44,14 @@ void add_picture_options(Command command, PictureOptions& picture, const std::st
     if (extras.ansi) kinds.insert(kinds.begin(), {"ansi", Kind::ansi});
     const Option draw =
         add_choice(command, "--draw", picture.kind, kinds,
-                   "Draw " + what + (extras.ansi ? ": ansi for the terminal, svg, or png" : " as svg or png"),
+                   "Draw " + what + (extras.ansi ? ": ansi for the terminal, svg, or png" : ": svg or png"),
                    extras.ansi ? "ansi|svg|png" : "svg|png");
-    const Option output =
-        command
-            .add_option("-o,--output", picture.file,
-                        "Write the picture to this file; without --draw, .svg or .png says what to draw")
-            .check(why_bad_name)
-            .option_text("FILE");
+    const Option output = command
+                              .add_option("-o,--output", picture.file,
+                                          "Write the picture to this file; without --draw, its ending (.svg "
+                                          "or .png) chooses the format")
+                              .check(why_bad_name)
+                              .option_text("FILE");
     command.add_option("--width", picture.width, "Width of a PNG; the height follows")
         .transform(picture_width)
         .option_text("PIXELS");

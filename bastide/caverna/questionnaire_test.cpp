@@ -33,7 +33,7 @@ TEST(CavernaQuestionnaire, AsksForWhatAnyPlayerScores) {
         ASSERT_TRUE(asking.answer(""));
     }
     EXPECT_EQ(titles,
-              "Name|Furnishing tiles, with commas between|Dwarfs|Dogs|Sheep|Donkeys|Wild boars|Cattle|Grain|"
+              "Name|Furnishing tiles, separated by commas|Dwarfs|Dogs|Sheep|Donkeys|Wild boars|Cattle|Grain|"
               "Vegetables|Rubies|Gold|Small pastures|Large pastures|Ore mines|Ruby mines|Unused spaces|"
               "Begging markers|That makes -6 points. Another player?|");
     ASSERT_EQ(asking.holdings().size(), 1U);

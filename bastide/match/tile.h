@@ -1,8 +1,9 @@
 // The 24 types of tile of the base game, as one table that is checked while it is compiled.
 //
-// A type's name lists its features clockwise from the top: a capital begins a feature, a small letter goes on
-// with it, F is a field between two others, L a monastery, '+' a pennant: RCr is a road past a city, CccR+ a
-// city on three sides with a pennant, and a road. The usual letters A to X stand beside it.
+// A type's name lists its features clockwise, but not always from the north side: RCr begins with the road in
+// the west. A capital begins a feature, a small letter goes on with it, L is a monastery, '+' a pennant. F is
+// a field between two others; other fields are not named. RCr is a road past a city, CccR+ a city on three
+// sides with a pennant, and a road. The usual letters A to X stand beside it.
 #pragma once
 
 #include <algorithm>

@@ -17,7 +17,7 @@ namespace {
 
 TEST(TallyUmbrella, ItsExampleAddsUpALog) {
     EXPECT_EQ(totals("2\n1 city 4\n2 road 3\n:\n.\n"), "Player[1] -> 8\nPlayer[2] -> 3\n");
-    EXPECT_EQ(totals("2\n3 city 4\n"), "2: there is no player '3': they are 1 to 2");
+    EXPECT_EQ(totals("2\n3 city 4\n"), "2: there is no player '3': players are 1 to 2");
 }
 
 }  // namespace

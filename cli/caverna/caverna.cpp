@@ -13,9 +13,8 @@ Examples:
   bastide caverna fill mine.json
   bastide caverna bounds --cap gold=20 --cap rubies=8
 
-A sheet is JSON, and members may be left out. A chapter about the game states its scoring as formulas; where it differs
-from the published rules, --rules says which to follow. What the rules do not allow is an error, or with --house-rules a
-warning.)";
+A sheet is JSON, and members may be left out. --rules chooses between the published rules and a chapter, written about
+the game, that states the scoring as formulas. What the rules do not allow is an error, or with --house-rules a warning.)";
 
 }  // namespace
 

@@ -36,7 +36,7 @@ Exit run_check() {
 
 void add_caverna_check(Command caverna, Chosen& chosen) {
     const Command command =
-        caverna.add_subcommand("check", "Check the claims of the chapter that formalises the scoring");
+        caverna.add_subcommand("check", "Check what a chapter about the game claims of its scores");
     command.footer("\nExample:\n  bastide caverna check\n\nThe exit status is 1 if a verdict does not hold.");
     command.callback([&chosen] { chosen.run = [](const Common&) { return run_check(); }; });
 }

@@ -64,7 +64,7 @@ TEST(CliCavernaFill, WritesNothingUnlessAllIsAnswered) {
         {"Blue\ndwelling", "<stdin>:2: the answers end before 'Dwarfs': nothing was written\n"},
         {"Blue\nquit\n", "<stdin>:2: stopped: nothing was written\n"},
         {"Blue\ncastle\n",
-         "<stdin>:2: Furnishing tiles, with commas between: 'castle' is not a furnishing tile ('?' lists "
+         "<stdin>:2: Furnishing tiles, separated by commas: 'castle' is not a furnishing tile ('?' lists "
          "them)\n"},
         {"Blue\n\r\nthree\n", "<stdin>:3: Dwarfs: 'three' is not a whole number from 2 to 2\n"},
         {std::string(100'000, 'x'), "<stdin>:1: the line is too long: at most 65536 bytes\n"},

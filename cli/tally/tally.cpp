@@ -136,7 +136,7 @@ void add_tally(Command app, Chosen& chosen) {
     command.add_flag("--json", options->json, "Print the table as JSON; with --timeline also the entries");
     add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
     add_choice(command, "--to", options->to, {{"plain", Format::plain}, {"extended", Format::extended}},
-               "Print the log as a plain or an extended one: plain or extended", "FORMAT");
+               "Print the log itself in this format: plain or extended", "FORMAT");
     command.footer(footer);
     command.callback([options, command, &chosen] {
         if (options->to &&

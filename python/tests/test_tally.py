@@ -56,7 +56,7 @@ def test_pictures(root, examples):
 @pytest.mark.parametrize(
     ("log", "message"),
     [
-        ("4\n1 city 1\n5 road 1\n.\n", "3: there is no player '5': they are 1 to 4"),
+        ("4\n1 city 1\n5 road 1\n.\n", "3: there is no player '5': players are 1 to 4"),
         ("1\n1 city 1\n1 road 1\n1 field 2\n.\n", "4: a field scores only at the end, after ':'"),
         ("1\n:\n1 cloister 9\n.\n", "3: '9' surrounding tiles: a cloister has 0 to 8"),
     ],

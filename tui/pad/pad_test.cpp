@@ -37,7 +37,7 @@ TEST_F(TuiPad, KeepsAGameFromTheNamesToTheEnd) {
     player_.await("Nothing scored yet");
     EXPECT_EQ(kept(), "players Anna Ben\n");
     player_.keys("1 2 c 6 p");
-    player_.await("+14 each: Enter books it");
+    player_.await("+14 each: Enter adds it");
     player_.keys("Enter");
     player_.await("shares the lead");
     EXPECT_EQ(kept(), "players Anna Ben\nAnna,Ben city 6 pennants 1\n");

@@ -230,7 +230,7 @@ std::string points_preview(const PadView& view) {
     if (!entries || entries->empty()) return {};
     std::string text = signed_points(entries->front().points);
     if (entries->size() > 1) text += " each";
-    return text + ": Enter books it";
+    return text + ": Enter adds it";
 }
 
 // "1", "1 or 2", "1 to 3".
@@ -270,7 +270,7 @@ std::pair<std::string, std::string> keys_for(const PadView& view) {
                 "1-9 another player   Backspace back   Esc start again"};
     const bool is_city = form.what == Form::What::feature && form.feature == tally::LogFeature::city;
     return {is_city ? "0-9 how many tiles   p a pennant   # comment" : "0-9 how many   # comment",
-            "Enter books it   Backspace back   Esc start again"};
+            "Enter adds it   Backspace back   Esc start again"};
 }
 
 void draw_names(const Screen& screen, const PadView& view) {

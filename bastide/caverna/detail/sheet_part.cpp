@@ -26,7 +26,7 @@ constexpr SheetPart numbers(std::string_view part, std::string_view title,
 constexpr std::array<SheetPart, 26> parts = {{
     {.part = "name", .title = "Name", .kind = Kind::name, .help = "What to call the player in the sheet."},
     {.part = "furnishings",
-     .title = "Furnishing tiles, with commas between",
+     .title = "Furnishing tiles, separated by commas",
      .kind = Kind::tiles,
      .help = "Such as: dwelling, 2 couple dwelling, cooking cave. The tiles are:"},
     number(

@@ -67,8 +67,9 @@ Read read_entry(Words words, const Context& context) {
     }
     const auto player = number_up_to(context.players, words[0]);
     if (!player) {
-        const std::string players =
-            context.players == 1 ? "the only one is 1" : "they are 1 to " + std::to_string(context.players);
+        const std::string players = context.players == 1
+                                        ? "the only one is 1"
+                                        : "players are 1 to " + std::to_string(context.players);
         return wrong("there is no player " + text::in_quotes(words[0]) + ": " + players);
     }
     entry.player = *player;

@@ -207,7 +207,7 @@ test('a file is opened and dropped', async () => {
     data.items.add(new File(['2\n3 city 4\n.\n'], 'bad.log'));
     table.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   });
-  await page.getByText("line 2: there is no player '3': they are 1 to 2").waitFor();
+  await page.getByText("line 2: there is no player '3': players are 1 to 2").waitFor();
   await entries(page, 40);
 });
 
