@@ -82,7 +82,7 @@ test('a match by mouse: lay, claim, complete, share, farm; then the easy bot', a
   await says(page, /^Share:/);
   await pin(page);
   await lay(page);
-  await says(page, 'Six points for both');
+  await says(page, 'Six points for each of you');
   assert.deepEqual(await page.locator('.scores .points').allTextContents(), ['12', '6']);
 
   await next(page, 5);
@@ -155,7 +155,7 @@ test('a match by keys alone, and read aloud', async () => {
     }
   };
   const parts = [undefined, 'City', undefined, undefined, 'Field'];
-  const words = ['That was a move', 'It is yours', 'Six points, 2', 'Six points for both', 'Your farmer stays'];
+  const words = ['That was a move', 'It is yours', 'Six points, 2', 'Six points for each of you', 'Your farmer stays'];
   for (const [i, part] of parts.entries()) {
     await atMove(page, i + 1);
     await aim(page).waitFor();
@@ -167,7 +167,7 @@ test('a match by keys alone, and read aloud', async () => {
       for (let digit = 1; (await spots.getByRole('button', { name: new RegExp(`^${part}`), pressed: true }).count()) === 0; ++digit) {
         assert.ok(digit < 6);
         await page.keyboard.press(String(digit));
-        await page.locator('.words', { hasText: 'Meeple:' }).waitFor();
+        await spots.getByRole('button', { pressed: true }).waitFor();
       }
     }
     await page.keyboard.press('Enter');

@@ -87,8 +87,8 @@ test('a match is played by mouse: what a tile brings is said before, scored afte
   await point(page, 0, -1);
   await onTile(page).getByRole('button', { name: 'Lay it here' }).click();
   await onTile(page).getByRole('button', { name: 'No meeple', pressed: true }).waitFor();
-  await spots(page).getByRole('button', { name: /^City \+4/ }).click();
-  await page.locator('.words', { hasText: 'Meeple: City +4' }).waitFor();
+  await spots(page).getByRole('button', { name: /^City: \+4/ }).click();
+  await page.locator('.words', { hasText: 'City: +4' }).waitFor();
   await waitForTiles(page, 1);
   await onTile(page).getByRole('button', { name: 'Done' }).click();
   await waitForTiles(page, 2);
@@ -265,12 +265,12 @@ test('a whole match is played by names and roles alone, and what happens is told
     await meeple.first().click();
     await news.getByText(/^Meeple: /).waitFor();
     if (i === 0) await page.getByRole('button', { name: 'No meeple' }).click();
-    if (i === 0) await page.getByRole('button', { name: /^City \+4/ }).click();
+    if (i === 0) await page.getByRole('button', { name: /^City: \+4/ }).click();
     await expectClean(page);
     await page.getByRole('button', { name: /Done/ }).first().click();
   }
-  await news.getByText(/ (wins|share the victory)$/).waitFor();
-  await page.getByRole('heading', { name: / (wins|share the victory)$/ }).waitFor();
+  await news.getByText(/ (wins? by \d+ points?|share the victory)$/).waitFor();
+  await page.getByRole('heading', { name: / (wins? by \d+ points?|share the victory)$/ }).waitFor();
 });
 
 test('without marks nothing is told, and what is not allowed is refused in the words of the library', async () => {
@@ -351,7 +351,7 @@ test('a bot that is asked to wait by a question moves once it is answered', asyn
 test('a hint is a legal move that is shown and not made; ranked matches have none', async () => {
   const page = await openWith({ 'match.games': [play(short)] });
   await page.keyboard.press('i');
-  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. Games tried out from here went best with it$/).waitFor();
+  await page.getByRole('status').getByText(/^Hint: .* [+−]\d.*\. In games tried out from here, nothing did better$/).waitFor();
   await waitForTiles(page, 1);
   await page.keyboard.press('Enter');
   await waitForTiles(page, 2);
@@ -378,7 +378,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   const match = await finish(first, { ...short, players: 3, moves: opening.slice(0, 1) });
   const seats = [...people, { name: 'Cleo', bot: null }];
   const page = await openWith({ 'match.games': [play(match, { seats })] });
-  await page.getByRole('heading', { name: 'Ann wins' }).waitFor();
+  await page.getByRole('heading', { name: /^Ann wins by / }).waitFor();
   const rows = await page.locator('.over tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
   assert.deepEqual(rows, [['1st', '4'], ['2nd', '0'], ['2nd', '0']]);
   await button(page, 'Copy the result').click();
@@ -523,7 +523,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const shown = () => page.locator('[data-ghost]').getAttribute('data-ghost');
   while (!(await shown()).startsWith(`${unseen},`)) {
     const before = await shown();
-    await button(page, /^Next/).tap();
+    await button(page, /Next square/).tap();
     await page.waitForFunction((was) => document.querySelector('[data-ghost]')?.dataset.ghost !== was, before);
   }
   const place = page.locator(`[data-place="${unseen}"]`);

@@ -57,5 +57,5 @@ export const common: Common = {
     use: (what) => `Utiliser ${what}`,
   },
   otherRules:
-    'Score compte une carte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
+    'La page Carte compte selon d’autres règles : chaque route, ville et monastère, terminé ou non, quel qu’en soit le propriétaire. Les blasons et les prés n’y rapportent rien.',
 };

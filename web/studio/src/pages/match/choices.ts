@@ -42,15 +42,15 @@ export function broughtBy(choice: MatchChoice, mover: number, names: readonly st
   return [say.match.brings(choice.gains[mover] ?? 0, choice.worth[mover] ?? 0), ...others].join('; ');
 }
 
-/** "City +4 now, +6 in all" */
+/** "City: +4 now, +6 in all" */
 export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
-  choice ? `${name} ${broughtBy(choice, mover, names)}` : name;
+  choice ? say.match.brought(name, broughtBy(choice, mover, names)) : name;
 
 /** What brings the most of what there is to choose, in words. */
 export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
   const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
   const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-  return say.match.best(sentenceOf(best, mover, names));
+  return best.choice ? say.match.best(best.name, broughtBy(best.choice, mover, names)) : '';
 }
 
 /** The most that a tile can bring at once. */

@@ -53,8 +53,8 @@ export function saidOf(table: Table, topic: Topic): string {
   const { ranked } = table.play;
   switch (topic) {
     case 'news':
-      // A lesson tells its own.
-      return table.isLesson ? '' : news(table);
+      // A lesson tells its own, and at the end the headline says who has won.
+      return table.isLesson || table.isOver ? '' : news(table);
     case 'oneWay':
       return say.game.noOtherWay;
     case 'refused':

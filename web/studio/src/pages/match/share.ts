@@ -25,10 +25,14 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
   return rows.sort((one, other) => one.rank - other.rank || one.player - other.player);
 }
 
-/** "Ann wins", "Ann and Bob share the victory" */
+/** "Ann wins by 12 points", "You win by 1 point" where one person sits among bots, "Ann and Bob share the victory" */
 export function victory(rows: readonly Standing[]): string {
-  const winners = rows.filter((row) => row.rank === 1).map((row) => row.name);
-  return winners.length === 1 ? say.match.wins(winners[0]!) : say.match.share(listed(winners));
+  const winners = rows.filter((row) => row.rank === 1);
+  if (winners.length > 1) return say.match.share(listed(winners.map((row) => row.name)));
+  const [first, second] = rows as [Standing, Standing];
+  const by = first.points - second.points;
+  const isOnlyPerson = first.bot === null && rows.filter((row) => row.bot === null).length === 1;
+  return isOnlyPerson ? say.match.youWin(by) : say.match.wins(first.name, by);
 }
 
 const marked = [

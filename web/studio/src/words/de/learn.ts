@@ -12,7 +12,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Besetzen: Die Stadt gehört noch niemandem. Leg das Plättchen so, dass Stadt an Stadt stößt; dann kannst du einen Meeple hineinstellen.',
       laid: 'Drück auf die Stadt auf dem Plättchen: Dort steht dein Meeple. Dann ✓.',
-      done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück.',
+      done: 'Sie gehört dir: Niemand sonst darf einen Meeple hineinstellen. Ist sie fertig, bringt sie dir Punkte, und der Meeple kommt zurück. „In Aussicht“ zählt sie schon mit: deine Punkte, wenn die Partie jetzt zu Ende wäre.',
       missed: 'Auf keiner Stadt, keiner Straße und keinem Kloster steht jetzt ein Meeple. Nimm es zurück: Liegt das Plättchen, drück auf die Stadt, dann ✓.',
     },
     {
@@ -24,7 +24,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Teilen: Ein paar Züge später habt ihr beide je eine Stadt. Verbinde sie mit diesem Plättchen.',
       laid: 'Jetzt ist es eine Stadt, mit einem Meeple von jedem. Drück auf ✓.',
-      done: 'Sechs Punkte für beide, denn ihr habt gleich viele Meeples darin. Mit einem mehr hättest du alles bekommen.',
+      done: 'Sechs Punkte für beide, denn jeder von euch hat einen Meeple darin. Mit einem mehr als dein Gegner hättest du alle bekommen.',
       missed: 'Die beiden Städte sind noch getrennt. Nimm es zurück: Im umrandeten Feld verbindet das Plättchen sie.',
     },
     {

@@ -8,7 +8,7 @@ export const newMatch: Words['newMatch'] = {
   takeOut: (name) => `${name} herausnehmen`,
   add: 'Mitspieler dazu',
   needsName: (player) => `Spieler ${player} braucht einen Namen.`,
-  seed: 'Startwert',
+  seed: 'Seed',
   byChance: 'Zufall',
   todays: 'Die Partie von heute',
   dealOfDay: (day) => `Die Partie vom ${day}: Sie zählt einmal`,

@@ -29,6 +29,6 @@ export const results: Words['results'] = {
   sharePuzzle: 'Rätsel: gelöst',
   shareStreak: (line, days) => `${line} · ${days} Tage in Folge`,
   matchOfDay: (day) => `Bastide-Partie vom ${day}`,
-  matchOfSeed: (seed) => `Bastide-Partie, Startwert ${seed}`,
+  matchOfSeed: (seed) => `Bastide-Partie, Seed ${seed}`,
   matchPlain: 'Bastide-Partie',
 };

@@ -54,14 +54,14 @@ export const solo: Words['solo'] = {
   games: 'Spiele',
   today: 'Das Brett von heute',
   todayPlayed: (points) => `Das Brett von heute: ${points}`,
-  choose: 'Größe, Straßen, Plättchen, Startwert wählen …',
+  choose: 'Größe, Straßen, Plättchen, Seed wählen …',
   leftGames: 'Angefangene Spiele',
   leftGame: (what, size, move) => `${what}, ${size} × ${size}, Zug ${move}`,
   leftBoard: (day) => `Brett vom ${day}`,
   forget: (seed) => `${seed} vergessen`,
   save: 'Spiel sichern',
   theLink: 'Der Link, der dieses Spiel zeigt,',
-  sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Startwert ${seed}`,
+  sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Seed ${seed}`,
   boardCounts: (day) => `Das Brett vom ${day}: Es zählt einmal`,
   boardPlayed: (points) =>
     `Dieses Brett hast du schon gespielt: ${counted(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
@@ -74,7 +74,7 @@ export const solo: Words['solo'] = {
   },
   shared: {
     daily: (day) => `Bastide solo, Brett vom ${day}`,
-    seed: (seed) => `Bastide solo, Startwert ${seed}`,
+    seed: (seed) => `Bastide solo, Seed ${seed}`,
     result: (points, agreed) => `${counted(points, 'Punkt', 'Punkte')}; ${agreed}`,
   },
 

@@ -48,7 +48,6 @@ export const game = {
   copyResult: 'Copy the result',
   theResult: 'The result',
   watchAgain: 'Watch it again',
-  takeBack: 'Take back',
   seed: 'Seed',
   theSeed: 'The seed',
   copy: 'Copy',

@@ -23,7 +23,7 @@ const match: Course = {
     {
       ask: 'Claim: the city is nobody’s yet. Lay the tile so that city meets city; then you can put a meeple on it.',
       laid: 'Press the city on the tile: your meeple stands there. Then ✓.',
-      done: 'It is yours: nobody else can put a meeple there. Once it is complete it pays you, and the meeple comes back.',
+      done: 'It is yours: nobody else can put a meeple there. Once it is complete it pays you, and the meeple comes back. “In sight” counts it already: your points if the match ended now.',
       missed: 'No city, road or monastery has a meeple now. Take it back: once the tile lies, press the city, then ✓.',
     },
     {
@@ -35,7 +35,7 @@ const match: Course = {
     {
       ask: 'Share: a few moves later you and your opponent have a city each. Join the two with this tile.',
       laid: 'It is one city now, with a meeple of each of you. Press ✓.',
-      done: 'Six points for both, because you have equally many meeples in it. With one more, all would have been yours.',
+      done: 'Six points for each of you, because you have one meeple each in it. With one more than your opponent, you would have had them all.',
       missed: 'The two cities are still apart. Take it back: in the outlined square the tile joins them.',
     },
     {
@@ -45,7 +45,7 @@ const match: Course = {
       missed: 'You have no farmer at a completed city. Take it back: once the tile lies, press the field, then ✓.',
     },
   ],
-  over: 'That is all you need. When the tiles run out, whoever has most points wins.',
+  over: 'That is all you need. When the tiles run out, whoever has the most points wins.',
 };
 
 const solo: Course = {

@@ -58,11 +58,12 @@ export const match = {
   brings: (now: number, inAll: number) =>
     now === inAll ? signed(now) : now === 0 ? `${signed(inAll)} at the end` : `${signed(now)} now, ${signed(inAll)} in all`,
   bringsOther: (name: string, points: number) => `${name} ${signed(points)}`,
-  best: (move: string) => `At best: ${move}`,
+  best: (move: string, brings: string) => `Best here: ${brings} (${move.toLowerCase()})`,
+  brought: (move: string, brings: string) => `${move}: ${brings}`,
   back: 'Back',
   thinks: (name: string) => `${name} is thinking …`,
   looking: 'Looking for a good move …',
-  hinted: (move: string) => `Hint: ${move}. Games tried out from here went best with it`,
+  hinted: (move: string) => `Hint: ${move}. In games tried out from here, nothing did better`,
   ask: 'A meeple? Choose where, or ✓ for none',
   askWith: (chosen: string) => `Meeple: ${chosen}`,
   takeBack: 'Take it back',
@@ -79,7 +80,8 @@ export const match = {
   place: 'place',
   features: { city: 'cities', road: 'roads', monastery: 'monasteries', field: 'fields' },
   over: 'Match over',
-  wins: (name: string) => `${name} wins`,
+  wins: (name: string, by: number) => `${name} wins by ${counted(by, 'point', 'points')}`,
+  youWin: (by: number) => `You win by ${counted(by, 'point', 'points')}`,
   share: (names: string) => `${names} share the victory`,
   newMatch: 'New match',
   scored: 'Scored',
@@ -125,7 +127,7 @@ export const match = {
     back: 'Back to the match',
     rules: [
       'Lay the tile you draw next to the others, so that roads, cities and fields go on. Then you may put a meeple on one part of it, if nobody has one on that road, city or field yet. What a tile completes is scored at once, and its meeples come back.',
-      'A road pays 1 a tile. A completed city pays 2 a tile and 2 a pennant, and half of that if it is still open at the end. A monastery pays 1, and 1 for each of the 8 squares around it that has a tile. Farmers stay to the end: their field pays 3 for each completed city it touches. Whoever has most meeples on a feature takes its points; a tie gives them to each.',
+      'A road pays 1 a tile. A completed city pays 2 a tile and 2 a pennant; one still open at the end pays half. A monastery pays 1, and 1 for each of the 8 squares around it that has a tile. Farmers stay to the end: their field pays 3 for each completed city it touches. Whoever has the most meeples on a feature takes its points; a tie gives them to each.',
     ],
     marks: 'The meeple is then chosen on the tile. “In sight” is what a player would have if the match ended now. Corners mark the last tile, a cross a square that no tile left fits.',
     keys: [

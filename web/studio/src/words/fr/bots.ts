@@ -2,7 +2,7 @@ import type { Words } from '../en';
 
 export const bots: Words['bots'] = {
   named: {
-    random: { name: 'Poussin', about: 'Pose ses tuiles n’importe où, pourvu qu’elles aillent.' },
+    random: { name: 'Poussin', about: 'Pose ses tuiles n’importe où, du moment qu’elles s’ajustent.' },
     easy: { name: 'Roitelet', about: 'Connaît les bons coups, mais en oublie la plupart.' },
     greedy: { name: 'Pie', about: 'Prend ce qui brille le plus sur le moment.' },
     medium: { name: 'Geai', about: 'Voit plus loin, mais manque une occasion sur deux.' },

@@ -12,7 +12,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Occuper : la ville n’est encore à personne. Posez la tuile ville contre ville ; vous pourrez alors y mettre un meeple.',
       laid: 'Appuyez sur la ville de la tuile : votre meeple s’y tient. Puis sur ✓.',
-      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient.',
+      done: 'Elle est à vous : personne d’autre ne peut y mettre de meeple. Une fois achevée, elle vous rapporte des points et le meeple revient. « En vue » la compte déjà : vos points si la partie s’arrêtait maintenant.',
       missed: 'Aucune ville, route ni monastère n’a de meeple. Reprenez la tuile : une fois posée, appuyez sur la ville, puis sur ✓.',
     },
     {
@@ -24,7 +24,7 @@ const match: Words['learn']['match'] = {
     {
       ask: 'Partager : quelques coups plus tard, vous et votre adversaire avez chacun une ville. Réunissez-les avec cette tuile.',
       laid: 'C’est une seule ville maintenant, avec un meeple de chacun. Appuyez sur ✓.',
-      done: 'Six points pour chacun, car vous y avez autant de meeples. Avec un de plus, tout aurait été pour vous.',
+      done: 'Six points pour chacun, car vous y avez un meeple chacun. Avec un de plus que l’autre, vous les auriez tous eus.',
       missed: 'Les deux villes sont encore séparées. Reprenez la tuile : dans la case entourée, elle les réunit.',
     },
     {

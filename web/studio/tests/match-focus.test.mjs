@@ -1,0 +1,89 @@
+// The keys' focus is on the square where the tile is seen, whoever moved it there, and a dialog leaves it there.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const seats = [{ name: 'Ann', bot: null }, { name: 'Wren', bot: 'easy' }];
+const deck = ['C', 'RRR', 'RRR', 'L', 'C', 'RFr', 'Rr', 'Rr', 'Cc', 'L'];
+const match = { 'match.games': [{ id: 'kept', match: { version: 1, players: 2, deck, moves: [] }, played: 0, seats, ranked: false }] };
+
+/** What has the focus, where the tile is seen, and where the cursor is drawn. */
+const state = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    const ghost = document.querySelector('[data-ghost], [data-held]');
+    const middle = (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2].map(Math.round);
+    };
+    return {
+      role: at.getAttribute('role'),
+      name: at.getAttribute('aria-label'),
+      focus: middle(at),
+      ghost: ghost && middle(document.querySelector('[data-cursor]')),
+      at: ghost?.dataset.ghost ?? ghost?.dataset.held,
+    };
+  });
+
+async function expectTogether(page) {
+  const now = await state(page);
+  assert.equal(now.role, 'gridcell');
+  assert.deepEqual(now.focus, now.ghost, 'what has the focus is the square where the tile is seen');
+  return now;
+}
+
+async function helpLeavesAll(page) {
+  const before = await expectTogether(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
+  // Whatever the focus asked of the table is done before the next key is.
+  await page.keyboard.press('v');
+  await page.keyboard.press('v');
+  await page.waitForFunction((name) => document.activeElement.getAttribute('aria-label') === name, before.name);
+  assert.deepEqual(await state(page), before);
+}
+
+test('after a bot’s move the focus is where the next tile is seen, and help leaves it there', async () => {
+  const page = await studio.openWith(match, '#/match');
+  await page.locator('[data-ghost]').waitFor();
+  for (const key of ['n', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
+  await page.waitForFunction(() => document.querySelectorAll('[data-tile]').length === 3 && document.querySelector('[data-ghost]'));
+  const { name } = await expectTogether(page);
+  assert.match(name, /free, your tile fits/);
+  await helpLeavesAll(page);
+});
+
+test('a bot’s move while help is open does not move the tile from where it is to be seen', async () => {
+  const page = await studio.openWith(match, '#/match');
+  await page.locator('[data-ghost]').waitFor();
+  for (const key of ['n', 'Enter', '0', 'Enter', '?']) await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('[data-tile]').length === 3 && document.querySelector('[data-ghost]'));
+  const { at } = await state(page);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement.getAttribute('role') === 'gridcell');
+  const now = await expectTogether(page);
+  assert.equal(now.at, at);
+});
+
+test('the mouse takes the focus along on a board', async () => {
+  const page = await studio.openWith(match, '#/match');
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-place="0,-1"]').hover();
+  await page.locator('[data-ghost^="0,-1,"]').waitFor();
+  await expectTogether(page);
+});
+
+for (const [page, hash] of [['solo', '#/solo'], ['a puzzle', '#/puzzle']])
+  test(`help leaves the tile of ${page} where it is`, async () => {
+    const page = await studio.open(hash);
+    await page.locator('[data-cursor]').waitFor();
+    await page.keyboard.press('n');
+    await page.locator('[data-ghost], [data-held]').waitFor();
+    await helpLeavesAll(page);
+  });
