@@ -64,7 +64,8 @@ bool is_name(const std::string& word) {
 }
 
 bool is_comment(std::string text) {
-    text.erase(0, text.find_first_not_of("# \t\r"));
+    if (text.starts_with('#')) text.erase(0, 1);
+    text.erase(0, text.find_first_not_of(" \t\r"));
     text.erase(text.find_last_not_of(" \t\r") + 1);
     std::erase(text, '\t');
     return text::is_utf8(text) && text::printable(text) == text;

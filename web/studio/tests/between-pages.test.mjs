@@ -20,3 +20,25 @@ test('a match goes on to the Tally and the Score page with the same points', asy
   await other.locator('main [role=application]').waitFor();
   assert.deepEqual([...page.complaints, ...other.complaints], []);
 });
+
+test('a library that cannot be loaded is said in a sentence of the page', async () => {
+  for (const answer of [(route) => route.abort(), (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'none' })]) {
+    const context = await studio.context({ serviceWorkers: 'block' });
+    await context.route('**/*.wasm', answer);
+    const page = await studio.open('#/match', { context });
+    await page.getByText('The library could not be loaded: please reload the page.').first().waitFor();
+    await context.close();
+  }
+});
+
+test('what is asked of a game is done after its page is left, without a complaint', async () => {
+  const page = await studio.open('#/match?people=2');
+  await page.locator('.turn').waitFor();
+  const laid = () => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0].played);
+  await Promise.all([...'nnn', 'Enter', '0', 'Enter'].map((key) => page.keyboard.press(key)).concat(page.evaluate(() => (location.hash = '#/solo'))));
+  await page.getByRole('heading', { name: 'Solo', level: 1 }).waitFor();
+  await page.keyboard.press('n');
+  await page.waitForFunction(() => document.querySelector('[data-ghost]'));
+  assert.ok((await laid()) <= 1);
+  assert.deepEqual(page.complaints, []);
+});

@@ -42,12 +42,20 @@ test('a stranger finds three pictures of today and begins the match with the eas
   assert.equal((await kept(page, 'match.games'))[0].id, play.id);
 });
 
+test('today’s match is against the same bot for everyone, whomever one played last', async () => {
+  const agreed = { seats: [{ name: 'Player 1', bot: null }, { name: 'Owl', bot: 'master' }], options: {}, ranked: false };
+  const page = await home({ 'match.agreed': agreed });
+  await page.getByRole('link', { name: /^Match Against Wren/ }).click();
+  await page.getByText(`The deal of ${dayName(today)}`).waitFor();
+  assert.equal((await kept(page, 'match.games'))[0].seats[1].bot, 'easy');
+});
+
 test('today’s board, deal and puzzle begin at once, are gone on with, and count', async () => {
   const page = await home();
   await page.getByRole('link', { name: /^Solo board/ }).click();
   await page.getByText(`The board of ${dayName(today)}`).waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: /^Match deal/ }).click();
+  await page.getByRole('link', { name: /^Match Against/ }).click();
   await page.getByText(`The deal of ${dayName(today)}`).waitFor();
   const [play] = await kept(page, 'match.games');
   assert.equal(play.daily, today);
@@ -56,7 +64,7 @@ test('today’s board, deal and puzzle begin at once, are gone on with, and coun
   for (const key of ['n', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('bastide.match.games'))[0].played > 0);
   await page.goto(`${studio.base}#/`);
-  await page.getByRole('link', { name: /^Match deal Go on at move/ }).click();
+  await page.getByRole('link', { name: /^Match Go on at move/ }).click();
   await page.locator('.turn').waitFor();
   assert.equal((await kept(page, 'match.games'))[0].id, play.id);
   await page.goto(`${studio.base}#/`);
@@ -127,7 +135,7 @@ test('results: days in a row, by bot, and a text of today that gives nothing awa
   };
   const page = await home(all);
   await page.getByRole('link', { name: /^Solo board ✓ 132 points 2 days in a row/ }).waitFor();
-  await page.getByRole('link', { name: /^Match deal ✓ Drawn 70 to 70 2 days in a row/ }).waitFor();
+  await page.getByRole('link', { name: /^Match ✓ Drawn 70 to 70 2 days in a row/ }).waitFor();
   await page.getByRole('link', { name: /^Puzzle ✓ Solved/ }).waitFor();
   await page.getByRole('link', { name: 'Your results' }).click();
   await page.getByRole('heading', { name: 'Your results' }).waitFor();
@@ -158,4 +166,19 @@ test('the first page and the results fit a phone, in both themes', async () => {
     await expectFits(page);
     await expectClean(page);
   }
+});
+
+test('nothing is finished yet: the results lead to today’s three', async () => {
+  const page = await studio.open('#/results');
+  await page.getByRole('heading', { name: 'Your results' }).waitFor();
+  for (const of of ['match', 'solo', 'puzzle'])
+    assert.equal(await page.locator(`main a[href="#/${of}?deal=today"]`).count(), 1, of);
+  await expectClean(page);
+});
+
+test('a button that is off says why', async () => {
+  const page = await studio.open('#/match?deal=today');
+  await page.locator('.turn').waitFor();
+  for (const [name, why] of [['Undo', 'no turn can be taken back'], ['Hint', 'there are no hints']])
+    assert.match(await page.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('title'), new RegExp(why));
 });

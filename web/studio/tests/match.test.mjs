@@ -503,6 +503,15 @@ test('a phone is wide enough, in both themes, and a finger sees before it lays',
   }
 });
 
+/** Does something that moves the tile, until it is shown at a square, in a rotation. */
+async function until(page, where, act) {
+  const shown = () => page.locator('[data-ghost]').getAttribute('data-ghost');
+  for (let before = await shown(); !before.startsWith(where); before = await shown()) {
+    await act();
+    await page.waitForFunction((was) => (document.querySelector('[data-ghost]')?.dataset.ghost ?? was) !== was, before);
+  }
+}
+
 test('a large table on a phone begins at the last tile, with squares for fingers; what is to be seen comes into sight', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'match-'));
   command(['match', 'run', '--bots', 'random,random', '--games', '1', '--seed', 'large', '--record', join(folder, 'all')]);
@@ -520,12 +529,7 @@ test('a large table on a phone begins at the last tile, with squares for fingers
   const areInSight = await Promise.all(squares.map((at) => isInSight(page, page.locator(`[data-place="${at}"]`))));
   const unseen = squares[areInSight.indexOf(false)];
   assert.ok(unseen, 'some place is out of sight');
-  const shown = () => page.locator('[data-ghost]').getAttribute('data-ghost');
-  while (!(await shown()).startsWith(`${unseen},`)) {
-    const before = await shown();
-    await button(page, /Next square/).tap();
-    await page.waitForFunction((was) => document.querySelector('[data-ghost]')?.dataset.ghost !== was, before);
-  }
+  await until(page, `${unseen},`, () => button(page, /Next square/).tap());
   const place = page.locator(`[data-place="${unseen}"]`);
   await waitUntilInSight(page, place);
   await place.tap();
@@ -581,8 +585,8 @@ test('a meeple that stood on the table walks home', async () => {
   const page = await openWith({ 'match.games': [play(match)] }, '#/match', { reducedMotion: 'no-preference' });
   await watchFlights(page);
   // The third move closes the road that Bob has.
-  for (let i = 0; i < 12 && !(await page.locator('[data-cursor="-1,0"]').count()); ++i) await page.keyboard.press('n');
-  for (let i = 0; i < 4 && !(await page.locator('[data-ghost="-1,0,3"]').count()); ++i) await page.keyboard.press('r');
+  await until(page, '-1,0,', () => page.keyboard.press('n'));
+  await until(page, '-1,0,3', () => page.keyboard.press('r'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('0');
   await page.keyboard.press('Enter');

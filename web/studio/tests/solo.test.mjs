@@ -118,7 +118,7 @@ test('a game is played by keys alone, taken back and played again, and is there 
   await waitForTiles(page, 3);
   await page.reload();
   await waitForTiles(page, 3);
-  await page.keyboard.press('r');
+  await page.keyboard.press('U');
   await waitForTiles(page, 4);
   await waitForScore(page, score);
   await page.keyboard.press('i');
@@ -245,7 +245,7 @@ test('the end says the score, where it stands, and gives a result that gives not
   await page.keyboard.press('u');
   await page.getByText('taken back: ').waitFor();
   await page.getByText('No game of this kind is over yet').waitFor();
-  await page.keyboard.press('r');
+  await page.keyboard.press('U');
   await page.getByText('1st of 1, best 76').waitFor();
   await page.keyboard.press('g');
   await waitForTiles(page, 1);

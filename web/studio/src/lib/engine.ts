@@ -43,6 +43,7 @@ export function startEngine(): EngineWorker {
     } else {
       waiting.delete(answer.id);
       if (answer.kind === 'value') asked.resolve(answer.value);
+      else if (answer.kind === 'unloaded') asked.reject(new Error(say.lib.noLibrary));
       else asked.reject(answer.isInput ? new EngineError(answer) : new Error(answer.what));
     }
   });

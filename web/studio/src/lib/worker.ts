@@ -12,10 +12,12 @@ export interface Question {
 export type Answer =
   | { id: number; kind: 'value'; value: unknown }
   | { id: number; kind: 'error'; line: number; column: number; inside: string; what: string; isInput: boolean }
+  | { id: number; kind: 'unloaded' }
   | { id: number; kind: 'watch'; share: number; solutions: number; nodes: number }
   | { id: number; kind: 'piece'; text: string };
 
-const engine = loadEngine(fetch(wasm));
+// Nothing if it cannot be had: a network that fails half-way, say.
+const engine = loadEngine(fetch(wasm)).catch(() => undefined);
 
 function listener(id: number): Listener {
   return {
@@ -34,6 +36,7 @@ addEventListener('message', async (event: MessageEvent<Question>) => {
   const { id, method, args, listens } = event.data;
   try {
     const calls = await engine;
+    if (!calls) return postMessage({ id, kind: 'unloaded' } satisfies Answer);
     if (!Object.hasOwn(calls, method)) throw new Error(`There is no call '${method}': there are ${Object.keys(calls).join(', ')}.`);
     const ask = calls[method] as (...args: unknown[]) => unknown;
     const value = ask(...args, ...(listens ? [listener(id)] : []));

@@ -1,10 +1,9 @@
 // What is dealt today, the same for everyone, and how far one has come with it.
 import { botName } from '@/lib/bots/faces';
 import { engine } from '@/lib/engine';
-import { read } from '@/lib/kept.svelte';
 import { today } from '@/lib/seed';
 import { streaks } from '@/lib/streak';
-import { against, isAgreed, namesOf, newPlay as newMatch, opponentIn, usual as usualMatch } from '@/pages/match/play';
+import { easiest, namesOf, newPlay as newMatch, usual as usualMatch } from '@/pages/match/play';
 import { Results as MatchResults } from '@/pages/match/results.svelte';
 import { idOfDay } from '@/pages/puzzle/play';
 import { Progress } from '@/pages/puzzle/progress.svelte';
@@ -47,10 +46,9 @@ export function matchOfToday(): Daily {
   const day = today();
   const begun = matchPlays().find((play) => play.daily === day);
   const result = results.onDay(day);
-  const bot = opponentIn(read('match.agreed', usualMatch, isAgreed));
-  const play = async () => begun ?? newMatch(against(bot), await engine.dailySeed(day));
+  const play = async () => begun ?? newMatch(usualMatch, await engine.dailySeed(day));
   const onTheDay = results.daily.filter((each) => each.date === each.daily).map((each) => each.date);
-  const fresh = say.home.against(botName(bot));
+  const fresh = say.home.against(botName(easiest));
   return {
     href: '#/match?deal=today',
     title: say.home.match,

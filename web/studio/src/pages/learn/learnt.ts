@@ -12,8 +12,8 @@ export const learnt = {
   finish(lesson: LessonName) {
     if (!learnt.has(lesson)) write('learn.finished', [...finished(), lesson]);
   },
-  /** Until that of the match is finished, or it was said that none is wanted. */
-  isOffered: () => !learnt.has('match') && !readSwitch('learn.dismissed', false),
+  /** Until all are finished, or it was said that none is wanted. */
+  isOffered: () => !lessons.every(learnt.has) && !readSwitch('learn.dismissed', false),
   dismiss() {
     write('learn.dismissed', true);
   },

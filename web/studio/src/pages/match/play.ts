@@ -59,9 +59,6 @@ export const amongPeople = (count: number) =>
 
 export const usual: Agreed = against(easiest);
 
-/** Whom one plays who has agreed on this: the first bot there. */
-export const opponentIn = ({ seats }: Agreed): string => seats.find(({ bot }) => bot !== null)?.bot ?? easiest;
-
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -9,7 +9,7 @@ import { say } from '@/words';
 import { dayName } from '@/words/dayName';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
-import { against, isPlay, newPlay, opponentIn, seatAt, usual, type Agreed, type Play } from './play';
+import { isPlay, newPlay, seatAt, usual, type Agreed, type Play } from './play';
 import type { Results } from './results.svelte';
 import { saidOf } from './said';
 
@@ -104,15 +104,15 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
     else if (!this.results.keep(this.view, this.play)) this.trouble = say.results.notKept;
   }
 
-  /** The deal of the day against the bot one plays, or as it stands: the first match of it counts. */
-  async startDaily(agreed: Agreed): Promise<void> {
+  /** The deal of the day, against the same bot for everyone, or as it stands: the first match of it counts. */
+  async startDaily(): Promise<void> {
     await this.idle();
     const day = today();
     const result = this.results.onDay(day);
     if (result && result.id === this.play.id) return;
     const begun = [this.play, ...this.others].find((each) => each.daily === day);
     const seed = await engine.dailySeed(day);
-    const fresh = { ...against(opponentIn(agreed)), ranked: !result };
+    const fresh = { ...usual, ranked: !result };
     if (result) return this.start(newPlay(fresh, seed), say.newMatch.dealPlayed(result.points, result.others));
     return this.start(begun ?? newPlay(fresh, seed, day), say.newMatch.dealOfDay(dayName(day)));
   }

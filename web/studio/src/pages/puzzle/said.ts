@@ -11,6 +11,10 @@ function hintOf(table: Table): string | undefined {
   return table.hinted.closes > 0 ? words.closes(table.hinted.closes) : words.goesOn;
 }
 
+/** Why a button is off. */
+export const whyNot = (topic: 'noUndo' | 'noRedo' | 'hint'): string =>
+  ({ noUndo: say.game.nothingToTakeBack, noRedo: say.game.nothingToPlayAgain, hint: say.puzzle.said.noHint })[topic];
+
 /** How it stands. */
 export function messageOf(table: Table): string {
   const words = say.puzzle.said;

@@ -4,7 +4,7 @@ import type { Table } from './table.svelte';
 
 export function ownKeys(table: Table): { anytime: Keys; inPlay: Keys } {
   return {
-    anytime: { r: () => table.redo() },
+    anytime: {},
     inPlay: {
       '1': () => table.select(0),
       '2': () => table.select(1),

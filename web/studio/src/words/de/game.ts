@@ -24,7 +24,7 @@ export const game: Words['game'] = {
   lies: (tile) => `hier liegt vorläufig dein Plättchen: ${tile}`,
   pinned: 'Noch ein Druck dreht es; ✓ legt es',
   news: 'Was geschieht',
-  tick: '✓ legt es',
+  tick: 'Mit ✓ legst du es',
   movement: 'Bewegung',
   sounds: 'Töne',
   zoom: { in: 'Vergrößern', out: 'Verkleinern', all: 'Alles zeigen' },

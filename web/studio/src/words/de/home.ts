@@ -1,6 +1,7 @@
 import type { Words } from '../en';
 
 export const home: Words['home'] = {
+  about: 'Plättchen legen, Städte und Straßen bauen, Meeples setzen: gegen Bots, mit Freunden oder allein.',
   today: 'Heute',
   sameForAll: 'Für alle gleich, jeden Tag neu',
   solo: 'Solo-Brett',

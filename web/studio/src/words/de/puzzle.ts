@@ -51,6 +51,7 @@ export const puzzle: Words['puzzle'] = {
   then: 'Danach',
   more: (count: number) => `und ${count} weitere`,
   said: {
+    noHint: 'Tipps gibt es, sobald das erste Plättchen liegt: Es darf überall liegen',
     first: 'Lege das erste Plättchen: Am Ende muss jede Straße und jede Stadt geschlossen sein',
     closed: 'Bis jetzt ist alles geschlossen',
     open: (count: number) => sides(count),
@@ -101,6 +102,7 @@ export const puzzle: Words['puzzle'] = {
   editor: {
     tile: (number: number) => `Plättchen ${number}`,
     of: (number: number, all: number) => `Plättchen ${number} von ${all}`,
+    monastery: 'Vier Wiesen: ein Kloster.',
     press: 'Drücke auf eine Seite, um sie zu ändern: Wiese, Straße, Stadt.',
     illegal: (why: string) => `Dieses Plättchen gibt es nicht: ${why}.`,
     cannotBe: 'gibt es nicht',

@@ -1,7 +1,7 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Noch ist nichts zu Ende gespielt. Spiel eins von heute, dann steht es hier.',
+  empty: 'Du hast noch nichts zu Ende gespielt. Was du beendest, steht dann hier; die drei von heute wären ein Anfang.',
   today: 'Heute',
   share: 'Ergebnisse von heute kopieren',
   copied: 'Die Ergebnisse von heute sind kopiert',

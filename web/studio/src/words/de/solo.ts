@@ -115,7 +115,7 @@ export const solo: Words['solo'] = {
       ['Eingabe, Leertaste', 'das Plättchen legen'],
       ['Esc', 'es wieder wegnehmen'],
       ['d', 'vier neue Plättchen, wenn erlaubt'],
-      ['u, r', 'zurücknehmen, wieder spielen (freie Spiele)'],
+      ['u, U', 'zurücknehmen, wieder spielen (freie Spiele)'],
       ['i, H', 'ein Tipp: ein guter Zug (freie Spiele)'],
       ['v', 'Hilfen ausblenden oder zeigen'],
       ['g', 'am Ende: ein neues Spiel'],

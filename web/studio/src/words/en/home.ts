@@ -1,9 +1,10 @@
 // The first page.
 export const home = {
+  about: 'Lay tiles, grow cities and roads, send your meeples: play bots, friends or yourself.',
   today: 'Today',
   sameForAll: 'The same for everyone, new each day',
   solo: 'Solo board',
-  match: 'Match deal',
+  match: 'Match',
   puzzle: 'Puzzle',
   against: (bot: string) => `Against ${bot}`,
   fresh: 'Not played yet',

@@ -1,6 +1,6 @@
 // The results of one's own, and the text of them to share.
 export const results = {
-  empty: 'Nothing is over yet. Play one of today’s three, and it stands here.',
+  empty: 'You have not finished a game yet. What you finish is listed here: today’s three would be a start.',
   today: 'Today',
   share: 'Copy today’s results',
   copied: 'Today’s results are copied',

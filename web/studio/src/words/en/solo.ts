@@ -117,7 +117,7 @@ export const solo = {
       ['enter, space', 'lay the tile'],
       ['esc', 'take it off again'],
       ['d', 'four new tiles, when allowed'],
-      ['u, r', 'take back, play again (casual games)'],
+      ['u, U', 'take back, play again (casual games)'],
       ['i, H', 'a hint: one good move (casual games)'],
       ['v', 'hide or show the marks'],
       ['g', 'at the end: a new game'],

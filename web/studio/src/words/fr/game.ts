@@ -24,7 +24,7 @@ export const game: Words['game'] = {
   lies: (tile) => `votre tuile y est placée pour l’instant : ${tile}`,
   pinned: 'Appuyez encore pour la tourner ; ✓ la pose',
   news: 'Ce qui se passe',
-  tick: '✓ la pose',
+  tick: 'Appuyez sur ✓ pour la poser',
   movement: 'Mouvement',
   sounds: 'Sons',
   zoom: { in: 'Agrandir', out: 'Réduire', all: 'Tout montrer' },

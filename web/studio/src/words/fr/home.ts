@@ -1,13 +1,14 @@
 import type { Words } from '../en';
 
 export const home: Words['home'] = {
+  about: 'Posez des tuiles, bâtissez villes et routes, placez vos meeples : contre des robots, entre amis ou en solo.',
   today: 'Aujourd’hui',
   sameForAll: 'Les mêmes pour tous, renouvelés chaque jour',
   solo: 'Plateau solo',
   match: 'Partie',
   puzzle: 'Puzzle',
   against: (bot) => `Contre ${bot}`,
-  fresh: 'Pas encore jouée',
+  fresh: 'Pas encore joué',
   begun: (move) => `Reprendre au coup ${move}`,
   points: (points) => `${points} ${points < 2 ? 'point' : 'points'}`,
   won: 'Gagnée',

@@ -51,6 +51,7 @@ export const puzzle: Words['puzzle'] = {
   then: 'Ensuite',
   more: (count: number) => `et ${count} de plus`,
   said: {
+    noHint: 'Les indices viennent une fois la première tuile posée : elle va n’importe où',
     first: 'Posez la première tuile : à la fin, chaque route et chaque ville doit être fermée',
     closed: 'Tout est fermé jusqu’ici',
     open: (count: number) => sides(count),
@@ -101,6 +102,7 @@ export const puzzle: Words['puzzle'] = {
   editor: {
     tile: (number: number) => `Tuile ${number}`,
     of: (number: number, all: number) => `Tuile ${number} sur ${all}`,
+    monastery: 'Quatre prés : un monastère.',
     press: 'Appuyez sur un côté pour le changer : pré, route, ville.',
     illegal: (why: string) => `Cette tuile n’est pas possible : ${why}.`,
     cannotBe: 'impossible',

@@ -1,7 +1,7 @@
 import type { Words } from '../en';
 
 export const results: Words['results'] = {
-  empty: 'Rien n’est encore terminé. Jouez l’un des trois du jour : il s’inscrira ici.',
+  empty: 'Vous n’avez encore rien terminé. Ce que vous terminez s’inscrit ici : commencez par l’un des trois du jour.',
   today: 'Aujourd’hui',
   share: 'Copier les résultats du jour',
   copied: 'Les résultats du jour sont copiés',

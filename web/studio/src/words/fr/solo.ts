@@ -115,7 +115,7 @@ export const solo: Words['solo'] = {
       ['Entrée, Espace', 'poser la tuile'],
       ['Échap', 'la reprendre'],
       ['d', 'quatre nouvelles tuiles, quand c’est permis'],
-      ['u, r', 'annuler, rétablir (parties libres)'],
+      ['u, U', 'annuler, rétablir (parties libres)'],
       ['i, H', 'un indice : un bon coup (parties libres)'],
       ['v', 'masquer les repères ou les montrer'],
       ['g', 'à la fin : une nouvelle partie'],
