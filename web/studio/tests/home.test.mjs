@@ -178,7 +178,6 @@ test('nothing is finished yet: the results lead to today’s three', async () =>
 
 test('a button that is off says why', async () => {
   const page = await studio.open('#/match?deal=today');
-  await page.locator('.turn').waitFor();
-  for (const [name, why] of [['Undo', 'no turn can be taken back'], ['Hint', 'there are no hints']])
-    assert.match(await page.getByRole('button', { name: new RegExp(`^${name}`) }).getAttribute('title'), new RegExp(why));
+  for (const why of ['no turn can be taken back', 'there are no hints'])
+    await page.locator(`button:disabled[title*="${why}"]`).first().waitFor();
 });
