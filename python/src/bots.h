@@ -85,7 +85,9 @@ inline bool is_python(const nb::handle& bot) {
 inline std::string name_of_bot(const nb::object& bot) {
     if (!is_python(bot)) return utf8_of(nb::borrow<nb::str>(bot));
     const nb::handle named = nb::hasattr(bot, "__name__") ? nb::handle(bot) : bot.type();
-    return nb::cast<std::string>(nb::str(named.attr("__name__")));
+    const nb::object name = named.attr("__name__");
+    if (!nb::isinstance<nb::str>(name)) refuse_type("expected a word as a bot's __name__", name);
+    return utf8_of(nb::borrow<nb::str>(name));
 }
 
 // How to make a bot: `known(name)`, or one that plays what `ask(callable, settings, position)` gives. The

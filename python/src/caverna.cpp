@@ -159,7 +159,12 @@ void add_values(nb::module_& room) {
             "lines", [](const PlayerScore& score) { return tuple_of(score.lines); },
             "The lines of the sheet, which sum to the total; bonuses have a line a tile.");
     Record<Exchange>(room, "Exchange", "An exchange that a furnishing tile allows.")
-        .pickled([](auto& of) { return std::tie(of.tile, of.times); })
+        .pickled_if_good([](auto& of) { return std::tie(of.tile, of.times); },
+                         [](const Exchange& of) {
+                             return std::cmp_less(of.tile, furnishings().size())
+                                        ? std::string()
+                                        : "there is no tile " + std::to_string(of.tile);
+                         })
         .field(
             "tile", [](const Exchange& exchange) { return furnishings()[exchange.tile].name; },
             "The name of the tile, as 'beer_parlor'.")

@@ -1,6 +1,7 @@
 #include "python/src/long_work.h"
 
 #include <chrono>
+#include <cstdlib>
 #include <optional>
 #include <thread>
 
@@ -9,6 +10,7 @@ namespace {
 
 // Read and written with Python's lock held.
 int underway = 0;
+thread_local int underway_here = 0;  // of this thread alone
 int forks_so_far = 0;
 std::optional<std::thread::id> last_thread;  // the one that ends Python, once it does
 
@@ -24,10 +26,15 @@ void raise_if_over() {
 
 void wait_for_all() {
     constexpr std::chrono::milliseconds between_looks{1};
+    constexpr int interrupted = 130;
     last_thread = std::this_thread::get_id();
     while (underway > 0) {
-        const nb::gil_scoped_release release;
-        std::this_thread::sleep_for(between_looks);
+        {
+            const nb::gil_scoped_release release;
+            std::this_thread::sleep_for(between_looks);
+        }
+        // A bot of another thread may block for ever, and only who waits knows that it is too long.
+        if (PyErr_CheckSignals() != 0) std::_Exit(interrupted);
     }
 }
 
@@ -42,7 +49,7 @@ void end_long_work_with_python() {
     nb::module_::import_("atexit").attr("register")(nb::cpp_function(&wait_for_all));
     // The work of other threads does not go on in a process that was forked.
     const nb::object forget = nb::cpp_function([] {
-        underway = 0;
+        underway = underway_here;
         ++forks_so_far;
     });
     nb::module_::import_("os").attr("register_at_fork")(nb::arg("after_in_child") = forget);
@@ -55,10 +62,12 @@ int forks() {
 Underway::Underway() {
     raise_if_over();
     ++underway;
+    ++underway_here;
 }
 
 Underway::~Underway() {
     --underway;
+    --underway_here;
 }
 
 void Underway::raise_what_waited() {

@@ -1,7 +1,11 @@
 // `bastide.match.VecMatch`: many matches that step together, in arrays of NumPy's.
+#include <atomic>
+#include <memory>
+
 #include <nanobind/ndarray.h>
 
 #include "bastide/match/env/batch.h"
+#include "bastide/text/quote.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
 
@@ -29,9 +33,9 @@ class Arrays {
     std::span<T> array(const char* name, const char* dtype, const std::vector<std::size_t>& shape) {
         using Array = nb::ndarray<T, nb::c_contig, nb::device::cpu>;
         nb::object object;
+        Array array;
         if (given_.contains(name)) {
             object = given_[name];
-            Array array;
             const bool is_array = nb::try_cast<Array>(object, array, false);
             bool fits = is_array && array.ndim() == shape.size();
             for (std::size_t i = 0; fits && i < shape.size(); ++i) fits = array.shape(i) == shape[i];
@@ -44,9 +48,17 @@ class Arrays {
             nb::list dimensions;
             for (const std::size_t each : shape) dimensions.append(each);
             object = nb::module_::import_("numpy").attr("zeros")(nb::tuple(dimensions), dtype);
+            array = nb::cast<Array>(object);
         }
-        auto array = nb::cast<Array>(object);
+        hold(name, {reinterpret_cast<const std::byte*>(array.data()), array.nbytes()});
         all_[name] = object;
+        // The garbage collector sees through a memoryview. Not everything that lends its memory has one.
+        if (PyObject* const view = PyMemoryView_FromObject(object.ptr())) {
+            views_.append(nb::steal(view));
+        } else {
+            PyErr_Clear();
+            held_.emplace_back(array);
+        }
         return {array.data(), array.size()};
     }
 
@@ -62,10 +74,27 @@ class Arrays {
     }
 
     const nb::dict& all() const { return all_; }
+    const nb::list& views() const { return views_; }
 
   private:
+    // Remembers the memory of an array, which no other may share.
+    void hold(const char* name, std::span<const std::byte> memory) {
+        for (const auto& [other, taken] : memory_) {
+            const bool is_apart =
+                memory.data() + memory.size() <= taken.data() || taken.data() + taken.size() <= memory.data();
+            if (!is_apart)
+                throw InputError(std::string("buffers: ") + name + " shares its memory with " + other +
+                                 ": give each an array of its own");
+        }
+        memory_.emplace_back(name, memory);
+    }
+
     nb::dict given_;
     nb::dict all_;
+    // What lends its memory cannot take it back while one of these is there.
+    nb::list views_;
+    std::vector<nb::ndarray<>> held_;
+    std::vector<std::pair<const char*, std::span<const std::byte>>> memory_;
 };
 
 using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
@@ -73,8 +102,9 @@ using Actions = Typed<"numpy.typing.NDArray[numpy.integer[typing.Any]]">;
 class VecMatch {
   public:
     VecMatch(const BatchOptions& options, const nb::dict& buffers,
-             const std::vector<std::string>& observations, bool masks)
-        : arrays_(buffers) {
+             const std::vector<std::string>& observations, bool masks,
+             std::shared_ptr<std::atomic<bool>> is_stopped)
+        : arrays_(buffers), is_stopped_(std::move(is_stopped)) {
         const auto n = static_cast<std::size_t>(options.matches);
         const auto players = static_cast<std::size_t>(options.settings.players);
         const auto side = static_cast<std::size_t>(options.window.side());
@@ -89,7 +119,8 @@ class VecMatch {
                 views.planes =
                     arrays_.array<std::uint8_t>("planes", "uint8", {n, match::plane_count, side, side});
             else
-                throw InputError("observations: expected tokens, globals or planes, not '" + wanted + "'");
+                throw InputError("observations: expected tokens, globals or planes, not " +
+                                 text::in_quotes(wanted));
         }
         if (masks)
             views.masks = arrays_.array<std::int8_t>("masks", "int8",
@@ -121,7 +152,7 @@ class VecMatch {
     const BatchOptions& options() const { return batch_->options(); }
 
     // What Python's garbage collector looks for, and how it breaks a circle.
-    const nb::dict& arrays() const { return arrays_.all(); }
+    const Arrays& arrays() const { return arrays_; }
     void forget() {
         // There is no end to waiting for threads that another process has.
         if (has_lost_threads()) static_cast<void>(batch_.release());
@@ -137,7 +168,8 @@ class VecMatch {
 
     // Those that are legal, without what lies beyond them.
     Typed<"numpy.typing.NDArray[numpy.int32]"> actions() const {
-        const auto count = nb::cast<std::int64_t>(array("offsets")[nb::int_(-1)]);
+        std::int64_t count = 0;
+        for (int i = 0; i < batch().matches(); ++i) count += std::ssize(batch_->legal(i));
         return nb::object(array("actions")[nb::slice(nb::int_(0), nb::int_(count), nb::int_(1))]);
     }
 
@@ -196,6 +228,7 @@ class VecMatch {
                 throw InputError(
                     "these matches are another process's, with its threads: begin them in this one");
             is_busy_ = true;
+            *matches.is_stopped_ = false;
         }
         Busy(const Busy&) = delete;
         Busy(Busy&&) = delete;
@@ -220,9 +253,12 @@ class VecMatch {
         for (std::size_t i = 0; i < chosen_.size(); ++i) {
             const T action = array.data()[static_cast<std::int64_t>(i) * stride];
             using Limits = std::numeric_limits<match::Action>;
-            // No action is anywhere near these.
-            chosen_[i] =
-                static_cast<match::Action>(std::clamp<std::int64_t>(action, Limits::min(), Limits::max()));
+            const bool is_action = action >= Limits::min() && action <= Limits::max();
+            if (!is_action && options().illegal == match::Illegal::refused)
+                throw InputError("match " + std::to_string(i) + ": there is no action " +
+                                 std::to_string(action) + ": they go from 0 to " +
+                                 std::to_string(options().window.actions() - 1));
+            chosen_[i] = is_action ? static_cast<match::Action>(action) : match::Action{-1};
         }
         return true;
     }
@@ -236,18 +272,22 @@ class VecMatch {
     std::vector<match::Action> chosen_;
     std::unique_ptr<Batch> batch_;
     bool is_busy_ = false;
+    std::shared_ptr<std::atomic<bool>> is_stopped_;  // whether the bots are to end their search
     int forks_ = forks();
 };
 
 // The arrays may be a caller's, who may know the matches.
 int traverse(PyObject* self, visitproc visit, void* arg) {
     Py_VISIT(Py_TYPE(self));
-    if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<VecMatch>(self)->arrays().ptr());
+    if (!nb::inst_ready(self)) return 0;
+    const Arrays& arrays = nb::inst_ptr<VecMatch>(self)->arrays();
+    Py_VISIT(arrays.all().ptr());
+    Py_VISIT(arrays.views().ptr());
     return 0;
 }
 
 int clear(PyObject* self) {
-    nb::inst_ptr<VecMatch>(self)->forget();
+    if (nb::inst_ready(self)) nb::inst_ptr<VecMatch>(self)->forget();
     return 0;
 }
 
@@ -273,6 +313,13 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
           const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
     const Underway underway;  // for NumPy
+    // Threads do not hear of Ctrl-C but from the one that asked for the step.
+    auto is_stopped = std::make_shared<std::atomic<bool>>(false);
+    match::Budget budget = match_budget_of(simulations);
+    budget.watch = [is_stopped] {
+        if (!*is_stopped && !is_wanted()) *is_stopped = true;
+        return !*is_stopped;
+    };
     const BatchOptions options{.settings = settings,
                                .matches = static_cast<int>(within(num_envs, 1, most_matches, "num_envs")),
                                .seed = seed_of(seed, longest_batch_seed),
@@ -281,8 +328,8 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
                                .reward = reward_of(reward),
                                .illegal = illegal_of(illegal),
                                .opponent = opponent ? &match_bot_of(*opponent) : nullptr,
-                               .budget = match_budget_of(simulations)};
-    new (place) VecMatch(options, buffers, observations, masks);
+                               .budget = std::move(budget)};
+    new (place) VecMatch(options, buffers, observations, masks, std::move(is_stopped));
 }
 
 // An array by its name, with the type it has for Python.

@@ -46,7 +46,11 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
     std::vector<BotKind> kinds;
-    for (const nb::object& bot : bots) kinds.push_back(kind_of(bot));
+    std::vector<std::string> names;
+    for (const nb::object& bot : bots) {
+        kinds.push_back(kind_of(bot));
+        names.push_back(name_of_bot(bot));
+    }
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
     match_up.budget = match_budget_of(simulations);
     match_up.seed = seed_of(seed, match::longest_common_seed);
@@ -57,7 +61,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
     MatchRun run{.games = result.games, .bots = {}, .by_seat = {}};
     for (std::size_t i = 0; i < bots.size(); ++i) {
-        run.bots.push_back({name_of_bot(bots[i]), result.by_bot[i], result.rate(i), result.difference(i)});
+        run.bots.push_back({names[i], result.by_bot[i], result.rate(i), result.difference(i)});
         run.by_seat.push_back(result.by_seat[i]);
     }
     return run;
@@ -86,11 +90,11 @@ match::Budget match_budget_of(std::int64_t simulations) {
 MatchMove choose(const Position& position, const nb::object& bot, std::int64_t simulations,
                  const nb::object& seed) {
     const BotKind kind = kind_of(bot);
-    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
-    if (!position.fits_somewhere(position.tile())) throw InputError("the tile in hand fits nowhere");
+    // The seed and the number may be objects of Python's, which do as they like; then another thread may.
     play::Random chance(play::seed_number(seed_of(seed)));
-    // Another thread may play on meanwhile.
     const Position now = position;
+    if (now.tile() == match::no_tile) throw InputError("there is no tile in hand");
+    if (!now.fits_somewhere(now.tile())) throw InputError("the tile in hand fits nowhere");
     const auto player = kind.make(now.settings(), match_budget_of(simulations));
     return move_of(released([&] { return player->choose(now, chance); }));
 }

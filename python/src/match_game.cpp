@@ -87,9 +87,11 @@ std::int64_t action(const Position& position, const MoveLike& move, std::int64_t
 }
 
 MatchMove move_of_action(const Position& position, const ActionLike& number, std::int64_t radius) {
-    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
     const match::Window window = window_of(radius);
-    const match::Move move = match::move_of(window, action_of(number, window), position.tile());
+    // A number of Python's may do as it likes before it is one.
+    const match::Action action = action_of(number, window);
+    if (position.tile() == match::no_tile) throw InputError("there is no tile in hand");
+    const match::Move move = match::move_of(window, action, position.tile());
     if (move.piece != match::no_piece && move.piece >= match::types[move.tile].piece_count)
         throw InputError("the tile in hand has no such piece");
     return move_of(move);

@@ -26,6 +26,22 @@ struct Map {
     puzzle::Solution solution;
 };
 
+// Each tile of the puzzle has its place within the map.
+std::string why_bad_map(const Map& map) {
+    const puzzle::Solution& solution = map.solution;
+    if (!map.puzzle || solution.placements.size() != map.puzzle->tiles.size())
+        return "a solution has a placement for each tile of its puzzle";
+    const auto is_within = [&](const puzzle::Placement& at) {
+        return at.row < solution.rows && at.column < solution.columns;
+    };
+    // Tiles hang together.
+    const auto most = static_cast<std::int64_t>(solution.placements.size());
+    if (solution.rows > most || solution.columns > most ||
+        !std::ranges::all_of(solution.placements, is_within))
+        return "the placements of a solution lie within its rows and columns";
+    return "";
+}
+
 std::optional<puzzle::SolveOptions::Dimensions> dimensions_of(const RowsAndColumns& dimensions) {
     constexpr std::int64_t most = 1'000'000;
     if (!dimensions) return std::nullopt;
@@ -122,7 +138,12 @@ Tuple<SideWord, SideWord, SideWord, SideWord> words(tile::Tile tile) {
 
 void add_values(nb::module_& room) {
     Record<puzzle::Placement>(room, "Placement", "Where a tile lies.")
-        .pickled([](auto& of) { return std::tie(of.row, of.column, of.turns); })
+        .pickled_if_good([](auto& of) { return std::tie(of.row, of.column, of.turns); },
+                         [](const puzzle::Placement& of) {
+                             return of.row >= 0 && of.column >= 0 && of.turns >= 0 && of.turns < 4
+                                        ? ""
+                                        : "a placement has a row and a column from 0, and 0 to 3 turns";
+                         })
         .field(
             "row", [](const puzzle::Placement& at) { return at.row; },
             "From 0, at the north edge of the map.")
@@ -132,9 +153,11 @@ void add_values(nb::module_& room) {
             "degrees", [](const puzzle::Placement& at) { return at.turns * 90; },
             "Turned clockwise: 0 to 270.");
     Record<Map>(room, "Solution", "A map that a puzzle makes.")
-        .pickled([](auto& of) {
-            return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
-        })
+        .pickled_if_good(
+            [](auto& of) {
+                return std::tie(of.puzzle, of.solution.placements, of.solution.rows, of.solution.columns);
+            },
+            why_bad_map)
         .field(
             "rows", [](const Map& map) { return map.solution.rows; }, "Of the rectangle that just holds it.")
         .field(
@@ -147,7 +170,11 @@ void add_values(nb::module_& room) {
              "either as the reader prefers.")
         .def("__str__", &line, "'Solution: (0,0,90)(0,1,180)': row, column and degrees of each tile.");
     Record<puzzle::Grade>(room, "Grade", "How hard a puzzle is for someone who makes every forced move.")
-        .pickled([](auto& of) { return std::tie(of.choices, of.nodes, of.solutions, of.is_complete); })
+        .pickled_if_good(
+            [](auto& of) { return std::tie(of.choices, of.nodes, of.solutions, of.is_complete); },
+            [](const puzzle::Grade& of) {
+                return of.choices < 0 ? "a search has no fewer than 0 choices" : "";
+            })
         .field("difficulty", &puzzle::Grade::difficulty,
                "The binary logarithm of 1 + choices: 0 if every move is forced.")
         .field("words", &puzzle::Grade::words,

@@ -85,6 +85,19 @@ class Record : public nb::class_<T> {
                        });
     }
 
+    // The same, of state that `why_bad(value)` finds nothing wrong with: it may be forged.
+    template <class Members, class WhyBad>
+    Record& pickled_if_good(const Members& members, const WhyBad& why_bad) {
+        using Kept = decltype(untied(members(std::declval<T&>())));
+        return pickled([members](T of) { return Kept(members(of)); },
+                       [members, why_bad](Kept kept) {
+                           T of;
+                           members(of) = std::move(kept);
+                           if (const std::string why = why_bad(of); !why.empty()) throw InputError(why);
+                           return of;
+                       });
+    }
+
     template <class Keep, class Make>
     Record& pickled(const Keep& keep, const Make& make) {
         pickle_as<T>(*this, keep, make);

@@ -192,10 +192,10 @@ std::optional<EndWord> end_of(const View& view) {
 
 Turn choose(const View& view, const Bot& bot, std::int64_t playouts, const Seed& seed) {
     const solo::BotKind kind = kind_of(bot);
-    if (view.position.is_over()) throw InputError("the game is over");
+    // The seed may be an object of Python's, which does as it likes; then another thread may.
     play::Random chance(play::seed_number(seed_of(seed)));
-    // Another thread may play on meanwhile.
     const Known now{view.settings, view.position};
+    if (now.position.is_over()) throw InputError("the game is over");
     const auto player = kind.make(now.settings, budget_of(playouts));
     return turn_of(released([&] { return player->choose(now.position, chance); }), now.position.board());
 }
@@ -222,6 +222,8 @@ struct Run {
     }
     static Run of(const Kept& kept) {
         const auto& [scores, others, differences, best_game, board_full, best_seed] = kept;
+        if (others.has_value() != differences.has_value())
+            throw InputError("a run against a bot has its scores and the differences");
         return {.result = {.scores = scores,
                            .others = others.value_or(Distribution()),
                            .differences = differences.value_or(Distribution()),

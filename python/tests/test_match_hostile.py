@@ -301,3 +301,81 @@ for work, times in ((step, 100), (play, 15)):
 def test_memory_does_not_grow():
     done = subprocess.run([sys.executable, "-c", GROWTH], check=True, capture_output=True, text=True, timeout=120)
     assert all(int(kilobytes) < 4096 for kilobytes in done.stdout.split()), done.stdout
+
+
+def test_memory_in_use_cannot_be_taken_back():
+    matches = match.VecMatch(4)
+    with pytest.raises(ValueError, match="cannot resize"):
+        matches.tokens.resize((1,))
+    ended = bytearray(4)
+    matches = match.VecMatch(4, buffers={"terminated": ended})
+    with pytest.raises(BufferError):
+        ended.extend(bytes(1000))
+    matches.step(matches.actions[matches.offsets[:-1]])
+
+
+def test_arrays_do_not_share_memory():
+    one = np.zeros(4, np.uint8)
+    both = np.zeros(6, np.uint8)
+    for terminated, truncated in [(one, one), (both[:4], both[2:])]:
+        with pytest.raises(Error, match="truncated shares its memory with terminated"):
+            match.VecMatch(4, buffers={"terminated": terminated, "truncated": truncated})
+
+
+def test_matches_that_were_never_made_are_collected():
+    class Circle(match.VecMatch):
+        def __init__(self):
+            self.me = self
+            super().__init__(3, observations=["nonsense"])
+
+    for _ in range(5):
+        with pytest.raises(Error):
+            Circle()
+        gc.collect()
+    assert match.VecMatch(2).tokens.shape == (2, 72, 8)
+
+
+def test_a_number_that_plays_the_game_to_its_end():
+    class Player:
+        def __init__(self, game):
+            self.game = game
+
+        def __index__(self):
+            while not self.game.is_over:
+                self.game.apply(self.game.legal_moves()[0])
+            return 7
+
+    for bot in ["random", "greedy", "hard"]:
+        game = match.Game("evil")
+        with pytest.raises(Error, match="there is no tile in hand"):
+            game.choose(bot, seed=Player(game))
+    game = match.Game("evil")
+    with pytest.raises(Error, match="there is no tile in hand"):
+        game.move(Player(game))
+
+
+def test_a_bot_without_a_name_is_refused_before_it_plays():
+    class Nameless:
+        __name__ = None
+
+        def __call__(self, position):
+            raise AssertionError("it was asked")
+
+    with pytest.raises(TypeError, match="__name__"):
+        match.run(["greedy", Nameless()], games=1)
+
+
+def test_a_narrow_window_leaves_somebody_a_choice():
+    for players in (5, 6):
+        matches = match.VecMatch(
+            300, "e", settings=match.Settings(players=players), radius=1, opponent="random"
+        )
+        for _ in range(20):
+            assert (np.diff(matches.offsets) > 0).all()
+            matches.step(matches.actions[matches.offsets[:-1]])
+
+
+def test_numbers_that_are_no_actions_are_named():
+    matches = match.VecMatch(2)
+    with pytest.raises(Error, match="match 0: there is no action 9223372036854775807"):
+        matches.step(np.full(2, 2**63 - 1))

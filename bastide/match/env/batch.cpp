@@ -224,6 +224,8 @@ void Batch::begin(int match, std::int64_t episode) {
     of.counted = {};
     let_opponents_play(of);
     show(match, true);
+    // In a narrow window the opponent alone may bring it to where nothing is left to choose.
+    if (of.legal.empty()) begin(match, episode + 1);
 }
 
 void Batch::let_opponents_play(Match& match) {

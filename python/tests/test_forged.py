@@ -1,0 +1,53 @@
+"""State that was not written by `pickle`: an Error, in place of reading what is not there."""
+
+import pytest
+
+from bastide import Error, caverna, puzzle, solo
+
+
+def forged(of, state):
+    made = of.__new__(of)
+    made.__setstate__(state)
+    return made
+
+
+def state_of(value):
+    return value.__reduce_ex__(2)[2]
+
+
+def test_a_tile_beyond_the_table(examples):
+    good = caverna.read((examples / "caverna/blue.json").read_text()).best()[0].exchanges[0]
+    assert forged(type(good), state_of(good)) == good
+    for tile in (70, 2**31 - 1):
+        with pytest.raises(Error, match="there is no tile"):
+            forged(caverna.Exchange, (tile, 1))
+
+
+def test_placements_off_the_map(examples):
+    pond = puzzle.read((examples / "puzzle/pond.txt").read_text())
+    good = next(pond.solve())
+    owner, placements, rows, columns = state_of(good)
+    assert forged(puzzle.Solution, (owner, placements, rows, columns)) == good
+    for state in [
+        (None, placements, rows, columns),
+        (owner, [], rows, columns),
+        (owner, placements, 1, 1),
+        (owner, placements, 2**31 - 1, 2**31 - 1),
+    ]:
+        with pytest.raises(Error, match="placement"):
+            forged(puzzle.Solution, state)
+    for state in [(-1, 0, 0), (0, -(2**31), 0), (0, 0, 255), (0, 0, -1)]:
+        with pytest.raises(Error, match="a placement has"):
+            forged(type(placements[0]), state)
+
+
+def test_a_grade_below_nothing():
+    with pytest.raises(Error, match="choices"):
+        forged(puzzle.Grade, (-5, 1, 1, True))
+
+
+def test_a_run_against_half_a_bot():
+    state = list(state_of(solo.run("random", against="random", games=2, size=5)))
+    state[2] = None
+    with pytest.raises(Error, match="a run against a bot"):
+        forged(solo.Run, tuple(state))
