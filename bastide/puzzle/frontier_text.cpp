@@ -1,5 +1,6 @@
 #include "bastide/puzzle/frontier_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <concepts>
@@ -8,8 +9,9 @@
 namespace bastide::puzzle {
 namespace {
 
-// Shares are kept as whole numbers of so small a part.
+// Shares are kept as whole numbers of so small a part; all of them are the whole search, but for rounding.
 constexpr double share_unit = 1e-15;
+constexpr std::int64_t whole_share = 1'000'000'000'000'000;
 
 class Writer {
   public:
@@ -114,7 +116,7 @@ std::string to_text(const Kept& kept) {
     out.put(kept.delivered);
     out.put(kept.nodes);
     out.put(kept.nodes_before);
-    out.put(std::llround(kept.searched / share_unit));
+    out.put(std::min<std::int64_t>(std::llround(kept.searched / share_unit), whole_share));
     out.put(kept.parts.size());
     for (const Part& part : kept.parts) put(part, out);
     return out.take();
@@ -139,7 +141,7 @@ std::optional<Kept> read_kept(std::string_view text, std::size_t tiles) {
     kept.delivered = in.take<std::int64_t>();
     kept.nodes = in.take<std::int64_t>();
     kept.nodes_before = in.take<std::int64_t>();
-    kept.searched = static_cast<double>(in.take<std::int64_t>()) * share_unit;
+    kept.searched = static_cast<double>(in.take<std::int64_t>(whole_share)) * share_unit;
     const std::size_t parts = in.count(6);
     kept.parts.clear();
     for (std::size_t i = 0; i < parts && in.is_good(); ++i) kept.parts.push_back(take_part(in, tiles));
