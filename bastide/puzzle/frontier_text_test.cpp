@@ -69,6 +69,8 @@ TEST(PuzzleFrontierText, RefusesWhatIsCutOrStrange) {
     for (std::size_t size = 0; size + 1 < text.size(); ++size)
         EXPECT_FALSE(read_kept(text.substr(0, size), tiles)) << size;
     EXPECT_FALSE(read_kept(text + "7", tiles));
+    EXPECT_TRUE(read_kept("0 0 0 1000000000000000 0\n", tiles)) << "all was searched";
+    EXPECT_FALSE(read_kept("0 0 0 1000000000000001 0\n", tiles)) << "more than all";
     EXPECT_FALSE(read_kept("0 0 0 0 99999999999\n", tiles));
     EXPECT_FALSE(read_kept("0 0 0 0 1 0 0 0 0 18446744073709551615\n", tiles));
     EXPECT_FALSE(read_kept("0 -1 0 0 0\n", tiles));
