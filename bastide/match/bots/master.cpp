@@ -5,46 +5,23 @@
 #include <functional>
 #include <utility>
 
-#include "bastide/match/bots/judge.h"
+#include "bastide/match/bots/best_first.h"
+#include "bastide/match/bots/lead.h"
 
 namespace bastide::match {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// The moves simulated, and the turns each is played on: of one turn it was weaker, of three no stronger.
 constexpr std::size_t most_candidates = 12;
-constexpr int turns_ahead = 2;
 
-// The tiles that are left, in an order by chance.
-std::vector<Type> shuffled_left(const Position& position, play::Random& random) {
-    std::vector<Type> tiles;
-    tiles.reserve(static_cast<std::size_t>(position.left()));
-    for (Type type = 0; type < type_count; ++type)
-        tiles.insert(tiles.end(), static_cast<std::size_t>(position.left(type)), type);
-    for (std::size_t i = tiles.size(); i > 1; --i)
-        std::swap(tiles[i - 1], tiles[random.below(static_cast<std::uint32_t>(i))]);
-    return tiles;
-}
+constexpr int most_left_in_endings = 3;
 
-// Takes a tile that fits somewhere into the hand; false if there is none.
-bool draw(Position& position, play::Random& random) {
-    while (position.left() != 0) {
-        int number = static_cast<int>(random.below(static_cast<std::uint32_t>(position.left())));
-        Type type = 0;
-        while (number >= position.left(type)) number -= position.left(type++);
-        position.draw(type);
-        if (position.fits_somewhere(type)) return true;
-        position.set_aside();
-    }
-    return false;
-}
+// What is done in a millisecond on a machine of 2020.
+constexpr std::int64_t simulations_of_millisecond = 10;
 
-bool draw(Position& position, Type type) {
-    if (!position.fits_somewhere(type)) return false;
-    position.draw(type);
-    return true;
-}
+// Enough for every ending that was met; beyond it, whoever stopped the bot would wait.
+constexpr std::int64_t most_simulations_of_endings = 20'000;
 
 // How long the moves may be simulated: in rounds, each of which leaves the better half of them.
 class Rounds {
@@ -75,32 +52,29 @@ class Rounds {
 
 }  // namespace
 
-Master::Master(const Settings& settings, Budget budget) : budget_(std::move(budget)), evaluation_(settings) {}
+Master::Master(const Settings& settings, Budget budget, std::int64_t placements_of_endings)
+    : budget_(std::move(budget)),
+      evaluation_(settings),
+      simulation_(evaluation_),
+      ending_(settings),
+      placements_of_endings_(placements_of_endings) {}
 
-std::vector<Master::Candidate> Master::candidates() {
-    std::vector<Candidate> found;
-    judge_moves(scratch_.front(), evaluation_,
-                [&](const Move& move, int look) { found.push_back({move, look, 0}); });
-    std::ranges::sort(found, std::greater{},
-                      [](const Candidate& each) { return std::pair(each.look, each.move); });
-    if (found.size() > most_candidates) found.resize(most_candidates);
-    return found;
+std::int64_t Master::most_placements() const {
+    const std::int64_t simulations =
+        budget_.time ? simulations_of_millisecond * budget_.time->count() : budget_.simulations;
+    return placements_of_endings_ * std::min(simulations, most_simulations_of_endings);
 }
 
-std::int64_t Master::simulate(const Position& start, const Move& move, const Draws& draws) {
-    const int player = start.to_move();
-    play::Random random = draws.others;
-    Position& position = scratch_.front();
-    position = start;
-    position.apply(move);
-    for (int turn = 0; turn < turns_ahead; ++turn) {
-        const bool has_drawn = (turn == 0 && draw(position, draws.first)) || draw(position, random);
-        if (!has_drawn) break;
-        position.apply(best_move(position, evaluation_));
+std::vector<Master::Candidate> Master::candidates(const Position& position) {
+    if (scratch_.empty()) scratch_.push_back(position);
+    scratch_.front() = position;
+    std::vector<Candidate> found;
+    found.reserve(most_candidates);
+    for (const Looked& each : best_first(scratch_.front(), evaluation_)) {
+        if (found.size() == most_candidates) break;
+        found.push_back({each.move, 0});
     }
-    if (position.left() == 0)
-        return std::int64_t{value_of_a_point} * lead(final_scores(position), position.players(), player);
-    return lead(evaluation_.survey(position).values(), position.players(), player);
+    return found;
 }
 
 bool Master::is_wanted() {
@@ -110,20 +84,19 @@ bool Master::is_wanted() {
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
-    if (scratch_.empty()) scratch_.push_back(position);
-    scratch_.front() = position;
-    std::vector<Candidate> moves = candidates();
-    const std::vector<Type> tiles = shuffled_left(position, random);
-    const std::uint64_t seed = random.next();
-    if (tiles.empty()) return moves.front().move;
+    if (position.left() > 0 && Ending::knows(position, most_left_in_endings)) {
+        if (const auto best = ending_.best(position, most_placements())) return best->move;
+    }
+    std::vector<Candidate> moves = candidates(position);
+    const Draws draws(position, random);
+    if (draws.empty()) return moves.front().move;
     Rounds rounds(budget_, moves.size());
     for (std::uint64_t number = 0; moves.size() > 1; rounds.next()) {
         do {
-            // The next tile goes through all that are left, which is steadier than chance.
-            const Draws draws{tiles[number % tiles.size()], play::Random(play::derived_seed(seed, number))};
             for (Candidate& each : moves) {
                 if (!is_wanted()) return moves.front().move;
-                each.worth += simulate(position, each.move, draws);
+                const Values values = simulation_.play(position, each.move, draws, number);
+                each.worth += lead(values, position.players(), position.to_move());
             }
             ++number;
         } while (rounds.has_more(moves.size()));

@@ -6,42 +6,47 @@
 // the evaluation in the end. All moves meet the same draws, so that they differ by their worth and not by
 // luck, and again and again the worse half is dropped (sequential halving). The draws are the bot's own: it
 // knows no more than a player.
+//
+// The last tiles of a match of two are searched to the end instead, as far as that takes no longer.
 #pragma once
 
 #include <vector>
 
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/evaluation.h"
+#include "bastide/match/bots/simulation.h"
 
 namespace bastide::match {
 
 class Master : public Bot {
   public:
-    Master(const Settings& settings, Budget budget);
+    // As long as the whole of its simulations may take, as many placements are tried in endings: so many for
+    // each simulation. With none it has no endings.
+    static constexpr std::int64_t placements_of_simulation = 100;
+
+    Master(const Settings& settings, Budget budget,
+           std::int64_t placements_of_endings = placements_of_simulation);
 
     Move choose(const Position& position, play::Random& random) override;
 
   private:
     struct Candidate {
         Move move;
-        int look = 0;            // how far ahead the player seems before it is played on
-        std::int64_t worth = 0;  // how far ahead it was in the end, the sum of all simulations
+        std::int64_t worth;  // how far ahead it was in the end, the sum of all simulations
     };
 
-    // The chance of a simulation, the same for all candidates.
-    struct Draws {
-        Type first;
-        play::Random others;
-    };
-
-    std::vector<Candidate> candidates();
-    std::int64_t simulate(const Position& start, const Move& move, const Draws& draws);
+    std::vector<Candidate> candidates(const Position& position);
+    std::int64_t most_placements() const;
     bool is_wanted();
 
     Budget budget_;
     Evaluation evaluation_;
+    Simulation simulation_;
+    Ending ending_;
+    std::int64_t placements_of_endings_;
     std::int64_t unwatched_ = 0;     // simulations since the watch was asked, of whatever moves
-    std::vector<Position> scratch_;  // the position that simulations are played on, if there is one yet
+    std::vector<Position> scratch_;  // the position that candidates are looked for in, if there is one yet
 };
 
 }  // namespace bastide::match

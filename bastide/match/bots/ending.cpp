@@ -1,0 +1,253 @@
+#include "bastide/match/bots/ending.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "bastide/match/bots/best_first.h"
+#include "bastide/match/bots/judge.h"
+#include "bastide/match/hash.h"
+
+namespace bastide::match {
+namespace {
+
+// More points than a player can be ahead: 72 tiles with at most four features each, none of which pays more
+// than a farm beside every city there is.
+constexpr std::int64_t most_lead = 10'000;
+
+constexpr std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
+    const std::int64_t whole = number / by;
+    return number % by < 0 ? whole - 1 : whole;
+}
+
+constexpr std::int64_t ceiling_divided(std::int64_t number, std::int64_t by) {
+    return -floor_divided(-number, by);
+}
+
+// What a meeple on a piece of the last tile laid would pay in the end, by farms of the third edition.
+int pay_of_claim(const Position& position, std::uint8_t tile, std::uint8_t piece, int player) {
+    const Meeple meeple{tile, piece, static_cast<std::uint8_t>(player)};
+    const Feature& feature = position.features()[position.root(meeple)];
+    const bool is_complete = (feature.kind == Kind::city || feature.kind == Kind::road) && feature.open == 0;
+    return is_complete ? position.points_when_complete(feature) : position.points_at_end(meeple);
+}
+
+template <class Visit>
+void for_each_piece_of(unsigned pieces, const Visit& visit) {
+    for (; pieces != 0; pieces &= pieces - 1) visit(static_cast<std::uint8_t>(std::countr_zero(pieces)));
+}
+
+}  // namespace
+
+Ending::Ending(const Settings& settings, Aim aim) : aim_(aim), evaluation_(settings) {}
+
+bool Ending::knows(const Position& position, int left) {
+    return position.players() == 2 && position.settings().unplaceable == Unplaceable::redraw &&
+           position.left() <= std::min(left, most_left);
+}
+
+std::int64_t Ending::orders(int left) {
+    std::int64_t product = 1;
+    for (int factor = 2; factor <= left; ++factor) product *= factor;
+    return product;
+}
+
+std::int64_t Ending::most(int left) const {
+    return (aim_ == Aim::lead ? most_lead : 1) * orders(left);
+}
+
+// What a lead in the end is worth.
+std::int64_t Ending::worth(int lead) const {
+    return aim_ == Aim::lead ? lead : (lead > 0) - (lead < 0);
+}
+
+void Ending::start(const Position& position, std::int64_t most_placements) {
+    if (scratch_.empty()) scratch_.push_back(position);
+    scratch_.front() = position;
+    met_.clear();
+    for (auto& of_types : replies_) of_types.fill({.tile = no_tile, .placement = {}, .piece = no_piece});
+    placements_ = 0;
+    most_placements_ = most_placements;
+}
+
+std::optional<std::int64_t> Ending::value(const Position& position, std::int64_t most_placements) {
+    start(position, most_placements);
+    const std::int64_t all = most(position.left());
+    const std::int64_t found = between_draws(-all, all);
+    if (is_spent()) return std::nullopt;
+    return found;
+}
+
+std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t most_placements) {
+    start(position, most_placements);
+    const std::int64_t all = most(position.left());
+    const Best found = in_hand(-all - 1, all);
+    if (is_spent()) return std::nullopt;
+    return found;
+}
+
+// Every value below is as the player to move sees it, and is exact if it lies between alpha and beta; if it
+// is not above alpha, the true one is not above it, and if it is not below beta, the true one is not below
+// it. Once too many placements were tried, it is anything.
+
+std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
+    const Position& position = scratch_.front();
+    if (position.left() == 0) return worth(lead(final_scores(position), 2, position.to_move()));
+    const std::uint64_t key = hash(position);
+    if (const auto known = met_.find(key); known != met_.end()) {
+        const Bounds bounds = known->second;
+        if (bounds.low >= beta || bounds.low == bounds.high) return bounds.low;
+        if (bounds.high <= alpha) return bounds.high;
+        alpha = std::max(alpha, bounds.low);
+        beta = std::min(beta, bounds.high);
+    }
+    const std::int64_t found = over_draws(alpha, beta);
+    if (is_spent()) return found;
+    const std::int64_t all = most(position.left());
+    Bounds& bounds = met_.try_emplace(key, Bounds{-all, all}).first->second;
+    if (found > alpha) bounds.low = std::max(bounds.low, found);
+    if (found < beta) bounds.high = std::min(bounds.high, found);
+    return found;
+}
+
+std::int64_t Ending::over_draws(std::int64_t alpha, std::int64_t beta) {
+    const Position& position = scratch_.front();
+    const std::int64_t highest = most(position.left() - 1);
+    std::array<Draw, type_count> draws{};
+    std::size_t count = 0;
+    // What the draws add up to at least and at most: `known` of those searched, the rest by their bounds.
+    std::int64_t known = 0;
+    std::int64_t rest_low = 0;
+    std::int64_t rest_high = 0;
+    for (Type type = 0; type < type_count; ++type) {
+        const std::int64_t times = position.left(type);
+        if (times == 0) continue;
+        draws[count++] = {type, times, -highest};
+        rest_low -= times * highest;
+        rest_high += times * highest;
+    }
+    for (std::size_t i = 0; i < count && position.left() > 1; ++i) {
+        Draw& draw = draws[i];
+        draw.low = probed(draw.type);
+        rest_low += draw.times * (draw.low + highest);
+        if (rest_low >= beta) return rest_low;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        const Draw& draw = draws[i];
+        rest_low -= draw.times * draw.low;
+        rest_high -= draw.times * highest;
+        const std::int64_t least = floor_divided(alpha - known - rest_high, draw.times);
+        const std::int64_t enough = ceiling_divided(beta - known - rest_low, draw.times);
+        const std::int64_t found = drawn(draw.type, std::max(least, draw.low - 1), enough);
+        known += draw.times * found;
+        if (found >= enough) return known + rest_low;
+        if (found <= least) return known + rest_high;
+    }
+    return known;
+}
+
+std::int64_t Ending::drawn(Type type, std::int64_t alpha, std::int64_t beta) {
+    Position& position = scratch_.front();
+    const bool has_place = position.fits_somewhere(type);
+    position.draw(type);
+    if (has_place) {
+        const std::int64_t found = in_hand(alpha, beta).value;
+        position.put_back();
+        return found;
+    }
+    position.set_aside();
+    const std::int64_t found = between_draws(alpha, beta);
+    position.return_aside(type);
+    return found;
+}
+
+// The last good reply with a tile as far from the end: most moves are answered in the same way. Nothing if
+// there is none that the rules allow here.
+std::optional<Move> Ending::reply() const {
+    const Position& position = scratch_.front();
+    const Move& reply = replies_[static_cast<std::size_t>(position.left())][position.tile()];
+    if (!position.is_legal(reply)) return std::nullopt;
+    return reply;
+}
+
+// What a tile is worth at least: what a good move of it is worth.
+std::int64_t Ending::probed(Type type) {
+    Position& position = scratch_.front();
+    const std::int64_t all = most(position.left() - 1);
+    if (!position.fits_somewhere(type) || is_spent()) return -all;
+    position.draw(type);
+    const auto known = reply();
+    const std::int64_t found = after(known ? *known : best_move(position, evaluation_), -all, all);
+    position.put_back();
+    return found;
+}
+
+std::int64_t Ending::after(const Move& move, std::int64_t alpha, std::int64_t beta) {
+    ++placements_;
+    Position& position = scratch_.front();
+    const Position::Undo undo = position.apply(move);
+    const std::int64_t found = -between_draws(-beta, -alpha);
+    position.undo(undo);
+    return found;
+}
+
+Ending::Best Ending::in_hand(std::int64_t alpha, std::int64_t beta) {
+    Position& position = scratch_.front();
+    if (position.left() == 0) return last_tile(beta);
+    Best best{{}, -most(position.left()) - 1};
+    const auto take = [&](const Move& move) {
+        const std::int64_t found = after(move, std::max(alpha, best.value), beta);
+        if (found > best.value) best = {move, found};
+        return found < beta && !is_spent();
+    };
+    const auto known = reply();
+    if (!known || take(*known)) {
+        for (const Looked& each : best_first(position, evaluation_))
+            if (each.move != known && !take(each.move)) break;
+    }
+    replies_[static_cast<std::size_t>(position.left())][position.tile()] = best.move;
+    return best;
+}
+
+// Every place is tried once: what a meeple there adds is counted without another try, but for farms by
+// editions 1 and 2, of which fields share the cities.
+Ending::Best Ending::last_tile(std::int64_t beta) {
+    Position& position = scratch_.front();
+    const Type tile = position.tile();
+    Best best{{}, -most(0) - 1};
+    const auto known = reply();
+    if (known) try_last(known->placement, best);
+    if (best.value < beta) {
+        for (const Placement& placement : position.places(tile, Alike::merged)) {
+            if (known && placement == known->placement) continue;
+            try_last(placement, best);
+            if (best.value >= beta || is_spent()) break;
+        }
+    }
+    replies_[0][tile] = best.move;
+    return best;
+}
+
+void Ending::try_last(const Placement& placement, Best& best) {
+    Position& position = scratch_.front();
+    const Type tile = position.tile();
+    const int player = position.to_move();
+    const auto number = static_cast<std::uint8_t>(position.board().tile_count());
+    const bool adds_up = position.settings().farm == Farm::third;
+    const auto take = [&](std::uint8_t piece, std::int64_t value) {
+        if (value > best.value) best = {{tile, placement, piece}, value};
+    };
+    const unsigned pieces = position.free_pieces(placement);
+    ++placements_;
+    const Position::Undo undo = position.apply({tile, placement, no_piece});
+    const int ahead = lead(final_scores(position), 2, player);
+    take(no_piece, worth(ahead));
+    for_each_piece_of(adds_up ? pieces : 0, [&](std::uint8_t piece) {
+        take(piece, worth(ahead + pay_of_claim(position, number, piece, player)));
+    });
+    position.undo(undo);
+    for_each_piece_of(adds_up ? 0 : pieces, [&](std::uint8_t piece) {
+        take(piece, after({tile, placement, piece}, -most(0), most(0)));
+    });
+}
+
+}  // namespace bastide::match

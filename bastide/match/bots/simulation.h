@@ -1,0 +1,46 @@
+// A move played on for a few turns with tiles drawn by chance: what master and reviews weigh moves by.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "bastide/match/bots/evaluation.h"
+#include "bastide/match/position.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+
+// The chance of simulations: moves that meet the same draws differ by their worth and not by luck.
+class Draws {
+  public:
+    // The tiles to come after this position, none of them known, in an order that is drawn from `random`.
+    Draws(const Position& position, play::Random& random);
+
+    // Whether there is nothing to draw.
+    bool empty() const { return tiles_.empty(); }
+
+    // The next tile goes through all that are left, which is steadier than chance; those after it are drawn.
+    Type first(std::uint64_t number) const { return tiles_[number % tiles_.size()]; }
+    play::Random others(std::uint64_t number) const {
+        return play::Random(play::derived_seed(seed_, number));
+    }
+
+  private:
+    std::vector<Type> tiles_;
+    std::uint64_t seed_;
+};
+
+class Simulation {
+  public:
+    explicit Simulation(Evaluation& evaluation) : evaluation_(&evaluation) {}
+
+    // What the players may expect after a legal move of the tile in hand and two more turns, by the
+    // evaluation's best moves and the draws of a number; in the end, what they have. There must be draws.
+    Values play(const Position& start, const Move& move, const Draws& draws, std::uint64_t number);
+
+  private:
+    Evaluation* evaluation_;
+    std::vector<Position> scratch_;  // the position played on, if there is one yet
+};
+
+}  // namespace bastide::match

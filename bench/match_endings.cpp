@@ -1,0 +1,90 @@
+// Endings of matches of two, solved exactly, a second; and what they gain for master against itself without.
+//
+//     match_endings [ENDINGS [DEALS]]
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <thread>
+#include <vector>
+
+#include "bastide/match/bots/ending.h"
+#include "bastide/match/bots/master.h"
+#include "bastide/match/bots/match_up.h"
+#include "bench/signature.h"
+
+namespace bastide::bench {
+namespace {
+
+using namespace match;
+
+// With so many tiles to come and one in hand, by greedy's moves.
+std::vector<match::Position> endings(int count, int left) {
+    std::vector<match::Position> found;
+    const Settings settings;
+    const auto bot = find_bot("greedy")->make(settings, {});
+    for (int number = 0; static_cast<int>(found.size()) < count; ++number) {
+        Game game(settings, "endings-" + std::to_string(number));
+        play::Random random(1);
+        while (!game.is_over() && game.position().left() > left)
+            game.apply(bot->choose(game.position(), random));
+        if (!game.is_over() && game.position().left() == left) found.push_back(game.position());
+    }
+    return found;
+}
+
+void solve(int count, int left, Signature& signature) {
+    constexpr std::int64_t no_limit = 1'000'000'000'000;
+    const std::vector<match::Position> positions = endings(count, left);
+    Ending ending(Settings{});
+    std::int64_t placements = 0;
+    double longest = 0;
+    using Clock = std::chrono::steady_clock;
+    const auto start = Clock::now();
+    for (const match::Position& position : positions) {
+        const auto began = Clock::now();
+        signature.add(ending.best(position, no_limit)->value);
+        placements += ending.placements();
+        longest = std::max(longest, std::chrono::duration<double>(Clock::now() - began).count());
+    }
+    const double took = std::chrono::duration<double>(Clock::now() - start).count();
+    std::printf("%d to come %10.1f endings/s   %9.0f placements each   %8.4f s the longest\n", left,
+                count / took, static_cast<double>(placements) / count, longest);
+}
+
+void play_pairs(std::int64_t deals) {
+    static constexpr std::int64_t simulations = 200;
+    const auto make = [](std::int64_t placements) {
+        return [placements](const Settings& settings, const Budget& budget) {
+            return std::make_unique<Master>(settings, budget, placements);
+        };
+    };
+    const BotKind with{"with", "", make(Master::placements_of_simulation)};
+    const BotKind without{"without", "", make(0)};
+    MatchUp match_up;
+    match_up.bots = {&with, &without};
+    match_up.budget.simulations = simulations;
+    match_up.seed = "endings";
+    match_up.deals = deals;
+    match_up.rotates = true;
+    match_up.threads = static_cast<int>(std::thread::hardware_concurrency());
+    const MatchUpResult result = play_match_up(match_up, [](std::int64_t) { return true; });
+    std::printf(
+        "master with %lld simulations: %.3f +- %.3f points ahead of itself without endings, wins %.3f, %lld "
+        "pairs\n",
+        static_cast<long long>(simulations), result.difference(0).mean, result.difference(0).standard_error,
+        result.rate(0).mean, static_cast<long long>(deals));
+}
+
+}  // namespace
+}  // namespace bastide::bench
+
+int main(int argc, char** argv) {
+    const int count = argc > 1 ? std::atoi(argv[1]) : 30;
+    const std::int64_t deals = argc > 2 ? std::atoll(argv[2]) : 0;
+    bastide::bench::Signature signature;
+    bastide::bench::solve(100 * count, 1, signature);
+    bastide::bench::solve(10 * count, 2, signature);
+    bastide::bench::solve(count, 3, signature);
+    signature.print();
+    if (deals > 0) bastide::bench::play_pairs(deals);
+}
