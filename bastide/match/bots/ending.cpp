@@ -90,6 +90,7 @@ std::optional<Ending::Best> Ending::best(const Position& position, std::int64_t 
 // it. Once too many placements were tried, it is anything.
 
 std::int64_t Ending::between_draws(std::int64_t alpha, std::int64_t beta) {
+    if (is_spent()) return 0;
     const Position& position = scratch_.front();
     if (position.left() == 0) return worth(lead(final_scores(position), 2, position.to_move()));
     const std::uint64_t key = hash(position);

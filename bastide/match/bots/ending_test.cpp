@@ -163,7 +163,7 @@ TEST(MatchEnding, GivesUpWhenItMayTryNoMore) {
     ASSERT_TRUE(position);
     Ending ending(settings);
     EXPECT_FALSE(ending.best(*position, 50));
-    EXPECT_LT(ending.placements(), 60) << "it ends soon after";
+    EXPECT_LT(ending.placements(), 100) << "it ends soon after";
     const auto best = ending.best(*position, no_limit);
     ASSERT_TRUE(best);
     EXPECT_EQ(ending.best(*position, ending.placements())->value, best->value) << "what it took is enough";
