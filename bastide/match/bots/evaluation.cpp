@@ -76,6 +76,12 @@ void for_each_bit(unsigned bits, const Visit& visit) {
 
 }  // namespace
 
+Values values_in_the_end(const Position& position) {
+    Values values = final_scores(position);
+    for (int& value : values) value *= value_of_a_point;
+    return values;
+}
+
 Evaluation::Evaluation(const Weights& weights) : weights_(&weights) {
     left_.fill(unknown);
     for (std::size_t demand = 0; demand < fitting_types_.size(); ++demand) {

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "bastide/match/bots/judge.h"
-#include "bastide/match/end.h"
 
 namespace bastide::match {
 namespace {
@@ -30,12 +29,6 @@ bool draw(Position& position, Type type) {
     return true;
 }
 
-Values in_the_end(const Position& position) {
-    Values values = final_scores(position);
-    for (int& value : values) value *= value_of_a_point;
-    return values;
-}
-
 }  // namespace
 
 Draws::Draws(const Position& position, play::Random& random) : seed_(0) {
@@ -58,7 +51,7 @@ Values Simulation::play(const Position& start, const Move& move, const Draws& dr
         if (!has_drawn) break;
         position.apply(best_move(position, *evaluation_));
     }
-    if (position.left() == 0) return in_the_end(position);
+    if (position.left() == 0) return values_in_the_end(position);
     return evaluation_->survey(position).values();
 }
 

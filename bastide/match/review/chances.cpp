@@ -1,0 +1,64 @@
+#include "bastide/match/review/chances.h"
+
+#include <algorithm>
+
+#include "bastide/match/review/powers.h"
+
+namespace bastide::match {
+namespace {
+
+// Of a table by knots, at a number of tiles left.
+std::int64_t at_left(const std::array<int, ChanceRates::knots.size()>& table, int left) {
+    constexpr auto& knots = ChanceRates::knots;
+    left = std::clamp(left, knots.front(), knots.back());
+    std::size_t above = 1;
+    while (knots[above] < left) ++above;
+    const std::int64_t span = knots[above] - knots[above - 1];
+    const std::int64_t into = left - knots[above - 1];
+    return (table[above - 1] * (span - into) + table[above] * into) / span;
+}
+
+Chances in_the_end(const Standing& standing) {
+    const auto end = standing.values.begin() + standing.players;
+    const int most = *std::max_element(standing.values.begin(), end);
+    const auto winners = static_cast<int>(std::count(standing.values.begin(), end, most));
+    Chances chances{};
+    for (std::size_t player = 0; player < static_cast<std::size_t>(standing.players); ++player)
+        if (standing.values[player] == most) chances[player] = certain / winners;
+    return chances;
+}
+
+}  // namespace
+
+Chances chances_to_win(const Standing& standing) {
+    if (standing.left == 0) return in_the_end(standing);
+    const ChanceRates& rates = fitted_chances[static_cast<std::size_t>(standing.players - least_players)];
+    const std::int64_t rate = at_left(rates.rate, standing.left);
+    std::array<std::int64_t, most_players> points{};
+    const auto players = static_cast<std::size_t>(standing.players);
+    for (std::size_t player = 0; player < players; ++player) points[player] = standing.values[player];
+    points[static_cast<std::size_t>(standing.to_move)] += at_left(rates.turn, standing.left);
+    const std::int64_t most = *std::max_element(points.begin(), points.begin() + standing.players);
+    std::array<std::int64_t, most_players> weights{};
+    std::int64_t sum = 0;
+    for (std::size_t player = 0; player < players; ++player) {
+        // Both are in 65536ths, and so a product in 2^32ths.
+        weights[player] = e_to_minus((most - points[player]) * rate >> 2);
+        sum += weights[player];
+    }
+    Chances chances{};
+    for (std::size_t player = 0; player < players; ++player)
+        chances[player] = static_cast<int>((weights[player] * certain + sum / 2) / sum);
+    return chances;
+}
+
+// Printed by bench/match_chances.cpp.
+const std::array<ChanceRates, most_players - least_players + 1> fitted_chances = {{
+    {{20000, 15000, 12000, 9000, 7500, 6500, 6000}, {65536, 65536, 65536, 65536, 65536, 65536, 65536}},
+    {{20000, 15000, 12000, 9000, 7500, 6500, 6000}, {65536, 65536, 65536, 65536, 65536, 65536, 65536}},
+    {{20000, 15000, 12000, 9000, 7500, 6500, 6000}, {65536, 65536, 65536, 65536, 65536, 65536, 65536}},
+    {{20000, 15000, 12000, 9000, 7500, 6500, 6000}, {65536, 65536, 65536, 65536, 65536, 65536, 65536}},
+    {{20000, 15000, 12000, 9000, 7500, 6500, 6000}, {65536, 65536, 65536, 65536, 65536, 65536, 65536}},
+}};
+
+}  // namespace bastide::match

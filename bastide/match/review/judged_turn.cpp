@@ -1,0 +1,262 @@
+#include "bastide/match/review/judged_turn.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <functional>
+#include <tuple>
+#include <utility>
+
+#include "bastide/match/bots/best_first.h"
+#include "bastide/match/bots/judge.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::size_t most_candidates = 12;
+constexpr std::size_t most_best = 3;
+
+// Endings are searched with as many tiles to come: by a quick look, and otherwise; and with so many
+// placements, about a second.
+constexpr int most_left_quickly = 1;
+constexpr int most_left = 3;
+constexpr std::int64_t most_placements = 500'000;
+
+// What a move lost at most to be of each quality but the last.
+constexpr std::array<std::int64_t, 4> limits = {value_of_a_point / 4, value_of_a_point,
+                                                value_of_a_point * 5 / 2, std::int64_t{value_of_a_point} * 5};
+
+constexpr std::size_t at(int player) {
+    return static_cast<std::size_t>(player);
+}
+
+Leads leads_of(const Values& values, int players) {
+    Leads leads{};
+    for (int player = 0; player < players; ++player) leads[at(player)] = lead(values, players, player);
+    return leads;
+}
+
+}  // namespace
+
+std::string_view name(Quality quality) {
+    switch (quality) {
+        case Quality::best:
+            return "best";
+        case Quality::good:
+            return "good";
+        case Quality::inaccuracy:
+            return "inaccuracy";
+        case Quality::mistake:
+            return "mistake";
+        case Quality::blunder:
+            return "blunder";
+    }
+    return {};
+}
+
+Quality quality_of(std::int64_t loss) {
+    const auto* const limit = std::ranges::upper_bound(limits, loss);
+    return all_qualities[static_cast<std::size_t>(limit - limits.begin())];
+}
+
+std::int64_t JudgedTurn::loss() const {
+    return std::max<std::int64_t>(0, best.front().leads[mover()] - made.leads[mover()]);
+}
+
+int JudgedTurn::chance_loss() const {
+    return std::max(0, best.front().chances[mover()] - made.chances[mover()]);
+}
+
+// A move, and what its simulations came to.
+struct Judge::Candidate {
+    Move move;
+    Outcome outcome;
+    std::vector<int> ahead;  // the player to move, by simulation
+
+    // Behind the best, by the simulations that both had.
+    std::int64_t error_beside(const Candidate& best) const {
+        const std::size_t count = std::min(ahead.size(), best.ahead.size());
+        if (count < 2) return 0;
+        double sum = 0;
+        double squares = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const double difference = static_cast<double>(best.ahead[i]) - ahead[i];
+            sum += difference;
+            squares += difference * difference;
+        }
+        const auto n = static_cast<double>(count);
+        const double variance = std::max(0.0, squares - sum * sum / n) / (n - 1);
+        return std::llround(std::sqrt(variance / n));
+    }
+};
+
+Judge::Judge(const Settings& settings) : evaluation_(settings), simulation_(evaluation_), ending_(settings) {}
+
+Judge::Outcome Judge::outcome(const Position& after, const Values& values) {
+    const int players = after.players();
+    return {leads_of(values, players), chances_to_win({values, players, after.to_move(), after.left()})};
+}
+
+Judge::Outcome Judge::look(const Position& position, const Move& move) {
+    Position after = position;
+    after.apply(move);
+    return outcome(after, after.left() == 0 ? values_in_the_end(after) : evaluation_.survey(after).values());
+}
+
+// Beside all tiles that fit somewhere and might have been drawn: those left and the one that was.
+void Judge::tell_luck(const Position& position, JudgedTurn& turn) {
+    const Type drawn = position.tile();
+    Position before = position;
+    before.put_back();
+    std::int64_t tiles = 0;
+    Leads leads{};
+    std::array<std::int64_t, most_players> chances{};
+    Outcome of_drawn;
+    for (Type type = 0; type < type_count; ++type) {
+        const std::int64_t count = before.left(type);
+        if (count == 0 || !before.fits_somewhere(type)) continue;
+        Position with = before;
+        with.draw(type);
+        const Outcome each = look(with, best_move(with, evaluation_));
+        if (type == drawn) of_drawn = each;
+        tiles += count;
+        for (std::size_t player = 0; player < most_players; ++player) {
+            leads[player] += count * each.leads[player];
+            chances[player] += count * each.chances[player];
+        }
+    }
+    const JudgedMove& best = turn.best.front();
+    for (std::size_t player = 0; player < at(position.players()); ++player) {
+        turn.luck[player] = of_drawn.leads[player] - leads[player] / tiles;
+        turn.before[player] = best.leads[player] - turn.luck[player];
+        const auto chance = static_cast<int>(of_drawn.chances[player] - chances[player] / tiles);
+        turn.chances_before[player] = std::clamp(best.chances[player] - chance, 0, certain);
+    }
+}
+
+// The best of all moves, that made, and those that look best besides; false if it would take too long.
+bool Judge::judge_exactly(const Position& position, std::vector<Candidate>& moves) {
+    const auto best = ending_.best(position, most_placements);
+    if (!best) return false;
+    std::vector<Move> wanted = {best->move, moves.front().move};
+    for (std::size_t i = 1; i < moves.size() && wanted.size() <= most_best; ++i)
+        if (moves[i].move != best->move) wanted.push_back(moves[i].move);
+    if (wanted[0] == wanted[1]) wanted.erase(wanted.begin());
+    std::vector<Candidate> judged;
+    judged.reserve(wanted.size());
+    for (const Move& move : wanted) {
+        Position after = position;
+        after.apply(move);
+        const auto sum = ending_.value(after, most_placements);
+        if (!sum) return false;
+        Values values{};
+        values[at(after.to_move())] =
+            static_cast<int>(*sum * value_of_a_point / Ending::orders(after.left()));
+        judged.push_back({move, outcome(after, values), {}});
+    }
+    moves = std::move(judged);
+    return true;
+}
+
+// In rounds, each of which leaves the better half of the moves, but always that made.
+void Judge::simulate(const Position& position, std::size_t turn, const Effort& effort,
+                     std::vector<Candidate>& moves) {
+    play::Random random(play::derived_seed(effort.seed, turn));
+    const Draws draws(position, random);
+    const int players = position.players();
+    const int player = position.to_move();
+    struct Sums {
+        std::size_t of;  // which of the moves
+        Leads leads = {};
+        std::array<std::int64_t, most_players> values = {};
+    };
+    std::vector<Sums> sums;
+    sums.reserve(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) sums.push_back({.of = i});
+    const auto rounds = static_cast<std::int64_t>(std::bit_width(moves.size() - 1));
+    std::uint64_t number = 0;
+    for (std::int64_t round = 0; round < rounds; ++round) {
+        const std::int64_t due = effort.simulations / rounds / static_cast<std::int64_t>(sums.size());
+        for (std::int64_t i = 0; i < std::max<std::int64_t>(due, 2); ++i, ++number) {
+            for (Sums& each : sums) {
+                const Values values = simulation_.play(position, moves[each.of].move, draws, number);
+                const Leads leads = leads_of(values, players);
+                moves[each.of].ahead.push_back(static_cast<int>(leads[at(player)]));
+                for (std::size_t seat = 0; seat < most_players; ++seat) {
+                    each.leads[seat] += leads[seat];
+                    each.values[seat] += values[seat];
+                }
+            }
+        }
+        std::ranges::sort(sums, std::greater{}, [&](const Sums& each) {
+            return std::pair(each.leads[at(player)], moves[each.of].move);
+        });
+        const std::size_t kept = std::max(most_best, (sums.size() + 1) / 2);
+        const auto is_out = [&](const Sums& each) { return each.of != 0; };
+        if (kept < sums.size())
+            sums.erase(std::remove_if(sums.begin() + static_cast<std::ptrdiff_t>(kept), sums.end(), is_out),
+                       sums.end());
+    }
+    std::vector<Candidate> judged;
+    judged.reserve(sums.size());
+    for (const Sums& each : sums) {
+        Candidate& move = moves[each.of];
+        const auto count = static_cast<std::int64_t>(number);
+        Values values{};
+        Leads leads{};
+        for (std::size_t i = 0; i < most_players; ++i) {
+            values[i] = static_cast<int>(each.values[i] / count);
+            leads[i] = each.leads[i] / count;
+        }
+        Position after = position;
+        after.apply(move.move);
+        move.outcome = outcome(after, values);
+        move.outcome.leads = leads;
+        judged.push_back(std::move(move));
+    }
+    moves = std::move(judged);
+}
+
+// The move made comes first, and then those that look best.
+std::vector<Judge::Candidate> Judge::candidates(const Position& position, const Move& played) {
+    Position scratch = position;
+    std::vector<Candidate> moves = {{played, {}, {}}};
+    for (const Looked& each : best_first(scratch, evaluation_)) {
+        if (moves.size() > most_candidates) break;
+        if (each.move != played) moves.push_back({each.move, {}, {}});
+    }
+    return moves;
+}
+
+JudgedTurn Judge::judge(const Position& position, const Move& played, std::size_t turn,
+                        const Effort& effort) {
+    JudgedTurn judged;
+    judged.turn = turn;
+    judged.player = position.to_move();
+    std::vector<Candidate> moves = candidates(position, played);
+    const bool is_quick = effort.simulations == 0;
+    const bool is_last = position.left() == 0;
+    judged.is_exact = is_last || (Ending::knows(position, is_quick ? most_left_quickly : most_left) &&
+                                  judge_exactly(position, moves));
+    if (!judged.is_exact && !is_quick && moves.size() > 1) {
+        simulate(position, turn, effort, moves);
+    } else if (is_last || !judged.is_exact) {
+        for (Candidate& each : moves) each.outcome = look(position, each.move);
+    }
+    // Of moves as good, that made is the best.
+    std::ranges::sort(moves, std::greater{}, [&](const Candidate& each) {
+        return std::tuple(each.outcome.leads[at(judged.player)], each.move == played, each.move);
+    });
+    const auto judged_move = [&](const Candidate& each) {
+        return JudgedMove{each.move, each.outcome.leads, each.error_beside(moves.front()),
+                          each.outcome.chances};
+    };
+    for (const Candidate& each : moves) {
+        if (each.move == played) judged.made = judged_move(each);
+        if (judged.best.size() < most_best) judged.best.push_back(judged_move(each));
+    }
+    tell_luck(position, judged);
+    return judged;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,27 @@
+// e to the power of -x in whole numbers, so that every machine and browser has the same chances.
+#pragma once
+
+#include <cstdint>
+
+namespace bastide::match {
+
+// A number in fixed point: this many stand for 1.
+inline constexpr std::int64_t fixed_one = std::int64_t{1} << 30;
+
+// e^-x for x of at least 0, both in parts of `fixed_one`; off by at most 1e-7.
+constexpr std::int64_t e_to_minus(std::int64_t x) {
+    constexpr std::int64_t ln_2 = 744'261'118;  // times `fixed_one`
+    const std::int64_t halvings = x / ln_2;
+    if (halvings >= 30) return 0;
+    // The series of e^-r, 0 <= r < ln 2.
+    const std::int64_t r = x % ln_2;
+    std::int64_t term = fixed_one;
+    std::int64_t sum = fixed_one;
+    for (std::int64_t k = 1; k <= 10; ++k) {
+        term = -(term * r >> 30) / k;
+        sum += term;
+    }
+    return sum >> halvings;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,97 @@
+#include "bastide/match/review/review.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+
+#include "bastide/match/bots/lead.h"
+#include "bastide/match/review/powers.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::int64_t points_of_accuracy = 4;
+
+constexpr std::size_t at(int player) {
+    return static_cast<std::size_t>(player);
+}
+
+}  // namespace
+
+Review review_of(const Record& record) {
+    const Position& position = record.game().position();
+    Review review;
+    review.players = position.players();
+    review.played = record.played();
+    review.is_over = record.game().is_over();
+    const Values values = values_in_the_end(position);
+    for (int player = 0; player < review.players; ++player)
+        review.end[at(player)] = lead(values, review.players, player);
+    review.turns.reserve(review.played);
+    return review;
+}
+
+JudgedTurn judge_turn(const Record& record, std::size_t turn, const Effort& effort) {
+    Record before = record;
+    before.go_to(turn);
+    const Position& position = before.game().position();
+    return Judge(position.settings()).judge(position, record.line()[turn].move, turn, effort);
+}
+
+Account account(const Review& review, int player) {
+    Account sums;
+    sums.end = review.end[at(player)];
+    if (review.turns.empty()) return sums;
+    sums.start = review.turns.front().before[at(player)];
+    for (std::size_t i = 0; i < review.turns.size(); ++i) {
+        const JudgedTurn& turn = review.turns[i];
+        const std::int64_t before = turn.before[at(player)];
+        const std::int64_t after = turn.made.leads[at(player)];
+        const bool is_last = i + 1 == review.turns.size();
+        sums.unforeseen += (is_last ? sums.end : review.turns[i + 1].before[at(player)]) - after;
+        if (turn.player == player) {
+            sums.luck += turn.luck[at(player)];
+            sums.lost += turn.loss();
+        } else {
+            sums.others += after - before;
+        }
+    }
+    return sums;
+}
+
+int accuracy(const Review& review, int player) {
+    std::int64_t sum = 0;
+    std::int64_t turns = 0;
+    for (const JudgedTurn& turn : review.turns) {
+        if (turn.player != player) continue;
+        ++turns;
+        sum += e_to_minus(turn.loss() * (fixed_one / value_of_a_point) / points_of_accuracy);
+    }
+    return turns == 0 ? 0 : static_cast<int>((sum * 1000 / turns + fixed_one / 2) / fixed_one);
+}
+
+std::array<int, all_qualities.size()> quality_counts(const Review& review, int player) {
+    std::array<int, all_qualities.size()> counts{};
+    for (const JudgedTurn& turn : review.turns)
+        if (turn.player == player) ++counts[static_cast<std::size_t>(turn.quality())];
+    return counts;
+}
+
+std::vector<TurningPoint> turning_points(const Review& review, std::size_t most) {
+    std::vector<TurningPoint> points;
+    points.reserve(2 * review.turns.size());
+    for (const JudgedTurn& turn : review.turns) {
+        points.push_back({turn.turn, false, -turn.chance_loss()});
+        points.push_back({turn.turn, true, turn.chance_luck()});
+    }
+    std::erase_if(points, [](const TurningPoint& each) { return each.change == 0; });
+    std::ranges::sort(points, {}, [](const TurningPoint& each) {
+        return std::tuple(-std::abs(each.change), each.turn, each.is_luck);
+    });
+    if (points.size() > most) points.resize(most);
+    std::ranges::sort(points, {},
+                      [](const TurningPoint& each) { return std::pair(each.turn, !each.is_luck); });
+    return points;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,210 @@
+// Reviews: they add up, luck is even, better play has lost less, and the end is told exactly.
+#include "bastide/match/review/review.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/bots/lead.h"
+#include "bastide/match/bots/match_up.h"
+#include "bastide/match/review/powers.h"
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr Effort quick{.simulations = 0};
+
+Record played(const Settings& settings, const std::string& seed, const std::vector<const char*>& bots) {
+    std::vector<std::unique_ptr<Bot>> made;
+    std::vector<Bot*> seats;
+    for (const char* bot : bots) {
+        made.push_back(find_bot(bot)->make(settings, Budget{.simulations = 20}));
+        seats.push_back(made.back().get());
+    }
+    const PlayedMatch match = play_match(settings, seed, seats);
+    Record record(Deal{settings, seed, {}});
+    for (const Move& move : match.moves) EXPECT_TRUE(record.play(move));
+    return record;
+}
+
+Review reviewed(const Record& record, const Effort& effort) {
+    Review review = review_of(record);
+    Judge judge(record.start().settings);
+    Record before = record;
+    for (std::size_t turn = 0; turn < record.played(); ++turn) {
+        before.go_to(turn);
+        review.turns.push_back(
+            judge.judge(before.game().position(), record.steps()[turn].move, turn, effort));
+    }
+    return review;
+}
+
+TEST(MatchPowers, AreThoseOfE) {
+    for (int i = 0; i <= 2500; ++i) {
+        const double x = i / 100.0;
+        const auto fixed = static_cast<std::int64_t>(x * static_cast<double>(fixed_one));
+        EXPECT_NEAR(static_cast<double>(e_to_minus(fixed)) / static_cast<double>(fixed_one), std::exp(-x),
+                    1e-7);
+    }
+}
+
+TEST(MatchChances, AddUpAndGrowWithPoints) {
+    for (int players = least_players; players <= most_players; ++players) {
+        for (const int left : {1, 2, 5, 30, 71}) {
+            Standing standing{{}, players, players - 1, left};
+            int last = 0;
+            for (int points = -40; points <= 40; points += 5) {
+                standing.values[0] = points * value_of_a_point;
+                const Chances chances = chances_to_win(standing);
+                int sum = 0;
+                for (const int chance : chances) sum += chance;
+                EXPECT_NEAR(sum, certain, players);
+                EXPECT_GE(chances[0], last);
+                last = chances[0];
+            }
+            EXPECT_GT(last, 9 * certain / 10) << "40 points are ahead of nearly everybody";
+        }
+    }
+}
+
+TEST(MatchChances, AreCertainInTheEnd) {
+    EXPECT_THAT(chances_to_win({{5, 7, 7}, 3, 0, 0}),
+                ::testing::ElementsAre(0, certain / 2, certain / 2, 0, 0, 0));
+    EXPECT_THAT(chances_to_win({{9, 7}, 2, 1, 0}), ::testing::ElementsAre(certain, 0, 0, 0, 0, 0));
+}
+
+TEST(MatchReview, AddsUpToTheResultExactly) {
+    for (const Settings& settings : testing::some_settings()) {
+        for (const Effort& effort : {quick, Effort{.simulations = 30}}) {
+            if (effort.simulations > 0 && settings.players > 3) continue;
+            const Review review = reviewed(testing::random_match(settings, "adds-up"), effort);
+            ASSERT_TRUE(review.is_whole());
+            for (int player = 0; player < settings.players; ++player) {
+                const Account sums = account(review, player);
+                EXPECT_EQ(sums.start + sums.luck - sums.lost + sums.others + sums.unforeseen, sums.end);
+                EXPECT_EQ(sums.end, review.end[static_cast<std::size_t>(player)]);
+            }
+        }
+    }
+}
+
+// The mean over all tiles that could have come, so by chance alone it is 0. The matches' draws are mixed by
+// their seeds, and how far the mean may be off is told by their own spread.
+TEST(MatchReview, HasEvenLuck) {
+    double sum = 0;
+    double squares = 0;
+    constexpr int matches = 200;
+    for (int i = 0; i < matches; ++i) {
+        const Review review = reviewed(played({}, "luck-" + std::to_string(i), {"medium", "medium"}), quick);
+        const double luck = static_cast<double>(account(review, i % 2).luck) / value_of_a_point;
+        sum += luck;
+        squares += luck * luck;
+    }
+    const double mean = sum / matches;
+    const double error = std::sqrt((squares / matches - mean * mean) / matches);
+    EXPECT_LT(std::abs(mean), 3 * error + 0.1);
+    EXPECT_GT(error, 0.1) << "there is luck in every match";
+}
+
+TEST(MatchReview, FindsBetterPlayersMoreAccurate) {
+    const Effort effort{.simulations = 60};
+    std::vector<int> found;
+    for (const char* bot : {"random", "easy", "greedy", "medium", "master"})
+        found.push_back(accuracy(reviewed(played({}, "accuracy", {bot, bot}), effort), 0));
+    EXPECT_TRUE(std::ranges::is_sorted(found)) << ::testing::PrintToString(found);
+    EXPECT_GT(found.back(), 900);
+    EXPECT_LT(found.front(), 700);
+}
+
+// With the last tile in hand, the best move is that of most points, and its loss is to the point.
+TEST(MatchReview, KnowsTheLastTurnExactly) {
+    for (int players = 2; players <= 4; ++players) {
+        Settings settings;
+        settings.players = static_cast<std::uint8_t>(players);
+        for (int i = 0; i < 10; ++i) {
+            const Record record = testing::random_match(settings, "last-" + std::to_string(i));
+            Record before = record;
+            before.undo();
+            const Position& position = before.game().position();
+            if (position.left() > 0) continue;  // tiles without a place came last
+            const JudgedTurn turn = judge_turn(record, record.played() - 1, quick);
+            EXPECT_TRUE(turn.is_exact);
+            const auto lead_after = [&](const Move& move) {
+                Position after = position;
+                after.apply(move);
+                return lead(final_scores(after), players, position.to_move());
+            };
+            int most = -1000;
+            for (const Move& move : position.legal_moves()) most = std::max(most, lead_after(move));
+            const int made = lead_after(record.steps().back().move);
+            EXPECT_EQ(turn.loss(), std::int64_t{value_of_a_point} * (most - made));
+        }
+    }
+}
+
+// Of three tiles to come the end is known: the best is what the ending says, with no error.
+TEST(MatchReview, KnowsTheLastTurnsOfTwoExactly) {
+    const Record record = played({}, "exact", {"greedy", "greedy"});
+    Record before = record;
+    std::size_t exact = 0;
+    for (std::size_t turn = record.played() - 4; turn < record.played(); ++turn) {
+        before.go_to(turn);
+        const Position& position = before.game().position();
+        const JudgedTurn judged = judge_turn(record, turn, {.simulations = 20});
+        ASSERT_TRUE(judged.is_exact) << position.left();
+        ++exact;
+        const auto best = Ending(Settings{}).best(position, 10'000'000);
+        ASSERT_TRUE(best);
+        EXPECT_EQ(judged.best.front().leads[judged.mover()],
+                  best->value * value_of_a_point / Ending::orders(position.left()));
+        EXPECT_EQ(judged.made.error, 0);
+    }
+    EXPECT_EQ(exact, 4);
+}
+
+TEST(MatchReview, IsTheSameWhateverWasJudgedBefore) {
+    const Record record = testing::random_match({}, "same");
+    const Effort effort{.simulations = 40};
+    const Review review = reviewed(record, effort);
+    for (const std::size_t turn : {50U, 3U, 20U})
+        EXPECT_EQ(judge_turn(record, turn, effort), review.turns[turn]);
+}
+
+TEST(MatchReview, TellsWhereTheMatchTurned) {
+    const Review review = reviewed(testing::random_match({}, "turned"), quick);
+    const std::vector<TurningPoint> points = turning_points(review);
+    ASSERT_EQ(points.size(), 3);
+    int least = certain;
+    for (const TurningPoint& point : points) {
+        const JudgedTurn& turn = review.turns[point.turn];
+        EXPECT_EQ(point.change, point.is_luck ? turn.chance_luck() : -turn.chance_loss());
+        least = std::min(least, std::abs(point.change));
+    }
+    const auto greater = std::ranges::count_if(
+        review.turns, [least](const JudgedTurn& turn) { return turn.chance_loss() > least; });
+    EXPECT_LE(greater, 3);
+}
+
+TEST(MatchReview, OfNothingPlayedIsEmpty) {
+    const Review review = review_of(Record(Deal{}));
+    EXPECT_TRUE(review.is_whole());
+    EXPECT_EQ(account(review, 0).end, 0);
+    EXPECT_EQ(accuracy(review, 0), 0);
+    EXPECT_TRUE(turning_points(review).empty());
+}
+
+TEST(MatchQuality, HasTheLimitsThatAreDocumented) {
+    constexpr std::int64_t point = value_of_a_point;
+    EXPECT_EQ(quality_of(0), Quality::best);
+    EXPECT_EQ(quality_of(point / 4 - 1), Quality::best);
+    EXPECT_EQ(quality_of(point / 4), Quality::good);
+    EXPECT_EQ(quality_of(point), Quality::inaccuracy);
+    EXPECT_EQ(quality_of(5 * point / 2), Quality::mistake);
+    EXPECT_EQ(quality_of(5 * point), Quality::blunder);
+    EXPECT_EQ(name(Quality::inaccuracy), "inaccuracy");
+}
+
+}  // namespace
+}  // namespace bastide::match
