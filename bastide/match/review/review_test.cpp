@@ -95,7 +95,7 @@ TEST(MatchReview, AddsUpToTheResultExactly) {
 TEST(MatchReview, HasEvenLuck) {
     double sum = 0;
     double squares = 0;
-    constexpr int matches = 200;
+    constexpr int matches = 60;
     for (int i = 0; i < matches; ++i) {
         const Review review = reviewed(played({}, "luck-" + std::to_string(i), {"medium", "medium"}), quick);
         const double luck = static_cast<double>(account(review, i % 2).luck) / value_of_a_point;

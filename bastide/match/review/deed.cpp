@@ -1,0 +1,153 @@
+#include "bastide/match/review/deed.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "bastide/match/bots/evaluation.h"
+#include "bastide/match/end.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/listed.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr unsigned bit(int player) {
+    return 1U << static_cast<unsigned>(player);
+}
+
+// A meeple that was on the table before the move, and who led its feature then.
+struct Stake {
+    Meeple meeple;
+    Node root;
+    Kind kind;
+    unsigned leaders;
+};
+
+std::vector<Stake> stakes_in(const Position& position) {
+    const std::vector<Meeple> meeples = position.meeples();
+    std::vector<Stake> stakes;
+    stakes.reserve(meeples.size());
+    for (const Meeple& meeple : meeples) {
+        const Node root = position.root(meeple);
+        const Feature& feature = position.features()[root];
+        stakes.push_back({meeple, root, feature.kind, leaders(feature.meeples)});
+    }
+    return stakes;
+}
+
+// Whether no tile that is left fits some empty square a city or a road ends at.
+bool is_dead(const Position& between_draws, const Stake& stake) {
+    if (stake.kind != Kind::city && stake.kind != Kind::road) return false;
+    const Node root = between_draws.root(stake.meeple);
+    const Feature& feature = between_draws.features()[root];
+    if (feature.open == 0) return false;
+    Evaluation evaluation(between_draws.settings());
+    return evaluation.survey(between_draws).openness(root, stake.meeple.tile, feature.meeples).is_dead;
+}
+
+void add_completed(const Position& after, const Position::Undo& undo, std::vector<Deed>& deeds) {
+    for (const Event& event : completion_events(after, undo))
+        deeds.push_back({Act::completes, event.kind, event.winners, event.points});
+}
+
+// What happened to features that others led before.
+void add_to_others(const Position& before, const Position& after, const std::vector<Stake>& stakes,
+                   std::vector<Deed>& deeds) {
+    const unsigned mover = bit(before.to_move());
+    for (const Stake& stake : stakes) {
+        const bool is_first = std::ranges::none_of(stakes, [&](const Stake& other) {
+            return other.root == stake.root && other.meeple.tile < stake.meeple.tile;
+        });
+        if (!is_first || (stake.leaders & mover) != 0) continue;
+        const auto owners = static_cast<std::uint8_t>(stake.leaders);
+        const bool was_paid = !after.meeple_tiles().contains(stake.meeple.tile);
+        if (was_paid) continue;
+        const unsigned now = leaders(after.features()[after.root(stake.meeple)].meeples);
+        if (now == mover) {
+            deeds.push_back({Act::takes, stake.kind, owners, 0});
+        } else if ((now & mover) != 0) {
+            deeds.push_back({Act::joins, stake.kind, owners, 0});
+        } else {
+            Position undrawn = before;
+            undrawn.put_back();
+            if (is_dead(after, stake) && !is_dead(undrawn, stake))
+                deeds.push_back({Act::blocks, stake.kind, owners, 0});
+        }
+    }
+}
+
+// "a city", "Anna's city", "Anna's and Ben's city": of those who are paid or led it.
+std::string owned(const Deed& deed, int mover, std::span<const std::string> names) {
+    if (deed.owners == 0 || deed.owners == bit(mover)) return "a " + std::string(name(deed.kind));
+    std::vector<std::string> owners;
+    for (std::size_t player = 0; player < names.size(); ++player)
+        if ((deed.owners >> player & 1U) != 0) owners.push_back(names[player] + "'s");
+    return text::listed(owners) + ' ' + std::string(name(deed.kind));
+}
+
+}  // namespace
+
+std::string_view name(Act act) {
+    switch (act) {
+        case Act::completes:
+            return "completes";
+        case Act::claims:
+            return "claims";
+        case Act::joins:
+            return "joins";
+        case Act::takes:
+            return "takes";
+        case Act::blocks:
+            return "blocks";
+        case Act::frees:
+            return "frees";
+    }
+    return {};
+}
+
+std::vector<Deed> deeds_of(const Position& position, const Move& move) {
+    const int mover = position.to_move();
+    const auto number = static_cast<std::size_t>(position.board().tile_count());
+    const std::vector<Stake> stakes = stakes_in(position);
+    Position after = position;
+    const Position::Undo undo = after.apply(move);
+    std::vector<Deed> deeds;
+    deeds.reserve(stakes.size() + 4);
+    add_completed(after, undo, deeds);
+    if (after.meeple_tiles().contains(number))
+        deeds.push_back({Act::claims, types[move.tile].pieces[move.piece].kind, 0, 0});
+    add_to_others(position, after, stakes, deeds);
+    const int stays = after.meeple_tiles().contains(number) ? 1 : 0;
+    const int freed = after.supply(mover) - position.supply(mover) + stays;
+    if (freed > 0) deeds.push_back({Act::frees, {}, 0, freed});
+    return deeds;
+}
+
+std::string deed_text(const Deed& deed, int mover, std::span<const std::string> names) {
+    const std::string of = owned(deed, mover, names);
+    switch (deed.act) {
+        case Act::completes:
+            return "completes " + of + " for " + text::counted(deed.count, "point");
+        case Act::claims:
+            return "claims " + of;
+        case Act::joins:
+            return "joins " + of;
+        case Act::takes:
+            return "takes over " + of;
+        case Act::blocks:
+            return "leaves no tile that fits " + of;
+        case Act::frees:
+            return "frees " + text::counted(deed.count, "meeple");
+    }
+    return {};
+}
+
+std::string deeds_text(const Position& position, const Move& move, std::span<const std::string> names) {
+    std::vector<std::string> texts;
+    const std::vector<Deed> deeds = deeds_of(position, move);
+    texts.reserve(deeds.size());
+    for (const Deed& deed : deeds) texts.push_back(deed_text(deed, position.to_move(), names));
+    return texts.empty() ? "puts nothing at stake" : text::listed(texts);
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,98 @@
+// What moves do: by hand where a few tiles show it, and in matches of chance by what scores, supplies and
+// squares say.
+#include "bastide/match/review/deed.h"
+
+#include <algorithm>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/dead_cells.h"
+#include "bastide/match/notation.h"
+#include "bastide/match/saved_match.h"
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match {
+namespace {
+
+const std::vector<std::string> names = {"Anna", "Ben"};
+
+// What the last of some moves does, in words.
+std::string words_of(const std::vector<const char*>& moves) {
+    Deck deck;
+    std::vector<Move> read;
+    for (const char* move : moves) {
+        read.push_back(read_move(move).value());
+        deck.push_back(read.back().tile);
+    }
+    Game game(Settings{}, deck);
+    while (read.size() > 1) {
+        EXPECT_EQ(game.why_illegal(read.front()), "");
+        game.apply(read.front());
+        read.erase(read.begin());
+    }
+    EXPECT_EQ(game.why_illegal(read.front()), "");
+    return deeds_text(game.position(), read.front(), names);
+}
+
+TEST(MatchDeed, IsInTheWordsOfPlayers) {
+    EXPECT_EQ(words_of({"L 0 1 0 -"}), "puts nothing at stake");
+    EXPECT_EQ(words_of({"L 0 1 0 m"}), "claims a monastery");
+    EXPECT_EQ(words_of({"C 0 -1 2 cS"}), "completes a city for 4 points");
+    EXPECT_EQ(words_of({"CFc+ 0 -1 1 cN", "C 0 -2 2 -"}), "completes Anna's city for 8 points");
+    EXPECT_EQ(words_of({"LR 1 0 1 rW", "RRR -1 0 0 rS"}),
+              "completes Anna's road for 3 points and claims a road");
+    EXPECT_EQ(words_of({"LR 1 0 1 rW", "L 0 1 0 -", "RRR -1 0 0 -"}),
+              "completes a road for 3 points and frees 1 meeple");
+    EXPECT_EQ(words_of({"RFr 1 0 0 rE", "Rr 1 1 3 rE", "Rr 2 0 0 -", "Rr 2 1 1 -"}), "joins Anna's road");
+}
+
+TEST(MatchDeed, OfAFeatureThatNobodyIsOnIsNone) {
+    EXPECT_EQ(words_of({"C 0 -1 2 -"}), "puts nothing at stake");
+}
+
+// What `deeds_of` says of a move, told again from scores, supplies and squares before and after it.
+void expect_agreement(const Position& position, const Move& move, const std::vector<Deed>& deeds) {
+    const int mover = position.to_move();
+    Position after = position;
+    after.apply(move);
+    std::array<int, most_players> points{};
+    int freed = 0;
+    for (const Deed& deed : deeds) {
+        if (deed.act == Act::frees) freed = deed.count;
+        if (deed.act == Act::blocks) {
+            EXPECT_TRUE(std::ranges::any_of(after.board().open_cells(),
+                                            [&](const OpenCell& open) { return is_dead(after, open); }));
+        }
+        if (deed.act != Act::completes) continue;
+        for (std::size_t player = 0; player < points.size(); ++player)
+            points[player] += (deed.owners >> player & 1) * deed.count;
+    }
+    for (int player = 0; player < position.players(); ++player) {
+        EXPECT_EQ(points[static_cast<std::size_t>(player)], after.score(player) - position.score(player));
+    }
+    const bool has_laid = after.meeple_tiles().contains(after.board().tiles().size() - 1);
+    EXPECT_EQ(freed - (has_laid ? 1 : 0), after.supply(mover) - position.supply(mover));
+}
+
+TEST(MatchDeed, AgreesWithWhatTheMoveChanges) {
+    std::array<int, all_acts.size()> seen{};
+    for (int i = 0; i < 150; ++i) {
+        Settings settings;
+        settings.players = static_cast<std::uint8_t>(2 + i % 3);
+        const Record record = testing::random_match(settings, "deeds-" + std::to_string(i));
+        Record before = record;
+        for (std::size_t turn = 0; turn < record.played(); ++turn) {
+            before.go_to(turn);
+            const Position& position = before.game().position();
+            const Move& move = record.steps()[turn].move;
+            const std::vector<Deed> deeds = deeds_of(position, move);
+            expect_agreement(position, move, deeds);
+            for (const Deed& deed : deeds) ++seen[static_cast<std::size_t>(deed.act)];
+        }
+    }
+    for (const Act act : all_acts) EXPECT_GT(seen[static_cast<std::size_t>(act)], 0) << name(act);
+}
+
+}  // namespace
+}  // namespace bastide::match
