@@ -10,6 +10,7 @@ void add_match_play(Command match, Chosen& chosen);
 void add_match_games(Command match, Chosen& chosen);
 void add_match_run(Command match, Chosen& chosen);
 void add_match_replay(Command match, Chosen& chosen);
+void add_match_review(Command match, Chosen& chosen);
 void add_match_view(Command match, Chosen& chosen);
 void add_match_perft(Command match, Chosen& chosen);
 void add_match_bots(Command match, Chosen& chosen);

@@ -234,5 +234,34 @@ TEST(CliMatchReplay, CallsPlayersByTheirNames) {
     EXPECT_EQ(many.err, file + ": has 2 players, and --names gives 3 names\n");
 }
 
+TEST(CliMatch, ReviewsAMatch) {
+    const std::string file = source_path("examples/match/duel.json");
+    const Ran ran = run_command({"match", "review", file, "--simulations", "0", "--threads", "2"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.out, StartsWith("turn    player               move"));
+    EXPECT_THAT(ran.out, HasSubstr("\nplayer    accuracy  start"));
+    EXPECT_THAT(ran.out, HasSubstr("\nTurning points\nTurn "));
+    const auto as_json = [&](const char* threads) {
+        return run_command({"match", "review", file, "--simulations", "20", "--threads", threads, "--json"})
+            .out;
+    };
+    const std::string one = as_json("1");
+    EXPECT_EQ(one, as_json("3")) << "whatever threads there are";
+    EXPECT_EQ(json::parse(one)["turns"].size(), 71U);
+    EXPECT_THAT(run_command({"match", "review", file, "--simulations", "0", "--svg", "-"}).out,
+                StartsWith("<svg xmlns="));
+}
+
+TEST(CliMatch, ReviewsWhatWasPlayedAndNothingElse) {
+    const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
+    EXPECT_EQ(empty.status, 2);
+    EXPECT_EQ(empty.err, "-: has no moves to review\n");
+    const Ran bad =
+        run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":["L 5 5 0 -"]})");
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_THAT(bad.err, HasSubstr("move 0"));
+    EXPECT_EQ(run_command({"match", "review", "--simulations", "-1", "x.json"}).status, 1);
+}
+
 }  // namespace
 }  // namespace bastide::cli

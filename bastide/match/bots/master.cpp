@@ -55,7 +55,6 @@ class Rounds {
 Master::Master(const Settings& settings, Budget budget, std::int64_t placements_of_endings)
     : budget_(std::move(budget)),
       evaluation_(settings),
-      simulation_(evaluation_),
       ending_(settings),
       placements_of_endings_(placements_of_endings) {}
 
@@ -95,7 +94,7 @@ Move Master::choose(const Position& position, play::Random& random) {
         do {
             for (Candidate& each : moves) {
                 if (!is_wanted()) return moves.front().move;
-                const Values values = simulation_.play(position, each.move, draws, number);
+                const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
                 each.worth += lead(values, position.players(), position.to_move());
             }
             ++number;

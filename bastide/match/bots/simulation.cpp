@@ -40,7 +40,8 @@ Draws::Draws(const Position& position, play::Random& random) : seed_(0) {
     seed_ = random.next();
 }
 
-Values Simulation::play(const Position& start, const Move& move, const Draws& draws, std::uint64_t number) {
+Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
+                        std::uint64_t number) {
     play::Random random = draws.others(number);
     if (scratch_.empty()) scratch_.push_back(start);
     Position& position = scratch_.front();
@@ -49,10 +50,10 @@ Values Simulation::play(const Position& start, const Move& move, const Draws& dr
     for (int turn = 0; turn < turns_ahead; ++turn) {
         const bool has_drawn = (turn == 0 && draw(position, draws.first(number))) || draw(position, random);
         if (!has_drawn) break;
-        position.apply(best_move(position, *evaluation_));
+        position.apply(best_move(position, evaluation));
     }
     if (position.left() == 0) return values_in_the_end(position);
-    return evaluation_->survey(position).values();
+    return evaluation.survey(position).values();
 }
 
 }  // namespace bastide::match

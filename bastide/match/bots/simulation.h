@@ -32,14 +32,12 @@ class Draws {
 
 class Simulation {
   public:
-    explicit Simulation(Evaluation& evaluation) : evaluation_(&evaluation) {}
-
     // What the players may expect after a legal move of the tile in hand and two more turns, by the
     // evaluation's best moves and the draws of a number; in the end, what they have. There must be draws.
-    Values play(const Position& start, const Move& move, const Draws& draws, std::uint64_t number);
+    Values play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
+                std::uint64_t number);
 
   private:
-    Evaluation* evaluation_;
     std::vector<Position> scratch_;  // the position played on, if there is one yet
 };
 

@@ -147,7 +147,7 @@ std::string deeds_text(const Position& position, const Move& move, std::span<con
     const std::vector<Deed> deeds = deeds_of(position, move);
     texts.reserve(deeds.size());
     for (const Deed& deed : deeds) texts.push_back(deed_text(deed, position.to_move(), names));
-    return texts.empty() ? "puts nothing at stake" : text::listed(texts);
+    return text::listed(texts);
 }
 
 }  // namespace bastide::match

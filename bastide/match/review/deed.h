@@ -43,8 +43,7 @@ std::vector<Deed> deeds_of(const Position& position, const Move& move);
 // to follow the name of whoever moves.
 std::string deed_text(const Deed& deed, int mover, std::span<const std::string> names);
 
-// "completes Anna's road for 4 points and claims a city"; "puts nothing at stake" if there is nothing to
-// tell.
+// "completes Anna's road for 4 points and claims a city"; empty if there is nothing to tell.
 std::string deeds_text(const Position& position, const Move& move, std::span<const std::string> names);
 
 }  // namespace bastide::match

@@ -36,7 +36,7 @@ std::string words_of(const std::vector<const char*>& moves) {
 }
 
 TEST(MatchDeed, IsInTheWordsOfPlayers) {
-    EXPECT_EQ(words_of({"L 0 1 0 -"}), "puts nothing at stake");
+    EXPECT_EQ(words_of({"L 0 1 0 -"}), "");
     EXPECT_EQ(words_of({"L 0 1 0 m"}), "claims a monastery");
     EXPECT_EQ(words_of({"C 0 -1 2 cS"}), "completes a city for 4 points");
     EXPECT_EQ(words_of({"CFc+ 0 -1 1 cN", "C 0 -2 2 -"}), "completes Anna's city for 8 points");
@@ -48,7 +48,7 @@ TEST(MatchDeed, IsInTheWordsOfPlayers) {
 }
 
 TEST(MatchDeed, OfAFeatureThatNobodyIsOnIsNone) {
-    EXPECT_EQ(words_of({"C 0 -1 2 -"}), "puts nothing at stake");
+    EXPECT_EQ(words_of({"C 0 -1 2 -"}), "");
 }
 
 // What `deeds_of` says of a move, told again from scores, supplies and squares before and after it.

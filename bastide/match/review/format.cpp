@@ -240,10 +240,13 @@ std::string turn_sentence(const Record& record, const JudgedTurn& turn, std::spa
     const Move& made = turn.made.move;
     std::string text = turn_name(turn.turn) + ": " + names[turn.mover()] + " laid ";
     text.append(title(made.tile)).append(" ").append(place_text(made));
-    if (turn.quality() == Quality::best) return text + ", which " + deeds_text(position, made, names);
-    const Move& best = turn.best.front().move;
-    text.append("; ").append(place_text(best)).append(" it ").append(deeds_text(position, best, names));
-    return text + ", worth " + so_many_points(turn.loss()) + " more";
+    const bool is_best = turn.quality() == Quality::best;
+    const Move& told = is_best ? made : turn.best.front().move;
+    const std::string deeds = deeds_text(position, told, names);
+    if (is_best) return deeds.empty() ? text : text + ", which " + deeds;
+    text.append("; ").append(place_text(told));
+    text += deeds.empty() ? " it was worth " : " it " + deeds + ", worth ";
+    return text + so_many_points(turn.loss()) + " more";
 }
 
 std::string turning_sentence(const Record& record, const Review& review, const TurningPoint& point,

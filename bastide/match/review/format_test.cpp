@@ -1,0 +1,125 @@
+// Reviews as text and JSON say what the review has.
+#include "bastide/match/review/format.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::vector<std::string> names = {"Anna", "Ben"};
+
+Review reviewed(const Record& record, std::size_t turns) {
+    Review review = review_of(record);
+    while (review.turns.size() < turns)
+        review.turns.push_back(judge_turn(record, review.turns.size(), {.simulations = 0}));
+    return review;
+}
+
+// The second turn of a match whose first is known: a tile that closes Anna's city for her, or stands alone.
+Record short_match(const char* second) {
+    const Type type = read_move(second)->tile;
+    Record record(Deal{{}, {}, Deck{*find_type("CFc+"), type}});
+    EXPECT_TRUE(record.play(*read_move("CFc+ 0 -1 1 cN")));
+    EXPECT_TRUE(record.play(*read_move(second)));
+    return record;
+}
+
+TEST(MatchReviewText, SaysWhatABetterMoveDoes) {
+    const Record record = short_match("C 0 -2 2 -");
+    const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
+    EXPECT_GE(turn.quality(), Quality::mistake) << "eight points for Anna";
+    EXPECT_THAT(
+        turn_sentence(record, turn, names),
+        ::testing::MatchesRegex("Turn 2: Ben laid a city edge at 0 -2 without a meeple; at -?. -?. with.*, "
+                                "worth [0-9]+\\.[0-9] points more"));
+    JudgedTurn best = turn;
+    best.best.front().leads = best.made.leads;
+    EXPECT_EQ(
+        turn_sentence(record, best, names),
+        "Turn 2: Ben laid a city edge at 0 -2 without a meeple, which completes Anna's city for 8 points");
+}
+
+TEST(MatchReviewText, TellsADrawOfMuchOrLittleWorth) {
+    const Record record = short_match("C 0 -2 2 -");
+    Review review = reviewed(record, 2);
+    review.turns[1].luck[1] = -5 * value_of_a_point - value_of_a_point / 4;
+    EXPECT_EQ(turning_sentence(record, review, {1, true, -100}, names),
+              "Turn 2: Ben drew a city edge, worth 5.3 points less than the average tile");
+}
+
+TEST(MatchReviewText, HasALineForEachTurnAndPlayer) {
+    const Record record = testing::random_match({}, "table");
+    const Review review = reviewed(record, record.played());
+    const std::string text = review_text(record, review, names);
+    for (const JudgedTurn& turn : review.turns) {
+        EXPECT_THAT(text, HasSubstr("\n" + std::to_string(turn.turn + 1) + ' '));
+        EXPECT_THAT(text, HasSubstr(' ' + to_text(turn.made.move) + ' '));
+    }
+    EXPECT_THAT(text, HasSubstr("\nAnna "));
+    EXPECT_THAT(text, HasSubstr("\nTurning points\nTurn "));
+    EXPECT_THAT(text, Not(HasSubstr("ended early")));
+}
+
+TEST(MatchReviewText, SaysHowFarItCame) {
+    const Record record = testing::random_match({}, "cut");
+    EXPECT_THAT(review_text(record, reviewed(record, 3), names),
+                HasSubstr("\nThe review ended early: 3 of " + std::to_string(record.played()) + " turns\n"));
+    EXPECT_THAT(review_text(record, reviewed(record, 0), names), HasSubstr("ended early: 0 of"));
+}
+
+TEST(MatchReviewText, OfPointsHasASignAndRoundsToHundredths) {
+    EXPECT_EQ(points_text(value_of_a_point * 5 / 4), "+1.25");
+    EXPECT_EQ(points_text(-value_of_a_point / 2), "-0.50");
+    EXPECT_EQ(points_text(-1), "+0.00");
+    EXPECT_EQ(points_text(value_of_a_point / 100 * 7), "+0.07");
+}
+
+TEST(MatchReviewJson, HasTheFactsOfATurn) {
+    const Record record = short_match("C 0 -2 2 -");
+    const JudgedTurn turn = judge_turn(record, 1, {.simulations = 0});
+    const json read = json::parse(turn_json(record, turn, names));
+    EXPECT_EQ(read["turn"], 2);
+    EXPECT_EQ(read["player"], 1);
+    EXPECT_EQ(read["move"], "C 0 -2 2 -");
+    EXPECT_EQ(read["mark"], name(turn.quality()));
+    EXPECT_NEAR(read["loss"].get<double>(), static_cast<double>(turn.loss()) / value_of_a_point, 0.005);
+    EXPECT_NEAR(read["before"].get<double>() + read["luck"].get<double>(), read["drawn"].get<double>(),
+                0.011);
+    EXPECT_NEAR(read["drawn"].get<double>() - read["loss"].get<double>(), read["after"].get<double>(), 0.011);
+    EXPECT_NEAR(read["chances"][0].get<double>() + read["chances"][1].get<double>(), 1, 0.0002);
+    EXPECT_EQ(read["does"], json::parse(R"([{"act":"completes","kind":"city","owners":[0],"count":8}])"));
+    ASSERT_EQ(read["best"].size(), 3U);
+    EXPECT_EQ(read["best"][0]["move"], to_text(turn.best[0].move));
+    EXPECT_EQ(read["sentence"], turn_sentence(record, turn, names));
+}
+
+TEST(MatchReviewJson, HasTotalsThatAddUp) {
+    const Record record = testing::random_match({}, "totals");
+    const Review review = reviewed(record, record.played());
+    const json read = json::parse(review_json(record, review, names));
+    EXPECT_EQ(read["turns"].size(), record.played());
+    EXPECT_EQ(read["totals"]["done"], record.played());
+    EXPECT_EQ(read["totals"]["turning_points"].size(), 3U);
+    for (const json& player : read["totals"]["players"]) {
+        const double sum = player["start"].get<double>() + player["luck"].get<double>() -
+                           player["lost"].get<double>() + player["others"].get<double>() +
+                           player["unforeseen"].get<double>();
+        EXPECT_NEAR(sum, player["ahead"].get<double>(), 0.03) << "of hundredths";
+        int turns = 0;
+        for (const json& count : player["marks"]) turns += count.get<int>();
+        EXPECT_NEAR(turns, static_cast<double>(record.played()) / 2, 1);
+    }
+    EXPECT_FALSE(json::parse(totals_json(record, reviewed(record, 5), names))["players"][0].contains("luck"));
+}
+
+}  // namespace
+}  // namespace bastide::match

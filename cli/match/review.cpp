@@ -1,0 +1,93 @@
+// `bastide match review`: a match judged turn by turn, as tables, JSON or a picture.
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bastide/draw/match/course.h"
+#include "bastide/match/review/format.h"
+#include "bastide/match/review/review_threads.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/interrupt.h"
+#include "cli/match/commands.h"
+#include "cli/match/find.h"
+#include "cli/output.h"
+#include "cli/picture.h"
+#include "cli/progress_line.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct ReviewOptions {
+    std::string file = "-";
+    PictureOptions picture;
+    std::int64_t simulations = Effort().simulations;
+    int threads = 0;
+    bool json = false;
+};
+
+Exit run_review(const ReviewOptions& options) {
+    const auto table = find_match(options.file);
+    if (!table) return fail(table.error());
+    const Record& record = table->record;
+    if (record.played() == 0) return fail(file_error(options.file, "has no moves to review"));
+    const Interrupt interrupt;
+    ProgressLine progress;
+    const auto all = static_cast<std::int64_t>(record.played());
+    const auto watch = [&](std::int64_t done) {
+        progress.show(
+            [&](double) { return fmt::format("{} {} of {} turns", progress_bar(done, all), done, all); });
+        return !interrupt.came();
+    };
+    const Review review =
+        review_match(record, {.simulations = options.simulations}, threads_for(options.threads), watch);
+    progress.clear();
+    const std::vector<std::string> names = names_of(*table);
+    const Exit exit = review.is_whole() ? Exit::done : Exit::interrupted;
+    if (options.picture.is_wanted()) {
+        const auto written = write_picture(options.picture, draw::review_svg(review, names));
+        if (!written) return fail(written.error());
+        if (options.picture.takes_stdout()) return exit;
+    }
+    const auto written =
+        write_out(options.json ? review_json(record, review, names) : review_text(record, review, names));
+    return written ? exit : fail(written.error());
+}
+
+}  // namespace
+
+void add_match_review(Command match, Chosen& chosen) {
+    const Command command =
+        match.add_subcommand("review", "Judge a match turn by turn: luck, mistakes and better moves");
+    auto options = std::make_shared<ReviewOptions>();
+    command
+        .add_option("MATCH", options->file,
+                    "A file, or the number of a match you played; '-' or none is standard input")
+        .type_name("*.json");
+    command.add_flag("--json", options->json, "Print every turn as JSON");
+    command
+        .add_option("--simulations", options->simulations,
+                    "How many simulations to weigh the moves of a turn by; 0 is a quick look")
+        .transform(whole_number(0, 1'000'000))
+        .option_text(fmt::format("N [{}]", Effort().simulations));
+    command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
+        .transform(whole_number(0, 1024))
+        .option_text("T [0]");
+    add_picture_options(command, options->picture, "the course of the chances to win", {.shortcut = "--svg"});
+    command.footer(
+        "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
+        "\nExamples:\n  bastide match review examples/match/duel.json\n"
+        "  bastide match review examples/match/duel.json --simulations 0 -o course.svg\n"
+        "  bastide match review 12\n\n'bastide match games' has the numbers.");
+    command.callback([options, command, &chosen] {
+        settle(command, options->picture, {options->file}, {"--json"});
+        chosen.run = [options](const Common&) { return run_review(*options); };
+    });
+}
+
+}  // namespace bastide::cli
