@@ -255,7 +255,7 @@ TEST(CliMatch, ReviewsAMatch) {
 TEST(CliMatch, ReviewsWhatWasPlayedAndNothingElse) {
     const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
     EXPECT_EQ(empty.status, 2);
-    EXPECT_EQ(empty.err, "-: has no moves to review\n");
+    EXPECT_EQ(empty.err, "<stdin>: has no moves to review\n");
     const Ran bad =
         run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":["L 5 5 0 -"]})");
     EXPECT_EQ(bad.status, 2);

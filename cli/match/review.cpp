@@ -35,7 +35,10 @@ Exit run_review(const ReviewOptions& options) {
     const auto table = find_match(options.file);
     if (!table) return fail(table.error());
     const Record& record = table->record;
-    if (record.played() == 0) return fail(file_error(options.file, "has no moves to review"));
+    if (record.played() == 0) {
+        const std::string name = options.file == "-" ? "<stdin>" : options.file;
+        return fail(file_error(name, "has no moves to review"));
+    }
     const Interrupt interrupt;
     ProgressLine progress;
     const auto all = static_cast<std::int64_t>(record.played());

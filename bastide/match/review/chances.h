@@ -28,9 +28,10 @@ struct Standing {
 // With no tile to come, who has most has won; several share the victory.
 Chances chances_to_win(const Standing& standing);
 
-// What `chances_to_win` multiplies by, at some numbers of tiles left; between them it interpolates.
+// What `chances_to_win` multiplies by, at some numbers of tiles left: it interpolates between them, and
+// beyond them takes the nearest.
 struct ChanceRates {
-    static constexpr std::array<int, 7> knots = {1, 3, 6, 12, 24, 45, 71};
+    static constexpr std::array<int, 6> knots = {1, 3, 6, 12, 24, 45};
 
     std::array<int, knots.size()> rate;  // of a point, in 65536ths
     std::array<int, knots.size()> turn;  // the points that the next to draw has more, in 65536ths
