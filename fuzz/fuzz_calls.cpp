@@ -7,7 +7,8 @@
 #include "web/engine/src/answer.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto answer = bastide::engine::answer({reinterpret_cast<const char*>(data), size});
+    const auto answer =
+        bastide::engine::answer({reinterpret_cast<const char*>(data), size}, bastide::engine::page_rooms());
     if (!answer.is_good && !answer.text.starts_with('{')) std::abort();
     return 0;
 }

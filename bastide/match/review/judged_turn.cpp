@@ -55,8 +55,8 @@ std::string_view name(Quality quality) {
 }
 
 Quality quality_of(std::int64_t loss) {
-    const auto* const limit = std::ranges::upper_bound(limits, loss);
-    return all_qualities[static_cast<std::size_t>(limit - limits.begin())];
+    const auto passed = std::ranges::count_if(limits, [loss](std::int64_t limit) { return limit <= loss; });
+    return all_qualities[static_cast<std::size_t>(passed)];
 }
 
 std::int64_t JudgedTurn::loss() const {

@@ -31,10 +31,9 @@ std::vector<std::string_view> words_of(std::string_view bytes) {
     return words;
 }
 
-Result<std::string> answer_to(Words words) {
+Result<std::string> answer_to(Words words, Rooms rooms) {
     const std::string_view name = words.empty() ? "" : words.front();
-    for (const std::span<const Call> room : {caverna_calls(), draw_calls(), landscape_calls(), match_calls(),
-                                             play_calls(), puzzle_calls(), solo_calls(), tally_calls()}) {
+    for (const std::span<const Call> room : rooms) {
         for (const Call& call : room) {
             if (call.name == name && words.size() == call.by.word_count + 1)
                 return call.by.answer(words.subspan(1));
@@ -45,8 +44,8 @@ Result<std::string> answer_to(Words words) {
 
 }  // namespace
 
-Answer answer(std::string_view bytes) {
-    auto answered = answer_to(words_of(bytes));
+Answer answer(std::string_view bytes, Rooms rooms) {
+    auto answered = answer_to(words_of(bytes), rooms);
     if (answered) return {true, std::move(*answered)};
     return {false, to_json(answered.error())};
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "web/engine/src/calls.h"
+
 namespace bastide::engine {
 
 struct Answer {
@@ -13,7 +15,7 @@ struct Answer {
     std::string text;
 };
 
-// The answer to a call: its name and words, each ended by a zero byte. Any bytes may come.
-Answer answer(std::string_view bytes);
+// The answer to a call of some rooms: its name and words, each ended by a zero byte. Any bytes may come.
+Answer answer(std::string_view bytes, Rooms rooms);
 
 }  // namespace bastide::engine

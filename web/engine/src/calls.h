@@ -15,9 +15,17 @@ std::span<const Call> caverna_calls();
 std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
 std::span<const Call> match_calls();
+std::span<const Call> match_review_calls();
 std::span<const Call> play_calls();
 std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
+
+// The calls of a module: of that which pages ask, and of that which reviews matches, loaded by the few who
+// do.
+using Rooms = std::span<const std::span<const Call>>;
+
+Rooms page_rooms();
+Rooms review_rooms();
 
 }  // namespace bastide::engine

@@ -23,26 +23,12 @@
 #include "web/engine/src/lines.h"
 #include "web/engine/src/named_list.h"
 #include "web/engine/src/number.h"
+#include "web/engine/src/played_match.h"
 #include "web/engine/src/table_calls.h"
 
 namespace bastide::engine {
 
-template <>
-inline constexpr auto reader<match::Record> = match::read_record;
-
 namespace {
-
-// A file as far as its moves are not taken back.
-struct Played {
-    match::Record record;
-
-    static Result<Played> read(match::Record record, From<0> moves) {
-        const auto played = static_cast<std::size_t>(moves);
-        if (played > record.played()) return std::unexpected(file_error({}, "there are not so many moves"));
-        record.go_to(played);
-        return Played{std::move(record)};
-    }
-};
 
 struct TileType {
     match::Type type;
@@ -124,22 +110,22 @@ std::string match_replay(const match::Record& record) {
 }
 
 // `bastide match replay --log`: the match as a log of the tally.
-Result<std::string> match_log(const Played& played) {
+Result<std::string> match_log(const PlayedMatch& played) {
     return tally_log(played.record);
 }
 
 // `bastide match replay --landscape`: the table as a map.
-std::string match_map(const Played& played) {
+std::string match_map(const PlayedMatch& played) {
     return landscape_json(played.record.game().position().board());
 }
 
 // What a front end shows of a match, as match/view.h has it. The names are the players', a line each.
-std::string match_view(const Played& played, const std::vector<std::string>& names) {
+std::string match_view(const PlayedMatch& played, const std::vector<std::string>& names) {
     return view_json(played.record, names);
 }
 
 // The file of the match without the moves that were taken back.
-std::string match_played(const Played& played) {
+std::string match_played(const PlayedMatch& played) {
     return to_json(played.record);
 }
 
@@ -216,7 +202,7 @@ std::string region_json(const match::Position& position, match::Node piece) {
 using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
 
 // The feature of a piece on the table.
-Result<std::string> match_region(const Played& played, Node node) {
+Result<std::string> match_region(const PlayedMatch& played, Node node) {
     const match::Position& position = played.record.game().position();
     if (node >= position.features().node_count())
         return std::unexpected(file_error({}, "there is no such piece"));

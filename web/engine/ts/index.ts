@@ -9,6 +9,7 @@ export * from './puzzle.js';
 export * from './play.js';
 export * from './solo.js';
 export * from './match.js';
+export * from './review.js';
 export * from './caverna.js';
 
 import { drawCalls } from './draw.js';
@@ -18,6 +19,7 @@ import { puzzleCalls } from './puzzle.js';
 import { playCalls } from './play.js';
 import { soloCalls } from './solo.js';
 import { matchCalls } from './match.js';
+import { reviewCalls } from './review.js';
 import { cavernaCalls } from './caverna.js';
 
 /** All that the library answers, for one instance of the module. */
@@ -39,4 +41,11 @@ export type Engine = ReturnType<typeof engineOf>;
 /** Loads the module: `await loadEngine(fetch(new URL('bastide.wasm', import.meta.url)))`. */
 export async function loadEngine(bytes: BufferSource | Promise<Response>): Promise<Engine> {
   return engineOf(await instantiate(bytes));
+}
+
+/** What the module of reviews answers: `bastide-review.wasm`. */
+export type ReviewEngine = ReturnType<typeof reviewCalls>;
+
+export async function loadReviewEngine(bytes: BufferSource | Promise<Response>): Promise<ReviewEngine> {
+  return reviewCalls(await instantiate(bytes));
 }

@@ -1,0 +1,43 @@
+// Calls for the Review page: a match judged turn by turn.
+#include <array>
+#include <string>
+#include <vector>
+
+#include "bastide/match/review/format.h"
+#include "web/engine/src/calls.h"
+#include "web/engine/src/host.h"
+#include "web/engine/src/lines.h"
+#include "web/engine/src/number.h"
+#include "web/engine/src/played_match.h"
+
+namespace bastide::engine {
+namespace {
+
+// None are a quick look.
+using Simulations = Within<0, 1'000'000>;
+
+// Gives each turn as it is judged, as `turn_json` has it, and answers with the totals, as `totals_json` has
+// them. The names are the players', a line each.
+Result<std::string> match_review(const PlayedMatch& played, const std::vector<std::string>& names,
+                                 Simulations simulations) {
+    const match::Record& record = played.record;
+    match::Review review = match::review_of(record);
+    if (names.size() != static_cast<std::size_t>(review.players))
+        return std::unexpected(file_error({}, "there is not a name for each player"));
+    while (!review.is_whole()) {
+        const std::size_t turn = review.turns.size();
+        review.turns.push_back(match::judge_turn(record, turn, {.simulations = simulations}));
+        if (!give(turn_json(record, review.turns.back(), names))) break;
+    }
+    return totals_json(record, review, names);
+}
+
+constexpr std::array calls = {Call{"match_review", call<match_review>}};
+
+}  // namespace
+
+std::span<const Call> match_review_calls() {
+    return calls;
+}
+
+}  // namespace bastide::engine

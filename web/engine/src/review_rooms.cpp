@@ -1,0 +1,12 @@
+#include <array>
+
+#include "web/engine/src/calls.h"
+
+namespace bastide::engine {
+
+Rooms review_rooms() {
+    static const std::array rooms = {match_review_calls()};
+    return rooms;
+}
+
+}  // namespace bastide::engine
