@@ -1,10 +1,11 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
-import { EngineError, type Engine, type Listener } from 'bastide-engine';
+import { EngineError, type Engine, type Listener, type ReviewEngine } from 'bastide-engine';
 import { say } from '@/words';
-import type { Answer, Question } from './worker';
+import type { Answer, Question } from './answering';
 
 type Asked<T> = T extends (...args: infer Args) => infer Value ? (...args: Args) => Promise<Value> : never;
-export type AskedEngine = { [Method in keyof Engine]: Asked<Engine[Method]> };
+type AskedCalls<Calls> = { [Method in keyof Calls]: Asked<Calls[Method]> };
+export type AskedEngine = AskedCalls<Engine>;
 
 interface Waiting {
   resolve(value: unknown): void;
@@ -12,18 +13,28 @@ interface Waiting {
   listener?: Listener;
 }
 
-export interface EngineWorker {
+export interface WorkerOf<Calls> {
   /** `await ask.landscapeScore(map)` */
-  ask: AskedEngine;
+  ask: AskedCalls<Calls>;
   /** Ends the worker at once, whatever it is doing; what was asked fails with `Stopped`. */
   stop(): void;
 }
+
+export type EngineWorker = WorkerOf<Engine>;
 
 export class Stopped extends Error {}
 
 /** Starts a worker of its own: for work that may be long and is stopped by ending it. */
 export function startEngine(): EngineWorker {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return asked<Engine>(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** The same for reviews, which have a module of their own. */
+export function startReviewEngine(): WorkerOf<ReviewEngine> {
+  return asked<ReviewEngine>(new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }));
+}
+
+function asked<Calls extends object>(worker: Worker): WorkerOf<Calls> {
   const waiting = new Map<number, Waiting>();
   let last = 0;
 
@@ -49,9 +60,9 @@ export function startEngine(): EngineWorker {
   });
   worker.addEventListener('error', () => failAll(new Error(say.lib.noLibrary)));
 
-  const ask = new Proxy({} as AskedEngine, {
+  const ask = new Proxy({} as AskedCalls<Calls>, {
     // A promise must not take it for one of its own.
-    get: (_, method: keyof Engine | 'then') => method === 'then' ? undefined :
+    get: (_, method: string) => method === 'then' ? undefined :
       (...args: unknown[]) =>
         new Promise((resolve, reject) => {
           const final = args.at(-1);

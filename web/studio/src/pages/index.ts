@@ -17,7 +17,7 @@ export const home: Page = {
 };
 
 export const pages: Page[] = [
-  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results'], load: () => import('./match/Match.svelte') },
+  { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'], load: () => import('./match/Match.svelte') },
   { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
   { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game'], load: () => import('./puzzle/Puzzle.svelte') },
   { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
@@ -25,7 +25,11 @@ export const pages: Page[] = [
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
-    name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    name: 'review', isInMenu: false, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    load: () => import('./review/Review.svelte'),
+  },
+  {
+    name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./learn/Match.svelte'),
   },
   { name: 'learn/solo', isInMenu: false, words: ['learn', 'solo', 'game', 'match'], load: () => import('./learn/Solo.svelte') },

@@ -19,6 +19,7 @@ export const common: Common = {
       tally: 'Zettel',
       caverna: 'Caverna',
       results: 'Deine Ergebnisse',
+      review: 'Analyse',
       'learn/match': 'Die Partie lernen',
       'learn/solo': 'Das Solospiel lernen',
       'learn/puzzle': 'Rätsel lernen',

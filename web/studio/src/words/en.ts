@@ -11,6 +11,7 @@ import type { matchNews } from './en/matchNews';
 import type { newMatch } from './en/newMatch';
 import type { puzzle } from './en/puzzle';
 import type { results } from './en/results';
+import type { review } from './en/review';
 import type { score } from './en/score';
 import type { solo } from './en/solo';
 import type { tally } from './en/tally';
@@ -33,6 +34,7 @@ export const common = {
       tally: 'Tally',
       caverna: 'Caverna',
       results: 'Your results',
+      review: 'Review',
       'learn/match': 'Learn the match',
       'learn/solo': 'Learn the solo game',
       'learn/puzzle': 'Learn puzzles',
@@ -87,6 +89,7 @@ export interface Sections {
   newMatch: typeof newMatch;
   puzzle: typeof puzzle;
   results: typeof results;
+  review: typeof review;
   score: typeof score;
   solo: typeof solo;
   tally: typeof tally;

@@ -19,6 +19,7 @@ export const common: Common = {
       tally: 'Feuille',
       caverna: 'Caverna',
       results: 'Vos résultats',
+      review: 'Analyse',
       'learn/match': 'Apprendre la partie',
       'learn/solo': 'Apprendre le solo',
       'learn/puzzle': 'Apprendre les énigmes',

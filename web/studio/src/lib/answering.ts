@@ -1,0 +1,51 @@
+// A worker with one instance of a module of the library: asked by name, it answers with the value or the error.
+import { EngineError, type Listener } from 'bastide-engine';
+
+export interface Question {
+  id: number;
+  method: string;
+  args: unknown[];
+  listens: boolean;
+}
+
+export type Answer =
+  | { id: number; kind: 'value'; value: unknown }
+  | { id: number; kind: 'error'; line: number; column: number; inside: string; what: string; isInput: boolean }
+  | { id: number; kind: 'unloaded' }
+  | { id: number; kind: 'watch'; share: number; solutions: number; nodes: number }
+  | { id: number; kind: 'piece'; text: string };
+
+function listener(id: number): Listener {
+  return {
+    watch(share, solutions, nodes) {
+      postMessage({ id, kind: 'watch', share, solutions, nodes } satisfies Answer);
+      return true;
+    },
+    piece(text) {
+      postMessage({ id, kind: 'piece', text } satisfies Answer);
+      return true;
+    },
+  };
+}
+
+/** Answers whatever is asked, once the module is there; or that it cannot be had: a network fails half-way, say. */
+export function answerBy(loading: Promise<object>) {
+  const engine = loading.catch(() => undefined);
+  addEventListener('message', async (event: MessageEvent<Question>) => answer(await engine, event.data));
+}
+
+function answer(calls: object | undefined, { id, method, args, listens }: Question) {
+  try {
+    if (!calls) return postMessage({ id, kind: 'unloaded' } satisfies Answer);
+    if (!Object.hasOwn(calls, method)) throw new Error(`There is no call '${method}': there are ${Object.keys(calls).join(', ')}.`);
+    const ask = calls[method as keyof typeof calls] as (...args: unknown[]) => unknown;
+    const value = ask(...args, ...(listens ? [listener(id)] : []));
+    postMessage({ id, kind: 'value', value } satisfies Answer);
+  } catch (error) {
+    const place = error instanceof EngineError ? error : { line: 0, column: 0, inside: '' };
+    const { line, column, inside } = place;
+    const what = error instanceof Error ? error.message : String(error);
+    const isInput = error instanceof EngineError;
+    postMessage({ id, kind: 'error', line, column, inside, what, isInput } satisfies Answer);
+  }
+}

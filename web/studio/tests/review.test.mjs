@@ -1,0 +1,108 @@
+// Reviews: a match looked at turn by turn, with its course, what was better, and a way to try it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const pack = (text) => deflateRawSync(Buffer.from(text)).toString('base64url');
+const link = (match, names) => `#/review?match=${pack(JSON.stringify(match))}&names=${pack(names.join('\n'))}`;
+
+const duel = JSON.parse(readFileSync(source('examples/match/duel.json'), 'utf8'));
+const names = ['Ann', 'Bob'];
+// Bob closes Ann's city for her: the worst there is.
+const short = { version: 1, players: 2, deck: ['CFc+', 'C', 'RFr', 'L'], moves: ['CFc+ 0 -1 1 cN', 'C 0 -2 2 -'] };
+
+const button = (page, name) => page.getByRole('button', { name });
+const board = (page) => page.locator('[data-tile]');
+const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
+
+async function open(match, options) {
+  const page = await studio.open(link(match, names), options);
+  await page.locator('[data-curve]').first().waitFor();
+  return page;
+}
+
+test('a whole match is looked through quickly, then closely, with what the command finds', { timeout: 240_000 }, async () => {
+  const page = await open(duel);
+  const rows = page.locator('.side table').first().locator('tbody tr');
+  assert.equal(await rows.count(), 2);
+  await page.waitForFunction(() => !document.querySelector('progress') && document.querySelector('[data-curve]'), null, { timeout: 180_000 });
+  const { totals, turns } = JSON.parse(command(['match', 'review', '--json', source('examples/match/duel.json')]));
+  const shown = await rows.evaluateAll((all) => all.map((row) => row.cells[1].textContent));
+  assert.deepEqual(shown, totals.players.map(({ accuracy }) => accuracy.toFixed(1)));
+  const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));
+  assert.deepEqual(marked, turns.filter(({ mark }) => mark === 'mistake' || mark === 'blunder').map(({ turn }) => turn));
+  const points = await page.locator('.side li button').first().textContent();
+  assert.equal(points, `Turn ${totals.turning_points[0].turn}`);
+  await page.locator('.side li button').first().click();
+  await page.locator(`[data-here="${totals.turning_points[0].turn}"]`).waitFor();
+  await waitForTiles(page, totals.turning_points[0].turn + 1);
+  await expectClean(page);
+});
+
+test('a turn tells its luck, its loss and what was better, and shows it on the board', async () => {
+  const page = await open(short);
+  await page.locator('[data-mark-of="2"]').waitFor();
+  assert.match(await page.locator('[data-mark-of="2"]').textContent(), /^(Mistake\?|Blunder\?\?)$/);
+  const option = page.locator('section[aria-label="Turn 2"] li button').first();
+  assert.match(await option.textContent(), /, .*(no meeple|meeple on the \w+): [+−]\d/);
+  await option.click();
+  await page.locator('[data-ghost]').waitFor();
+  assert.equal(await board(page).count(), 2, 'the board before the turn');
+  await option.click();
+  await waitForTiles(page, 3);
+  assert.equal(await page.locator('[data-ghost]').count(), 0);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('[data-mark-of="1"]').waitFor();
+  await expectClean(page);
+});
+
+test('another move is tried in a match that goes on from there', async () => {
+  const page = await open(short);
+  await button(page, 'Play on from before this turn').click();
+  await page.waitForURL(/#\/match$/);
+  await waitForTiles(page, 2);
+  assert.match(await page.locator('.now').textContent(), /Bob/);
+  await expectClean(page);
+});
+
+test('looking closer ends at once when it is enough', async () => {
+  const page = await open(duel);
+  await button(page, 'That is enough').click();
+  assert.match(await page.locator('.side [role=status]').textContent(), /^Looked closer at \d+ of 71 turns$/);
+  assert.equal(await page.locator('progress').count(), 0);
+  await expectClean(page);
+});
+
+test('the end of a match leads to its review', { timeout: 60_000 }, async () => {
+  const people = names.map((name) => ({ name, bot: null }));
+  const over = { ...duel };
+  const play = { id: 'over', match: over, played: 71, seats: people, ranked: false };
+  const page = await studio.openWith({ 'match.games': [play] }, '#/match');
+  await page.locator('.review table').waitFor();
+  assert.equal(await page.locator('.review li').count(), 3);
+  await button(page, 'Review').click();
+  await page.waitForURL(/#\/review\?/);
+  await page.locator('[data-curve]').first().waitFor();
+  await expectClean(page);
+});
+
+test('without a match it says how to get there, and a damaged link is told of', async () => {
+  const page = await studio.open('#/review');
+  await page.getByRole('heading', { name: 'Review of a match' }).last().waitFor();
+  await expectClean(page);
+  const damaged = await studio.open('#/review?match=nonsense');
+  await damaged.getByText('This link is damaged').waitFor();
+});
+
+test('on a phone, in the dark and in other languages it fits', async () => {
+  for (const [width, locale] of [[360, 'de'], [390, 'fr']]) {
+    const context = await studio.context({ viewport: { width, height: 740 }, locale, colorScheme: 'dark', hasTouch: true, reducedMotion: 'reduce' });
+    const page = await open(short, { context });
+    await page.locator('[data-mark-of="2"]').waitFor();
+    await expectFits(page);
+    await expectClean(page);
+  }
+});
