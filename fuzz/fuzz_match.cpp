@@ -1,5 +1,5 @@
-// Any bytes as a saved match, which reads back as the same, replays without harm and is the same match to
-// every other system; or as settings and moves, of which each can be taken back.
+// Any bytes as a saved match, ours or JCloisterZone's, which reads back as the same, replays without harm and
+// is the same match to every other system; or as settings and moves, of which each can be taken back.
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -9,6 +9,7 @@
 
 #include "bastide/match/export.h"
 #include "bastide/match/format.h"
+#include "bastide/match/jcz.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/testing/random_match.h"
 #include "fuzz/saved_games.h"
@@ -42,6 +43,7 @@ void tell(const SavedMatch& saved) {
 
 void read(std::string_view text) {
     bastide::fuzz::read_back(text, read_saved_match, tell);
+    if (const auto save = read_jcz(text)) tell(saved_of(save->record));
 }
 
 // What a byte says: the last six take a move back or make it again, the others are moves.

@@ -2,8 +2,10 @@
 
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "bastide/match/format.h"
+#include "bastide/match/jcz.h"
 #include "bastide/match/watched.h"
 #include "bastide/solo/saved_game.h"
 #include "cli/failed.h"
@@ -13,13 +15,15 @@
 namespace bastide::cli {
 namespace {
 
-// A game of solo is sent where it is understood.
-Result<match::Record> read_match(std::string_view text) {
+// A match and its players' names. A game of solo is sent where it is understood.
+Result<match::NamedMatch> read_match(std::string_view text) {
+    if (match::is_jcz(text)) return match::read_jcz(text);
     auto record = match::read_record(text);
-    if (!record && solo::read_saved_game(text)) {
+    if (!record && solo::read_saved_game(text))
         return failed("this is a game of solo, not a match: see 'bastide solo --help' for what reads it");
-    }
-    return record;
+    if (!record) return std::unexpected(std::move(record.error()));
+    std::vector<std::string> names = match::player_names(record->game().position().players());
+    return match::NamedMatch{*std::move(record), std::move(names)};
 }
 
 }  // namespace
@@ -30,10 +34,9 @@ Result<match::Table> find_match(const std::string& name) {
         if (!kept) return std::unexpected(std::move(kept.error()));
         return watched(std::move(kept->table.record), std::move(kept->table.seats));
     }
-    auto record = read_whole(name, most_record_bytes, read_match, "a match");
-    if (!record) return std::unexpected(std::move(record.error()));
-    const int players = record->game().position().players();
-    return watched(*std::move(record), match::seats_of(match::player_names(players)));
+    auto read = read_whole(name, most_record_bytes, read_match, "a match");
+    if (!read) return std::unexpected(std::move(read.error()));
+    return watched(std::move(read->record), match::seats_of(read->names));
 }
 
 }  // namespace bastide::cli

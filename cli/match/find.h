@@ -7,8 +7,8 @@
 
 namespace bastide::cli {
 
-// A file, '-' for standard input, or the number of a match played in the terminal, with who played: as it is
-// watched, where it stands.
+// A file, ours or a save of JCloisterZone 5, '-' for standard input, or the number of a match played in the
+// terminal, with who played: as it is watched, where it stands.
 Result<match::Table> find_match(const std::string& name);
 
 }  // namespace bastide::cli

@@ -252,6 +252,18 @@ TEST(CliMatch, ReviewsAMatch) {
                 StartsWith("<svg xmlns="));
 }
 
+TEST(CliMatch, ReadsSavesOfJCloisterZone) {
+    const std::string file = source_path("examples/match/abbey.jcz");
+    const Ran record = run_command({"match", "import", file});
+    EXPECT_EQ(record.status, 0);
+    EXPECT_THAT(record.out, HasSubstr(R"("moves":["L 0 1 0 m","RFr 1 0 0 rE")"));
+    const std::string table = "\nAda       0      1            5       0      6     2\nBo ";
+    EXPECT_THAT(run_command({"match", "replay", file}).out, HasSubstr(table)) << "with the players' names";
+    EXPECT_EQ(json::parse(run_command({"match", "replay", "--json"}, record.out).out)["final"],
+              json::array({6, 9}));
+    EXPECT_THAT(run_command({"match", "review", "--simulations", "0", file}).out, HasSubstr("\nBo "));
+}
+
 TEST(CliMatch, ReviewsWhatWasPlayedAndNothingElse) {
     const Ran empty = run_command({"match", "review"}, R"({"version":1,"players":2,"seed":"a","moves":[]})");
     EXPECT_EQ(empty.status, 2);

@@ -1,0 +1,350 @@
+#include "bastide/match/jcz.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "bastide/match/notation.h"
+#include "bastide/text/json_members.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::match {
+namespace {
+
+using text::JsonValue;
+using Json = JsonValue::Kind;
+
+constexpr int farthest = 127;             // squares from the start tile, as `Cell` has it
+constexpr std::size_t longest_name = 24;  // in bytes
+
+// The member of an object, or an error that says what it is for.
+Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind,
+                                const std::string& due) {
+    const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
+    if (found == nullptr) return fail_at(of, "there is no \"" + std::string(name) + "\" here: " + due);
+    if (found->kind != kind) return fail_at(*found, shown(*found) + " cannot be: " + due);
+    return found;
+}
+
+Result<std::string_view> text_of(const JsonValue& of, std::string_view name, const std::string& due) {
+    const auto found = member(of, name, Json::string, due);
+    if (!found) return std::unexpected(found.error());
+    return std::string_view((*found)->text);
+}
+
+Result<void> check_version(const JsonValue& root) {
+    const std::string due = "saves of JCloisterZone 5 are read, which have an \"appVersion\" like \"5.7.0\"";
+    const auto version = text_of(root, "appVersion", due);
+    if (!version) return std::unexpected(version.error());
+    if (version->starts_with("5.")) return {};
+    return fail_at(*root.find("appVersion"), "this is of version " + text::in_quotes(*version) + ": " + due);
+}
+
+// "basic:1" alone, once.
+Result<void> check_sets(const JsonValue& setup) {
+    const std::string due = R"(the base game is read, {"basic:1":1})";
+    const auto sets = member(setup, "sets", Json::object, due);
+    if (!sets) return std::unexpected(sets.error());
+    for (const auto& [name, count] : (*sets)->members) {
+        if (name != "basic:1") return fail_at(count, "the set " + text::in_quotes(name) + " is not: " + due);
+        if (count.text != "1") return fail_at(count, shown(count) + " sets cannot be: " + due);
+    }
+    if ((*sets)->members.empty()) return fail_at(**sets, "there is no set: " + due);
+    return {};
+}
+
+Result<void> read_element(const std::string& name, const JsonValue& value, Settings& settings) {
+    if (name == "small-follower") {
+        const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
+        if (!meeples) return std::unexpected(meeples.error());
+        settings.meeples = static_cast<std::uint8_t>(*meeples);
+        return {};
+    }
+    const bool is_on =
+        value.kind == Json::boolean ? value.boolean : value.kind != Json::null && value.text != "0";
+    if (name == "farmers") {
+        settings.fields = is_on;
+        return {};
+    }
+    if (!is_on) return {};
+    return fail_at(value, "the element " + text::in_quotes(name) +
+                              " is of an expansion: the base game has small-follower and farmers");
+}
+
+Result<void> read_elements(const JsonValue& setup, Settings& settings) {
+    const std::string due = R"(the elements are as in {"small-follower":7,"farmers":true})";
+    const auto elements = member(setup, "elements", Json::object, due);
+    if (!elements) return std::unexpected(elements.error());
+    settings.fields = false;
+    for (const auto& [name, value] : (*elements)->members)
+        if (auto read = read_element(name, value, settings); !read) return read;
+    return {};
+}
+
+// One rule changes the base game; the others are about expansions.
+Result<void> read_rules(const JsonValue& setup, Settings& settings) {
+    const JsonValue* const rules = setup.find("rules");
+    const JsonValue* const small = rules != nullptr ? rules->find("tiny-city-scoring") : nullptr;
+    if (small == nullptr) return {};
+    if (small->text == "2") {
+        settings.small_city = SmallCity::two;
+    } else if (small->text != "4") {
+        return fail_at(*small, shown(*small) + R"( cannot be: a city of two tiles pays "4" or "2")");
+    }
+    return {};
+}
+
+Result<void> check_start(const JsonValue& setup) {
+    const std::string due = "the start tile is BA/RCr on 0 0, not turned";
+    const auto start = member(setup, "start", Json::array, due);
+    if (!start) return std::unexpected(start.error());
+    const auto is_zero = [](const JsonValue* value) { return value != nullptr && value->text == "0"; };
+    for (const JsonValue& tile : (*start)->elements) {
+        const auto name = text_of(tile, "tile", due);
+        if (!name) return std::unexpected(name.error());
+        const bool is_usual = name->starts_with("BA/RCr") && is_zero(tile.find("x")) &&
+                              is_zero(tile.find("y")) && is_zero(tile.find("rotation"));
+        if (!is_usual) return fail_at(tile, "another start: " + due);
+    }
+    if ((*start)->elements.size() != 1) return fail_at(**start, "not one start tile: " + due);
+    return {};
+}
+
+// As much of a name as there is room for, in whole characters of UTF-8.
+std::string_view beginning(std::string_view name) {
+    if (name.size() <= longest_name) return name;
+    std::size_t end = longest_name;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
+    return name.substr(0, end);
+}
+
+Result<std::vector<std::string>> read_names(const JsonValue& root) {
+    const auto players = member(root, "players", Json::array, R"(players are a list, [{"name":"Anna"},…])");
+    if (!players) return std::unexpected(players.error());
+    const auto& all = (*players)->elements;
+    if (all.size() < least_players || all.size() > most_players)
+        return fail_at(**players, "a match has 2 to 6 players, not " + std::to_string(all.size()));
+    std::vector<std::string> names;
+    names.reserve(all.size());
+    for (const JsonValue& player : all) {
+        const auto name = text_of(player, "name", "each player has a name");
+        if (!name) return std::unexpected(name.error());
+        std::string printed = text::printable(beginning(*name));
+        if (printed.empty()) printed = "Player " + std::to_string(names.size() + 1);
+        names.push_back(std::move(printed));
+    }
+    return names;
+}
+
+// "BA/CFC.2": the tile, whatever its picture.
+Result<Type> read_tile(const JsonValue& payload) {
+    const std::string due = "a tile of the base game is like \"BA/RFr\"";
+    const auto id = text_of(payload, "tileId", due);
+    if (!id) return std::unexpected(id.error());
+    if (id->starts_with("BA/")) {
+        const std::string_view name = id->substr(3);
+        if (const auto type = find_type(name.substr(0, name.find('.')))) return *type;
+    }
+    return fail_at(*payload.find("tileId"), "there is no tile " + text::in_quotes(*id) + ": " + due);
+}
+
+Result<std::uint8_t> read_rotation(const JsonValue& payload) {
+    constexpr std::array<std::string_view, 4> words = {"R0", "R90", "R180", "R270"};
+    const auto found = member(payload, "rotation", Json::string, "a rotation is R0, R90, R180 or R270");
+    if (!found) return std::unexpected(found.error());
+    const auto place = read_word(**found, words);
+    if (!place) return std::unexpected(place.error());
+    return static_cast<std::uint8_t>(*place);
+}
+
+Result<std::int8_t> read_coordinate(const JsonValue& value) {
+    const bool is_negative = value.kind == Json::number && value.text.starts_with('-');
+    JsonValue size = value;
+    if (is_negative) size.text.erase(0, 1);
+    const auto number = read_number(size, farthest, {});
+    if (!number)
+        return fail_at(value, shown(value) + " cannot be: squares are at most 127 from the start tile");
+    return static_cast<std::int8_t>(is_negative ? -*number : *number);
+}
+
+Result<Cell> read_position(const JsonValue& payload) {
+    const std::string due = "a position is a pair of numbers, [x,y]";
+    const auto pair = member(payload, "position", Json::array, due);
+    if (!pair) return std::unexpected(pair.error());
+    if ((*pair)->elements.size() != 2) return fail_at(**pair, "not two numbers: " + due);
+    const auto x = read_coordinate((*pair)->elements[0]);
+    if (!x) return std::unexpected(x.error());
+    const auto y = read_coordinate((*pair)->elements[1]);
+    if (!y) return std::unexpected(y.error());
+    return Cell{*x, *y};
+}
+
+// What begins the word of a piece in notation.h: of "City" 'c'.
+std::optional<char> letter_of(std::string_view feature) {
+    constexpr std::array<std::pair<std::string_view, char>, 4> letters = {
+        {{"City", 'c'}, {"Road", 'r'}, {"Monastery", 'm'}, {"Field", 'f'}}};
+    const auto* const found = std::ranges::find(letters, feature, &std::pair<std::string_view, char>::first);
+    if (found == letters.end()) return std::nullopt;
+    return found->second;
+}
+
+// The words of all sides or halves in a location: of a city on "NS", cN and cS.
+std::vector<std::string> contacts_of(char letter, std::string_view location) {
+    if (letter == 'm') return {"m"};
+    std::vector<std::string> words;
+    words.reserve(location.size());
+    const std::size_t length = letter == 'f' ? 2 : 1;
+    for (std::size_t at = 0; at < location.size(); at += length) {
+        if (location[at] == '.') ++at;
+        words.push_back(letter + std::string(location.substr(std::min(at, location.size()), length)));
+    }
+    return words;
+}
+
+// The piece of the tile laid that a meeple was put on.
+Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
+    const auto feature = text_of(pointer, "feature", "a meeple stands on a City, Road, Monastery or Field");
+    if (!feature) return std::unexpected(feature.error());
+    const auto letter = letter_of(*feature);
+    if (!letter)
+        return fail_at(
+            *pointer.find("feature"),
+            text::in_quotes(*feature) + " is not: a meeple stands on a City, Road, Monastery or Field");
+    const auto location = text_of(pointer, "location", "a feature has a location like \"NS\"");
+    if (!location) return std::unexpected(location.error());
+    std::optional<std::uint8_t> piece;
+    for (const std::string& word : contacts_of(*letter, *location)) {
+        const auto found = read_piece(laid.tile, laid.placement.rotation, word);
+        if (!found || (piece && *piece != *found)) {
+            return fail_at(*pointer.find("location"), "the tile laid has no " + std::string(*feature) +
+                                                          " at " + text::in_quotes(*location));
+        }
+        piece = *found;
+    }
+    if (!piece) return fail_at(*pointer.find("location"), "a feature has a location like \"NS\"");
+    return *piece;
+}
+
+// A turn as far as it was read: nothing laid yet, or a move.
+struct Turn {
+    std::optional<Move> move;
+    const JsonValue* place = nullptr;  // the message that laid it
+};
+
+Result<void> lay(const JsonValue& payload, const JsonValue& message, Turn& turn) {
+    if (turn.move) return fail_at(message, "a second tile is laid before a COMMIT");
+    const auto tile = read_tile(payload);
+    if (!tile) return std::unexpected(tile.error());
+    const auto at = read_position(payload);
+    if (!at) return std::unexpected(at.error());
+    const auto rotation = read_rotation(payload);
+    if (!rotation) return std::unexpected(rotation.error());
+    turn = {Move{*tile, {*at, *rotation}, no_piece}, &message};
+    return {};
+}
+
+Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player, Turn& turn) {
+    if (!turn.move) return fail_at(message, "a meeple is put down before a tile");
+    const auto meeple = text_of(payload, "meepleId", "a meeple is like \"0.small.1\"");
+    if (!meeple) return std::unexpected(meeple.error());
+    if (!meeple->starts_with(std::to_string(player) + ".small.")) {
+        return fail_at(*payload.find("meepleId"), text::in_quotes(*meeple) + " is not a meeple of player " +
+                                                      std::to_string(player) + ", who is on turn");
+    }
+    const auto pointer = member(payload, "pointer", Json::object, "a pointer says where the meeple goes");
+    if (!pointer) return std::unexpected(pointer.error());
+    const auto at = read_position(**pointer);
+    if (!at) return std::unexpected(at.error());
+    if (*at != turn.move->placement.at) return fail_at(**pointer, "the meeple goes on the tile just laid");
+    const auto piece = read_place(**pointer, *turn.move);
+    if (!piece) return std::unexpected(piece.error());
+    turn.move->piece = *piece;
+    return {};
+}
+
+// Where a message stands, with the turn it belongs to, counted from 1.
+Error in_turn(Error error, std::size_t turn) {
+    error.where.inside = "turn " + std::to_string(turn + 1);
+    return error;
+}
+
+struct Turns {
+    std::vector<Move> moves;
+    std::vector<const JsonValue*> places;  // the messages that laid them
+};
+
+Result<void> read_message(const JsonValue& message, std::size_t players, Turn& turn, Turns& turns) {
+    const std::string due = "a message is PLACE_TILE, DEPLOY_MEEPLE, PASS or COMMIT";
+    const auto type = text_of(message, "type", due);
+    if (!type) return std::unexpected(type.error());
+    const JsonValue* const given = message.find("payload");
+    const JsonValue& payload = given != nullptr ? *given : message;
+    if (*type == "PLACE_TILE") return lay(payload, message, turn);
+    if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.moves.size() % players, turn);
+    if (*type == "PASS") return {};
+    if (*type != "COMMIT") return fail_at(message, text::in_quotes(*type) + " is of no use here: " + due);
+    if (!turn.move) return fail_at(message, "a turn is committed before a tile is laid");
+    turns.moves.push_back(*turn.move);
+    turns.places.push_back(turn.place);
+    turn = {};
+    return {};
+}
+
+Result<Turns> read_turns(const JsonValue& root, std::size_t players) {
+    const auto replay = member(root, "replay", Json::array, "the messages of the match are a list");
+    if (!replay) return std::unexpected(replay.error());
+    Turns turns;
+    turns.moves.reserve(tile_count);
+    turns.places.reserve(tile_count);
+    Turn turn;
+    for (const JsonValue& message : (*replay)->elements) {
+        if (auto read = read_message(message, players, turn, turns); !read)
+            return std::unexpected(in_turn(std::move(read.error()), turns.moves.size()));
+    }
+    return turns;
+}
+
+Result<Record> play(const Settings& settings, const Turns& turns, const JsonValue& root) {
+    Deck deck;
+    deck.reserve(turns.moves.size());
+    for (const Move& move : turns.moves) deck.push_back(move.tile);
+    if (std::string why = why_bad_deck(settings, deck); !why.empty())
+        return fail_at(*root.find("replay"), std::move(why));
+    Record record(Deal{settings, {}, std::move(deck)});
+    for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {
+        auto step = record.play(turns.moves[turn]);
+        if (step) continue;
+        return std::unexpected(in_turn({turns.places[turn]->where, std::move(step.error().what)}, turn));
+    }
+    return record;
+}
+
+}  // namespace
+
+bool is_jcz(std::string_view text) {
+    return text.find("\"replay\"") != text.npos || text.find("\"appVersion\"") != text.npos;
+}
+
+Result<NamedMatch> read_jcz(std::string_view text) {
+    const auto root = text::parse_json(text);
+    if (!root) return std::unexpected(root.error());
+    if (auto checked = check_version(*root); !checked) return std::unexpected(checked.error());
+    auto names = read_names(*root);
+    if (!names) return std::unexpected(std::move(names.error()));
+    const auto setup = member(*root, "setup", Json::object, "the setup says what is played");
+    if (!setup) return std::unexpected(setup.error());
+    Settings settings;
+    settings.players = static_cast<std::uint8_t>(names->size());
+    if (auto checked = check_sets(**setup); !checked) return std::unexpected(checked.error());
+    if (auto read = read_elements(**setup, settings); !read) return std::unexpected(read.error());
+    if (auto read = read_rules(**setup, settings); !read) return std::unexpected(read.error());
+    if (auto checked = check_start(**setup); !checked) return std::unexpected(checked.error());
+    const auto turns = read_turns(*root, names->size());
+    if (!turns) return std::unexpected(turns.error());
+    auto record = play(settings, *turns, *root);
+    if (!record) return std::unexpected(std::move(record.error()));
+    return NamedMatch{*std::move(record), *std::move(names)};
+}
+
+}  // namespace bastide::match

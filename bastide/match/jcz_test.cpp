@@ -1,0 +1,119 @@
+// Saves of JCloisterZone: a match worked out by hand, what is left out, and errors with their place.
+#include "bastide/match/jcz.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/end.h"
+#include "bastide/match/notation.h"
+
+namespace bastide::match {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string file_text(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::stringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string abbey() {
+    return file_text(BASTIDE_SOURCE_DIR "/examples/match/abbey.jcz");
+}
+
+std::string with(std::string text, std::string_view what, std::string_view instead) {
+    const auto at = text.find(what);
+    EXPECT_NE(at, text.npos) << what;
+    return text.replace(at, what.size(), instead);
+}
+
+TEST(MatchJcz, IsReadAsItWasPlayed) {
+    const auto read = read_jcz(abbey());
+    ASSERT_TRUE(read) << read.error().what;
+    EXPECT_THAT(read->names, ElementsAre("Ada", "Bo"));
+    std::vector<std::string> moves;
+    for (const Move& move : read->record.moves()) moves.push_back(to_text(move));
+    EXPECT_THAT(moves, ElementsAre("L 0 1 0 m", "RFr 1 0 0 rE", "Rr -1 0 3 -", "C 0 -1 2 cS", "RRR 2 0 0 rE",
+                                   "Rr -1 1 1 -"));
+    // The city of two pays 4; at the end Bo has a road of 5, Ada one of 1, and a monastery with 4 about it.
+    const Scores scores = final_scores(read->record.game().position());
+    EXPECT_EQ(scores[0], 1 + 5);
+    EXPECT_EQ(scores[1], 4 + 5);
+    EXPECT_TRUE(read->record.game().is_over());
+}
+
+TEST(MatchJcz, IsARecordThatReadsBack) {
+    const auto read = read_jcz(abbey());
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read_record(to_json(read->record)), read->record);
+}
+
+TEST(MatchJcz, HasTheRulesOfTheSetup) {
+    const auto read =
+        read_jcz(with(with(abbey(), R"("tiny-city-scoring": "4")", R"("tiny-city-scoring": "2")"),
+                      R"("small-follower": 7, "farmers": true)", R"("small-follower": 3)"));
+    ASSERT_TRUE(read) << read.error().what;
+    const Settings& settings = read->record.start().settings;
+    EXPECT_EQ(settings.small_city, SmallCity::two);
+    EXPECT_EQ(settings.meeples, 3);
+    EXPECT_FALSE(settings.fields);
+    EXPECT_EQ(read->record.game().position().score(1), 2);
+}
+
+TEST(MatchJcz, LeavesOutATurnThatIsNotCommitted) {
+    const std::string text = abbey();
+    const auto last = text.rfind(R"(,
+    {"type": "COMMIT")");
+    const auto read = read_jcz(text.substr(0, last) + "]}");
+    ASSERT_TRUE(read) << read.error().what;
+    EXPECT_EQ(read->record.played(), 5U);
+}
+
+TEST(MatchJcz, HasNamesThatATerminalCanShow) {
+    const auto read =
+        read_jcz(with(abbey(), R"("Ada")", R"("\u001b[31mAda, whose name is as long as a tale")"));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->names[0].find('\x1b'), std::string::npos);
+    EXPECT_LT(read->names[0].size(), 30U);
+    EXPECT_EQ(read_jcz(with(abbey(), R"("Ada")", R"("")"))->names[0], "Player 1");
+}
+
+TEST(MatchJcz, IsToldFromARecord) {
+    EXPECT_TRUE(is_jcz(abbey()));
+    EXPECT_FALSE(is_jcz(to_json(read_jcz(abbey())->record)));
+}
+
+TEST(MatchJcz, IsRefusedWithItsTurnAndPlace) {
+    const auto read = read_jcz(with(abbey(), R"("rotation": "R180", "position": [0, -1])",
+                                    R"("rotation": "R0", "position": [0, -1])"));
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().where.inside, "turn 4");
+    EXPECT_GT(read.error().where.line, 10);
+}
+
+// Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its
+// name.
+TEST(MatchJcz, IsRefusedIfItIsBadWithItsPlace) {
+    int files = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(BASTIDE_SOURCE_DIR "/bastide/match/testing/bad")) {
+        if (entry.path().extension() != ".jcz") continue;
+        ++files;
+        auto read = read_jcz(file_text(entry.path()));
+        ASSERT_FALSE(read) << entry.path();
+        read.error().where.file = "FILE";
+        std::filesystem::path expected = entry.path();
+        EXPECT_EQ(to_string(read.error()) + '\n', file_text(expected.replace_extension(".expected")))
+            << entry.path();
+    }
+    EXPECT_GE(files, 38);
+}
+
+}  // namespace
+}  // namespace bastide::match

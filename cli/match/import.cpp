@@ -1,0 +1,30 @@
+// `bastide match import`: a match saved by another program, as a record of ours.
+#include <memory>
+#include <string>
+
+#include "cli/failed.h"
+#include "cli/match/commands.h"
+#include "cli/match/find.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+
+void add_match_import(Command match, Chosen& chosen) {
+    const Command command = match.add_subcommand(
+        "import", "Turn a match saved by JCloisterZone 5 into a record that everything here reads");
+    auto file = std::make_shared<std::string>("-");
+    command.add_option("FILE", *file, "A saved game (.jcz); '-' or none is standard input")
+        .type_name("*.jcz");
+    command.footer(
+        "\nOnly the base game is read. 'replay', 'view' and 'review' read such files as they are.\n"
+        "\nExamples:\n  bastide match import examples/match/abbey.jcz > abbey.json\n"
+        "  bastide match replay examples/match/abbey.jcz");
+    command.callback([file, &chosen] {
+        chosen.run = [file](const Common&) {
+            const auto table = find_match(*file);
+            return table ? finish(write_out(to_json(table->record))) : fail(table.error());
+        };
+    });
+}
+
+}  // namespace bastide::cli
