@@ -44,7 +44,7 @@ TEST(DrawMatchCourse, HasALineAPlayerABarForLuckAndOneForALoss) {
     EXPECT_EQ(count(picture, "class=\"b-curve\""), 2 + 2) << "in the legend, too";
     EXPECT_EQ(count(picture, "fill=\"none\""), 2) << "luck";
     EXPECT_EQ(count(picture, "fill=\"currentColor\""), 1) << "what was lost";
-    EXPECT_EQ(count(picture, ">?" "?<"), 1);
+    EXPECT_EQ(count(picture, ">\?\?<"), 1);
     EXPECT_THAT(picture, HasSubstr(">10<")) << "six points lost: bars go to the next five";
 }
 
