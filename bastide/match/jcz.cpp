@@ -323,7 +323,7 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
 }  // namespace
 
 bool is_jcz(std::string_view text) {
-    return text.find("\"replay\"") != text.npos || text.find("\"appVersion\"") != text.npos;
+    return text.contains("\"replay\"") || text.contains("\"appVersion\"");
 }
 
 Result<NamedMatch> read_jcz(std::string_view text) {

@@ -13,8 +13,8 @@ SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
-# Its pages about all systems.
-SHARED_PAGES = {"home", "learn", "results"}
+# Its pages about all systems, or that others show a part of.
+SHARED_PAGES = {"home", "learn", "results", "review"}
 
 
 @dataclass(frozen=True)

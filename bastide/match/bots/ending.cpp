@@ -57,7 +57,8 @@ std::int64_t Ending::most(int left) const {
 
 // What a lead in the end is worth.
 std::int64_t Ending::worth(int lead) const {
-    return aim_ == Aim::lead ? lead : (lead > 0) - (lead < 0);
+    if (aim_ == Aim::lead || lead == 0) return lead;
+    return lead > 0 ? 1 : -1;
 }
 
 void Ending::start(const Position& position, std::int64_t most_placements) {

@@ -31,7 +31,7 @@ bool draw(Position& position, Type type) {
 
 }  // namespace
 
-Draws::Draws(const Position& position, play::Random& random) : seed_(0) {
+Draws::Draws(const Position& position, play::Random& random) {
     tiles_.reserve(static_cast<std::size_t>(position.left()));
     for (Type type = 0; type < type_count; ++type)
         tiles_.insert(tiles_.end(), static_cast<std::size_t>(position.left(type)), type);

@@ -27,7 +27,7 @@ class Draws {
 
   private:
     std::vector<Type> tiles_;
-    std::uint64_t seed_;
+    std::uint64_t seed_ = 0;
 };
 
 class Simulation {
