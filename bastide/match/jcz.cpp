@@ -184,9 +184,10 @@ Result<Cell> read_position(const JsonValue& payload) {
 std::optional<char> letter_of(std::string_view feature) {
     constexpr std::array<std::pair<std::string_view, char>, 4> letters = {
         {{"City", 'c'}, {"Road", 'r'}, {"Monastery", 'm'}, {"Field", 'f'}}};
-    const auto* const found = std::ranges::find(letters, feature, &std::pair<std::string_view, char>::first);
-    if (found == letters.end()) return std::nullopt;
-    return found->second;
+    for (const auto& [name, letter] : letters) {
+        if (name == feature) return letter;
+    }
+    return std::nullopt;
 }
 
 // The words of all sides or halves in a location: of a city on "NS", cN and cS.
