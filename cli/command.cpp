@@ -142,6 +142,10 @@ void Command::fallthrough() const {
     app_->fallthrough();
 }
 
+bool Command::has_chosen_subcommand() const {
+    return !app_->get_subcommands().empty();
+}
+
 bool Command::is_given(const std::string& option) const {
     return app_->count(option) > 0;
 }

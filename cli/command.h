@@ -99,6 +99,7 @@ class Command {
     void fallthrough() const;  // options of this command may stand after those of the commands below
 
     // After parsing.
+    bool has_chosen_subcommand() const;
     bool is_given(const std::string& option) const;
     std::vector<std::string> remaining() const;
 

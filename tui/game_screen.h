@@ -36,6 +36,27 @@
 
 namespace bastide::tui {
 
+// Keys that are the same in every game.
+template <class Intent>
+std::optional<Intent> shared_intent(Key key, char character) {
+    if (key == Key::enter || character == ' ') return Intent{.wish = play::Wish::confirm};
+    if (key == Key::escape) return Intent{.wish = play::Wish::back};
+    switch (character) {
+        case 'n':
+            return Intent{.wish = play::Wish::next, .x = 1};
+        case 'N':
+            return Intent{.wish = play::Wish::next, .x = -1};
+        case 'u':
+            return Intent{.wish = play::Wish::undo};
+        case 'U':
+            return Intent{.wish = play::Wish::redo};
+        case 'v':
+            return Intent{.wish = play::Wish::help};
+        default:
+            return std::nullopt;
+    }
+}
+
 template <class Front>
 class GameScreen {
   public:
@@ -167,28 +188,8 @@ class GameScreen {
             ask_for_hint();
         } else if (character == 'g') {
             if (table_.game().is_over()) begin(shown_.front().again(table_));
-        } else if (const auto intent = shared_intent(event.key, character)) {
+        } else if (const auto intent = shared_intent<Intent>(event.key, character)) {
             want(*intent);
-        }
-    }
-
-    // Keys that are the same in every game.
-    static std::optional<Intent> shared_intent(Key key, char character) {
-        if (key == Key::enter || character == ' ') return Intent{.wish = Wish::confirm};
-        if (key == Key::escape) return Intent{.wish = Wish::back};
-        switch (character) {
-            case 'n':
-                return Intent{.wish = Wish::next, .x = 1};
-            case 'N':
-                return Intent{.wish = Wish::next, .x = -1};
-            case 'u':
-                return Intent{.wish = Wish::undo};
-            case 'U':
-                return Intent{.wish = Wish::redo};
-            case 'v':
-                return Intent{.wish = Wish::help};
-            default:
-                return std::nullopt;
         }
     }
 

@@ -18,6 +18,16 @@ TEST(PlayDaily, TheDayIsThatOfUtc) {
     EXPECT_EQ(day_of(253'402'300'799), "9999-12-31");
 }
 
+TEST(PlayDaily, TheDayBeforeMayBeInTheMonthOrYearBefore) {
+    EXPECT_EQ(day_before("2026-11-23"), "2026-11-22");
+    EXPECT_EQ(day_before("2000-03-01"), "2000-02-29");
+    EXPECT_EQ(day_before("2100-03-01"), "2100-02-28");
+    EXPECT_EQ(day_before("2027-01-01"), "2026-12-31");
+    for (const char* none :
+         {"", "2026-11", "2026-11-31", "2026-13-01", "2026-11-0x", "2026/11/01", "2026-11--1"})
+        EXPECT_EQ(day_before(none), "") << none;
+}
+
 TEST(PlayDaily, TheSeedIsOneThatCanBeGiven) {
     EXPECT_EQ(daily_seed("2026-11-21"), "daily-2026-11-21");
     EXPECT_EQ(why_bad_seed(daily_seed(day_of(0))), "");

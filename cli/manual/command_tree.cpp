@@ -55,6 +55,7 @@ CommandFacts describe(const CLI::App& command, const std::string& path,
     facts.footer = command.get_footer();
     for (const CLI::Option* option : command.get_options()) facts.options.push_back(describe(*option));
     const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
+    facts.does_without = command.get_require_subcommand_min() == 0;
     for (const CLI::App* below : commands)
         facts.commands.push_back(describe(*below, facts.path + " ", everywhere));
     const bool takes_those_above = command.get_parent() != nullptr && command.get_fallthrough();

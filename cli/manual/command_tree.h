@@ -31,6 +31,7 @@ struct CommandFacts {
     std::string footer;
     std::vector<OptionFacts> options;
     std::vector<CommandFacts> commands;
+    bool does_without = false;  // whether it does something where none of them is named
 };
 
 // The options of the program itself, help and version aside, are options of every command that runs. Of a

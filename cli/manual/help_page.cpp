@@ -40,8 +40,8 @@ std::string section(const std::string& title, const std::vector<Entry>& entries,
 
 std::string usage(const CommandFacts& command) {
     std::string line = "Usage: " + command.path;
-    if (!command.commands.empty()) return line + " COMMAND";
-    line += " [OPTIONS]";
+    if (!command.commands.empty() && !command.does_without) return line + " COMMAND";
+    line += command.commands.empty() ? " [OPTIONS]" : " [OPTIONS | COMMAND]";
     for (const OptionFacts& option : command.options) {
         if (!option.is_positional()) continue;
         const std::string shown = option.shown + (option.takes_many ? "..." : "");

@@ -38,8 +38,9 @@ std::string section(std::string_view name) {
 
 std::string synopsis(const CommandFacts& command) {
     std::string line = fmt::format(".B {}\n", plain(command.path));
-    if (!command.commands.empty()) return line + ".I COMMAND\n";
-    line += "[\\fIOPTION\\fR]...\\&\n";
+    if (!command.commands.empty() && !command.does_without) return line + ".I COMMAND\n";
+    line +=
+        command.commands.empty() ? "[\\fIOPTION\\fR]...\\&\n" : "[[\\fIOPTION\\fR]... | \\fICOMMAND\\fR]\n";
     for (const OptionFacts& option : command.options) {
         if (!option.is_positional()) continue;
         const std::string shown = fmt::format("\\fI{}\\fR", plain(option.shown));

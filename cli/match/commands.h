@@ -11,6 +11,8 @@ void add_match_games(Command match, Chosen& chosen);
 void add_match_run(Command match, Chosen& chosen);
 void add_match_replay(Command match, Chosen& chosen);
 void add_match_review(Command match, Chosen& chosen);
+void add_match_problems(Command match, Chosen& chosen);
+void add_match_problems_play(Command problems, Chosen& chosen);
 void add_match_import(Command match, Chosen& chosen);
 void add_match_view(Command match, Chosen& chosen);
 void add_match_perft(Command match, Chosen& chosen);

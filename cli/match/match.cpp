@@ -12,6 +12,7 @@ void add_match(Command app, Chosen& chosen) {
     add_match_run(command, chosen);
     add_match_replay(command, chosen);
     add_match_review(command, chosen);
+    add_match_problems(command, chosen);
     add_match_import(command, chosen);
     add_match_view(command, chosen);
     add_match_perft(command, chosen);

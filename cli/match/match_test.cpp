@@ -275,5 +275,42 @@ TEST(CliMatch, ReviewsWhatWasPlayedAndNothingElse) {
     EXPECT_EQ(run_command({"match", "review", "--simulations", "-1", "x.json"}).status, 1);
 }
 
+TEST(CliMatch, FindsProblemsInMatchesOfBots) {
+    const std::vector<std::string> one = {"match", "problems", "--bots", "greedy,greedy", "--games", "1"};
+    std::vector<std::string> as_json = one;
+    as_json.insert(as_json.end(), {"--most", "3", "--json", "--threads", "2"});
+    const Ran found = run_command(as_json);
+    EXPECT_EQ(found.status, 0);
+    const json set = json::parse(found.out);
+    EXPECT_EQ(set["made_by"],
+              "bastide match problems --bots greedy,greedy --seed problems --games 1 --most 3 --json");
+    ASSERT_EQ(set["problems"].size(), 1U) << "one of a match";
+    EXPECT_EQ(set["problems"][0]["match"]["seed"], "problems-0");
+    EXPECT_GE(set["problems"][0]["lead"], 200);
+    const Ran table = run_command(one);
+    EXPECT_THAT(table.out, StartsWith("rating  "));
+    EXPECT_THAT(table.out, HasSubstr(" problems-0/"));
+}
+
+TEST(CliMatch, SaysWhatIsWrongWithProblems) {
+    const auto said = [](const std::vector<std::string>& words, int status) {
+        std::vector<std::string> all = {"match", "problems"};
+        all.insert(all.end(), words.begin(), words.end());
+        const Ran ran = run_command(all);
+        EXPECT_EQ(ran.status, status);
+        EXPECT_EQ(ran.out, "");
+        return ran.err;
+    };
+    EXPECT_THAT(said({"--games", "0"}, 1), HasSubstr("--games"));
+    EXPECT_THAT(said({"--bots", "hard"}, 2), HasSubstr("--bots names 1 player: a match has 2 to 6"));
+    EXPECT_THAT(said({"--bots", "hard,nobody"}, 2), HasSubstr("nobody"));
+    EXPECT_THAT(said({"play", source_path("examples/match/duel.json")}, 2),
+                HasSubstr("duel.json:1:1: the set of problems has no \"problems\""));
+    EXPECT_THAT(said({"play", "none.json"}, 2), HasSubstr("none.json: "));
+    EXPECT_THAT(said({"play", "--about", "luck"}, 2),
+                HasSubstr("'luck' is not a theme: expected join, block"));
+    EXPECT_THAT(said({"play"}, 1), HasSubstr("terminal"));
+}
+
 }  // namespace
 }  // namespace bastide::cli

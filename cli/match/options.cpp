@@ -7,6 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "bastide/text/synonyms.h"
@@ -61,6 +64,24 @@ std::string two_tiles(const std::string& word, match::Type by_name, match::Type 
 }
 
 }  // namespace
+
+Result<std::vector<const match::BotKind*>> bots_of(std::string_view names) {
+    std::vector<const match::BotKind*> bots;
+    while (true) {
+        const std::string_view name = names.substr(0, names.find(','));
+        const match::BotKind* const bot = match::find_bot(name);
+        if (bot == nullptr) return failed("--bots: " + match::not_a_bot(name));
+        bots.push_back(bot);
+        if (name.size() == names.size()) break;
+        names.remove_prefix(name.size() + 1);
+    }
+    if (bots.size() < match::least_players || bots.size() > match::most_players) {
+        return failed(fmt::format("--bots names {}: a match has {} to {}",
+                                  text::counted(std::ssize(bots), "player"), match::least_players,
+                                  match::most_players));
+    }
+    return bots;
+}
 
 void add_match_options(Command command, match::Settings& settings) {
     command.add_option("--meeples", settings.meeples, "How many meeples each player has")

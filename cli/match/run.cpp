@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "bastide/match/bots/match_up.h"
-#include "bastide/match/saved_match.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
@@ -42,24 +41,6 @@ struct RunOptions {
     bool pairs = false;
     bool json = false;
 };
-
-// Bots by their names, with commas between them.
-Result<std::vector<const BotKind*>> bots_of(std::string_view names) {
-    std::vector<const BotKind*> bots;
-    while (true) {
-        const std::string_view name = names.substr(0, names.find(','));
-        const BotKind* const bot = find_bot(name);
-        if (bot == nullptr) return failed("--bots: " + not_a_bot(name));
-        bots.push_back(bot);
-        if (name.size() == names.size()) break;
-        names.remove_prefix(name.size() + 1);
-    }
-    if (bots.size() < least_players || bots.size() > most_players) {
-        return failed(fmt::format("--bots names {}: a match has {} to {}",
-                                  text::counted(std::ssize(bots), "player"), least_players, most_players));
-    }
-    return bots;
-}
 
 Result<MatchUp> match_up_of(const RunOptions& options) {
     auto bots = bots_of(options.bots);
@@ -144,11 +125,6 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     return text + '\n';
 }
 
-SavedMatch saved_match(const Settings& settings, const PlayedMatch& played) {
-    return {
-        .deal = {.settings = settings, .seed = played.seed}, .moves = played.moves, .asides = played.asides};
-}
-
 std::string file_of(const PlayedMatch& played, bool rotates) {
     return rotates ? fmt::format("match-{}-{}.json", played.deal, played.round)
                    : fmt::format("match-{}.json", played.deal);
@@ -164,7 +140,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
     std::function<void(const PlayedMatch&)> take;
     if (!options.record.empty()) {
         take = [&](const PlayedMatch& played) {
-            recorder.take(file_of(played, options.pairs), to_json(saved_match(match_up->settings, played)));
+            recorder.take(file_of(played, options.pairs), to_json(saved_of(match_up->settings, played)));
         };
     }
 

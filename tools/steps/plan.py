@@ -14,7 +14,7 @@ INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems, or that others show a part of.
-SHARED_PAGES = {"home", "learn", "results", "review"}
+SHARED_PAGES = {"home", "learn", "problems", "results", "review"}
 
 
 @dataclass(frozen=True)

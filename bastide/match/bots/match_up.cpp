@@ -79,6 +79,11 @@ void merge(const MatchUpResult& from, MatchUpResult& into) {
 
 }  // namespace
 
+SavedMatch saved_of(const Settings& settings, const PlayedMatch& played) {
+    return {
+        .deal = {.settings = settings, .seed = played.seed}, .moves = played.moves, .asides = played.asides};
+}
+
 play::Interval MatchUpResult::rate(std::size_t bot) const {
     if (games == 0) return {};
     constexpr double z = 1.959964;

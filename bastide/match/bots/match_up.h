@@ -10,6 +10,7 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/end.h"
 #include "bastide/match/game.h"
+#include "bastide/match/saved_match.h"
 #include "bastide/play/distribution.h"
 
 namespace bastide::match {
@@ -38,6 +39,9 @@ struct PlayedMatch {
     std::vector<Game::Aside> asides;  // tiles that fitted nowhere
     Scores scores = {};               // by seat
 };
+
+// As a file has it.
+SavedMatch saved_of(const Settings& settings, const PlayedMatch& played);
 
 struct MatchUpResult {
     // What a win counts; players who share the first place share it.

@@ -10,6 +10,7 @@ export * from './play.js';
 export * from './solo.js';
 export * from './match.js';
 export * from './review.js';
+export * from './problems.js';
 export * from './caverna.js';
 
 import { drawCalls } from './draw.js';
@@ -20,6 +21,7 @@ import { playCalls } from './play.js';
 import { soloCalls } from './solo.js';
 import { matchCalls } from './match.js';
 import { reviewCalls } from './review.js';
+import { problemCalls } from './problems.js';
 import { cavernaCalls } from './caverna.js';
 
 /** All that the library answers, for one instance of the module. */
@@ -43,9 +45,11 @@ export async function loadEngine(bytes: BufferSource | Promise<Response>): Promi
   return engineOf(await instantiate(bytes));
 }
 
-/** What the module of reviews answers: `bastide-review.wasm`. */
-export type ReviewEngine = ReturnType<typeof reviewCalls>;
+/** What the module of reviews and problems answers: `bastide-review.wasm`. */
+export const reviewEngineOf = (call: Call) => ({ ...reviewCalls(call), ...problemCalls(call) });
+
+export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 
 export async function loadReviewEngine(bytes: BufferSource | Promise<Response>): Promise<ReviewEngine> {
-  return reviewCalls(await instantiate(bytes));
+  return reviewEngineOf(await instantiate(bytes));
 }

@@ -89,6 +89,7 @@ const places = [
   ['puzzle', [(page) => page.locator('.tray').waitFor(), (page) => page.keyboard.press('?')]],
   ['puzzle', [press('.modes button:nth-child(2)')]],
   ['puzzle', [press('.modes button:nth-child(3)')]],
+  ['problems', [(page) => page.locator('.rating').waitFor()]],
   ['learn/match', [(page) => page.locator('[data-aim]').waitFor()]],
   ['learn/solo', [(page) => page.locator('[data-aim]').waitFor()]],
   ['learn/puzzle', [(page) => page.locator('[data-aim]').waitFor()]],

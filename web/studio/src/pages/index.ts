@@ -29,6 +29,11 @@ export const pages: Page[] = [
     load: () => import('./review/Review.svelte'),
   },
   {
+    name: 'problems', isInMenu: false,
+    words: ['problems', 'review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
+    load: () => import('./problems/Problems.svelte'),
+  },
+  {
     name: 'learn/match', isInMenu: false, words: ['learn', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./learn/Match.svelte'),
   },

@@ -20,6 +20,7 @@ export const common: Common = {
       caverna: 'Caverna',
       results: 'Deine Ergebnisse',
       review: 'Analyse',
+      problems: 'Matchaufgaben',
       'learn/match': 'Die Partie lernen',
       'learn/solo': 'Das Solospiel lernen',
       'learn/puzzle': 'Rätsel lernen',

@@ -9,6 +9,7 @@ import type { learn } from './en/learn';
 import type { match } from './en/match';
 import type { matchNews } from './en/matchNews';
 import type { newMatch } from './en/newMatch';
+import type { problems } from './en/problems';
 import type { puzzle } from './en/puzzle';
 import type { results } from './en/results';
 import type { review } from './en/review';
@@ -35,6 +36,7 @@ export const common = {
       caverna: 'Caverna',
       results: 'Your results',
       review: 'Review',
+      problems: 'Match problems',
       'learn/match': 'Learn the match',
       'learn/solo': 'Learn the solo game',
       'learn/puzzle': 'Learn puzzles',
@@ -87,6 +89,7 @@ export interface Sections {
   match: typeof match;
   matchNews: typeof matchNews;
   newMatch: typeof newMatch;
+  problems: typeof problems;
   puzzle: typeof puzzle;
   results: typeof results;
   review: typeof review;

@@ -20,6 +20,7 @@ export const common: Common = {
       caverna: 'Caverna',
       results: 'Vos résultats',
       review: 'Analyse',
+      problems: 'Problèmes de match',
       'learn/match': 'Apprendre la partie',
       'learn/solo': 'Apprendre le solo',
       'learn/puzzle': 'Apprendre les énigmes',

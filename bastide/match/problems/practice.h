@@ -1,0 +1,45 @@
+// Problems one after another: which comes next, how strong whoever solves them is by now, and on how many
+// days in a row. What was answered is all there is to keep; the rest follows from it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/problems/rating.h"
+
+namespace bastide::match {
+
+// A problem as practice knows it.
+struct Entry {
+    std::string id;
+    int rating = 0;
+};
+
+struct Answer {
+    std::string id;
+    int rating = 0;  // of the problem
+    bool is_right = false;
+    std::string day = {};  // in UTC, "2026-11-21"
+
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+// A problem counts the first time it is answered. The deviation does not fall below 60, so that progress
+// shows.
+Rating rating_of(std::span<const Answer> answers);
+
+// Of the problems not answered yet, that whose rating is nearest; once all are, of those last answered
+// wrongly. Nothing is left if all were solved. Its place in the list.
+std::optional<std::size_t> next_problem(std::span<const Entry> problems, std::span<const Answer> answers);
+
+// The problem of a day in UTC, the same for everyone: its place in the list, which must not be empty.
+std::size_t problem_of_day(std::size_t count, std::string_view day);
+
+// On how many days in a row something was answered, up to today, or to yesterday while today it was not.
+int days_in_a_row(std::span<const Answer> answers, std::string_view today);
+
+}  // namespace bastide::match

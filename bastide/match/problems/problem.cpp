@@ -1,0 +1,198 @@
+#include "bastide/match/problems/problem.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "bastide/match/bots/best_first.h"
+#include "bastide/match/review/deed.h"
+#include "bastide/match/review/powers.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::int64_t clear_lead = std::int64_t{2} * value_of_a_point;
+
+// Of a normal distribution, 95 % are below so many thousandths of its standard deviation.
+constexpr std::int64_t thousandths_of_errors = 1645;
+
+constexpr Effort finding_effort{.simulations = checking_effort.simulations / 2, .seed = 1};
+constexpr Effort first_effort{.simulations = finding_effort.simulations / 4, .seed = 1};
+
+// Endings with as many tiles to come, and searched with so many placements, have all moves valued.
+constexpr int most_left = 2;
+constexpr std::int64_t most_placements = 2'000'000;
+
+// Who knows no more than what the evaluation sees errs by about so many points: a move that looks that much
+// worse is chosen e times as seldom.
+constexpr std::int64_t points_of_doubt = 2;
+
+std::vector<Deed> deeds_only_of(const Position& position, const Move& one, const Move& other) {
+    std::vector<Deed> deeds = deeds_of(position, one);
+    const std::vector<Deed> others = deeds_of(position, other);
+    std::erase_if(deeds, [&](const Deed& deed) { return std::ranges::find(others, deed) != others.end(); });
+    return deeds;
+}
+
+Theme theme_of(const Position& position, const Move& best, const Move& next) {
+    const std::vector<Deed> deeds = deeds_only_of(position, best, next);
+    const auto does = [&](auto... acts) {
+        return [&deeds, acts...](auto is_of) {
+            return std::ranges::any_of(
+                deeds, [&](const Deed& deed) { return ((deed.act == acts) || ...) && is_of(deed.kind); });
+        };
+    };
+    const auto of = [](auto... kinds) { return [kinds...](Kind kind) { return ((kind == kinds) || ...); }; };
+    const auto of_any = [](Kind /*kind*/) { return true; };
+    if (does(Act::joins, Act::takes)(of(Kind::city))) return Theme::join;
+    if (does(Act::blocks)(of_any)) return Theme::block;
+    if (does(Act::claims, Act::joins, Act::takes)(of(Kind::field))) return Theme::field;
+    if (position.supply(position.to_move()) <= 1 && does(Act::frees)(of_any)) return Theme::free;
+    if (does(Act::completes)(of_any)) return Theme::complete;
+    if (does(Act::claims, Act::joins, Act::takes)(of_any)) return Theme::claim;
+    return Theme::build;
+}
+
+int hundredths(std::int64_t points) {
+    return static_cast<int>(points * 100 / value_of_a_point);
+}
+
+}  // namespace
+
+std::string_view name(Theme theme) {
+    switch (theme) {
+        case Theme::join:
+            return "join";
+        case Theme::block:
+            return "block";
+        case Theme::field:
+            return "field";
+        case Theme::free:
+            return "free";
+        case Theme::ending:
+            return "ending";
+        case Theme::complete:
+            return "complete";
+        case Theme::claim:
+            return "claim";
+        case Theme::build:
+            return "build";
+    }
+    return {};
+}
+
+std::string id_of(const Problem& problem) {
+    const Deal& deal = problem.match.deal;
+    const std::string match =
+        deal.deck ? std::to_string(play::seed_number(to_json(problem.match))) : deal.seed;
+    return match + '/' + std::to_string(problem.match.moves.size() + 1);
+}
+
+bool ProblemFinder::Lead::is_clear() const {
+    return (lead - clear_lead) * 1000 >= thousandths_of_errors * error;
+}
+
+bool ProblemFinder::Lead::may_be_clear() const {
+    return (clear_lead - lead) * 1000 <= thousandths_of_errors * error;
+}
+
+// Of the best move before all others, if none may be as good.
+std::optional<ProblemFinder::Lead> ProblemFinder::exact_lead(const Position& position) {
+    Position scratch = position;
+    Lead found;
+    found.is_exact = true;
+    std::int64_t best = 0;
+    std::int64_t next = 0;
+    int moves = 0;
+    for (const Looked& each : best_first(scratch, evaluation_)) {
+        Position after = position;
+        after.apply(each.move);
+        const auto theirs = ending_.value(after, most_placements);
+        if (!theirs) return std::nullopt;
+        const std::int64_t value = -*theirs;
+        if (moves == 0 || value > best) {
+            next = best;
+            found.next = found.best;
+            best = value;
+            found.best = each.move;
+        } else if (moves == 1 || value > next) {
+            next = value;
+            found.next = each.move;
+        }
+        ++moves;
+    }
+    if (moves < 2) return std::nullopt;
+    found.lead = (best - next) * value_of_a_point / Ending::orders(position.left());
+    return found;
+}
+
+std::optional<ProblemFinder::Lead> ProblemFinder::lead(const Position& position, const Move& played,
+                                                       std::size_t turn, const Effort& effort) {
+    if (Ending::knows(position, most_left)) return exact_lead(position);
+    const JudgedTurn judged = judge_.judge(position, played, turn, effort);
+    // An ending that a review values is not one of which all moves are.
+    if (judged.is_exact || judged.best.size() < 2) return std::nullopt;
+    const JudgedMove& best = judged.best.front();
+    const auto behind = [&](const JudgedMove& other) {
+        return Lead{best.move, other.move, best.leads[judged.mover()] - other.leads[judged.mover()],
+                    other.error};
+    };
+    // The one that is least surely worse.
+    Lead least = behind(judged.best[1]);
+    for (std::size_t i = 2; i < judged.best.size(); ++i) {
+        const Lead other = behind(judged.best[i]);
+        const auto at_least = [](const Lead& each) {
+            return each.lead * 1000 - thousandths_of_errors * each.error;
+        };
+        if (at_least(other) < at_least(least)) least = other;
+    }
+    return least;
+}
+
+// By how seldom a player who sees no more than the evaluation, and errs about it, chooses the best move.
+int ProblemFinder::difficulty(const Position& position, const Move& best) {
+    Position scratch = position;
+    const std::vector<Looked> moves = best_first(scratch, evaluation_);
+    std::int64_t all = 0;
+    std::int64_t of_best = 0;
+    for (const Looked& each : moves) {
+        const std::int64_t behind = std::int64_t{moves.front().look} - each.look;
+        const std::int64_t chance = e_to_minus(behind * (fixed_one / value_of_a_point) / points_of_doubt);
+        all += chance;
+        if (each.move == best) of_best = chance;
+    }
+    constexpr double middle = 1500;
+    constexpr double step = 400;  // ten times as seldom
+    const double others = static_cast<double>(all - of_best);
+    const double odds = others / std::max(1.0, static_cast<double>(of_best));
+    return static_cast<int>(
+        std::clamp(std::lround(middle + step * std::log10(std::max(odds, 1e-3))), 600L, 2800L));
+}
+
+std::optional<Problem> ProblemFinder::problem_at(Record& record, std::size_t turn) {
+    record.go_to(turn);
+    const Position& position = record.game().position();
+    if (position.left() == 0) return std::nullopt;
+    const Move& played = record.line()[turn].move;
+    const auto first = lead(position, played, turn, first_effort);
+    if (!first || !first->may_be_clear()) return std::nullopt;
+    const auto found = first->is_exact ? first : lead(position, played, turn, finding_effort);
+    if (!found || !found->is_clear()) return std::nullopt;
+    const auto checked = found->is_exact ? found : lead(position, played, turn, checking_effort);
+    if (!checked || !checked->is_clear() || checked->best != found->best) return std::nullopt;
+    return Problem{
+        .match = saved_of(record),
+        .theme = checked->is_exact ? Theme::ending : theme_of(position, checked->best, checked->next),
+        .rating = difficulty(position, checked->best),
+        .best = checked->best,
+        .lead = hundredths(checked->lead),
+        .error = hundredths(checked->error)};
+}
+
+bool ProblemFinder::holds(const Problem& problem, const Record& match, const Effort& effort) {
+    const auto found = lead(match.game().position(), problem.best, match.played(), effort);
+    return found && found->is_clear() && found->best == problem.best;
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,95 @@
+// A problem: a position from play in which one move is clearly better than all others. Find it.
+//
+// Clearly means: by two points or more, at 95 %, by the simulations that reviews judge moves by, and again by
+// twice as many with other draws. With one or two tiles to come in a match of two it is exact: all moves are
+// searched to the end.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "bastide/match/review/judged_turn.h"
+#include "bastide/match/saved_match.h"
+
+namespace bastide::match {
+
+// What a problem is about: what the best move does that the next best does not.
+enum class Theme : std::uint8_t {
+    join,      // a city that others lead is joined or taken over
+    block,     // what others lead is left where no tile fits
+    field,     // a field is claimed, joined or taken over
+    free,      // a meeple comes back where no more than one is left
+    ending,    // all that may come is searched
+    complete,  // a feature is completed
+    claim,     // a city, a road or a monastery is claimed; or a road is joined
+    build,     // none of these: the place is better
+};
+
+inline constexpr std::array<Theme, 8> all_themes = {Theme::join,  Theme::block,  Theme::field,
+                                                    Theme::free,  Theme::ending, Theme::complete,
+                                                    Theme::claim, Theme::build};
+
+// "join", "block"
+std::string_view name(Theme theme);
+
+struct Problem {
+    SavedMatch match;  // up to the turn: the tile in hand is the next of its deck
+    Theme theme = Theme::build;
+    // Of a player who finds the move every other time, on Glicko's scale: 1500 is the middle.
+    int rating = 0;
+    Move best;
+    int lead = 0;   // of the best move before the next best, in hundredths of a point
+    int error = 0;  // its standard error; 0 if it is exact
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+// A name that stays with a problem: the seed of its match and the turn, counted from 1, "greedy-17/41". A
+// match with a deck in place of a seed has a number.
+std::string id_of(const Problem& problem);
+
+// How much is done to check a problem, or an answer to one.
+inline constexpr Effort checking_effort{.simulations = 800, .seed = 2};
+
+// Looks for problems.
+class ProblemFinder {
+  public:
+    explicit ProblemFinder(const Settings& settings)
+        : judge_(settings), evaluation_(settings), ending_(settings) {}
+
+    // The problem that a turn of a match is, counted from 0, if it is one. The record is moved to it. Half of
+    // `checking_effort` is spent before it is checked, and less on most turns.
+    std::optional<Problem> problem_at(Record& record, std::size_t turn);
+
+    // Whether the best move of a problem is found again to be clearly the best, by this effort. The match
+    // must be that of the problem.
+    bool holds(const Problem& problem, const Record& match, const Effort& effort);
+
+  private:
+    // The best move, and how clearly it is that.
+    struct Lead {
+        Move best = {};
+        Move next = {};
+        std::int64_t lead = 0;
+        std::int64_t error = 0;
+        bool is_exact = false;
+
+        bool is_clear() const;
+        bool may_be_clear() const;
+    };
+
+    std::optional<Lead> lead(const Position& position, const Move& played, std::size_t turn,
+                             const Effort& effort);
+    std::optional<Lead> exact_lead(const Position& position);
+    int difficulty(const Position& position, const Move& best);
+
+    Judge judge_;
+    Evaluation evaluation_;
+    Ending ending_;
+};
+
+}  // namespace bastide::match

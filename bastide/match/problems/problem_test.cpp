@@ -1,0 +1,160 @@
+// Problems have one best move: searched plainly where little is to come, and by other draws elsewhere.
+#include "bastide/match/problems/problem.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/bots/lead.h"
+#include "bastide/match/problems/find_problems.h"
+#include "bastide/match/problems/problem_set.h"
+#include "bastide/match/review/deed.h"
+
+namespace bastide::match {
+namespace {
+
+// The first turns of matches.
+std::vector<PlayedMatch> matches_of(const Settings& settings, const char* seed, int count,
+                                    std::size_t turns = 71) {
+    std::vector<PlayedMatch> matches;
+    for (int i = 0; i < count; ++i) {
+        std::vector<std::unique_ptr<Bot>> made;
+        std::vector<Bot*> seats;
+        for (int player = 0; player < settings.players; ++player) {
+            made.push_back(find_bot(player == 0 ? "medium" : "greedy")->make(settings, {}));
+            seats.push_back(made.back().get());
+        }
+        matches.push_back(play_match(settings, seed_of_deal(seed, i), seats));
+        if (turns < matches.back().moves.size()) matches.back().moves.resize(turns);
+    }
+    return matches;
+}
+
+const auto always = [](std::int64_t /*done*/) { return true; };
+
+// Points ahead of the player to move in the end, summed over the tiles that may come last.
+int plain_value_of_last_tile(const Position& position) {
+    int sum = 0;
+    for (Type type = 0; type < type_count; ++type) {
+        if (position.left(type) == 0) continue;
+        Position drawn = position;
+        drawn.draw(type);
+        int most = -1000;
+        for (const Move& move : drawn.legal_moves()) {
+            Position after = drawn;
+            after.apply(move);
+            most = std::max(most, lead(final_scores(after), 2, position.to_move()));
+        }
+        if (most == -1000) {
+            drawn.set_aside();
+            most = lead(final_scores(drawn), 2, position.to_move());
+        }
+        sum += position.left(type) * most;
+    }
+    return sum;
+}
+
+TEST(MatchProblem, OfTheLastTwoTilesIsThatOfAPlainSearch) {
+    const std::vector<PlayedMatch> matches = matches_of({}, "ends", 30);
+    ProblemFinder finder({});
+    int problems = 0;
+    for (const PlayedMatch& match : matches) {
+        Record record = *replay(saved_of(Settings{}, match));
+        const std::size_t turn = match.moves.size() - 2;
+        record.go_to(turn);
+        const Position position = record.game().position();
+        if (position.left() != 1) continue;
+        const auto problem = finder.problem_at(record, turn);
+        std::vector<std::pair<int, Move>> values;
+        for (const Move& move : position.legal_moves(Alike::merged)) {
+            Position after = position;
+            after.apply(move);
+            values.emplace_back(-plain_value_of_last_tile(after), move);
+        }
+        std::ranges::sort(values, std::greater{}, &std::pair<int, Move>::first);
+        const int ahead = values.size() < 2 ? 0 : values[0].first - values[1].first;
+        EXPECT_EQ(problem.has_value(), ahead >= 2) << match.seed;
+        if (!problem) continue;
+        ++problems;
+        EXPECT_EQ(problem->best, values[0].second);
+        EXPECT_EQ(problem->lead, 100 * ahead);
+        EXPECT_EQ(problem->theme, Theme::ending);
+        EXPECT_EQ(problem->error, 0);
+    }
+    EXPECT_GT(problems, 3);
+}
+
+// What a theme says, told again by what the move does.
+void expect_theme(const Problem& problem, const Position& position) {
+    const std::vector<Deed> deeds = deeds_of(position, problem.best);
+    const auto does = [&](Act act) { return std::ranges::count(deeds, act, &Deed::act) > 0; };
+    switch (problem.theme) {
+        case Theme::join:
+            EXPECT_TRUE(does(Act::joins) || does(Act::takes));
+            break;
+        case Theme::block:
+            EXPECT_TRUE(does(Act::blocks));
+            break;
+        case Theme::field:
+            EXPECT_TRUE(std::ranges::count(deeds, Kind::field, &Deed::kind) > 0);
+            break;
+        case Theme::free:
+            EXPECT_LE(position.supply(position.to_move()), 1);
+            EXPECT_TRUE(does(Act::frees));
+            break;
+        case Theme::complete:
+            EXPECT_TRUE(does(Act::completes));
+            break;
+        case Theme::claim:
+            EXPECT_TRUE(does(Act::claims) || does(Act::joins) || does(Act::takes));
+            break;
+        case Theme::ending:
+            EXPECT_LE(position.left(), 2);
+            break;
+        case Theme::build:
+            break;
+    }
+}
+
+TEST(MatchProblem, ItsBestMoveLeadsWithOtherDrawsToo) {
+    const std::vector<PlayedMatch> matches = matches_of({}, "leads", 2, 30);
+    const std::vector<Problem> problems = find_problems({}, matches, 2, always);
+    ASSERT_GT(problems.size(), 2U);
+    Judge judge({});
+    for (const Problem& problem : problems) {
+        const Record record = *replay(problem.match);
+        const Position& position = record.game().position();
+        EXPECT_GE(problem.lead, 200);
+        EXPECT_GE(problem.lead * 1000 - 1645 * problem.error, 200 * 1000 - 3000) << "but for what is rounded";
+        EXPECT_TRUE(position.is_legal(problem.best));
+        expect_theme(problem, position);
+        const JudgedTurn judged = judge.judge(position, problem.best, 1000, {.simulations = 400, .seed = 77});
+        EXPECT_EQ(judged.loss(), 0) << id_of(problem);
+        const JudgedTurn worse =
+            judge.judge(position, judged.best[1].move, 1000, {.simulations = 400, .seed = 77});
+        EXPECT_GT(worse.loss(), value_of_a_point) << id_of(problem);
+    }
+}
+
+TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
+    const Settings six{.players = 6};
+    const std::vector<PlayedMatch> matches = matches_of(six, "six", 3, 14);
+    const std::vector<Problem> problems = find_problems(six, matches, 1, always);
+    EXPECT_EQ(find_problems(six, matches, 3, always), problems);
+    ASSERT_FALSE(problems.empty());
+    for (const Problem& problem : problems) EXPECT_NE(problem.theme, Theme::ending);
+}
+
+TEST(MatchProblem, AnInterruptedSearchHasTheFirstMatches) {
+    const std::vector<PlayedMatch> matches = matches_of({}, "cut", 3, 20);
+    const std::vector<Problem> all = find_problems({}, matches, 1, always);
+    const std::vector<Problem> some =
+        find_problems({}, matches, 1, [](std::int64_t done) { return done < 1; });
+    ASSERT_LT(some.size(), all.size());
+    EXPECT_TRUE(std::ranges::equal(some, std::span(all).first(some.size())));
+}
+
+}  // namespace
+}  // namespace bastide::match

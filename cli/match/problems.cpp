@@ -1,0 +1,156 @@
+// `bastide match problems`: positions with one best move, found in matches of bots.
+#include <array>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/problems/find_problems.h"
+#include "bastide/match/problems/problem_set.h"
+#include "bastide/play/seed.h"
+#include "bastide/text/counted.h"
+#include "bastide/text/table.h"
+#include "cli/choice.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/interrupt.h"
+#include "cli/match/commands.h"
+#include "cli/match/options.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct ProblemOptions {
+    std::string bots = "hard,hard";
+    std::string seed = "problems";
+    std::int64_t games = 10;
+    std::int64_t most = 1'000'000;
+    int threads = 0;
+    bool json = false;
+};
+
+// What gives the same problems again.
+std::string command_of(const ProblemOptions& options) {
+    std::string command = fmt::format("bastide match problems --bots {} --seed {} --games {}", options.bots,
+                                      options.seed, options.games);
+    if (options.most != ProblemOptions().most) command += fmt::format(" --most {}", options.most);
+    return command + " --json";
+}
+
+Result<MatchUp> match_up_of(const ProblemOptions& options) {
+    auto bots = bots_of(options.bots);
+    if (!bots) return std::unexpected(std::move(bots.error()));
+    if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
+        return failed(std::move(why));
+    MatchUp match_up;
+    match_up.settings.players = static_cast<std::uint8_t>(bots->size());
+    match_up.bots = std::move(*bots);
+    match_up.seed = options.seed;
+    match_up.deals = options.games;
+    match_up.threads = threads_for(options.threads);
+    return match_up;
+}
+
+std::string hundredths_text(int hundredths) {
+    return fmt::format("{}.{:02}", hundredths / 100, hundredths % 100);
+}
+
+std::string problems_text(const std::vector<Problem>& problems) {
+    if (problems.empty()) return "No position has one move that is best by two points.\n";
+    text::Table table({"rating", "theme", "match/turn", "move", "leads by", "+-"});
+    std::array<int, all_themes.size()> counts{};
+    for (const Problem& problem : problems) {
+        ++counts[static_cast<std::size_t>(problem.theme)];
+        table.add({std::to_string(problem.rating), std::string(name(problem.theme)), id_of(problem),
+                   to_text(problem.best), hundredths_text(problem.lead),
+                   problem.theme == Theme::ending ? "exact" : hundredths_text(problem.error)});
+    }
+    std::string text = table.to_string() + '\n' + text::counted(std::ssize(problems), "problem") + ':';
+    for (const Theme theme : all_themes) {
+        const int count = counts[static_cast<std::size_t>(theme)];
+        if (count > 0) text += fmt::format(" {} {}", count, name(theme));
+    }
+    return text + '\n';
+}
+
+Exit run_problems(const ProblemOptions& options, const Common& common) {
+    const auto match_up = match_up_of(options);
+    if (!match_up) return fail(common, match_up.error());
+    const Interrupt interrupt;
+    ProgressLine progress;
+    const auto watch_of = [&](const char* done_words) {
+        return [&, done_words](std::int64_t done) {
+            progress.show([&](double) {
+                return fmt::format("{} {} of {} {}", progress_bar(done, options.games), done, options.games,
+                                   done_words);
+            });
+            return !interrupt.came();
+        };
+    };
+    std::mutex mutex;
+    std::vector<PlayedMatch> matches;
+    play_match_up(*match_up, watch_of("matches played"), [&](const PlayedMatch& match) {
+        const std::scoped_lock lock(mutex);
+        matches.push_back(match);
+    });
+    std::ranges::sort(matches, {}, &PlayedMatch::deal);
+    std::vector<Problem> problems;
+    if (!interrupt.came())
+        problems =
+            find_problems(match_up->settings, matches, match_up->threads, watch_of("matches searched"));
+    progress.clear();
+    problems = chosen_problems(std::move(problems), static_cast<std::size_t>(options.most));
+    const auto written =
+        write_out(options.json ? to_json(problems, command_of(options)) : problems_text(problems));
+    if (!written) return fail(written.error());
+    return interrupt.came() ? Exit::interrupted : Exit::done;
+}
+
+}  // namespace
+
+void add_match_problems(Command match, Chosen& chosen) {
+    const Command command =
+        match.add_subcommand("problems", "Find positions with one best move, or solve such problems");
+    auto options = std::make_shared<ProblemOptions>();
+    command.add_option("--games", options->games, "How many matches of bots to look through")
+        .transform(whole_number(1, 100'000))
+        .option_text("N [10]");
+    command.add_option("--bots", options->bots, "Who plays them, seat by seat, from " + bot_names())
+        .option_text("NAME,NAME[,…]")
+        .type_name(type_of_list(bot_names()));
+    command
+        .add_option("--seed", options->seed, "The common seed, at most 48 bytes: match 17 has the seed S-17")
+        .option_text("S [problems]");
+    command
+        .add_option(
+            "--most", options->most,
+            "Choose so many: as many of each theme as can be, from easy to hard, one of a match [all]")
+        .transform(whole_number(1, 1'000'000))
+        .option_text("N");
+    command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
+        .transform(whole_number(0, 1024))
+        .option_text("T [0]");
+    command.add_flag("--json", options->json, "Print the problems as a file that 'problems play' takes");
+    command.footer(
+        "\nThe best move leads all others by two points or more, at 95 %, and again with twice as many\n"
+        "simulations. Themes are what it does that the next best does not.\n"
+        "\nExamples:\n  bastide match problems --games 4\n"
+        "  bastide match problems --games 50 --most 20 --json > mine.json\n"
+        "  bastide match problems play");
+    add_match_problems_play(command, chosen);
+    command.callback([options, command, &chosen] {
+        if (command.has_chosen_subcommand()) return;
+        chosen.run = [options](const Common& common) { return run_problems(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,121 @@
+// `bastide match problems play`: problems in the terminal, one after another.
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/match/problems/problem_set.h"
+#include "cli/choice.h"
+#include "cli/failed.h"
+#include "cli/match/commands.h"
+#include "cli/match/problem_texts.h"
+#include "cli/output.h"
+#include "cli/recorded.h"
+#include "cli/terminal_game.h"
+#include "tui/match/problem_screen.h"
+
+namespace bastide::cli {
+namespace {
+
+using namespace match;
+
+struct PlayOptions {
+    std::optional<std::string> file;
+    std::optional<std::string> theme;
+    bool daily = false;
+    ScreenOptions screen;
+};
+
+std::string theme_names() {
+    std::string names;
+    for (const Theme theme : all_themes) names.append(names.empty() ? "" : ", ").append(name(theme));
+    return names;
+}
+
+// Those of the file, or those that are built in.
+Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
+    if (!options.file) return read_problems(built_in_problems);
+    return read_whole(*options.file, most_record_bytes, read_problems, "problems");
+}
+
+Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word) {
+    const auto* const theme = std::ranges::find(all_themes, word, [](Theme each) { return name(each); });
+    if (theme == all_themes.end())
+        return failed("--about: '" + word + "' is not a theme: expected " + theme_names());
+    std::erase_if(problems, [&](const Problem& each) { return each.theme != *theme; });
+    if (problems.empty()) return failed("--about: none of the problems is about '" + word + "'");
+    return {};
+}
+
+// What was answered before, as far as it can be read.
+void open_store(tui::Practice& practice) {
+    const auto open = [&]() -> Result<void> {
+        const auto file = tui::practice_file();
+        if (!file) return std::unexpected(file.error());
+        auto store = tui::PracticeStore::open(*file);
+        if (!store) return std::unexpected(std::move(store.error()));
+        auto answers = store->answers();
+        if (!answers) return std::unexpected(std::move(answers.error()));
+        practice.answers = *std::move(answers);
+        practice.store = *std::move(store);
+        return {};
+    };
+    if (const auto opened = open(); !opened)
+        practice.trouble = "Answers were not kept: " + to_string(opened.error());
+}
+
+std::size_t first_of(const tui::Practice& practice, bool is_daily) {
+    if (is_daily) return problem_of_day(practice.problems.size(), practice.today);
+    std::vector<Entry> entries;
+    entries.reserve(practice.problems.size());
+    for (const Problem& each : practice.problems) entries.push_back({id_of(each), each.rating});
+    return next_problem(entries, practice.answers).value_or(0);
+}
+
+Exit play(const PlayOptions& options, const Common& common) {
+    auto problems = problems_of(options);
+    if (!problems) return fail(common, problems.error());
+    if (options.theme) {
+        if (const auto kept = keep_theme(*problems, *options.theme); !kept) return fail(common, kept.error());
+    }
+    if (!has_terminal(common.command)) return Exit::usage;
+    tui::Practice practice;
+    practice.problems = *std::move(problems);
+    practice.today = todays_date();
+    open_store(practice);
+    practice.first = first_of(practice, options.daily);
+    const tui::MatchFront front(*find_bot("master"), random_seed);
+    return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
+        return tui::ProblemScreen(screen, front, std::move(practice)).run();
+    });
+}
+
+}  // namespace
+
+void add_match_problems_play(Command problems, Chosen& chosen) {
+    const Command command =
+        problems.add_subcommand("play", "Solve problems in the terminal, one after another");
+    auto options = std::make_shared<PlayOptions>();
+    command
+        .add_option("FILE", options->file,
+                    "What 'bastide match problems --json' prints [200 that are built in]")
+        .type_name("*.json");
+    command.add_flag("--daily", options->daily,
+                     "Today's problem first, the same for everyone, also in the studio");
+    command.add_option("--about", options->theme, "Only problems about this: " + theme_names())
+        .option_text("THEME");
+    add_screen_options(command, options->screen);
+    command.footer(
+        "\nEach answer moves your rating (Glicko), and the next problem is one of about that strength. "
+        "Answers are\n"
+        "kept; 'b' shows the best move, 'n' goes on.\n"
+        "\nExamples:\n  bastide match problems play\n  bastide match problems play --daily\n"
+        "  bastide match problems play --about block");
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return play(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

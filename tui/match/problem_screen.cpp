@@ -1,0 +1,215 @@
+#include "tui/match/problem_screen.h"
+
+#include <cmath>
+#include <utility>
+
+#include "bastide/match/format.h"
+#include "bastide/match/review/format.h"
+#include "bastide/text/counted.h"
+
+namespace bastide::tui {
+namespace {
+
+using match::Problem;
+using play::Wish;
+
+// The match of a problem, with a person to move: as it was found, or with a move that was made.
+match::Table table_of(const Problem& problem, const std::optional<match::Move>& move) {
+    auto record = replay(problem.match);
+    const int mover = record->game().position().to_move();
+    if (move) (void)record->play(*move);
+    std::vector<match::Seat> seats =
+        match::seats_of(match::player_names(record->game().position().players()));
+    for (std::size_t player = 0; player < seats.size(); ++player)
+        if (std::cmp_not_equal(player, mover)) seats[player].bot = match::find_bot("master");
+    match::Table table = match::table_of(*std::move(record), std::move(seats), true);
+    table.is_watched = move.has_value();
+    return table;
+}
+
+std::string rating_text(const match::Rating& rating) {
+    return std::to_string(std::lround(rating.rating)) + " +-" +
+           std::to_string(std::lround(2 * rating.deviation));
+}
+
+}  // namespace
+
+Verdict verdict_of(const match::Position& position, const match::JudgedTurn& judged) {
+    const std::vector<std::string> names = match::player_names(position.players());
+    const bool is_right = judged.quality() == match::Quality::best;
+    const match::Move& best = is_right ? judged.made.move : judged.best.front().move;
+    const std::string does = match::deeds_text(position, best, names);
+    Verdict verdict{.word = "Right", .why = does.empty() ? "" : "The best move " + does};
+    if (is_right) return verdict;
+    verdict.word = name(judged.quality());
+    verdict.word.front() = static_cast<char>(verdict.word.front() - 'a' + 'A');
+    verdict.word += ": " + match::points_text(judged.loss()).substr(1) + " points behind the best move";
+    return verdict;
+}
+
+ProblemScreen::ProblemScreen(Screen& screen, MatchFront front, Practice practice)
+    : screen_(screen),
+      shown_(screen, std::move(front)),
+      practice_(std::move(practice)),
+      number_(practice_.first),
+      table_(table_of(problem(), {})) {
+    entries_.reserve(practice_.problems.size());
+    for (const Problem& each : practice_.problems) entries_.push_back({id_of(each), each.rating});
+    show(practice_.first);
+}
+
+Left ProblemScreen::run() {
+    while (!is_left_) {
+        draw();
+        take(screen_.wait());
+    }
+    return left_;
+}
+
+void ProblemScreen::show(std::size_t number) {
+    number_ = number;
+    answer_.reset();
+    shows_best_ = false;
+    verdict_ = {};
+    table_ = table_of(problem(), {});
+    table_.notice = "You are " + table_.seat(table_.position().to_move()).name +
+                    ". Find the move that is two points better than all others";
+}
+
+void ProblemScreen::show_next() {
+    const auto next = next_problem(entries_, practice_.answers);
+    if (next) {
+        show(*next);
+    } else {
+        verdict_ = {.word = "That was the last: all " + text::counted(std::ssize(entries_), "problem") +
+                            " are solved",
+                    .why = {}};
+    }
+}
+
+// By the move that was just made.
+void ProblemScreen::judge() {
+    const match::Table before = table_of(problem(), {});
+    const match::Move move = table_.record.steps().back().move;
+    match::Judge judge(before.settings());
+    const match::JudgedTurn judged =
+        judge.judge(before.position(), move, before.record.played(), match::checking_effort);
+    const bool is_right = judged.quality() == match::Quality::best;
+    answer_ = move;
+    verdict_ = verdict_of(before.position(), judged);
+    ++tried_;
+    if (is_right) ++solved_;
+    practice_.answers.push_back(
+        {.id = id_of(problem()), .rating = problem().rating, .is_right = is_right, .day = practice_.today});
+    if (practice_.store) {
+        if (const auto kept = practice_.store->keep(practice_.answers.back()); !kept) {
+            practice_.trouble = "Answers are no longer kept: " + to_string(kept.error());
+            practice_.store.reset();
+        }
+    }
+    table_ = table_of(problem(), answer_);
+}
+
+// The best move in place of the answer, or the answer again.
+void ProblemScreen::compare() {
+    shows_best_ = !shows_best_;
+    table_ = table_of(problem(), shows_best_ ? problem().best : *answer_);
+}
+
+void ProblemScreen::want(const match::Intent& intent) {
+    table_ = act(std::move(table_), intent);
+    if (table_.record.played() > problem().match.moves.size()) judge();
+}
+
+Lines ProblemScreen::lines() {
+    Lines lines = shown_.front().lines(table_);
+    lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; you " +
+                  rating_text(rating_of(practice_.answers));
+    const int days = days_in_a_row(practice_.answers, practice_.today);
+    if (days > 1) lines.title += ", " + std::to_string(days) + " days in a row";
+    if (!is_answered()) {
+        lines.notice = table_.notice;
+        lines.second_keys = "x skip  " + lines.view_keys + "? help  q quit";
+        return lines;
+    }
+    lines.notice = verdict_.word;
+    lines.first_keys = verdict_.why;
+    lines.second_keys = "n next problem  ";
+    if (answer_) lines.second_keys += shows_best_ ? "b your move  " : "b the best move  ";
+    lines.second_keys += "a again  ? help  q quit";
+    return lines;
+}
+
+void ProblemScreen::draw() {
+    screen_.clear();
+    if (!shown_.lay_out(table_)) {
+        draw_too_small(screen_);
+    } else {
+        shown_.draw(table_, no_keeper_, lines(), "");
+    }
+    screen_.show();
+}
+
+void ProblemScreen::leave(int signal) {
+    is_left_ = true;
+    left_.signal = signal;
+    left_.trouble = practice_.trouble;
+    if (tried_ > 0)
+        left_.last_word = std::to_string(solved_) + " of " +
+                          text::counted(static_cast<std::int64_t>(tried_), "problem") +
+                          " solved; your rating is " + rating_text(rating_of(practice_.answers));
+}
+
+void ProblemScreen::take(const Event& event) {
+    switch (event.what) {
+        case Event::What::signal:
+            leave(event.signal);
+            break;
+        case Event::What::click:
+            if (!shown_.lay_out(table_)) break;
+            if (shown_.is_page_open()) {
+                shown_.close_page();
+            } else if (!is_answered()) {
+                for (const match::Intent& intent : shown_.front().clicked(event.at, table_))
+                    if (!is_answered()) want(intent);
+            }
+            break;
+        case Event::What::key:
+            key(event);
+            break;
+        case Event::What::woken:
+        case Event::What::resized:
+        case Event::What::waited:
+            break;
+    }
+}
+
+void ProblemScreen::key(const Event& event) {
+    if (event.key == Key::none) return;
+    if (event.key == Key::character && event.character == 'q') {
+        leave(0);
+    } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
+        take_key(event);
+    }
+}
+
+void ProblemScreen::take_key(const Event& event) {
+    const char character = event.key == Key::character ? event.character : '\0';
+    if (is_answered()) {
+        if (character == 'n' || event.key == Key::enter) show_next();
+        if (character == 'b' && answer_) compare();
+        if (character == 'a') show(number_);
+        return;
+    }
+    if (character == 'x') {
+        show((number_ + 1) % entries_.size());
+    } else if (const auto own = MatchFront::intent_of(event, table_)) {
+        want(*own);
+    } else if (const auto step = step_of(event)) {
+        want({.wish = Wish::step, .x = step->column, .y = step->row});
+    } else if (const auto intent = shared_intent<match::Intent>(event.key, character)) {
+        want(*intent);
+    }
+}
+
+}  // namespace bastide::tui

@@ -1,0 +1,73 @@
+// Problems at the terminal, one after another: a position is shown as a match is, the tile is laid as in one,
+// and then it is said whether the move was the best, and why.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bastide/match/problems/problem.h"
+#include "tui/match/front.h"
+#include "tui/match/practice_store.h"
+#include "tui/shown_table.h"
+
+namespace bastide::tui {
+
+// What there is to solve, and what is known of who solves it.
+struct Practice {
+    std::vector<match::Problem> problems;  // at least one
+    std::vector<match::Answer> answers;
+    std::size_t first = 0;               // the problem that is shown first
+    std::string today;                   // as `play::day_of` has it
+    std::optional<PracticeStore> store;  // none if answers cannot be kept
+    std::string trouble;                 // why, if so
+};
+
+// What is said of an answer, each for a line of its own.
+struct Verdict {
+    std::string word;  // "Right", "Mistake: 3.10 points behind the best move"; empty before there is one
+    std::string why;   // "The best move claims a field"; empty if there is nothing to tell
+};
+
+Verdict verdict_of(const match::Position& position, const match::JudgedTurn& judged);
+
+class ProblemScreen {
+  public:
+    ProblemScreen(Screen& screen, MatchFront front, Practice practice);
+
+    // Until the player leaves.
+    Left run();
+
+  private:
+    const match::Problem& problem() const { return practice_.problems[number_]; }
+    bool is_answered() const { return !verdict_.word.empty(); }
+
+    void show(std::size_t number);
+    void show_next();
+    void judge();
+    void compare();
+    void want(const match::Intent& intent);
+    void draw();
+    Lines lines();
+    void leave(int signal);
+    void take(const Event& event);
+    void key(const Event& event);
+    void take_key(const Event& event);
+
+    Screen& screen_;
+    ShownTable<MatchFront> shown_;
+    Keeper<MatchStore> no_keeper_{std::nullopt};
+    Practice practice_;
+    std::vector<match::Entry> entries_;
+    std::size_t number_ = 0;
+    match::Table table_;
+    std::optional<match::Move> answer_;  // once it was given
+    bool shows_best_ = false;            // in place of the answer
+    Verdict verdict_;
+    std::size_t solved_ = 0;
+    std::size_t tried_ = 0;
+    bool is_left_ = false;
+    Left left_;
+};
+
+}  // namespace bastide::tui

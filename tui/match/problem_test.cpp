@@ -1,0 +1,95 @@
+// Problems in a terminal of tmux's: answered right and wrong, skipped, and kept.
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/problems/problem_set.h"
+#include "bastide/match/table.h"
+#include "cli/testing/run_command.h"
+#include "cli/testing/terminal_player.h"
+
+namespace bastide::cli {
+namespace {
+
+using ::testing::ContainsRegex;
+using ::testing::HasSubstr;
+
+// One match whose first move is asked for: completing the start tile's city, for four points and at once.
+const std::string closes_a_city =
+    R"({"version":1,"problems":[{"theme":"complete","rating":1000,"best":"C 0 -1 2 cS","lead":300,"error":10,)"
+    R"("match":{"version":1,"players":2,"deck":["C","L","RFr","RFr","Rr"],"moves":[]}},)"
+    R"({"theme":"claim","rating":1900,"best":"L 0 1 0 m","lead":300,"error":10,)"
+    R"("match":{"version":1,"players":2,"deck":["L","RFr","RFr","Rr"],"moves":[]}}]})";
+
+// The keys that lay a tile where a move has it, as a person at the table would.
+std::string keys_of(const match::Problem& problem) {
+    match::Table table =
+        table_of(*replay(problem.match), {{"Player 1", nullptr}, {"Player 2", nullptr}}, true);
+    const auto want = [&](play::Wish wish, int x) { table = act(table, {.wish = wish, .x = x}); };
+    std::string keys;
+    for (int i = 0; i < 40 && table.cursor != problem.best.placement.at; ++i) {
+        want(play::Wish::next, 1);
+        keys += "n ";
+    }
+    for (int i = 0; i < 4 && table.rotation != problem.best.placement.rotation; ++i) {
+        want(play::Wish::turn, 1);
+        keys += "r ";
+    }
+    want(play::Wish::confirm, 0);
+    keys += "Space ";
+    for (std::size_t i = 0; i < table.choices.size(); ++i)
+        if (table.choices[i] == problem.best.piece) keys += std::to_string(i) + ' ';
+    return keys + "Enter";
+}
+
+TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
+    const Folder folder;
+    const std::string file = folder / "two.json";
+    std::ofstream(file) << closes_a_city;
+    const auto problems = match::read_problems(closes_a_city);
+    ASSERT_TRUE(problems) << to_string(problems.error());
+    TerminalPlayer player("match problems play", folder.path());
+    player.start(file);
+    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900; you 1500 +-700"));
+    player.keys(keys_of((*problems)[1]));
+    EXPECT_THAT(player.await("next problem"), ContainsRegex("Right *\n The best move claims a monastery"));
+    player.keys("n");
+    player.await("rated 1000");
+    // Anywhere but where the best is: a tile without a meeple on the first square there is.
+    player.keys("n Space 0 Enter");
+    EXPECT_THAT(player.await("b the best move"),
+                ContainsRegex("points behind the best move *\n The best move completes a city"));
+    player.keys("b");
+    player.await("b your move");
+    player.keys("q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("1 of 2 problems solved; your rating is "));
+    // What was missed comes again; what was solved does not.
+    player.start(file);
+    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1000"));
+    player.keys(keys_of(problems->front()));
+    player.await("The best move completes a city for 4 points");
+    player.keys("n");
+    player.await("all 2 problems are solved");
+    player.keys("q");
+    player.await("status 0");
+}
+
+TEST(TuiMatchProblems, AreThereForTodayAndWithoutAPlaceToKeepThem) {
+    const Folder folder;
+    std::filesystem::create_directory(folder / "bastide");
+    std::ofstream(folder / "bastide/problems.db") << "this is no database, whatever its name says it is";
+    TerminalPlayer player("match problems play", folder.path());
+    player.start("--daily");
+    player.await("Find the move");
+    player.keys("x");
+    player.await("Find the move");
+    player.keys("?");
+    player.await("Any key");
+    player.keys("q q");
+    EXPECT_THAT(player.await("status 0"), HasSubstr("Answers were not kept: "));
+}
+
+}  // namespace
+}  // namespace bastide::cli

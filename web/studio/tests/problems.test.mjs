@@ -1,0 +1,105 @@
+// Problems: answered by mouse, right and wrong, with reasons, a rating that moves, and what was answered kept.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const { problems } = JSON.parse(readFileSync(source('examples/match/problems.json'), 'utf8'));
+
+const verdict = (page) => page.locator('.verdict');
+const says = (page, words) => verdict(page).getByRole('status').filter({ hasText: words }).waitFor();
+const button = (page, name) => page.getByRole('button', { name });
+const rating = async (page) => Number(await page.locator('.rating strong').textContent());
+
+async function open(number, options) {
+  const page = await studio.open(`#/problems?number=${number}`, options);
+  await page.locator('[data-cursor]').first().waitFor();
+  await page.locator('.rating').waitFor();
+  return page;
+}
+
+const onTile = (page, name) => page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name });
+
+/** Lays the tile at a square, turned as often, by the keys; with the meeple of a digit. */
+async function lay(page, [x, y], rotation, digit) {
+  const mark = page.locator(`[data-place="${x},${y}"]`).first();
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator(`[data-cursor="${x},${y}"][data-pinned]`).waitFor();
+  for (let i = 0; i < 4 && Number(await page.locator('[data-ghost]').getAttribute('data-ghost')) !== rotation; ++i) await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  await onTile(page, 'Done').or(verdict(page).getByRole('button', { name: /^Next problem/ })).first().waitFor();
+  if (await onTile(page, 'Done').count()) {
+    await page.keyboard.press(String(digit));
+    await page.keyboard.press('Enter');
+  }
+  await verdict(page).getByRole('button', { name: /^Next problem/ }).waitFor();
+}
+
+// One that is solved without a meeple.
+const plain = problems.findIndex(({ best }) => best.endsWith(' -')) + 1;
+const [, x, y, turned] = problems[plain - 1].best.split(' ').map(Number);
+
+test('the best move is right, with its reason, and the rating rises', async () => {
+  const page = await open(plain);
+  assert.equal(await rating(page), 1500);
+  await lay(page, [x, y], turned, 0);
+  await says(page, /^✓ ?Right.*points behind\.$/);
+  assert.ok((await rating(page)) > 1500);
+  await expectClean(page);
+});
+
+test('another move is wrong, the best is shown, and what was answered stays', async () => {
+  const page = await open(plain);
+  const other = await page.locator('[data-place]').evaluateAll(
+    (all, best) => all.map((each) => each.dataset.place).find((place) => place !== best),
+    `${x},${y}`,
+  );
+  await lay(page, other.split(',').map(Number), -1, 0);
+  await says(page, /(Good|Inaccuracy|Mistake|Blunder): \d+\.\d points behind the best move/);
+  const lower = await rating(page);
+  assert.ok(lower < 1500);
+  await button(page, 'Show the best move').click();
+  await page.locator(`[data-tile^="${x},${y},"]`).waitFor();
+  await button(page, 'Show your move').click();
+  await page.locator(`[data-tile^="${other},"]`).waitFor();
+  await page.reload();
+  await page.locator('.rating').waitFor();
+  assert.equal(await rating(page), lower);
+  await page.getByText(/^0 of 200 solved$/).click();
+  await page.getByRole('button', { name: new RegExp(`^Problem ${plain} of 200, rated \\d+, missed$`) }).waitFor();
+  await expectClean(page);
+});
+
+test('the next problem is one that was not answered, and today has one for everyone', async () => {
+  const page = await open(plain);
+  await lay(page, [x, y], turned, 0);
+  await button(page, /^Next problem/).click();
+  await says(page, /One move is better than all others/);
+  assert.doesNotMatch(page.url(), new RegExp(`number=${plain}$`));
+  await button(page, 'What is it about?').click();
+  assert.doesNotMatch(await verdict(page).getByRole('status').textContent(), /One move is better/);
+  await button(page, 'Problem of the day').click();
+  await page.waitForFunction((before) => location.href !== before, page.url());
+  const daily = page.url();
+  const other = await studio.open('#/problems?deal=today');
+  await other.waitForFunction(() => location.hash.includes('number='));
+  assert.equal(other.url().split('#')[1], daily.split('#')[1]);
+  await expectClean(page);
+});
+
+test('on a phone and in the dark everything has its place', async () => {
+  const page = await open(3, { width: 390, height: 844, theme: 'dark' });
+  await verdict(page).getByText('Find it').waitFor();
+  await expectFits(page);
+  await expectClean(page);
+});
+
+test('answers that are damaged or forbidden do not stop anyone', async () => {
+  const page = await studio.openWith({ 'problems.answers': '[{"id":"a\\nb","rating":1}]' }, '#/problems?number=2');
+  await page.locator('.rating').waitFor();
+  assert.equal(await rating(page), 1500);
+  await expectClean(page);
+});
