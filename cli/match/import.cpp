@@ -17,8 +17,7 @@ void add_match_import(Command match, Chosen& chosen) {
         .type_name("*.jcz");
     command.footer(
         "\nOnly the base game is read. 'replay', 'view' and 'review' read such files as they are.\n"
-        "\nExamples:\n  bastide match import examples/match/abbey.jcz > abbey.json\n"
-        "  bastide match replay examples/match/abbey.jcz");
+        "\nExample:\n  bastide match import examples/match/abbey.jcz > abbey.json");
     command.callback([file, &chosen] {
         chosen.run = [file](const Common&) {
             const auto table = find_match(*file);
