@@ -1,6 +1,6 @@
-// What a page asks of the library, answered natively: engine_bench FILE REPEATS runs the call whose bytes the
-// file holds so many times, and prints the seconds of the fastest and the answer's length. Run beside
-// WebAssembly by web/engine/bench.mjs.
+// What a page asks of the library, answered natively: engine_bench MODULE FILE REPEATS runs the call of a
+// module, page or review, whose bytes the file holds so many times, and prints the seconds of the fastest and
+// the answer's length. Run beside WebAssembly by web/engine/bench.mjs.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -12,19 +12,21 @@
 #include "web/engine/src/answer.h"
 
 int main(int argc, char** argv) {
-    if (argc != 3) return 1;
-    std::ifstream file(argv[1], std::ios::binary);
+    if (argc != 4) return 1;
+    const bool is_review = std::string_view(argv[1]) == "review";
+    const auto rooms = is_review ? bastide::engine::review_rooms() : bastide::engine::page_rooms();
+    std::ifstream file(argv[2], std::ios::binary);
     std::ostringstream bytes;
     bytes << file.rdbuf();
     const std::string call = bytes.str();
-    const std::string_view word = argv[2];
+    const std::string_view word = argv[3];
     int repeats = 0;
     std::from_chars(word.data(), word.data() + word.size(), repeats);
     double fastest = std::numeric_limits<double>::infinity();
     std::size_t length = 0;
     for (int i = 0; i < repeats; ++i) {
         const auto start = std::chrono::steady_clock::now();
-        length = bastide::engine::answer(call, bastide::engine::page_rooms()).text.size();
+        length = bastide::engine::answer(call, rooms).text.size();
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         fastest = std::min(fastest, took.count());
     }

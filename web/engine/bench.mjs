@@ -10,7 +10,8 @@ import { instantiate } from './dist/index.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const example = (path) => readFileSync(`${root}examples/${path}`, 'utf8');
-const call = await instantiate(readFileSync(new URL('dist/bastide.wasm', import.meta.url)));
+const moduleOf = (file) => instantiate(readFileSync(new URL(`dist/${file}`, import.meta.url)));
+const modules = { page: await moduleOf('bastide.wasm'), review: await moduleOf('bastide-review.wasm') };
 
 // Meadows with a road in every other row: 250 by 250 tiles.
 const row = (tile) => `[${Array(250).fill(`[${tile.join(', ')}]`).join(', ')}]`;
@@ -21,10 +22,12 @@ const game = JSON.stringify({ game: { version: 1, seed: 'bench', moves: [] }, pl
 // A match of two, 60 turns on.
 const seats = [{ name: 'Ann', bot: null }, { name: 'Bob', bot: null }];
 let table = { match: { version: 1, players: 2, seed: 'bench', moves: [] }, played: 0, seats, ranked: false };
-let { view } = JSON.parse(call('match_act', [JSON.stringify(table), '']));
+let { view } = JSON.parse(modules.page('match_act', [JSON.stringify(table), '']));
 for (let turn = 0; turn < 60; ++turn)
-  ({ table, view } = JSON.parse(call('match_act', [JSON.stringify(table), `play ${view.hand.places[0].choices[0].move}`])));
+  ({ table, view } = JSON.parse(modules.page('match_act', [JSON.stringify(table), `play ${view.hand.places[0].choices[0].move}`])));
 const match = JSON.stringify(table);
+
+const duel = example('match/duel.json');
 
 const calls = [
   ['a map of 62,500 tiles scored', 10, 'landscape_score', [map]],
@@ -35,20 +38,23 @@ const calls = [
   ['a turn, and what there is to see', 50, 'match_act', [match, `play ${view.hand.places[0].choices[0].move}`]],
   ['the citadel solved', 5, 'puzzle_solve', [example('puzzle/citadel.txt'), 'turned', '0', '0', '1000000']],
   ['the best exchanges of three', 50, 'caverna_best', [example('caverna/three-players.json'), 'official', '']],
+  ['a match reviewed, a quick look', 3, 'match_review', [duel, '71', 'Ann\nBob', '0'], 'review'],
+  ['its first twenty turns, closely', 2, 'match_review', [duel, '20', 'Ann\nBob', '400'], 'review'],
+  ['an answer to a problem judged', 5, 'match_answer', [duel, '40', 'Ann\nBob'], 'review'],
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'bastide-bench-'));
 console.log(`${'call'.padEnd(34)}${'native'.padStart(10)}${'wasm'.padStart(10)}${'ratio'.padStart(8)}`);
 try {
-  for (const [what, repeats, name, words] of calls) {
+  for (const [what, repeats, name, words, module = 'page'] of calls) {
     const file = join(folder, 'call');
     writeFileSync(file, [name, ...words].map((word) => word + '\0').join(''));
-    const native = execFileSync(`${root}build/bench/bin/engine_bench`, [file, String(repeats)], { encoding: 'utf8' });
+    const native = execFileSync(`${root}build/bench/bin/engine_bench`, [module, file, String(repeats)], { encoding: 'utf8' });
     const [seconds, length] = native.trim().split(' ').map(Number);
     let fastest = Infinity;
     for (let i = 0; i < repeats; ++i) {
       const start = performance.now();
-      const answer = call(name, words);
+      const answer = modules[module](name, words);
       fastest = Math.min(fastest, performance.now() - start);
       assert.equal(Buffer.byteLength(answer), length, 'both give the same answer');
     }

@@ -61,7 +61,8 @@ Result<std::string> match_practice(const std::vector<std::string>& problem_lines
         if (!rating) return std::unexpected(rating.error());
         const bool is_right = word_of(line) == "1";
         std::string day(word_of(line));
-        answers.push_back({.id = std::string(line), .rating = *rating, .is_right = is_right, .day = std::move(day)});
+        answers.push_back(
+            {.id = std::string(line), .rating = *rating, .is_right = is_right, .day = std::move(day)});
     }
     const match::Rating own = rating_of(answers);
     const auto next = next_problem(problems, answers);
