@@ -48,7 +48,7 @@ void print_accuracy(const char* bot, int matches) {
     int sum = 0;
     for (int i = 0; i < matches; ++i) {
         const Review review = reviewed(played(bot, "accuracy-" + std::to_string(i)), 400);
-        sum += accuracy(review, 0) + accuracy(review, 1);
+        sum += *accuracy(review, 0) + *accuracy(review, 1);
     }
     std::printf("accuracy of %-7s %5.1f\n", bot, sum / 20.0 / matches);
 }

@@ -1,18 +1,30 @@
 #include "cli/interrupt.h"
 
+#include <ctime>
+
 namespace bastide::cli {
 namespace {
 
 // A handler has nowhere else to write to.
 volatile std::sig_atomic_t has_come = 0;
 volatile std::sig_atomic_t is_known = 0;
+volatile std::sig_atomic_t came_at = 0;
 
-// `timeout` sends a signal twice at once: only one after the first was known of is a second.
+// In seconds.
+std::sig_atomic_t now() {
+    timespec time{};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return static_cast<std::sig_atomic_t>(time.tv_sec);
+}
+
+// `timeout` sends a signal twice at once: only one after the first was known of, or some time later, is a
+// second.
 void note(int signal) {
-    if (is_known != 0) {
+    if (is_known != 0 || (has_come != 0 && now() - came_at >= 2)) {
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
+    if (has_come == 0) came_at = now();
     has_come = 1;
 }
 

@@ -6,7 +6,7 @@
 namespace bastide::cli {
 
 // While it lives, the first SIGINT or SIGTERM is noted instead of ending the program; another, once that is
-// known, ends it. System calls that wait end with EINTR.
+// known or a second later, ends it. System calls that wait end with EINTR.
 class Interrupt {
   public:
     Interrupt();

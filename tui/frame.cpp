@@ -12,6 +12,15 @@ void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
     screen.put({at.row + rows - 1, at.column}, (unicode ? "└" : "+") + across + (unicode ? "┘" : "+"), ink);
 }
 
+void draw_lines(const Screen& screen, std::span<const char* const> lines) {
+    const int rows = static_cast<int>(lines.size()) + 2;
+    constexpr int columns = 79;
+    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    draw_box(screen, at, rows, columns, {Role::strong});
+    int row = at.row + 1;
+    for (const char* const line : lines) screen.put({row++, at.column + 3}, line);
+}
+
 void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on) {
     const bool unicode = screen.unicode();
     const int top = first.row - 1;

@@ -1,6 +1,7 @@
 // What every screen draws alike: boxes, numbers in columns, and the notice that the window is too small.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "tui/screen.h"
@@ -19,6 +20,9 @@ constexpr Distance other(Distance distance) {
 
 // A box of so many rows and columns, its frame included; what was inside is blank.
 void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink);
+
+// Lines in a box in the middle of the screen, at most 74 columns each.
+void draw_lines(const Screen& screen, std::span<const char* const> lines);
 
 // The frame of a board of so many rows and columns of cells, from its first cell. A side beyond which the
 // board goes on is dashed.

@@ -26,12 +26,7 @@ WatchKeys watch_keys(const Pace& pace, const std::string& view_keys) {
 }
 
 void draw_watch_help(const Screen& screen) {
-    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
-    constexpr int columns = 70;
-    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
-    draw_box(screen, at, rows, columns, {Role::strong});
-    int row = at.row + 1;
-    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+    draw_lines(screen, help_lines);
 }
 
 }  // namespace bastide::tui

@@ -43,14 +43,15 @@ Result<void> check_version(const JsonValue& root) {
 
 // "basic:1" alone, once.
 Result<void> check_sets(const JsonValue& setup) {
-    const std::string due = R"(the base game is read, {"basic:1":1})";
+    const std::string due = R"(only the base game can be read, {"basic:1":1})";
     const auto sets = member(setup, "sets", Json::object, due);
     if (!sets) return std::unexpected(sets.error());
     for (const auto& [name, count] : (*sets)->members) {
-        if (name != "basic:1") return fail_at(count, "the set " + text::in_quotes(name) + " is not: " + due);
-        if (count.text != "1") return fail_at(count, shown(count) + " sets cannot be: " + due);
+        if (name != "basic:1")
+            return fail_at(count, "the set " + text::in_quotes(name) + " is an expansion: " + due);
+        if (count.text != "1") return fail_at(count, shown(count) + " boxes are too many or none: " + due);
     }
-    if ((*sets)->members.empty()) return fail_at(**sets, "there is no set: " + due);
+    if ((*sets)->members.empty()) return fail_at(**sets, "no set of tiles is named: " + due);
     return {};
 }
 
@@ -61,6 +62,10 @@ Result<void> read_element(const std::string& name, const JsonValue& value, Setti
         settings.meeples = static_cast<std::uint8_t>(*meeples);
         return {};
     }
+    const bool is_known =
+        value.kind == Json::boolean || value.kind == Json::number || value.kind == Json::null;
+    if (!is_known)
+        return fail_at(value, "whether there are " + name + " is true or false, or a number of them");
     const bool is_on =
         value.kind == Json::boolean ? value.boolean : value.kind != Json::null && value.text != "0";
     if (name == "farmers") {
@@ -105,7 +110,7 @@ Result<void> check_start(const JsonValue& setup) {
         if (!name) return std::unexpected(name.error());
         const bool is_usual = name->starts_with("BA/RCr") && is_zero(tile.find("x")) &&
                               is_zero(tile.find("y")) && is_zero(tile.find("rotation"));
-        if (!is_usual) return fail_at(tile, "another start: " + due);
+        if (!is_usual) return fail_at(tile, "this match starts otherwise: " + due);
     }
     if ((*start)->elements.size() != 1) return fail_at(**start, "not one start tile: " + due);
     return {};
@@ -163,8 +168,7 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
     JsonValue size = value;
     if (is_negative) size.text.erase(0, 1);
     const auto number = read_number(size, farthest, {});
-    if (!number)
-        return fail_at(value, shown(value) + " cannot be: squares are at most 127 from the start tile");
+    if (!number) return fail_at(value, shown(value) + " is no square: a whole number from -127 to 127");
     return static_cast<std::int8_t>(is_negative ? -*number : *number);
 }
 
@@ -209,9 +213,9 @@ Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
     if (!feature) return std::unexpected(feature.error());
     const auto letter = letter_of(*feature);
     if (!letter)
-        return fail_at(
-            *pointer.find("feature"),
-            text::in_quotes(*feature) + " is not: a meeple stands on a City, Road, Monastery or Field");
+        return fail_at(*pointer.find("feature"),
+                       text::in_quotes(*feature) +
+                           " cannot have a meeple here: it stands on a City, Road, Monastery or Field");
     const auto location = text_of(pointer, "location", "a feature has a location like \"NS\"");
     if (!location) return std::unexpected(location.error());
     std::optional<std::uint8_t> piece;
@@ -284,7 +288,8 @@ Result<void> read_message(const JsonValue& message, std::size_t players, Turn& t
     if (*type == "PLACE_TILE") return lay(payload, message, turn);
     if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.moves.size() % players, turn);
     if (*type == "PASS") return {};
-    if (*type != "COMMIT") return fail_at(message, text::in_quotes(*type) + " is of no use here: " + due);
+    if (*type != "COMMIT")
+        return fail_at(message, text::in_quotes(*type) + " is a message that is not known: " + due);
     if (!turn.move) return fail_at(message, "a turn is committed before a tile is laid");
     turns.moves.push_back(*turn.move);
     turns.places.push_back(turn.place);

@@ -90,8 +90,8 @@ Result<void> read_players(const text::JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
-Result<void> read_options(const text::JsonValue& value, SavedMatch& saved) {
-    return read_members(value, "set of options", options, saved.deal.settings);
+Result<void> read_options_of(const text::JsonValue& value, SavedMatch& saved) {
+    return read_options(value, saved.deal.settings);
 }
 
 Result<void> read_seed(const text::JsonValue& value, SavedMatch& saved) {
@@ -159,7 +159,7 @@ Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
 constexpr std::array<text::JsonMemberOf<SavedMatch>, 6> members = {{
     {"version", true, read_version},
     {"players", true, read_players},
-    {"options", false, read_options},
+    {"options", false, read_options_of},
     {"seed", false, read_seed},
     {"deck", false, read_deck},
     {"moves", true, read_moves},
@@ -205,6 +205,10 @@ Result<SavedMatch> read_saved_match(const text::JsonValue& root) {
     if (!saved.deal.deck && saved.deal.seed.empty())
         return fail_at(root, R"(the match has neither a "seed" nor a "deck")");
     return saved;
+}
+
+Result<void> read_options(const text::JsonValue& value, Settings& settings) {
+    return read_members(value, "set of options", options, settings);
 }
 
 void write_options(text::JsonWriter& json, const Settings& settings) {

@@ -58,5 +58,6 @@ std::vector<std::string> move_list(const SavedMatch& saved);
 
 // {"small_city":2}: what is not as usual.
 void write_options(text::JsonWriter& json, const Settings& settings);
+Result<void> read_options(const text::JsonValue& value, Settings& settings);
 
 }  // namespace bastide::match

@@ -87,30 +87,37 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
     if (!match_up) return fail(common, match_up.error());
     const Interrupt interrupt;
     ProgressLine progress;
-    const auto watch_of = [&](const char* done_words) {
-        return [&, done_words](std::int64_t done) {
+    const auto watch_of = [&](std::int64_t all, const char* words) {
+        return [&progress, &interrupt, all, words](std::int64_t done) {
             progress.show([&](double) {
-                return fmt::format("{} {} of {} {}", progress_bar(done, options.games), done, options.games,
-                                   done_words);
+                return fmt::format("{} {} of {} {}", progress_bar(done, all), done, all, words);
             });
             return !interrupt.came();
         };
     };
     std::mutex mutex;
     std::vector<PlayedMatch> matches;
-    play_match_up(*match_up, watch_of("matches played"), [&](const PlayedMatch& match) {
+    play_match_up(*match_up, watch_of(options.games, "matches played"), [&](const PlayedMatch& match) {
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
     });
     std::ranges::sort(matches, {}, &PlayedMatch::deal);
-    std::vector<Problem> problems;
+    std::int64_t turns = 0;
+    for (const PlayedMatch& match : matches) turns += std::ssize(match.moves);
+    FoundProblems found;
     if (!interrupt.came())
-        problems =
-            find_problems(match_up->settings, matches, match_up->threads, watch_of("matches searched"));
+        found =
+            find_problems(match_up->settings, matches, match_up->threads, watch_of(turns, "turns searched"));
     progress.clear();
-    problems = chosen_problems(std::move(problems), static_cast<std::size_t>(options.most));
-    const auto written =
-        write_out(options.json ? to_json(problems, command_of(options)) : problems_text(problems));
+    if (interrupt.came()) {
+        say(fmt::format("Interrupted after {} of {} of {} played.", found.turns, text::counted(turns, "turn"),
+                        text::counted(std::ssize(matches), "match", "matches")));
+        if (found.turns == 0) return Exit::interrupted;
+    }
+    const std::vector<Problem> problems =
+        chosen_problems(std::move(found.problems), static_cast<std::size_t>(options.most));
+    const std::string made_by = interrupt.came() ? "" : command_of(options);
+    const auto written = write_out(options.json ? to_json(problems, made_by) : problems_text(problems));
     if (!written) return fail(written.error());
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }
@@ -125,15 +132,14 @@ void add_match_problems(Command match, Chosen& chosen) {
         .transform(whole_number(1, 100'000))
         .option_text("N [10]");
     command.add_option("--bots", options->bots, "Who plays them, seat by seat, from " + bot_names())
-        .option_text("NAME,NAME[,…]")
+        .option_text("NAME,NAME[,…] [hard,hard]")
         .type_name(type_of_list(bot_names()));
     command
         .add_option("--seed", options->seed, "The common seed, at most 48 bytes: match 17 has the seed S-17")
         .option_text("S [problems]");
     command
-        .add_option(
-            "--most", options->most,
-            "Choose so many: as many of each theme as can be, from easy to hard, one of a match [all]")
+        .add_option("--most", options->most,
+                    "Keep at most so many, evenly by theme and difficulty, one of a match [all]")
         .transform(whole_number(1, 1'000'000))
         .option_text("N");
     command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")

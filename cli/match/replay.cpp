@@ -47,7 +47,10 @@ std::string replay_text(const Record& record, const std::vector<std::string>& na
     say_all(final_events(game.position()));
     text += '\n' + result_table(record, names) + '\n';
     text += text::counted(static_cast<std::int64_t>(record.played()), "move");
-    return text + (game.is_over() ? "; the match is over\n" : "; the match is not over\n");
+    const int left = game.position().left();
+    if (!game.is_over()) return text + "; the match is not over\n";
+    if (left == 0) return text + "; the match is over\n";
+    return text + "; it ends here, with " + text::counted(left, "tile") + " not drawn\n";
 }
 
 // The names given; where nothing stands between two commas, those the match has.

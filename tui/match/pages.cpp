@@ -78,12 +78,7 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
 }
 
 void draw_match_help(const Screen& screen) {
-    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
-    constexpr int columns = 79;
-    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
-    draw_box(screen, at, rows, columns, {Role::strong});
-    int row = at.row + 1;
-    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+    draw_lines(screen, help_lines);
 }
 
 int most_back(const Screen& screen, const match::Table& table) {

@@ -1,5 +1,6 @@
 #include "tui/match/problem_screen.h"
 
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -27,6 +28,33 @@ match::Table table_of(const Problem& problem, const std::optional<match::Move>& 
     return table;
 }
 
+constexpr std::array help_lines = {
+    "Find the move that is two points better than all others, or more: lay",
+    "the tile, and choose its meeple, as in a match. Then you see whether it",
+    "was that move, and why. A mistake costs nothing but rating.",
+    "",
+    "Ratings are Glicko's: 1500 is the middle, and +- says how unsure yours",
+    "still is. Only the first answer to a problem counts; what was missed",
+    "comes again in the end.",
+    "",
+    "arrows, hjkl   move the tile        n, N, tab    next square",
+    "r, e           turn the tile        space        lay it; meeple",
+    "0 to 9         choose a meeple      escape       pick the tile up",
+    "x              another problem      v            show or hide marks",
+    "z              zoom out, zoom in    o, t         scored; tiles left",
+    "",
+    "Once it is answered",
+    "n              next problem         b            the best move",
+    "a              once more            q            quit",
+    "",
+    "Any key goes back to the problem.",
+};
+
+constexpr Page<match::Table> help_page = {
+    '?',
+    [](const Screen& screen, const match::Table& /*table*/, int /*back*/) { draw_lines(screen, help_lines); },
+    [](const Screen& /*screen*/, const match::Table& /*table*/) { return 0; }};
+
 std::string rating_text(const match::Rating& rating) {
     return std::to_string(std::lround(rating.rating)) + " +-" +
            std::to_string(std::lround(2 * rating.deviation));
@@ -49,10 +77,11 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
 
 ProblemScreen::ProblemScreen(Screen& screen, MatchFront front, Practice practice)
     : screen_(screen),
-      shown_(screen, std::move(front)),
+      shown_(screen, std::move(front), &help_page),
       practice_(std::move(practice)),
       number_(practice_.first),
       table_(table_of(problem(), {})) {
+    skipped_.resize(practice_.problems.size());
     entries_.reserve(practice_.problems.size());
     for (const Problem& each : practice_.problems) entries_.push_back({id_of(each), each.rating});
     show(practice_.first);
@@ -87,6 +116,21 @@ void ProblemScreen::show_next() {
     }
 }
 
+// The nearest that was not skipped; once all were, they begin anew.
+void ProblemScreen::skip() {
+    skipped_[number_] = true;
+    std::vector<match::Entry> others;
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (skipped_[i]) continue;
+        others.push_back(entries_[i]);
+        numbers.push_back(i);
+    }
+    const auto next = next_problem(others, practice_.answers);
+    if (!next) skipped_.assign(skipped_.size(), false);
+    show(next ? numbers[*next] : number_);
+}
+
 // By the move that was just made.
 void ProblemScreen::judge() {
     const match::Table before = table_of(problem(), {});
@@ -96,6 +140,7 @@ void ProblemScreen::judge() {
         judge.judge(before.position(), move, before.record.played(), match::checking_effort);
     const bool is_right = judged.quality() == match::Quality::best;
     answer_ = move;
+    skipped_.assign(skipped_.size(), false);
     verdict_ = verdict_of(before.position(), judged);
     ++tried_;
     if (is_right) ++solved_;
@@ -123,13 +168,14 @@ void ProblemScreen::want(const match::Intent& intent) {
 
 Lines ProblemScreen::lines() {
     Lines lines = shown_.front().lines(table_);
-    lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; you " +
+    lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; yours " +
                   rating_text(rating_of(practice_.answers));
     const int days = days_in_a_row(practice_.answers, practice_.today);
     if (days > 1) lines.title += ", " + std::to_string(days) + " days in a row";
+    if (!practice_.trouble.empty()) lines.title += ", not kept";
     if (!is_answered()) {
         lines.notice = table_.notice;
-        lines.second_keys = "x skip  " + lines.view_keys + "? help  q quit";
+        lines.second_keys = "x skip  " + lines.second_keys;
         return lines;
     }
     lines.notice = verdict_.word;
@@ -186,7 +232,8 @@ void ProblemScreen::take(const Event& event) {
 
 void ProblemScreen::key(const Event& event) {
     if (event.key == Key::none) return;
-    if (event.key == Key::character && event.character == 'q') {
+    const bool leaves = event.key == Key::character && event.character == 'q' && !shown_.is_page_open();
+    if (leaves) {
         leave(0);
     } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
         take_key(event);
@@ -196,19 +243,20 @@ void ProblemScreen::key(const Event& event) {
 void ProblemScreen::take_key(const Event& event) {
     const char character = event.key == Key::character ? event.character : '\0';
     if (is_answered()) {
-        if (character == 'n' || event.key == Key::enter) show_next();
+        if (character == 'n') show_next();
         if (character == 'b' && answer_) compare();
         if (character == 'a') show(number_);
         return;
     }
     if (character == 'x') {
-        show((number_ + 1) % entries_.size());
+        skip();
     } else if (const auto own = MatchFront::intent_of(event, table_)) {
         want(*own);
     } else if (const auto step = step_of(event)) {
         want({.wish = Wish::step, .x = step->column, .y = step->row});
     } else if (const auto intent = shared_intent<match::Intent>(event.key, character)) {
-        want(*intent);
+        // A problem has one move, and nothing to take back.
+        if (intent->wish != Wish::undo && intent->wish != Wish::redo) want(*intent);
     }
 }
 

@@ -44,6 +44,7 @@ class ProblemScreen {
 
     void show(std::size_t number);
     void show_next();
+    void skip();
     void judge();
     void compare();
     void want(const match::Intent& intent);
@@ -59,6 +60,7 @@ class ProblemScreen {
     Keeper<MatchStore> no_keeper_{std::nullopt};
     Practice practice_;
     std::vector<match::Entry> entries_;
+    std::vector<bool> skipped_;  // by problem, since the last answer
     std::size_t number_ = 0;
     match::Table table_;
     std::optional<match::Move> answer_;  // once it was given

@@ -52,7 +52,7 @@ TEST(TuiMatchProblems, AreAnsweredExplainedAndKept) {
     ASSERT_TRUE(problems) << to_string(problems.error());
     TerminalPlayer player("match problems play", folder.path());
     player.start(file);
-    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900; you 1500 +-700"));
+    EXPECT_THAT(player.await("Find the move"), HasSubstr("rated 1900; yours 1500 +-700"));
     player.keys(keys_of((*problems)[1]));
     EXPECT_THAT(player.await("next problem"), ContainsRegex("Right *\n The best move claims a monastery"));
     player.keys("n");

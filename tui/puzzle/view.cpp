@@ -144,12 +144,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
 }
 
 void draw_puzzle_help(const Screen& screen) {
-    constexpr int rows = static_cast<int>(help_lines.size()) + 2;
-    constexpr int columns = 78;
-    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
-    draw_box(screen, at, rows, columns, {Role::strong});
-    int row = at.row + 1;
-    for (const char* const line : help_lines) screen.put({row++, at.column + 3}, line);
+    draw_lines(screen, help_lines);
 }
 
 }  // namespace bastide::tui

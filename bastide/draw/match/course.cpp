@@ -73,9 +73,10 @@ class Course {
         std::string text =
             "Chances to win, luck and losses in " + std::to_string(review_.turns.size()) + " turns.";
         for (std::size_t player = 0; player < players(); ++player) {
-            const int accuracy = match::accuracy(review_, static_cast<int>(player));
+            const auto accuracy = match::accuracy(review_, static_cast<int>(player));
+            if (!accuracy) continue;
             text += ' ' + in_xml(writable(names_[player])) + ": accuracy " +
-                    std::to_string((accuracy + 5) / 10) + " %.";
+                    std::to_string((*accuracy + 5) / 10) + " %.";
         }
         return text;
     }

@@ -1,6 +1,5 @@
 #include "bastide/match/problems/find_problems.h"
 
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -9,32 +8,45 @@
 namespace bastide::match {
 namespace {
 
-std::vector<Problem> problems_in(ProblemFinder& finder, const Settings& settings, const PlayedMatch& match) {
-    std::vector<Problem> problems;
-    auto record = replay(saved_of(settings, match));
-    if (!record) return problems;
-    for (std::size_t turn = 0; turn < match.moves.size(); ++turn)
-        if (auto problem = finder.problem_at(*record, turn)) problems.push_back(*std::move(problem));
-    return problems;
+// A turn of one of the matches.
+struct Turn {
+    std::size_t match = 0;
+    std::size_t turn = 0;
+};
+
+std::vector<Turn> turns_of(const std::vector<PlayedMatch>& matches) {
+    std::vector<Turn> turns;
+    for (std::size_t match = 0; match < matches.size(); ++match)
+        for (std::size_t turn = 0; turn < matches[match].moves.size(); ++turn) turns.push_back({match, turn});
+    return turns;
 }
 
 }  // namespace
 
-std::vector<Problem> find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches,
-                                   int threads, const std::function<bool(std::int64_t)>& watch) {
-    std::vector<std::optional<std::vector<Problem>>> found(matches.size());
+FoundProblems find_problems(const Settings& settings, const std::vector<PlayedMatch>& matches, int threads,
+                            const std::function<bool(std::int64_t)>& watch) {
+    const std::vector<Turn> turns = turns_of(matches);
+    struct Looked {
+        bool is_done = false;
+        std::optional<Problem> problem;
+    };
+    std::vector<Looked> looked(turns.size());
     const auto make_finder = [&settings] { return ProblemFinder(settings); };
     const auto find = [&](ProblemFinder& finder, std::int64_t number) {
-        const auto match = static_cast<std::size_t>(number);
-        found[match] = problems_in(finder, settings, matches[match]);
+        const auto [match, turn] = turns[static_cast<std::size_t>(number)];
+        Looked& of_turn = looked[static_cast<std::size_t>(number)];
+        if (auto record = replay(saved_of(settings, matches[match])))
+            of_turn.problem = finder.problem_at(*record, turn);
+        of_turn.is_done = true;
     };
-    play::simulate(std::ssize(matches), threads, make_finder, find, watch);
-    std::vector<Problem> problems;
-    for (auto& of_match : found) {
-        if (!of_match) break;
-        std::ranges::move(*of_match, std::back_inserter(problems));
+    play::simulate(std::ssize(turns), threads, make_finder, find, watch);
+    FoundProblems found;
+    for (Looked& each : looked) {
+        if (!each.is_done) break;
+        ++found.turns;
+        if (each.problem) found.problems.push_back(*std::move(each.problem));
     }
-    return problems;
+    return found;
 }
 
 }  // namespace bastide::match

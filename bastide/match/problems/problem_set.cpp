@@ -81,7 +81,7 @@ Result<void> read_rating(const text::JsonValue& value, Problem& problem) {
 }
 
 Result<int> read_hundredths(const text::JsonValue& value) {
-    return text::read_number(value, 0, 1'000'000, "hundredths of a point are a whole number of at least 0");
+    return text::read_number(value, 0, 1'000'000, "hundredths of a point are 0 to 1000000");
 }
 
 Result<void> read_lead(const text::JsonValue& value, Problem& problem) {
@@ -188,7 +188,7 @@ std::string to_json(const std::vector<Problem>& problems, std::string_view made_
     text::JsonWriter json;
     json.begin_object();
     json.member("version", 1);
-    json.member("made_by", made_by);
+    if (!made_by.empty()) json.member("made_by", made_by);
     json.key("problems");
     json.begin_array();
     for (const Problem& problem : problems) {

@@ -21,7 +21,7 @@ namespace bastide::match {
 // matches.
 std::vector<Problem> chosen_problems(std::vector<Problem> found, std::size_t most);
 
-// A problem a line.
+// On one line. An empty `made_by` is left out.
 std::string to_json(const std::vector<Problem>& problems, std::string_view made_by);
 
 // Reads a file and plays the matches. The error says where it is wrong: also if a match has no tile in hand,

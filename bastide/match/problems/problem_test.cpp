@@ -120,7 +120,7 @@ void expect_theme(const Problem& problem, const Position& position) {
 
 TEST(MatchProblem, ItsBestMoveLeadsWithOtherDrawsToo) {
     const std::vector<PlayedMatch> matches = matches_of({}, "leads", 2, 30);
-    const std::vector<Problem> problems = find_problems({}, matches, 2, always);
+    const std::vector<Problem> problems = find_problems({}, matches, 2, always).problems;
     ASSERT_GT(problems.size(), 2U);
     Judge judge({});
     for (const Problem& problem : problems) {
@@ -141,19 +141,20 @@ TEST(MatchProblem, ItsBestMoveLeadsWithOtherDrawsToo) {
 TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
     const Settings six{.players = 6};
     const std::vector<PlayedMatch> matches = matches_of(six, "six", 3, 14);
-    const std::vector<Problem> problems = find_problems(six, matches, 1, always);
-    EXPECT_EQ(find_problems(six, matches, 3, always), problems);
+    const std::vector<Problem> problems = find_problems(six, matches, 1, always).problems;
+    EXPECT_EQ(find_problems(six, matches, 3, always).problems, problems);
     ASSERT_FALSE(problems.empty());
     for (const Problem& problem : problems) EXPECT_NE(problem.theme, Theme::ending);
 }
 
 TEST(MatchProblem, AnInterruptedSearchHasTheFirstMatches) {
     const std::vector<PlayedMatch> matches = matches_of({}, "cut", 3, 20);
-    const std::vector<Problem> all = find_problems({}, matches, 1, always);
-    const std::vector<Problem> some =
-        find_problems({}, matches, 1, [](std::int64_t done) { return done < 1; });
-    ASSERT_LT(some.size(), all.size());
-    EXPECT_TRUE(std::ranges::equal(some, std::span(all).first(some.size())));
+    const std::vector<Problem> all = find_problems({}, matches, 1, always).problems;
+    const FoundProblems some = find_problems({}, matches, 1, [](std::int64_t done) { return done < 30; });
+    EXPECT_GE(some.turns, 30);
+    EXPECT_LT(some.turns, 60);
+    ASSERT_LT(some.problems.size(), all.size());
+    EXPECT_TRUE(std::ranges::equal(some.problems, std::span(all).first(some.problems.size())));
 }
 
 }  // namespace

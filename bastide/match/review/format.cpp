@@ -134,7 +134,12 @@ void write_player(text::JsonWriter& json, const Review& review, int player,
                   const std::string& name_of_player) {
     json.begin_object();
     json.member("name", name_of_player);
-    json.member("accuracy", accuracy(review, player) / 10.0);
+    json.key("accuracy");
+    if (const auto of_player = accuracy(review, player)) {
+        json.value(*of_player / 10.0);
+    } else {
+        json.null();
+    }
     if (review.is_whole()) {
         const Account sums = account(review, player);
         json.member("start", json_points(sums.start));
@@ -185,7 +190,10 @@ std::string turns_table(const Review& review, std::span<const std::string> names
         table.add({std::to_string(turn.turn + 1), names[turn.mover()], to_text(turn.made.move),
                    std::string(mark(turn.quality())), points_text(turn.luck[turn.mover()]),
                    is_best ? "" : decimal(turn.loss(), value_of_a_point, 2),
-                   is_best || turn.is_exact ? "" : decimal(turn.made.error, value_of_a_point, 2),
+                   is_best                ? ""
+                   : turn.is_exact        ? "exact"
+                   : turn.made.error == 0 ? ""
+                                          : decimal(turn.made.error, value_of_a_point, 2),
                    decimal(std::int64_t{100} * turn.made.chances[turn.mover()], certain, 0) + " %",
                    is_best ? "" : to_text(turn.best.front().move)});
     }
@@ -199,13 +207,14 @@ std::string players_table(const Review& review, std::span<const std::string> nam
     for (const Quality quality : all_qualities) header.emplace_back(name(quality));
     text::Table table(header);
     for (int player = 0; player < review.players; ++player) {
+        const auto of_player = accuracy(review, player);
         std::vector<std::string> row = {names[static_cast<std::size_t>(player)],
-                                        decimal(accuracy(review, player), 10, 1) + " %"};
+                                        of_player ? decimal(*of_player, 10, 1) + " %" : "-"};
         if (review.is_whole()) {
             const Account sums = account(review, player);
-            for (const std::int64_t each :
-                 {sums.start, sums.luck, -sums.lost, sums.others, sums.unforeseen, sums.end})
-                row.push_back(points_text(each));
+            row.insert(row.end(), {points_text(sums.start), points_text(sums.luck),
+                                   decimal(sums.lost, value_of_a_point, 2), points_text(sums.others),
+                                   points_text(sums.unforeseen), points_text(sums.end)});
         }
         for (const int count : quality_counts(review, player)) row.push_back(std::to_string(count));
         table.add(row);

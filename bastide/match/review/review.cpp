@@ -23,7 +23,8 @@ Review review_of(const Record& record) {
     Review review;
     review.players = position.players();
     review.played = record.played();
-    review.is_over = record.game().is_over();
+    // A short deck, as of a save, ends before the match does.
+    review.is_over = record.game().is_over() && position.left() == 0;
     const Values values = values_in_the_end(position);
     for (int player = 0; player < review.players; ++player)
         review.end[at(player)] = lead(values, review.players, player);
@@ -59,7 +60,7 @@ Account account(const Review& review, int player) {
     return sums;
 }
 
-int accuracy(const Review& review, int player) {
+std::optional<int> accuracy(const Review& review, int player) {
     std::int64_t sum = 0;
     std::int64_t turns = 0;
     for (const JudgedTurn& turn : review.turns) {
@@ -67,7 +68,8 @@ int accuracy(const Review& review, int player) {
         ++turns;
         sum += e_to_minus(turn.loss() * (fixed_one / value_of_a_point) / points_of_accuracy);
     }
-    return turns == 0 ? 0 : static_cast<int>((sum * 1000 / turns + fixed_one / 2) / fixed_one);
+    if (turns == 0) return std::nullopt;
+    return static_cast<int>((sum * 1000 / turns + fixed_one / 2) / fixed_one);
 }
 
 std::array<int, all_qualities.size()> quality_counts(const Review& review, int player) {

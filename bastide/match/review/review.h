@@ -5,6 +5,7 @@
 //     account(review, 0).luck;
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "bastide/match/review/judged_turn.h"
@@ -46,8 +47,8 @@ struct Account {
 Account account(const Review& review, int player);
 
 // How well a player has played in the turns judged, in thousandths: the mean over its turns of
-// e^(-points lost / 4). Nobody's turns are perfect.
-int accuracy(const Review& review, int player);
+// e^(-points lost / 4). Nothing of a player who has no turn among them.
+std::optional<int> accuracy(const Review& review, int player);
 
 // How many turns of a player were of each quality, in the order of `all_qualities`.
 std::array<int, all_qualities.size()> quality_counts(const Review& review, int player);

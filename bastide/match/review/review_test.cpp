@@ -112,7 +112,7 @@ TEST(MatchReview, FindsBetterPlayersMoreAccurate) {
     const Effort effort{.simulations = 30};
     std::vector<int> found;
     for (const char* bot : {"random", "easy", "greedy", "medium", "master"})
-        found.push_back(accuracy(reviewed(played({}, "accuracy", {bot, bot}), effort), 0));
+        found.push_back(*accuracy(reviewed(played({}, "accuracy", {bot, bot}), effort), 0));
     EXPECT_TRUE(std::ranges::is_sorted(found)) << ::testing::PrintToString(found);
     EXPECT_GT(found.back(), 900);
     EXPECT_LT(found.front(), 700);
@@ -191,7 +191,7 @@ TEST(MatchReview, OfNothingPlayedIsEmpty) {
     const Review review = review_of(Record(Deal{}));
     EXPECT_TRUE(review.is_whole());
     EXPECT_EQ(account(review, 0).end, 0);
-    EXPECT_EQ(accuracy(review, 0), 0);
+    EXPECT_EQ(accuracy(review, 0), std::nullopt);
     EXPECT_TRUE(turning_points(review).empty());
 }
 

@@ -52,8 +52,8 @@ export interface JudgedTurn {
 
 export interface PlayerReview {
   name: string;
-  /** 0 to 100. */
-  accuracy: number;
+  /** 0 to 100; null of a player who has no turn. */
+  accuracy: number | null;
   /** Points ahead, and where they come from: once all turns are judged. */
   start?: number;
   luck?: number;

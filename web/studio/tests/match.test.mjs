@@ -379,7 +379,7 @@ test('the end ranks the players, equal points alike, and gives a result to paste
   const seats = [...people, { name: 'Cleo', bot: null }];
   const page = await openWith({ 'match.games': [play(match, { seats })] });
   await page.getByRole('heading', { name: /^Ann wins by / }).waitFor();
-  const rows = await page.locator('.over tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
+  const rows = await page.locator('.over table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => [row.cells[0].textContent, row.cells[6].textContent]));
   assert.deepEqual(rows, [['1st', '4'], ['2nd', '0'], ['2nd', '0']]);
   await button(page, 'Copy the result').click();
   await page.getByText('The result is copied').waitFor();
