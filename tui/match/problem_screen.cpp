@@ -119,7 +119,7 @@ void ProblemScreen::show_next() {
 // The nearest that was not skipped; once all were, they begin anew.
 void ProblemScreen::skip() {
     skipped_[number_] = true;
-    std::vector<match::Entry> others;
+    std::vector<match::ListedProblem> others;
     std::vector<std::size_t> numbers;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (skipped_[i]) continue;

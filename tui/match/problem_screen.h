@@ -59,7 +59,7 @@ class ProblemScreen {
     ShownTable<MatchFront> shown_;
     Keeper<MatchStore> no_keeper_{std::nullopt};
     Practice practice_;
-    std::vector<match::Entry> entries_;
+    std::vector<match::ListedProblem> entries_;
     std::vector<bool> skipped_;  // by problem, since the last answer
     std::size_t number_ = 0;
     match::Table table_;

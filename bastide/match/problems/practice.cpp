@@ -33,7 +33,8 @@ Rating rating_of(std::span<const Answer> answers) {
     return rating;
 }
 
-std::optional<std::size_t> next_problem(std::span<const Entry> problems, std::span<const Answer> answers) {
+std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
+                                        std::span<const Answer> answers) {
     const double own = rating_of(answers).rating;
     std::optional<std::size_t> next;
     double nearest = 0;

@@ -14,7 +14,7 @@
 namespace bastide::match {
 
 // A problem as practice knows it.
-struct Entry {
+struct ListedProblem {
     std::string id;
     int rating = 0;
 };
@@ -34,7 +34,8 @@ Rating rating_of(std::span<const Answer> answers);
 
 // Of the problems not answered yet, that whose rating is nearest; once all are, of those last answered
 // wrongly. Nothing is left if all were solved. Its place in the list.
-std::optional<std::size_t> next_problem(std::span<const Entry> problems, std::span<const Answer> answers);
+std::optional<std::size_t> next_problem(std::span<const ListedProblem> problems,
+                                        std::span<const Answer> answers);
 
 // The problem of a day in UTC, the same for everyone: its place in the list, which must not be empty.
 std::size_t problem_of_day(std::size_t count, std::string_view day);
