@@ -81,8 +81,9 @@ test('the next problem is one that was not answered, and today has one for every
   assert.doesNotMatch(page.url(), new RegExp(`number=${plain}$`));
   await button(page, 'What is it about?').click();
   assert.doesNotMatch(await verdict(page).getByRole('status').textContent(), /One move is better/);
+  const before = page.url();
   await button(page, 'Problem of the day').click();
-  await page.waitForFunction((before) => location.href !== before, page.url());
+  await page.waitForFunction((before) => location.href !== before, before);
   const daily = page.url();
   const other = await studio.open('#/problems?deal=today');
   await other.waitForFunction(() => location.hash.includes('number='));
