@@ -125,6 +125,7 @@ def _cpp_tests(tree_name, needs, in_all):
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
+    yield step("Tests of serve", "serve_test", ("serve",), program(_cpp("serve")) | _build_files())
     if not in_all:  # MPI itself leaks
         yield step("Tests of mpi", "mpi_test", ("mpi",), program(_cpp("mpi") | commands("puzzle")) | shared, ("bastide", "bastide-mpi"))
     command = ("bastide", "carcassonne")
@@ -140,8 +141,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "tui", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
-    yield Step("Layout of the code", "find bastide cli tui mpi png bench fuzz web/engine/src python/src examples "
+    cpp = frozenset(_cpp("bastide", "cli", "tui", "serve", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
+    yield Step("Layout of the code", "find bastide cli tui serve mpi png bench fuzz web/engine/src python/src examples "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))

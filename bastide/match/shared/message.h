@@ -1,0 +1,69 @@
+// What a page and a server of shared tables say to each other, each message a JSON object.
+//
+// The page begins with
+//
+//     {"do":"open","version":1,"key":"…","seen":12}    the key of a seat, or of those who watch
+//
+// and is told the table and the entries it has not seen, and from then on all that come:
+//
+//     {"is":"table","seat":0,"table":{…},"entries":[…]}       "seat" is null for who watches
+//     {"is":"entries","entries":[…]}
+//     {"is":"there","seats":[true,false],"watching":2}        who has the table open
+//     {"is":"reload"}                                         the page speaks another version
+//
+// What somebody at a seat wants has a number of its own, and is answered by it once it is kept, or refused:
+//
+//     {"do":"sit","id":1,"name":"Anna","word":"plum"}
+//     {"do":"move","id":2,"move":"RFr 1 0 0 rE"}
+//     {"do":"say","id":3,"number":0}
+//     {"do":"stand","id":4}      and "resign", "back", "agree", "decline", "rematch"
+//
+//     {"is":"done","id":2}
+//     {"is":"refused","id":2,"why":"it is not your turn: Ben is to move"}
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "bastide/base/result.h"
+#include "bastide/match/shared/shared_table.h"
+
+namespace bastide::match {
+
+// Of what is said here. A page of another one is told to reload.
+inline constexpr int protocol_version = 1;
+
+// Longer messages are not read.
+inline constexpr std::size_t longest_message = 2048;
+
+struct Open {
+    int version = 0;
+    std::string key;
+    int seen = 0;  // how many entries
+};
+
+struct Want {
+    int id = 0;
+    Ask ask;
+};
+
+// Another table for the same people, seats turned by one.
+struct WantRematch {
+    int id = 0;
+};
+
+using Message = std::variant<Open, Want, WantRematch>;
+
+// The error says what is wrong with a message of a page.
+Result<Message> read_message(std::string_view text);
+
+std::string done_message(int id);
+std::string refused_message(int id, std::string_view why);
+std::string reload_message();
+
+// Some entries as a list, of which the first has a number.
+void write_entries(text::JsonWriter& json, std::span<const Entry> entries, std::int64_t first);
+std::string entries_message(std::span<const Entry> entries, std::int64_t first);
+
+}  // namespace bastide::match

@@ -1,0 +1,128 @@
+// A table that people share by links: who sits there, the match, its clock, what is asked; and what is
+// allowed. A value without time, chance or files of its own: whoever keeps it says what time it is, keeps the
+// entries, and tells them to all who sit there or watch.
+//
+//     SharedTable table(terms, secret, seed_of);
+//     for (const Entry& entry : *table.ask(0, {Wanted::sit, "Anna"}, now)) table.apply(entry);
+//
+// The tiles come in an order that follows from a secret, chosen before anybody sits, and a word of each
+// player: `seed_of(secret, words)` is the seed of the match. Nobody has a say alone: the secret is told in
+// the end, and its commitment when the match begins.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/saved_match.h"
+#include "bastide/match/shared/entry.h"
+#include "bastide/match/shared/terms.h"
+
+namespace bastide::match {
+
+enum class Wanted : std::uint8_t {
+    sit,    // `text` is the name, `word` one for the order of the tiles, which may be empty
+    stand,  // before the match begins
+    move,   // `text` is the move
+    resign,
+    back,   // asks the others to take back one's own last move
+    agree,  // to what is asked
+    decline,
+    say,  // the set phrase of a `number`
+};
+
+inline constexpr std::array<std::string_view, 8> wanted_words = {"sit",  "stand", "move",    "resign",
+                                                                 "back", "agree", "decline", "say"};
+
+struct Ask {
+    Wanted wanted = Wanted::sit;
+    std::string text = {};
+    std::string word = {};
+    int number = 0;
+};
+
+// What can be said at a table, by number.
+inline constexpr int phrase_count = 8;
+
+// What the order of the tiles is made of.
+struct Secret {
+    std::string text;        // unknown to all until the end
+    std::string commitment;  // to it, known to all
+};
+
+class SharedTable {
+  public:
+    using SeedOf = std::function<std::string(std::string_view secret, const std::vector<std::string>& words)>;
+
+    // Nobody sits there yet.
+    SharedTable(Terms terms, Secret secret, SeedOf seed_of);
+
+    // What comes of what somebody at a seat wants: one entry or more, to be applied in order; or why it is
+    // not allowed. Linear in the tiles on the table.
+    Result<std::vector<Entry>> ask(int seat, const Ask& ask, std::int64_t now) const;
+
+    // What comes of a bot's move, which must be legal: of the seat to move.
+    std::vector<Entry> bot_moves(const Move& move, std::int64_t now) const;
+
+    // What comes of the time that has passed: nothing unless somebody's is over.
+    std::vector<Entry> late(std::int64_t now) const;
+
+    // An entry that one of these gave, or that was kept. The error is of a kept one that is not possible
+    // here.
+    Result<void> apply(const Entry& entry);
+
+    const Terms& terms() const { return terms_; }
+    int seats() const { return terms_.settings.players; }
+    // Empty where nobody sits yet; of a bot its own.
+    const std::string& name(int seat) const { return names_[at(seat)]; }
+    bool is_started() const { return record_.has_value(); }
+    bool is_over() const { return is_over_; }
+    // The match, once it is started.
+    const Record& record() const { return *record_; }
+    // The seat to move; of a match that is going on.
+    int to_move() const { return record_->game().position().to_move(); }
+    // The bot that is to move, if one is.
+    const BotKind* bot_to_move() const;
+    // The bot at a seat: also of one who resigned.
+    const BotKind* bot(int seat) const { return bots_[at(seat)]; }
+    // When the time of the seat to move is over, if it ever is.
+    std::optional<std::int64_t> deadline() const;
+
+  private:
+    static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+    Result<std::vector<Entry>> sit(int seat, const Ask& ask, std::int64_t now) const;
+    Result<std::vector<Entry>> stand(int seat, std::int64_t now) const;
+    Result<std::vector<Entry>> play(int seat, const Ask& ask, std::int64_t now) const;
+    Result<std::vector<Entry>> ask_back(int seat, std::int64_t now) const;
+    Result<std::vector<Entry>> answer(int seat, bool agrees, std::int64_t now) const;
+    std::vector<Entry> moved(const Move& move, std::int64_t now) const;
+    std::vector<Entry> given_up(Happening how, int seat, std::int64_t now) const;
+    Entry drew(std::int64_t now) const;
+    Entry ended(std::int64_t now) const;
+    std::string tiles_since(std::size_t drawn) const;
+    bool is_person(int seat) const { return bots_[at(seat)] == nullptr; }
+    bool are_all_agreed() const;
+    void begin(std::int64_t now);
+
+    Terms terms_;
+    Secret secret_;
+    SeedOf seed_of_;
+    std::vector<std::string> names_;
+    std::vector<std::string> words_;
+    std::vector<const BotKind*> bots_;
+    std::optional<Record> record_;
+    Deck deck_;                       // of the match, whole
+    std::size_t told_ = 0;            // how many of its tiles entries have told
+    std::vector<std::int64_t> used_;  // time, by seat
+    std::int64_t turn_began_ = 0;
+    int asked_by_ = -1;  // who asks to take back
+    int asked_to_ = 0;   // and how many moves would stand
+    std::vector<bool> agreed_;
+    bool is_over_ = false;
+};
+
+}  // namespace bastide::match
