@@ -51,7 +51,7 @@ Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word)
 
 // What was answered before, as far as it can be read.
 void open_store(tui::Practice& practice) {
-    const auto open = [&]() -> Result<void> {
+    const auto open = [&] -> Result<void> {
         const auto file = tui::practice_file();
         if (!file) return std::unexpected(file.error());
         auto store = tui::PracticeStore::open(*file);

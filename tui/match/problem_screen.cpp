@@ -18,7 +18,7 @@ using play::Wish;
 match::Table table_of(const Problem& problem, const std::optional<match::Move>& move) {
     auto record = replay(problem.match);
     const int mover = record->game().position().to_move();
-    if (move) (void)record->play(*move);
+    if (move && !record->play(*move)) record->go_to(0);  // both were read as legal
     std::vector<match::Seat> seats =
         match::seats_of(match::player_names(record->game().position().players()));
     for (std::size_t player = 0; player < seats.size(); ++player)
@@ -158,7 +158,7 @@ void ProblemScreen::judge() {
 // The best move in place of the answer, or the answer again.
 void ProblemScreen::compare() {
     shows_best_ = !shows_best_;
-    table_ = table_of(problem(), shows_best_ ? problem().best : *answer_);
+    table_ = table_of(problem(), shows_best_ ? problem().best : answer_);
 }
 
 void ProblemScreen::want(const match::Intent& intent) {

@@ -164,7 +164,7 @@ int ProblemFinder::difficulty(const Position& position, const Move& best) {
     }
     constexpr double middle = 1500;
     constexpr double step = 400;  // ten times as seldom
-    const double others = static_cast<double>(all - of_best);
+    const auto others = static_cast<double>(all - of_best);
     const double odds = others / std::max(1.0, static_cast<double>(of_best));
     return static_cast<int>(
         std::clamp(std::lround(middle + step * std::log10(std::max(odds, 1e-3))), 600L, 2800L));

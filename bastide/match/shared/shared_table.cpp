@@ -59,7 +59,7 @@ std::optional<std::int64_t> SharedTable::deadline() const {
 
 std::string SharedTable::tiles_since(std::size_t drawn) const {
     std::string text;
-    for (std::size_t i = drawn; i < record_->game().drawn(); ++i)
+    for (std::size_t i = drawn; i < record_.game().drawn(); ++i)
         text.append(text.empty() ? "" : " ").append(types[deck_[i]].name);
     return text;
 }
@@ -109,7 +109,7 @@ std::vector<Entry> SharedTable::moved(const Move& move, std::int64_t now) const 
     if (!next.tiles_since(next.told_).empty()) {
         entries.push_back(next.drew(now));
     }
-    if (next.record_->game().is_over()) entries.push_back(next.ended(now));
+    if (next.record_.game().is_over()) entries.push_back(next.ended(now));
     return entries;
 }
 
@@ -122,7 +122,7 @@ Result<std::vector<Entry>> SharedTable::play(int seat, const Ask& ask, std::int6
     if (to_move() != seat) return refuse("it is not your turn: " + names_[at(to_move())] + " is to move");
     const auto move = read_move(ask.text);
     if (!move) return std::unexpected(move.error());
-    if (std::string why = record_->game().why_illegal(*move); !why.empty()) return refuse(std::move(why));
+    if (std::string why = record_.game().why_illegal(*move); !why.empty()) return refuse(std::move(why));
     return moved(*move, now);
 }
 
@@ -136,7 +136,7 @@ std::vector<Entry> SharedTable::given_up(Happening how, int seat, std::int64_t n
 Result<std::vector<Entry>> SharedTable::ask_back(int seat, std::int64_t now) const {
     if (!is_started()) return refuse("the match has not begun");
     if (asked_by_ >= 0) return refuse(names_[at(asked_by_)] + " asks already: answer that first");
-    const int played = static_cast<int>(record_->played());
+    const int played = static_cast<int>(record_.played());
     int last = -1;
     for (int turn = played - 1; turn >= 0 && last < 0; --turn)
         if (turn % seats() == seat) last = turn;
@@ -208,7 +208,8 @@ std::vector<Entry> SharedTable::late(std::int64_t now) const {
 void SharedTable::begin(std::int64_t now) {
     const std::string seed = seed_of_(secret_.text, words_);
     deck_ = shuffled_deck(terms_.settings, seed);
-    record_.emplace(Deal{.settings = terms_.settings, .seed = seed, .deck = {}});
+    record_ = Record(Deal{.settings = terms_.settings, .seed = seed, .deck = {}});
+    is_started_ = true;
     turn_began_ = now;
 }
 
@@ -244,12 +245,12 @@ Result<void> SharedTable::apply(const Entry& entry) {
     switch (entry.is) {
         case Happening::drew:
             if (entry.text != tiles_since(told_)) return not_here();
-            told_ = record_->game().drawn();
+            told_ = record_.game().drawn();
             return {};
         case Happening::moved: {
             const auto move = read_move(entry.text);
             if (!move || entry.seat != to_move()) return not_here();
-            if (auto step = record_->play(*move); !step) return std::unexpected(std::move(step.error()));
+            if (auto step = record_.play(*move); !step) return std::unexpected(std::move(step.error()));
             used_[at(entry.seat)] += entry.at - turn_began_;
             turn_began_ = entry.at;
             asked_by_ = -1;
@@ -276,10 +277,10 @@ Result<void> SharedTable::apply(const Entry& entry) {
             asked_by_ = -1;
             return {};
         case Happening::back:
-            if (entry.count < 0 || static_cast<std::size_t>(entry.count) >= record_->played())
+            if (entry.count < 0 || static_cast<std::size_t>(entry.count) >= record_.played())
                 return not_here();
-            record_->go_to(static_cast<std::size_t>(entry.count));
-            told_ = record_->game().drawn();
+            record_.go_to(static_cast<std::size_t>(entry.count));
+            told_ = record_.game().drawn();
             asked_by_ = -1;
             turn_began_ = entry.at;
             return {};

@@ -78,12 +78,12 @@ class SharedTable {
     int seats() const { return terms_.settings.players; }
     // Empty where nobody sits yet; of a bot its own.
     const std::string& name(int seat) const { return names_[at(seat)]; }
-    bool is_started() const { return record_.has_value(); }
+    bool is_started() const { return is_started_; }
     bool is_over() const { return is_over_; }
     // The match, once it is started.
-    const Record& record() const { return *record_; }
+    const Record& record() const { return record_; }
     // The seat to move; of a match that is going on.
-    int to_move() const { return record_->game().position().to_move(); }
+    int to_move() const { return record_.game().position().to_move(); }
     // The bot that is to move, if one is.
     const BotKind* bot_to_move() const;
     // The bot at a seat: also of one who resigned.
@@ -114,7 +114,8 @@ class SharedTable {
     std::vector<std::string> names_;
     std::vector<std::string> words_;
     std::vector<const BotKind*> bots_;
-    std::optional<Record> record_;
+    bool is_started_ = false;
+    Record record_{Deal{}};  // once it is started
     Deck deck_;                       // of the match, whole
     std::size_t told_ = 0;            // how many of its tiles entries have told
     std::vector<std::int64_t> used_;  // time, by seat

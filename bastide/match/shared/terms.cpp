@@ -71,7 +71,7 @@ std::optional<std::int64_t> time_of(Clock clock) {
         case Clock::quarter:
             return 15 * minute;
         case Clock::day:
-            return 24 * 60 * minute;
+            return std::int64_t{24} * 60 * minute;
     }
     return std::nullopt;
 }
