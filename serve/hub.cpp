@@ -83,9 +83,15 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
 }
 
 void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& message) {
-    if (message.version != match::protocol_version) return visitor->send(match::reload_message());
+    if (message.version != match::protocol_version) {
+        visitor->send(match::reload_message());
+        return;
+    }
     auto table = found(message.key);
-    if (!table) return visitor->send(match::refused_message(0, table.error().what));
+    if (!table) {
+        visitor->send(match::refused_message(0, table.error().what));
+        return;
+    }
     leave(visitor);
     const Place place{table->first, table->second};
     seated_.insert_or_assign(visitor, place);
@@ -137,13 +143,23 @@ std::string Hub::rematch_message(const Table& table, int seat) const {
 
 void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
     const auto message = match::read_message(text);
-    if (!message) return visitor->send(match::refused_message(0, to_string(message.error())));
-    if (const auto* const opening = std::get_if<match::Open>(&*message)) return open(visitor, *opening);
+    if (!message) {
+        visitor->send(match::refused_message(0, to_string(message.error())));
+        return;
+    }
+    if (const auto* const opening = std::get_if<match::Open>(&*message)) {
+        open(visitor, *opening);
+        return;
+    }
     const auto place = seated_.find(visitor);
-    if (place == seated_.end()) return visitor->send(match::refused_message(0, "open a table first"));
+    if (place == seated_.end()) {
+        visitor->send(match::refused_message(0, "open a table first"));
+        return;
+    }
     if (const auto* const wanted = std::get_if<match::Want>(&*message)) {
         place->second.table->waiting.push_back({visitor, place->second.seat, *wanted});
-        return serve(place->second.table);
+        serve(place->second.table);
+        return;
     }
     rematch(visitor, std::get<match::WantRematch>(*message));
 }
@@ -165,7 +181,7 @@ void Hub::serve(const std::shared_ptr<Table>& table) {
         table->waiting.pop_front();
         auto entries = table->match.ask(next.seat, next.want.ask, world_.now());
         if (entries) {
-            keep(table, *std::move(entries), next);
+            keep(table, *entries, next);
         } else if (const auto visitor = next.visitor.lock()) {
             visitor->send(match::refused_message(next.want.id, entries.error().what));
         }
@@ -173,7 +189,7 @@ void Hub::serve(const std::shared_ptr<Table>& table) {
     if (!table->is_keeping) let_bot_think(table);
 }
 
-void Hub::keep(const std::shared_ptr<Table>& table, std::vector<Entry> entries, const Waiting& by) {
+void Hub::keep(const std::shared_ptr<Table>& table, const std::vector<Entry>& entries, const Waiting& by) {
     table->is_keeping = true;
     const auto after = static_cast<std::int64_t>(table->entries.size());
     world_.keep({.table = table->id, .after = after, .entries = entries},
@@ -194,7 +210,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const std::vector<Entry>& en
     }
     const auto first = static_cast<std::int64_t>(table->entries.size()) + 1;
     for (const Entry& entry : entries) {
-        (void)table->match.apply(entry);
+        if (!table->match.apply(entry)) break;  // they were applied once, to see what comes of them
         table->entries.push_back(entry);
     }
     tell_all(*table, match::entries_message(entries, first));
@@ -229,11 +245,22 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, const match::WantRema
     const Place place = seated_.at(visitor);
     Table& old = *place.table;
     const auto refuse = [&](std::string_view why) { visitor->send(match::refused_message(message.id, why)); };
-    if (place.seat < 0) return refuse("who watches has no say");
-    if (!old.match.is_over()) return refuse("the match is not over");
-    if (std::ranges::find(old.entries, Happening::rematch, &Entry::is) != old.entries.end())
-        return refuse("there is another table already");
-    if (old.is_keeping) return refuse("wait a moment, and try again");
+    if (place.seat < 0) {
+        refuse("who watches has no say");
+        return;
+    }
+    if (!old.match.is_over()) {
+        refuse("the match is not over");
+        return;
+    }
+    if (std::ranges::find(old.entries, Happening::rematch, &Entry::is) != old.entries.end()) {
+        refuse("there is another table already");
+        return;
+    }
+    if (old.is_keeping) {
+        refuse("wait a moment, and try again");
+        return;
+    }
     // Everybody moves up a seat.
     const int seats = old.match.seats();
     match::Terms terms = old.match.terms();
@@ -247,7 +274,10 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, const match::WantRema
         const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
         next.doors.push_back({world_.hash(rematch_key(old, door.seat)), seat});
     }
-    if (const auto created = store_.create(next); !created) return refuse(created.error().what);
+    if (const auto created = store_.create(next); !created) {
+        refuse(created.error().what);
+        return;
+    }
     const match::Want want{.id = message.id, .ask = {}};
     keep(place.table, {{.at = world_.now(), .is = Happening::rematch, .seat = place.seat}},
          {visitor, place.seat, want});
@@ -258,7 +288,7 @@ void Hub::tick() {
     for (auto next = open_.begin(); next != open_.end();) {
         const std::shared_ptr<Table> table = next->second;
         if (!table->is_keeping) {
-            if (auto late = table->match.late(now); !late.empty()) keep(table, std::move(late), {});
+            if (const auto late = table->match.late(now); !late.empty()) keep(table, late, {});
         }
         const bool is_idle = table->visitors.empty() && !table->is_keeping && !table->is_thinking;
         next = is_idle && now - table->left_at > kept_in_memory ? open_.erase(next) : std::next(next);

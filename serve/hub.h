@@ -25,7 +25,9 @@ class Visitor {
   public:
     Visitor() = default;
     Visitor(const Visitor&) = delete;
+    Visitor(Visitor&&) = delete;
     Visitor& operator=(const Visitor&) = delete;
+    Visitor& operator=(Visitor&&) = delete;
     virtual ~Visitor() = default;
 
     virtual void send(const std::string& message) = 0;
@@ -58,12 +60,14 @@ class Hub {
     Hub(Store& store, World world);
     ~Hub();
     Hub(const Hub&) = delete;
+    Hub(Hub&&) = delete;
     Hub& operator=(const Hub&) = delete;
+    Hub& operator=(Hub&&) = delete;
 
     Result<Keys> create(const match::Terms& terms);
 
     // A message of a visitor: what is wrong with it is told to the visitor.
-    void take(const std::shared_ptr<Visitor>& visitor, std::string_view message);
+    void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);
     void leave(const std::shared_ptr<Visitor>& visitor);
 
     // Ends turns whose time is over, and forgets tables that nobody has had open for a while: to be called
@@ -93,7 +97,8 @@ class Hub {
     std::string rematch_message(const Table& table, int seat) const;
     void rematch(const std::shared_ptr<Visitor>& visitor, const match::WantRematch& message);
     void serve(const std::shared_ptr<Table>& table);
-    void keep(const std::shared_ptr<Table>& table, std::vector<match::Entry> entries, const Waiting& by);
+    void keep(const std::shared_ptr<Table>& table, const std::vector<match::Entry>& entries,
+              const Waiting& by);
     void kept(const std::shared_ptr<Table>& table, const std::vector<match::Entry>& entries,
               const Waiting& by, const Result<void>& result);
     void let_bot_think(const std::shared_ptr<Table>& table);

@@ -45,7 +45,9 @@ class Store {
   public:
     Store() = default;
     Store(const Store&) = delete;
+    Store(Store&&) = default;
     Store& operator=(const Store&) = delete;
+    Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
     // A new table, without entries; on disk once it returns.

@@ -1,4 +1,4 @@
-#include "tui/database.h"
+#include "store/database.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include <sqlite3.h>
 
-namespace bastide::tui {
+namespace bastide::store {
 namespace {
 
 constexpr int patience = 2000;  // milliseconds
@@ -155,4 +155,4 @@ Result<void> Transaction::commit() {
     return committed;
 }
 
-}  // namespace bastide::tui
+}  // namespace bastide::store

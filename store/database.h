@@ -13,7 +13,7 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-namespace bastide::tui {
+namespace bastide::store {
 
 // A statement being run. What is bound must live until the last step.
 class Statement {
@@ -109,4 +109,4 @@ class Transaction {
     Database* database_;  // none once it is over
 };
 
-}  // namespace bastide::tui
+}  // namespace bastide::store

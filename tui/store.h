@@ -1,5 +1,4 @@
-// What the databases of games share: where they are, how an older one is brought up to date, and how games
-// are found in them.
+// What the databases of games share: how games are found in them and changed.
 #pragma once
 
 #include <functional>
@@ -10,9 +9,16 @@
 #include <utility>
 #include <vector>
 
-#include "tui/database.h"
+#include "store/schema.h"
 
 namespace bastide::tui {
+
+using store::Database;
+using store::Migrations;
+using store::number;
+using store::run;
+using store::Statement;
+using store::Transaction;
 
 // A game as its store knows it.
 struct GameKey {
@@ -27,24 +33,6 @@ struct Kept {
     Table table;
     std::string started = {};  // in UTC, "2026-11-21 18:30:00"; empty of a new one
 };
-
-// Each brings the schema from the version of its place in the list to the next. What was once published never
-// changes; what is new is a step more.
-using Migrations = std::span<const char* const>;
-
-// Opens the file, which is made if there is none, and brings its schema up to date. A file of a newer version
-// is an error.
-Result<Database> open_store(const std::string& file, Migrations migrations);
-
-// Opens the file to look only; nothing if there is none. It is not made, and may be one that cannot be
-// written.
-Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
-
-// For statements that give no row.
-Result<void> run(Statement& statement);
-
-// A statement that gives one number.
-Result<std::int64_t> number(Database& database, std::string_view sql);
 
 // A change to a game, as it is stored in one transaction. `insert` stores a game that has no row yet, without
 // its moves, and gives its row. `update` is bound but for its last two values, the row and the changes.
@@ -118,8 +106,5 @@ Result<void> delete_game(Database& database, std::span<const char* const> statem
 
 // That there is no game of a number.
 Error no_such_game(const Database& database, std::string_view game, std::int64_t row);
-
-// A file of this name below $XDG_DATA_HOME or ~/.local/share.
-Result<std::string> data_file(std::string_view name);
 
 }  // namespace bastide::tui

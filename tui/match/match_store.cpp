@@ -86,13 +86,13 @@ std::unexpected<Error> wrong(std::string what) {
 }  // namespace
 
 Result<MatchStore> MatchStore::open(const std::string& file) {
-    auto database = open_store(file, migrations);
+    auto database = store::open_store(file, migrations);
     if (!database) return std::unexpected(std::move(database.error()));
     return MatchStore(std::move(*database));
 }
 
 Result<std::optional<MatchStore>> MatchStore::open_to_read(const std::string& file) {
-    auto found = open_store_to_read(file, migrations);
+    auto found = store::open_store_to_read(file, migrations);
     if (!found) return std::unexpected(std::move(found.error()));
     std::optional<Database>& database = *found;
     if (!database) return std::nullopt;
@@ -232,7 +232,7 @@ Result<void> MatchStore::keep(GameKey& key, const Table& table) {
 }
 
 Result<std::string> matches_file() {
-    return data_file("matches.db");
+    return store::data_file("matches.db");
 }
 
 }  // namespace bastide::tui

@@ -18,7 +18,7 @@ constexpr std::array migrations = {
 }  // namespace
 
 Result<PracticeStore> PracticeStore::open(const std::string& file) {
-    auto database = open_store(file, migrations);
+    auto database = store::open_store(file, migrations);
     if (!database) return std::unexpected(std::move(database.error()));
     return PracticeStore(*std::move(database));
 }
@@ -48,7 +48,7 @@ Result<void> PracticeStore::keep(const match::Answer& answer) {
 }
 
 Result<std::string> practice_file() {
-    return data_file("problems.db");
+    return store::data_file("problems.db");
 }
 
 }  // namespace bastide::tui

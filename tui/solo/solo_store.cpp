@@ -71,13 +71,13 @@ int SoloStore::version() {
 }
 
 Result<SoloStore> SoloStore::open(const std::string& file) {
-    auto database = open_store(file, migrations);
+    auto database = store::open_store(file, migrations);
     if (!database) return std::unexpected(std::move(database.error()));
     return SoloStore(std::move(*database));
 }
 
 Result<std::optional<SoloStore>> SoloStore::open_to_read(const std::string& file) {
-    auto found = open_store_to_read(file, migrations);
+    auto found = store::open_store_to_read(file, migrations);
     if (!found) return std::unexpected(std::move(found.error()));
     std::optional<Database>& database = *found;
     if (!database) return std::nullopt;
@@ -184,7 +184,7 @@ Result<Ranking> SoloStore::ranking(const solo::Settings& settings, bool ranked, 
 }
 
 Result<std::string> games_file() {
-    return data_file("solo.db");
+    return store::data_file("solo.db");
 }
 
 }  // namespace bastide::tui

@@ -115,7 +115,7 @@ class SharedTable {
     std::vector<std::string> words_;
     std::vector<const BotKind*> bots_;
     bool is_started_ = false;
-    Record record_{Deal{}};  // once it is started
+    Record record_{Deal{}};           // once it is started
     Deck deck_;                       // of the match, whole
     std::size_t told_ = 0;            // how many of its tiles entries have told
     std::vector<std::int64_t> used_;  // time, by seat

@@ -1,0 +1,58 @@
+// The server: the studio's files, and tables for those who have their links, over HTTP and WebSocket.
+//
+//     GET  /…               a file of the studio
+//     GET  /api/health      {"bastide":"0.1.0","protocol":1}
+//     POST /api/tables      terms (bastide/match/shared/terms.h) in, {"seats":["KEY",null],"watch":"KEY"} out
+//     GET  /api/table       becomes a WebSocket, which speaks as bastide/match/shared/message.h has it
+//     GET  /metrics         numbers for a monitor, to who asks from this machine alone
+//
+// Keys are in no address that is asked for: a link has them behind its '#', and a page says them in its first
+// message.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "serve/store.h"
+
+namespace bastide::serve {
+
+struct Listening {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8080;  // 0 is any that is free
+    std::string studio = {};    // the folder of its files; empty for tables alone
+    std::string version = {};   // of the program
+    int threads = 1;            // for bots
+    // Other origins whose pages may open tables, beside that of the address asked for: "https://example.org".
+    std::vector<std::string> origins = {};
+};
+
+class Server {
+  public:
+    // Listens already, and serves once it runs. The store must outlive it. The error says why it cannot.
+    static Result<Server> listening(Store& store, Listening where);
+    Server(Server&& other) noexcept;
+    Server& operator=(Server&& other) noexcept;
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+    ~Server();
+
+    std::uint16_t port() const;
+
+    // Until it is told to stop, or with `heeds_signals` until SIGINT or SIGTERM.
+    void run(bool heeds_signals = false);
+
+    // May be called by any thread.
+    void stop();
+
+  private:
+    struct Parts;
+    explicit Server(std::unique_ptr<Parts> parts);
+
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace bastide::serve

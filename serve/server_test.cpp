@@ -1,0 +1,243 @@
+// The server as programs and pages meet it: over HTTP and WebSocket, on a port of its own.
+#include "serve/server.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include <boost/asio/connect.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "serve/limits.h"
+#include "serve/sqlite_store.h"
+
+namespace bastide::serve {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+// A server with a store and a studio of its own, in a folder that goes with it.
+class Running {
+  public:
+    Running() {
+        std::string name = std::filesystem::temp_directory_path() / "bastide-server-XXXXXX";
+        folder_ = ::mkdtemp(name.data());
+        std::filesystem::create_directories(folder_ + "/studio/assets");
+        std::ofstream(folder_ + "/studio/index.html") << "<!doctype html>the studio";
+        std::ofstream(folder_ + "/studio/assets/index-1.js") << "export {}";
+        std::ofstream(folder_ + "/secret.txt") << "not for everybody";
+        start();
+    }
+    ~Running() {
+        end();
+        std::filesystem::remove_all(folder_);
+    }
+    Running(const Running&) = delete;
+    Running& operator=(const Running&) = delete;
+
+    void start() {
+        store_ = std::make_unique<SqliteStore>(*SqliteStore::open(folder_ + "/tables.db"));
+        server_ =
+            std::make_unique<Server>(*Server::listening(*store_, {.port = 0,
+                                                                  .studio = folder_ + "/studio",
+                                                                  .version = "9.9",
+                                                                  .origins = {"https://good.example"}}));
+        thread_ = std::thread([this] { server_->run(); });
+    }
+    void end() {
+        server_->stop();
+        thread_.join();
+        server_.reset();
+        store_.reset();
+    }
+    std::uint16_t port() const { return server_->port(); }
+
+  private:
+    std::string folder_;
+    std::unique_ptr<SqliteStore> store_;
+    std::unique_ptr<Server> server_;
+    std::thread thread_;
+};
+
+tcp::socket connected(const Running& running, asio::io_context& network) {
+    tcp::socket socket(network);
+    socket.connect({asio::ip::make_address("127.0.0.1"), running.port()});
+    return socket;
+}
+
+using Response = http::response<http::string_body>;
+
+Response asked(const Running& running, http::verb verb, const std::string& target,
+               const std::string& body = "", const std::string& origin = "") {
+    asio::io_context network;
+    tcp::socket socket = connected(running, network);
+    http::request<http::string_body> request{verb, target, 11};
+    request.set(http::field::host, "127.0.0.1:" + std::to_string(running.port()));
+    if (!origin.empty()) request.set(http::field::origin, origin);
+    request.body() = body;
+    request.prepare_payload();
+    http::write(socket, request);
+    beast::flat_buffer buffer;
+    http::response_parser<http::string_body> parser;
+    parser.skip(verb == http::verb::head);
+    http::read(socket, buffer, parser);
+    return parser.release();
+}
+
+// A page that has a table open.
+class Page {
+  public:
+    explicit Page(const Running& running, const std::string& origin = "")
+        : socket_(connected(running, network_)) {
+        if (!origin.empty()) {
+            socket_.set_option(
+                beast::websocket::stream_base::decorator([origin](beast::websocket::request_type& request) {
+                    request.set(http::field::origin, origin);
+                }));
+        }
+        socket_.handshake("127.0.0.1:" + std::to_string(running.port()), "/api/table");
+    }
+    void say(const json& message) { socket_.write(asio::buffer(message.dump())); }
+    // The next message of a kind; the others are passed over.
+    json hear(const std::string& kind) {
+        while (true) {
+            beast::flat_buffer buffer;
+            socket_.read(buffer);
+            json message = json::parse(beast::buffers_to_string(buffer.data()));
+            if (message["is"] == kind) return message;
+        }
+    }
+    json open(const std::string& key, int seen = 0) {
+        say({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
+        return hear("table");
+    }
+    bool is_cut_off() {
+        beast::flat_buffer buffer;
+        beast::error_code failure;
+        while (!failure) socket_.read(buffer, failure);
+        return true;
+    }
+
+  private:
+    asio::io_context network_;
+    beast::websocket::stream<tcp::socket> socket_;
+};
+
+constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
+
+json laid(const Running& running, const char* terms = two) {
+    const Response response = asked(running, http::verb::post, "/api/tables", terms);
+    EXPECT_EQ(response.result(), http::status::created);
+    return json::parse(response.body());
+}
+
+TEST(ServeServer, GivesTheStudioAndNothingElse) {
+    const Running running;
+    const Response page = asked(running, http::verb::get, "/");
+    EXPECT_EQ(page.body(), "<!doctype html>the studio");
+    EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
+    EXPECT_EQ(page["Referrer-Policy"], "no-referrer");
+    EXPECT_EQ(page[http::field::cache_control], "no-cache");
+    const Response asset = asked(running, http::verb::get, "/assets/index-1.js?v=1");
+    EXPECT_THAT(std::string(asset[http::field::cache_control]), HasSubstr("immutable"));
+    const Response head = asked(running, http::verb::head, "/index.html");
+    EXPECT_EQ(head[http::field::content_length], "25");
+    for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/nothing.html", "/assets/",
+                               "/.git/config", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/tables.db"})
+        EXPECT_EQ(asked(running, http::verb::get, target).result(), http::status::not_found) << target;
+    EXPECT_EQ(asked(running, http::verb::delete_, "/").result(), http::status::method_not_allowed);
+    EXPECT_EQ(json::parse(asked(running, http::verb::get, "/api/health").body()),
+              json({{"bastide", "9.9"}, {"protocol", 1}}));
+    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(), HasSubstr("\nbastide_visitors 0\n"));
+}
+
+TEST(ServeServer, LaysTablesAndSaysWhyNot) {
+    const Running running;
+    const json keys = laid(running, R"({"seats":[{"bot":null},{"bot":"hard"}]})");
+    EXPECT_EQ(std::string(keys["seats"][0]).size(), 32U);
+    EXPECT_TRUE(keys["seats"][1].is_null());
+    const Response bad = asked(running, http::verb::post, "/api/tables", R"({"seats":[]})");
+    EXPECT_EQ(bad.result(), http::status::bad_request);
+    EXPECT_THAT(std::string(json::parse(bad.body())["error"]), HasSubstr("a table has 2 to 6 seats"));
+    EXPECT_EQ(asked(running, http::verb::get, "/api/tables").result(), http::status::method_not_allowed);
+    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://evil.example").result(),
+              http::status::forbidden);
+    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
+              http::status::created);
+    EXPECT_THROW(asked(running, http::verb::post, "/api/tables", std::string(longest_request + 1, ' ')),
+                 beast::system_error)
+        << "it is cut off";
+}
+
+TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
+    Running running;
+    const json keys = laid(running);
+    {
+        Page anna(running);
+        Page ben(running);
+        EXPECT_EQ(anna.open(keys["seats"][0])["seat"], 0);
+        EXPECT_EQ(ben.open(keys["seats"][1])["seat"], 1);
+        anna.say({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        EXPECT_EQ(anna.hear("done")["id"], 1);
+        ben.say({{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        EXPECT_EQ(ben.hear("done")["id"], 1);
+        anna.say({{"do", "say"}, {"id", 2}, {"number", 0}});
+        EXPECT_EQ(anna.hear("done")["id"], 2);
+    }
+    running.end();
+    running.start();
+    Page anna(running);
+    const json table = anna.open(keys["seats"][0], 2);
+    EXPECT_EQ(table["entries"].front()["n"], 3);
+    EXPECT_EQ(table["entries"].back()["is"], "said");
+}
+
+TEST(ServeServer, KeepsOthersOut) {
+    const Running running;
+    const json keys = laid(running);
+    EXPECT_THROW(Page(running, "https://evil.example"), beast::system_error);
+    Page guess(running, "https://good.example");
+    guess.say({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
+    EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("no table with this link"));
+    Page long_one(running);
+    long_one.say({{"do", "open"}, {"key", std::string(5000, 'x')}});
+    EXPECT_TRUE(long_one.is_cut_off());
+    Page fast(running);
+    fast.open(keys["watch"]);
+    beast::error_code ignored;
+    for (int i = 0; i < 2 * messages_at_once; ++i) {
+        try {
+            fast.say({{"do", "resign"}});
+        } catch (const beast::system_error&) {
+            break;  // it has been cut off already
+        }
+    }
+    EXPECT_TRUE(fast.is_cut_off());
+    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+                HasSubstr("\nbastide_too_fast_total 1\n"));
+}
+
+TEST(ServeServer, SaysWhyItCannotListen) {
+    const Running running;
+    SqliteStore store = *SqliteStore::open(std::filesystem::temp_directory_path() / "bastide-server-none.db");
+    const auto taken = Server::listening(store, {.port = running.port()});
+    ASSERT_FALSE(taken);
+    EXPECT_THAT(taken.error().what, HasSubstr("cannot listen at 127.0.0.1:"));
+    const auto nowhere = Server::listening(store, {.host = "nowhere"});
+    ASSERT_FALSE(nowhere);
+    EXPECT_THAT(nowhere.error().what, HasSubstr("'nowhere' is not an address"));
+}
+
+}  // namespace
+}  // namespace bastide::serve

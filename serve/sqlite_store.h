@@ -1,0 +1,30 @@
+// Shared tables in one SQLite file: for one server, or several programs on one machine.
+#pragma once
+
+#include <string>
+
+#include "serve/store.h"
+#include "store/schema.h"
+
+namespace bastide::serve {
+
+class SqliteStore final : public Store {
+  public:
+    // As `store::open_store`.
+    static Result<SqliteStore> open(const std::string& file);
+
+    Result<void> create(const StoredTable& table) override;
+    Result<std::optional<Found>> find(std::string_view hash) override;
+
+    // May be called by another thread than the others.
+    std::vector<Result<void>> append(const std::vector<Following>& all) override;
+
+  private:
+    SqliteStore(store::Database asked, store::Database written)
+        : asked_(std::move(asked)), written_(std::move(written)) {}
+
+    store::Database asked_;
+    store::Database written_;
+};
+
+}  // namespace bastide::serve

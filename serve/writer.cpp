@@ -1,0 +1,45 @@
+#include "serve/writer.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+Writer::Writer(Store& store, Post post) : store_(store), post_(std::move(post)), thread_([this] { run(); }) {}
+
+Writer::~Writer() {
+    {
+        const std::scoped_lock lock(mutex_);
+        is_over_ = true;
+    }
+    has_come_.notify_one();
+    thread_.join();
+}
+
+void Writer::keep(Following entries, Done done) {
+    {
+        const std::scoped_lock lock(mutex_);
+        jobs_.push_back({std::move(entries), std::move(done)});
+    }
+    has_come_.notify_one();
+}
+
+void Writer::run() {
+    while (true) {
+        std::vector<Job> jobs;
+        {
+            std::unique_lock lock(mutex_);
+            has_come_.wait(lock, [this] { return is_over_ || !jobs_.empty(); });
+            if (jobs_.empty()) return;
+            jobs = std::exchange(jobs_, {});
+        }
+        std::vector<Following> all;
+        all.reserve(jobs.size());
+        for (Job& job : jobs) all.push_back(std::move(job.entries));
+        auto results = store_.append(all);
+        post_([jobs = std::move(jobs), results = std::move(results)] {
+            for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
+        });
+    }
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,35 @@
+// What our databases share: where they are, how an older one is brought up to date, and short ways to ask
+// them.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "store/database.h"
+
+namespace bastide::store {
+
+// Each brings the schema from the version of its place in the list to the next. What was once published never
+// changes; what is new is a step more.
+using Migrations = std::span<const char* const>;
+
+// Opens the file, which is made if there is none, and brings its schema up to date. A file of a newer version
+// is an error.
+Result<Database> open_store(const std::string& file, Migrations migrations);
+
+// Opens the file to look only; nothing if there is none. It is not made, and may be one that cannot be
+// written.
+Result<std::optional<Database>> open_store_to_read(const std::string& file, Migrations migrations);
+
+// For statements that give no row.
+Result<void> run(Statement& statement);
+
+// A statement that gives one number.
+Result<std::int64_t> number(Database& database, std::string_view sql);
+
+// A file of this name below $XDG_DATA_HOME or ~/.local/share.
+Result<std::string> data_file(std::string_view name);
+
+}  // namespace bastide::store
