@@ -215,7 +215,6 @@ TEST(ServeServer, KeepsOthersOut) {
     EXPECT_TRUE(long_one.is_cut_off());
     Page fast(running);
     fast.open(keys["watch"]);
-    beast::error_code ignored;
     for (int i = 0; i < 2 * messages_at_once; ++i) {
         try {
             fast.say({{"do", "resign"}});
