@@ -10,7 +10,8 @@ const says = (page, words) => coach(page).getByRole('status').filter({ hasText: 
 const button = (page, name) => page.getByRole('button', { name });
 const aim = (page) => page.locator('[data-aim]');
 const pinned = (page, [x, y]) => page.locator(`[data-cursor="${x},${y}"][data-pinned]`);
-const atMove = (page, step) => page.getByRole('list', { name: `Move ${step} of 5` }).waitFor();
+// A move is asked for once its position is on the table.
+const atMove = (page, step) => coach(page).and(page.locator('[aria-busy=false]')).getByRole('list', { name: `Move ${step} of 5` }).waitFor();
 
 async function open(of, options = {}, step = 1) {
   const page = await studio.open(`#/learn/${of}${step > 1 ? `?step=${step}` : ''}`, options);
