@@ -15,6 +15,7 @@
 #include "cli/program.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/solve.h"
+#include "cli/serve/commands.h"
 #include "cli/solo/commands.h"
 #include "cli/tally/commands.h"
 
@@ -35,7 +36,7 @@ void add_commands(Command app, Chosen& chosen) {
         std::vector<void (*)(Command, Chosen&)> add;
     };
     const std::vector<Group> groups = {
-        {"Play", {add_play, add_match, add_solo}},
+        {"Play", {add_play, add_match, add_solo, add_serve}},
         {"Score", {add_score, add_complete, add_tally, add_pad, add_caverna}},
         {"Solve", {add_solve, add_puzzle}},
         {"Tools", {add_help, add_completion, add_man}},

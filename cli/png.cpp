@@ -1,41 +1,23 @@
 #include "cli/png.h"
 
-#include <bit>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <filesystem>
 #include <memory>
-#include <optional>
 
 #include <fmt/format.h>
 #include <spawn.h>
-#include <sys/auxv.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "cli/output.h"
+#include "cli/program_beside.h"
 
 namespace bastide::cli {
 namespace {
 
 // librsvg takes some 50 bytes of memory for each byte of a map.
 constexpr std::size_t most_svg = 8 << 20;
-
-// Beside this program in a build, or where it is installed.
-std::optional<std::string> converter() {
-    std::error_code none;
-    auto self = std::filesystem::read_symlink("/proc/self/exe", none);
-    // Without /proc, what the program was started as; the kernel gives the address as a number.
-    const auto* started_as = std::bit_cast<const char*>(getauxval(AT_EXECFN));
-    if (none && started_as != nullptr) self = std::filesystem::canonical(started_as, none);
-    const auto here = self.parent_path();
-    for (const auto& folder : {here, here / BASTIDE_PNG_FROM_COMMAND}) {
-        std::string program = folder / "bastide-png";
-        if (access(program.c_str(), X_OK) == 0) return program;
-    }
-    return std::nullopt;
-}
 
 // A file that is gone when it is closed. Files, not pipes: neither program can then wait for the other.
 using Scratch = std::unique_ptr<FILE, decltype([](FILE* file) { std::fclose(file); })>;
@@ -74,13 +56,13 @@ int run(std::string program, std::string argument, FILE* in, FILE* out, FILE* er
 }  // namespace
 
 std::string why_no_png() {
-    if (converter()) return "";
+    if (program_beside("bastide-png")) return "";
     return "the program bastide-png is missing: install the package bastide-png, or librsvg2-dev and build "
            "again";
 }
 
 Result<std::string> png_of(const std::string& svg, int width) {
-    const auto program = converter();
+    const auto program = program_beside("bastide-png");
     if (!program) return failed(why_no_png());
     if (svg.size() > most_svg) return failed("it shows too much; draw it as SVG");
     const Scratch in(std::tmpfile());

@@ -1,0 +1,25 @@
+#include "cli/program_beside.h"
+
+#include <bit>
+#include <filesystem>
+
+#include <sys/auxv.h>
+#include <unistd.h>
+
+namespace bastide::cli {
+
+std::optional<std::string> program_beside(const std::string& name) {
+    std::error_code none;
+    auto self = std::filesystem::read_symlink("/proc/self/exe", none);
+    // Without /proc, what the program was started as; the kernel gives the address as a number.
+    const auto* started_as = std::bit_cast<const char*>(getauxval(AT_EXECFN));
+    if (none && started_as != nullptr) self = std::filesystem::canonical(started_as, none);
+    const auto here = self.parent_path();
+    for (const auto& folder : {here, here / BASTIDE_PROGRAMS_FROM_COMMAND}) {
+        std::string program = folder / name;
+        if (access(program.c_str(), X_OK) == 0) return program;
+    }
+    return std::nullopt;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,10 @@
+// What adds the commands of this folder to the program: each is a file of its name.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+void add_serve(Command app, Chosen& chosen);
+
+}  // namespace bastide::cli

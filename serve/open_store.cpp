@@ -1,0 +1,26 @@
+#include "serve/open_store.h"
+
+#include "serve/sqlite_store.h"
+
+namespace bastide::serve {
+namespace {
+
+Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
+    auto opened = SqliteStore::open(file);
+    if (!opened) return std::unexpected(std::move(opened.error()));
+    return std::make_unique<SqliteStore>(*std::move(opened));
+}
+
+Result<std::unique_ptr<Store>> open_postgres(const std::string& /*url*/) {
+    return std::unexpected(file_error({},
+                                      "this program was built without PostgreSQL: install libpq-dev and "
+                                      "build it again, or leave out --database"));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_store(const std::string& database, const std::string& file) {
+    return database.empty() ? open_sqlite(file) : open_postgres(database);
+}
+
+}  // namespace bastide::serve
