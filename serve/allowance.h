@@ -1,0 +1,34 @@
+// How often somebody may do something: as many times a second as are allowed in the long run, and some at
+// once before that counts.
+//
+//     Allowance allowance(10, 40);
+//     if (!allowance.take()) close();
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+namespace bastide::serve {
+
+class Allowance {
+  public:
+    Allowance(double a_second, double at_once) : a_second_(a_second), most_(at_once), left_(at_once) {}
+
+    // Whether this time is allowed; then it counts.
+    bool take() {
+        const auto time = std::chrono::steady_clock::now();
+        left_ = std::min(most_, left_ + a_second_ * std::chrono::duration<double>(time - last_).count());
+        last_ = time;
+        if (left_ < 1) return false;
+        left_ -= 1;
+        return true;
+    }
+
+  private:
+    double a_second_;
+    double most_;
+    double left_;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace bastide::serve

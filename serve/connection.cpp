@@ -1,0 +1,103 @@
+#include "serve/connection.h"
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <utility>
+
+#include <boost/asio/post.hpp>
+#include <boost/beast/websocket.hpp>
+
+namespace bastide::serve {
+namespace {
+
+namespace websocket = beast::websocket;
+
+class Connection final : public Visitor, public std::enable_shared_from_this<Connection> {
+  public:
+    Connection(beast::tcp_stream stream, Shared& shared) : stream_(std::move(stream)), shared_(shared) {}
+
+    void start(const Request& request) {
+        websocket::stream_base::timeout timeout =
+            websocket::stream_base::timeout::suggested(beast::role_type::server);
+        timeout.idle_timeout = std::chrono::seconds(60);
+        timeout.keep_alive_pings = true;
+        stream_.set_option(timeout);
+        stream_.read_message_max(match::longest_message);
+        stream_.async_accept(request, [self = shared_from_this()](Failure failure) {
+            if (!failure) self->read();
+        });
+    }
+
+    void send(const std::string& message) override {
+        if (is_closed_) return;
+        if (untold_.size() >= most_untold) {
+            ++shared_.counts.too_slow;
+            close();
+            return;
+        }
+        untold_.push_back(message);
+        if (untold_.size() == 1) write();
+    }
+
+  private:
+    void read() {
+        stream_.async_read(buffer_, [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+            if (failure) {
+                self->close();
+                return;
+            }
+            self->take();
+        });
+    }
+
+    void take() {
+        const std::string message = beast::buffers_to_string(buffer_.data());
+        buffer_.consume(buffer_.size());
+        ++shared_.counts.messages;
+        if (!allowance_.take()) {
+            ++shared_.counts.too_fast;
+            close();
+            return;
+        }
+        shared_.hub.take(shared_from_this(), message);
+        if (!is_closed_) read();
+    }
+
+    void write() {
+        stream_.text(true);
+        stream_.async_write(asio::buffer(untold_.front()),
+                            [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                                if (failure) {
+                                    self->close();
+                                    return;
+                                }
+                                self->untold_.pop_front();
+                                if (!self->untold_.empty()) self->write();
+                            });
+    }
+
+    // It leaves its table in a while, since whoever tells it something goes through all visitors.
+    void close() {
+        if (std::exchange(is_closed_, true)) return;
+        asio::post(stream_.get_executor(), [self = shared_from_this()] {
+            self->shared_.hub.leave(self);
+            beast::get_lowest_layer(self->stream_).close();
+        });
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    Shared& shared_;
+    beast::flat_buffer buffer_;
+    std::deque<std::string> untold_;
+    Allowance allowance_{messages_a_second, messages_at_once};
+    bool is_closed_ = false;
+};
+
+}  // namespace
+
+void open_connection(beast::tcp_stream stream, const Request& request, Shared& shared) {
+    std::make_shared<Connection>(std::move(stream), shared)->start(request);
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,228 @@
+#include "serve/requests.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "serve/connection.h"
+#include "serve/files.h"
+
+namespace bastide::serve {
+namespace {
+
+class Requests : public std::enable_shared_from_this<Requests> {
+  public:
+    Requests(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
+
+    void read() {
+        parser_ = std::make_unique<http::request_parser<http::string_body>>();
+        parser_->body_limit(longest_request);
+        parser_->header_limit(longest_request);
+        stream_.expires_after(request_time);
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                             if (failure) {
+                                 self->close();
+                                 return;
+                             }
+                             self->take();
+                         });
+    }
+
+  private:
+    // The answer to HEAD has the size of what it does not have.
+    template <class Body>
+    void send(http::response<Body>&& response, std::optional<std::uint64_t> size = {}) {
+        response.set(http::field::server, "bastide");
+        // What a link has behind its '#' is sent to nobody, and the address before it neither.
+        response.set("Referrer-Policy", "no-referrer");
+        response.set("X-Content-Type-Options", "nosniff");
+        response.keep_alive(parser_->get().keep_alive());
+        response.prepare_payload();
+        if (size) response.content_length(*size);
+        const bool goes_on = response.keep_alive();
+        auto kept = std::make_shared<http::response<Body>>(std::move(response));
+        http::async_write(stream_, *kept,
+                          [self = shared_from_this(), kept, goes_on](Failure failure, std::size_t /*size*/) {
+                              if (failure || !goes_on) {
+                                  self->close();
+                                  return;
+                              }
+                              self->read();
+                          });
+    }
+
+    void answer(http::status status, std::string_view type, std::string body) {
+        http::response<http::string_body> response{status, parser_->get().version()};
+        response.set(http::field::content_type, {type.data(), type.size()});
+        response.set(http::field::cache_control, "no-store");
+        response.body() = std::move(body);
+        send(std::move(response));
+    }
+
+    void refuse(http::status status, std::string_view why) {
+        text::JsonWriter json;
+        json.begin_object();
+        json.member("error", why);
+        json.end_object();
+        answer(status, "application/json", json.take());
+    }
+
+    // Whether the page that asks is one that this server gave, or one that it was told of.
+    bool is_of_ours() const {
+        const Request& request = parser_->get();
+        const auto origin = request.find(http::field::origin);
+        if (origin == request.end()) return true;  // no page, but a program
+        const std::string_view from = view(origin->value());
+        const std::string host(view(request[http::field::host]));
+        return from == "http://" + host || from == "https://" + host ||
+               std::ranges::find(shared_.listening.origins, from) != shared_.listening.origins.end();
+    }
+
+    bool is_from_here() const {
+        Failure failure;
+        const auto endpoint = stream_.socket().remote_endpoint(failure);
+        return !failure && endpoint.address().is_loopback() &&
+               parser_->get().find("X-Forwarded-For") == parser_->get().end();
+    }
+
+    void take() {
+        const Request& request = parser_->get();
+        const std::string_view target = view(request.target());
+        if (target == "/api/table" && beast::websocket::is_upgrade(request)) {
+            if (!is_of_ours()) {
+                refuse(http::status::forbidden, "this page is of another server");
+                return;
+            }
+            open_connection(std::move(stream_), request, shared_);
+            return;
+        }
+        if (target == "/api/tables") {
+            create();
+            return;
+        }
+        if (request.method() != http::verb::get && request.method() != http::verb::head) {
+            refuse(http::status::method_not_allowed, "only GET is known here");
+            return;
+        }
+        if (target == "/api/health") {
+            health();
+            return;
+        }
+        if (target == "/metrics" && is_from_here()) {
+            metrics();
+            return;
+        }
+        give_file(target);
+    }
+
+    void create() {
+        const Request& request = parser_->get();
+        if (request.method() != http::verb::post) {
+            refuse(http::status::method_not_allowed, "a table is laid by POST");
+            return;
+        }
+        if (!is_of_ours()) {
+            refuse(http::status::forbidden, "this page is of another server");
+            return;
+        }
+        const auto terms = match::read_terms(request.body());
+        if (!terms) {
+            refuse(http::status::bad_request, to_string(terms.error()));
+            return;
+        }
+        if (!shared_.new_tables.take()) {
+            refuse(http::status::too_many_requests,
+                   "too many tables are laid at once: try again in a minute");
+            return;
+        }
+        const auto keys = shared_.hub.create(*terms);
+        if (!keys) {
+            refuse(http::status::insufficient_storage, to_string(keys.error()));
+            return;
+        }
+        text::JsonWriter json;
+        json.begin_object();
+        json.key("seats");
+        json.begin_array();
+        for (const std::string& key : keys->seats) {
+            if (key.empty()) {
+                json.null();
+            } else {
+                json.value(std::string_view(key));
+            }
+        }
+        json.end_array();
+        json.member("watch", std::string_view(keys->watch));
+        json.end_object();
+        answer(http::status::created, "application/json", json.take());
+    }
+
+    void health() {
+        text::JsonWriter json;
+        json.begin_object();
+        json.member("bastide", std::string_view(shared_.listening.version));
+        json.member("protocol", match::protocol_version);
+        json.end_object();
+        answer(http::status::ok, "application/json", json.take());
+    }
+
+    void metrics() {
+        answer(http::status::ok, "text/plain; version=0.0.4",
+               metrics_text(shared_.counts, {shared_.hub.tables(), shared_.hub.visitors()}));
+    }
+
+    void give_file(std::string_view target) {
+        const auto file =
+            shared_.listening.studio.empty() ? std::nullopt : file_of(shared_.listening.studio, target);
+        if (!file) {
+            refuse(http::status::not_found, "there is nothing here");
+            return;
+        }
+        http::file_body::value_type body;
+        Failure failure;
+        body.open(file->path.c_str(), beast::file_mode::scan, failure);
+        if (failure) {
+            refuse(http::status::not_found, "there is nothing here");
+            return;
+        }
+        const Request& request = parser_->get();
+        const auto describe = [&](auto& response) {
+            response.set(http::field::content_type, {file->type.data(), file->type.size()});
+            response.set(http::field::cache_control,
+                         file->never_changes ? "public, max-age=31536000, immutable" : "no-cache");
+        };
+        if (request.method() == http::verb::head) {
+            http::response<http::empty_body> response{http::status::ok, request.version()};
+            describe(response);
+            send(std::move(response), body.size());
+            return;
+        }
+        http::response<http::file_body> response{std::piecewise_construct, std::make_tuple(std::move(body)),
+                                                 std::make_tuple(http::status::ok, request.version())};
+        describe(response);
+        send(std::move(response));
+    }
+
+    void close() {
+        Failure ignored;
+        ignored = stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
+    }
+
+    beast::tcp_stream stream_;
+    Shared& shared_;
+    beast::flat_buffer buffer_;
+    // Anew for each request; there is one from the first `read` on.
+    std::unique_ptr<http::request_parser<http::string_body>> parser_;
+};
+
+}  // namespace
+
+void answer_requests(tcp::socket socket, Shared& shared) {
+    std::make_shared<Requests>(std::move(socket), shared)->read();
+}
+
+}  // namespace bastide::serve

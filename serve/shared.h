@@ -1,0 +1,20 @@
+// What all connections of a server share; used by the thread of the network alone.
+#pragma once
+
+#include "serve/allowance.h"
+#include "serve/hub.h"
+#include "serve/limits.h"
+#include "serve/metrics.h"
+#include "serve/server.h"
+
+namespace bastide::serve {
+
+struct Shared {
+    const Listening& listening;
+    Hub& hub;
+    Counts counts = {};
+    Allowance new_tables{static_cast<double>(most_tables_a_minute) / 60,
+                         static_cast<double>(most_tables_a_minute)};
+};
+
+}  // namespace bastide::serve
