@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "serve/hub_table.h"
+
 namespace bastide::serve {
 namespace {
 
 using match::Entry;
-using match::Happening;
 
 // Tables that nobody has open are forgotten after so long, in milliseconds; they are in the store.
 constexpr std::int64_t kept_in_memory = 60'000;
@@ -20,24 +21,6 @@ std::string seed_of(const std::function<std::string(std::string_view)>& hash, st
 }
 
 }  // namespace
-
-struct Hub::Table {
-    std::string id;
-    match::SharedTable match;
-    std::vector<Door> doors;
-    match::Secret secret;
-    std::vector<Entry> entries;
-    std::set<std::shared_ptr<Visitor>> visitors = {};
-    std::deque<Waiting> waiting = {};
-    bool is_keeping = false;   // entries that nobody was told yet
-    bool is_thinking = false;  // a bot
-    std::int64_t left_at = 0;  // when the last visitor left
-
-    std::string hash_of(int seat) const {
-        const auto door = std::ranges::find(doors, seat, &Door::seat);
-        return door == doors.end() ? std::string() : door->hash;
-    }
-};
 
 Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
 Hub::~Hub() = default;
@@ -63,7 +46,11 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
     if (!stored) return std::unexpected(std::move(stored.error()));
     if (!*stored) return std::unexpected(file_error({}, "there is no table with this link"));
     auto& [table, seat] = **stored;
-    if (const auto open = open_.find(table.id); open != open_.end()) return std::pair(open->second, seat);
+    if (const auto open = open_.find(table.id); open != open_.end()) {
+        // What was fetched just now may be newer than what this server was told.
+        open->second->heard = std::max(open->second->heard, std::ssize(table.entries));
+        return std::pair(open->second, seat);
+    }
     const auto seed = [hash = world_.hash](std::string_view secret, const std::vector<std::string>& words) {
         return seed_of(hash, secret, words);
     };
@@ -121,24 +108,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
                          static_cast<std::int64_t>(skipped) + 1);
     json.end_object();
     visitor.send(json.take_piece());
-    const bool has_rematch =
-        std::ranges::find(table.entries, Happening::rematch, &Entry::is) != table.entries.end();
-    if (has_rematch) visitor.send(rematch_message(table, place.seat));
-}
-
-// The key of a visitor's place at the table of a rematch: it follows from what the server alone knows, so
-// that whoever comes later by the old link is led there too.
-std::string Hub::rematch_key(const Table& table, int seat) const {
-    return world_.hash("rematch\n" + table.secret.text + '\n' + table.hash_of(seat)).substr(0, 32);
-}
-
-std::string Hub::rematch_message(const Table& table, int seat) const {
-    text::JsonWriter json;
-    json.begin_object();
-    json.member("is", "rematch");
-    json.member("key", rematch_key(table, seat));
-    json.end_object();
-    return json.take_piece();
+    if (table.has_rematch()) visitor.send(rematch_message(table, place.seat));
 }
 
 void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
@@ -157,11 +127,12 @@ void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
         return;
     }
     if (const auto* const wanted = std::get_if<match::Want>(&*message)) {
-        place->second.table->waiting.push_back({visitor, place->second.seat, *wanted});
-        serve(place->second.table);
+        const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
+        table->waiting.push_back({visitor, place->second.seat, *wanted});
+        serve(table);
         return;
     }
-    rematch(visitor, std::get<match::WantRematch>(*message));
+    rematch(visitor, std::get<match::WantRematch>(*message).id);
 }
 
 void Hub::leave(const std::shared_ptr<Visitor>& visitor) {
@@ -174,124 +145,21 @@ void Hub::leave(const std::shared_ptr<Visitor>& visitor) {
     tell_who_is_there(*table);
 }
 
-// What waits at a table is done, one after the other, as long as nothing is being kept; then a bot may think.
-void Hub::serve(const std::shared_ptr<Table>& table) {
-    while (!table->is_keeping && !table->waiting.empty()) {
-        const Waiting next = std::move(table->waiting.front());
-        table->waiting.pop_front();
-        auto entries = table->match.ask(next.seat, next.want.ask, world_.now());
-        if (entries) {
-            keep(table, *entries, next);
-        } else if (const auto visitor = next.visitor.lock()) {
-            visitor->send(match::refused_message(next.want.id, entries.error().what));
-        }
-    }
-    if (!table->is_keeping) let_bot_think(table);
-}
-
-void Hub::keep(const std::shared_ptr<Table>& table, const std::vector<Entry>& entries, const Waiting& by) {
-    table->is_keeping = true;
-    const auto after = static_cast<std::int64_t>(table->entries.size());
-    world_.keep({.table = table->id, .after = after, .entries = entries},
-                [this, table, entries, by](const Result<void>& result) { kept(table, entries, by, result); });
-}
-
-void Hub::kept(const std::shared_ptr<Table>& table, const std::vector<Entry>& entries, const Waiting& by,
-               const Result<void>& result) {
-    table->is_keeping = false;
-    const auto visitor = by.visitor.lock();
-    if (!result) {
-        if (visitor)
-            visitor->send(
-                match::refused_message(by.want.id, "this could not be kept: " + result.error().what));
-        // Whatever waits is tried on its own; a bot waits for the next one to come.
-        if (!table->waiting.empty()) serve(table);
-        return;
-    }
-    const auto first = static_cast<std::int64_t>(table->entries.size()) + 1;
-    for (const Entry& entry : entries) {
-        if (!table->match.apply(entry)) break;  // they were applied once, to see what comes of them
-        table->entries.push_back(entry);
-    }
-    tell_all(*table, match::entries_message(entries, first));
-    if (visitor) visitor->send(match::done_message(by.want.id));
-    if (entries.front().is == Happening::rematch) {
-        for (const std::shared_ptr<Visitor>& each : table->visitors)
-            each->send(rematch_message(*table, seated_.at(each).seat));
-    }
-    serve(table);
-}
-
-void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
-    const match::BotKind* const bot = table->match.bot_to_move();
-    if (bot == nullptr || table->is_thinking) return;
-    table->is_thinking = true;
-    const match::Record& record = table->match.record();
-    const std::size_t turn = record.played();
-    play::Random chance = play::chance_of_turn(record.start().seed, turn);
-    world_.think(*bot, record.game().position(), chance.next(), [this, table, turn](const match::Move& move) {
-        table->is_thinking = false;
-        const bool is_wanted =
-            table->match.bot_to_move() != nullptr && table->match.record().played() == turn;
-        if (is_wanted && !table->is_keeping) {
-            keep(table, table->match.bot_moves(move, world_.now()), {});
-        } else {
-            serve(table);
-        }
-    });
-}
-
-void Hub::rematch(const std::shared_ptr<Visitor>& visitor, const match::WantRematch& message) {
-    const Place place = seated_.at(visitor);
-    Table& old = *place.table;
-    const auto refuse = [&](std::string_view why) { visitor->send(match::refused_message(message.id, why)); };
-    if (place.seat < 0) {
-        refuse("who watches has no say");
-        return;
-    }
-    if (!old.match.is_over()) {
-        refuse("the match is not over");
-        return;
-    }
-    if (std::ranges::find(old.entries, Happening::rematch, &Entry::is) != old.entries.end()) {
-        refuse("there is another table already");
-        return;
-    }
-    if (old.is_keeping) {
-        refuse("wait a moment, and try again");
-        return;
-    }
-    // Everybody moves up a seat.
-    const int seats = old.match.seats();
-    match::Terms terms = old.match.terms();
-    for (int seat = 0; seat < seats; ++seat)
-        terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
-            old.match.terms().seats[static_cast<std::size_t>(seat)];
-    StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
-    next.secret.text = world_.chance() + world_.chance();
-    next.secret.commitment = world_.hash(next.secret.text);
-    for (const Door& door : old.doors) {
-        const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
-        next.doors.push_back({world_.hash(rematch_key(old, door.seat)), seat});
-    }
-    if (const auto created = store_.create(next); !created) {
-        refuse(created.error().what);
-        return;
-    }
-    const match::Want want{.id = message.id, .ask = {}};
-    keep(place.table, {{.at = world_.now(), .is = Happening::rematch, .seat = place.seat}},
-         {visitor, place.seat, want});
-}
-
 void Hub::tick() {
     const std::int64_t now = world_.now();
     for (auto next = open_.begin(); next != open_.end();) {
         const std::shared_ptr<Table> table = next->second;
-        if (!table->is_keeping) {
-            if (const auto late = table->match.late(now); !late.empty()) keep(table, late, {});
+        ++next;
+        if (table->is_idle() && now - table->left_at > kept_in_memory) {
+            open_.erase(table->id);
+            continue;
         }
-        const bool is_idle = table->visitors.empty() && !table->is_keeping && !table->is_thinking;
-        next = is_idle && now - table->left_at > kept_in_memory ? open_.erase(next) : std::next(next);
+        if (table->is_busy) continue;
+        if (const auto late = table->match.late(now); !late.empty()) {
+            keep(table, {.entries = late});
+        } else if (table->is_behind()) {
+            serve(table);
+        }
     }
 }
 

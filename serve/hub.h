@@ -3,6 +3,10 @@
 // thread.
 //
 // A table waits for its store before it goes on: what was told was kept, and what was not kept was not told.
+//
+// Several servers may have the same table open over one store. Entries that one of them keeps the others hear
+// of, fetch and tell. Where two keep at once one is overtaken: it fetches what came before, and tries again
+// what a player wanted; what a bot or a clock wanted was the other's to do as well, and is dropped.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +45,11 @@ struct World {
     std::function<std::string()> chance;
     std::function<std::string(std::string_view)> hash;
     // Keeps entries and says how that went, in the hub's thread.
-    std::function<void(Following, std::function<void(const Result<void>&)>)> keep;
+    std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
+    // Fetches the entries of a table after the first so many, and gives them in the hub's thread.
+    std::function<void(const std::string& table, std::int64_t after,
+                       std::function<void(const Result<std::vector<match::Entry>>&)>)>
+        fetch;
     // Has a bot think of a move, which is given back in the hub's thread.
     std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance,
                        std::function<void(const match::Move&)>)>
@@ -70,6 +78,9 @@ class Hub {
     void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);
     void leave(const std::shared_ptr<Visitor>& visitor);
 
+    // Another server, or this one, has gone on with a table.
+    void hear(const Notice& notice);
+
     // Ends turns whose time is over, and forgets tables that nobody has had open for a while: to be called
     // every second or so.
     void tick();
@@ -84,26 +95,43 @@ class Hub {
         std::shared_ptr<Table> table;
         int seat = -1;
     };
+    // What a visitor wants.
     struct Waiting {
-        std::weak_ptr<Visitor> visitor;
+        std::weak_ptr<Visitor> visitor = {};
         int seat = -1;
-        match::Want want;
+        match::Want want = {};
     };
 
+    // Entries to be kept, and the want of which they come: of nobody's seat if a bot or a clock has its say.
+    struct Attempt {
+        std::vector<match::Entry> entries;
+        Waiting by = {};
+    };
+
+    // hub.cpp
     void open(const std::shared_ptr<Visitor>& visitor, const match::Open& message);
     Result<std::pair<std::shared_ptr<Table>, int>> found(std::string_view key);
     void welcome(Visitor& visitor, const Place& place, int seen) const;
-    std::string rematch_key(const Table& table, int seat) const;
-    std::string rematch_message(const Table& table, int seat) const;
-    void rematch(const std::shared_ptr<Visitor>& visitor, const match::WantRematch& message);
-    void serve(const std::shared_ptr<Table>& table);
-    void keep(const std::shared_ptr<Table>& table, const std::vector<match::Entry>& entries,
-              const Waiting& by);
-    void kept(const std::shared_ptr<Table>& table, const std::vector<match::Entry>& entries,
-              const Waiting& by, const Result<void>& result);
-    void let_bot_think(const std::shared_ptr<Table>& table);
     void tell_all(const Table& table, const std::string& message) const;
     void tell_who_is_there(const Table& table) const;
+
+    // hub_keeping.cpp
+    void serve(const std::shared_ptr<Table>& table);
+    void let_bot_think(const std::shared_ptr<Table>& table);
+    void keep(const std::shared_ptr<Table>& table, const Attempt& attempt);
+    void kept(const std::shared_ptr<Table>& table, const Attempt& attempt, const Result<Added>& result);
+    void catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken);
+    void caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
+                   const Result<std::vector<match::Entry>>& entries);
+    bool go_on(Table& table, const std::vector<match::Entry>& entries);
+    void refuse_all(Table& table, const Error& error);
+    void begin_anew(Table& table);
+
+    // hub_rematch.cpp
+    void rematch(const std::shared_ptr<Visitor>& visitor, int id);
+    Result<void> lay_rematch(const Table& table);
+    std::string rematch_key(const Table& table, int seat) const;
+    std::string rematch_message(const Table& table, int seat) const;
 
     Store& store_;
     World world_;

@@ -1,6 +1,11 @@
 #include "serve/open_store.h"
 
+#include <utility>
+
 #include "serve/sqlite_store.h"
+#ifdef BASTIDE_POSTGRES
+#include "serve/postgres_store.h"
+#endif
 
 namespace bastide::serve {
 namespace {
@@ -11,11 +16,19 @@ Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
     return std::make_unique<SqliteStore>(*std::move(opened));
 }
 
+#ifdef BASTIDE_POSTGRES
+Result<std::unique_ptr<Store>> open_postgres(const std::string& url) {
+    auto opened = PostgresStore::open(url);
+    if (!opened) return std::unexpected(std::move(opened.error()));
+    return std::make_unique<PostgresStore>(*std::move(opened));
+}
+#else
 Result<std::unique_ptr<Store>> open_postgres(const std::string& /*url*/) {
     return std::unexpected(file_error({},
                                       "this program was built without PostgreSQL: install libpq-dev and "
                                       "build it again, or leave out --database"));
 }
+#endif
 
 }  // namespace
 

@@ -70,12 +70,17 @@ struct Server::Parts {
           signals(network),
           thinkers(static_cast<std::size_t>(std::max(1, listening.threads))),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
-          hub(store, world()) {}
+          hub(store, world()),
+          listener(store.listen(
+              [this](const Notice& notice) { asio::post(network, [this, notice] { hub.hear(notice); }); })) {}
 
     World world() {
-        World world{.now = now, .chance = new_key, .hash = sha256, .keep = {}, .think = {}};
+        World world{.now = now, .chance = new_key, .hash = sha256, .keep = {}, .fetch = {}, .think = {}};
         world.keep = [this](Following entries, Writer::Done done) {
             writer.keep(std::move(entries), std::move(done));
+        };
+        world.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
+            writer.fetch(table, after, std::move(read));
         };
         world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
                              std::function<void(const match::Move&)> done) {
@@ -98,6 +103,7 @@ struct Server::Parts {
     Writer writer;
     Hub hub;
     Shared shared{listening, hub};
+    std::unique_ptr<Listener> listener;
 };
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}

@@ -109,6 +109,11 @@ class Page {
         socket_.handshake("127.0.0.1:" + std::to_string(running.port()), "/api/table");
     }
     void say(const json& message) { socket_.write(asio::buffer(message.dump())); }
+    // The same, though it may be cut off meanwhile.
+    void shout(const json& message) {
+        beast::error_code ignored;
+        socket_.write(asio::buffer(message.dump()), ignored);
+    }
     // The next message of a kind; the others are passed over.
     json hear(const std::string& kind) {
         while (true) {
@@ -211,17 +216,11 @@ TEST(ServeServer, KeepsOthersOut) {
     guess.say({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
     EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("no table with this link"));
     Page long_one(running);
-    long_one.say({{"do", "open"}, {"key", std::string(5000, 'x')}});
+    long_one.shout({{"do", "open"}, {"key", std::string(5000, 'x')}});
     EXPECT_TRUE(long_one.is_cut_off());
     Page fast(running);
     fast.open(keys["watch"]);
-    for (int i = 0; i < 2 * messages_at_once; ++i) {
-        try {
-            fast.say({{"do", "resign"}});
-        } catch (const beast::system_error&) {
-            break;  // it has been cut off already
-        }
-    }
+    for (int i = 0; i < 2 * messages_at_once; ++i) fast.shout({{"do", "resign"}});
     EXPECT_TRUE(fast.is_cut_off());
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_too_fast_total 1\n"));

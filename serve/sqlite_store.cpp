@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "serve/kept_text.h"
+
 namespace bastide::serve {
 namespace {
 
@@ -30,12 +32,6 @@ constexpr std::array migrations = {
            PRIMARY KEY (in_table, number)) STRICT, WITHOUT ROWID;)",
 };
 
-std::string text_of(const match::Terms& terms) {
-    text::JsonWriter json;
-    write_json(json, terms);
-    return json.take_piece();
-}
-
 Result<void> insert_table(Database& database, const StoredTable& table) {
     const std::string terms = text_of(table.terms);
     Statement insert =
@@ -50,21 +46,20 @@ Result<void> insert_table(Database& database, const StoredTable& table) {
     return {};
 }
 
-// An error if there are others.
-Result<void> insert_entries(Database& database, const Following& following) {
+Result<Added> insert_entries(Database& database, const Following& following) {
     Statement count = database.statement("SELECT coalesce(max(number), 0) FROM entries WHERE in_table = ?");
     count.bind(following.table);
     const auto row = count.step();
     if (!row) return std::unexpected(row.error());
-    if (count.number(0) != following.after)
-        return std::unexpected(file_error(database.file(), "another server has gone on with this table"));
+    if (count.number(0) != following.after) return Added::overtaken;
     std::int64_t number = following.after;
     for (const match::Entry& entry : following.entries) {
         const std::string text = to_json(entry, ++number);
         Statement add = database.statement("INSERT INTO entries (in_table, number, entry) VALUES (?, ?, ?)");
-        if (auto added = run(add.bind(following.table).bind(number).bind(text)); !added) return added;
+        if (auto added = run(add.bind(following.table).bind(number).bind(text)); !added)
+            return std::unexpected(std::move(added.error()));
     }
-    return {};
+    return Added::kept;
 }
 
 Result<std::vector<Door>> doors_of(Database& database, const std::string& table) {
@@ -79,17 +74,18 @@ Result<std::vector<Door>> doors_of(Database& database, const std::string& table)
     }
 }
 
-Result<std::vector<match::Entry>> entries_of(Database& database, const std::string& table) {
-    Statement rows = database.statement("SELECT entry FROM entries WHERE in_table = ? ORDER BY number");
-    rows.bind(table);
+Result<std::vector<match::Entry>> entries_of(Database& database, const std::string& table,
+                                             std::int64_t after) {
+    Statement rows =
+        database.statement("SELECT entry FROM entries WHERE in_table = ? AND number > ? ORDER BY number");
+    rows.bind(table).bind(after);
     std::vector<match::Entry> entries;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
         if (!*row) return entries;
-        auto entry = match::read_entry(rows.text(0));
-        if (!entry) return std::unexpected(std::move(entry.error()));
-        entries.push_back(*std::move(entry));
+        if (auto added = add_entry(entries, rows.text(0)); !added)
+            return std::unexpected(std::move(added.error()));
     }
 }
 
@@ -120,32 +116,30 @@ Result<std::optional<Found>> SqliteStore::find(std::string_view hash) {
     const auto row = rows.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
-    auto terms = match::read_terms(rows.text(1));
-    if (!terms) return std::unexpected(std::move(terms.error()));
-    Found found{.table = {.id = rows.text(0),
-                          .terms = *std::move(terms),
-                          .secret = {rows.text(2), rows.text(3)},
-                          .doors = {},
-                          .entries = {}},
-                .seat = static_cast<int>(rows.number(4))};
-    auto doors = doors_of(asked_, found.table.id);
+    auto found = read_row({.id = rows.text(0),
+                           .terms = rows.text(1),
+                           .secret = rows.text(2),
+                           .commitment = rows.text(3),
+                           .seat = static_cast<int>(rows.number(4))});
+    if (!found) return std::unexpected(std::move(found.error()));
+    auto doors = doors_of(asked_, found->table.id);
     if (!doors) return std::unexpected(std::move(doors.error()));
-    auto entries = entries_of(asked_, found.table.id);
+    auto entries = entries_of(asked_, found->table.id, 0);
     if (!entries) return std::unexpected(std::move(entries.error()));
-    found.table.doors = *std::move(doors);
-    found.table.entries = *std::move(entries);
-    return found;
+    found->table.doors = *std::move(doors);
+    found->table.entries = *std::move(entries);
+    return *std::move(found);
 }
 
 // All in one transaction, which one sync of the disk makes sure of; what is wrong with one table leaves the
 // others.
-std::vector<Result<void>> SqliteStore::append(const std::vector<Following>& all) {
+std::vector<Result<Added>> SqliteStore::append(const std::vector<Following>& all) {
     const auto all_failed = [&](const Error& error) {
-        return std::vector<Result<void>>(all.size(), std::unexpected(error));
+        return std::vector<Result<Added>>(all.size(), std::unexpected(error));
     };
     auto transaction = Transaction::begin(written_);
     if (!transaction) return all_failed(transaction.error());
-    std::vector<Result<void>> results;
+    std::vector<Result<Added>> results;
     results.reserve(all.size());
     for (const Following& following : all) {
         if (auto saved = written_.run("SAVEPOINT one"); !saved) return all_failed(saved.error());
@@ -155,6 +149,10 @@ std::vector<Result<void>> SqliteStore::append(const std::vector<Following>& all)
     }
     if (auto committed = transaction->commit(); !committed) return all_failed(committed.error());
     return results;
+}
+
+Result<std::vector<match::Entry>> SqliteStore::entries(const std::string& table, std::int64_t after) {
+    return entries_of(written_, table, after);
 }
 
 }  // namespace bastide::serve

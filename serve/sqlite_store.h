@@ -15,9 +15,8 @@ class SqliteStore final : public Store {
 
     Result<void> create(const StoredTable& table) override;
     Result<std::optional<Found>> find(std::string_view hash) override;
-
-    // May be called by another thread than the others.
-    std::vector<Result<void>> append(const std::vector<Following>& all) override;
+    std::vector<Result<Added>> append(const std::vector<Following>& all) override;
+    Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) override;
 
   private:
     SqliteStore(store::Database asked, store::Database written)

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,6 +43,31 @@ struct Following {
     std::vector<match::Entry> entries;
 };
 
+// What became of entries that were to be added.
+enum class Added : std::uint8_t {
+    kept,       // on disk
+    overtaken,  // nothing was added: another server has gone on with the table
+};
+
+// Told by a store that several servers share: a table has so many entries now. Without a table it says that
+// some may have gone untold.
+struct Notice {
+    std::string table;
+    std::int64_t entries = 0;
+};
+
+// Hears what other servers add, as long as it lives.
+class Listener {
+  public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener(Listener&&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    Listener& operator=(Listener&&) = delete;
+    virtual ~Listener() = default;
+};
+
+// `append` and `entries` are called by one thread, all else by another.
 class Store {
   public:
     Store() = default;
@@ -56,9 +83,16 @@ class Store {
     // The table that a key opens, by its hash; nothing if there is none.
     virtual Result<std::optional<Found>> find(std::string_view hash) = 0;
 
-    // Adds entries to several tables at once; all that have no error are on disk once it returns. An answer
-    // for each: an error if other entries were there first, or nothing could be written.
-    virtual std::vector<Result<void>> append(const std::vector<Following>& all) = 0;
+    // Adds entries to several tables at once, and answers for each: those kept are on disk once it returns.
+    // An error if nothing could be written.
+    virtual std::vector<Result<Added>> append(const std::vector<Following>& all) = 0;
+
+    // The entries of a table after the first so many.
+    virtual Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) = 0;
+
+    // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where
+    // servers do not share a store.
+    virtual std::unique_ptr<Listener> listen(std::function<void(const Notice&)> /*hear*/) { return nullptr; }
 };
 
 }  // namespace bastide::serve

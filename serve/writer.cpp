@@ -23,23 +23,43 @@ void Writer::keep(Following entries, Done done) {
     has_come_.notify_one();
 }
 
+void Writer::fetch(std::string table, std::int64_t after, Read read) {
+    {
+        const std::scoped_lock lock(mutex_);
+        questions_.push_back({std::move(table), after, std::move(read)});
+    }
+    has_come_.notify_one();
+}
+
 void Writer::run() {
     while (true) {
         std::vector<Job> jobs;
+        std::vector<Question> questions;
         {
             std::unique_lock lock(mutex_);
-            has_come_.wait(lock, [this] { return is_over_ || !jobs_.empty(); });
-            if (jobs_.empty()) return;
+            has_come_.wait(lock, [this] { return is_over_ || !jobs_.empty() || !questions_.empty(); });
+            if (jobs_.empty() && questions_.empty()) return;
             jobs = std::exchange(jobs_, {});
+            questions = std::exchange(questions_, {});
         }
-        std::vector<Following> all;
-        all.reserve(jobs.size());
-        for (Job& job : jobs) all.push_back(std::move(job.entries));
-        auto results = store_.append(all);
-        post_([jobs = std::move(jobs), results = std::move(results)] {
-            for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
-        });
+        if (!jobs.empty()) write(std::move(jobs));
+        for (Question& question : questions) answer(std::move(question));
     }
+}
+
+void Writer::write(std::vector<Job> jobs) {
+    std::vector<Following> all;
+    all.reserve(jobs.size());
+    for (Job& job : jobs) all.push_back(std::move(job.entries));
+    auto results = store_.append(all);
+    post_([jobs = std::move(jobs), results = std::move(results)] {
+        for (std::size_t i = 0; i < jobs.size(); ++i) jobs[i].done(results[i]);
+    });
+}
+
+void Writer::answer(Question question) {
+    auto entries = store_.entries(question.table, question.after);
+    post_([read = std::move(question.read), entries = std::move(entries)] { read(entries); });
 }
 
 }  // namespace bastide::serve

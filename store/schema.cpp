@@ -2,18 +2,17 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <utility>
 
 namespace bastide::store {
 namespace {
 
-// An error if it is newer than what this program writes.
 Result<std::int64_t> known_version(Database& database, Migrations migrations) {
     const auto found = number(database, "PRAGMA user_version");
-    if (!found || (*found >= 0 && *found <= std::ssize(migrations))) return found;
-    return std::unexpected(
-        file_error(database.file(), "this file was written by a newer version of bastide, in format " +
-                                        std::to_string(*found) + "; this version reads formats up to " +
-                                        std::to_string(migrations.size())));
+    if (!found) return found;
+    if (auto known = check_version(database.file(), *found, migrations); !known)
+        return std::unexpected(std::move(known.error()));
+    return found;
 }
 
 Result<void> migrate(Database& database, Migrations migrations) {
@@ -35,6 +34,13 @@ std::string variable(const char* name) {
 }
 
 }  // namespace
+
+Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations) {
+    if (found >= 0 && found <= std::ssize(migrations)) return {};
+    return std::unexpected(file_error(
+        where, "this was written by a newer version of bastide, in format " + std::to_string(found) +
+                   "; this version reads formats up to " + std::to_string(migrations.size())));
+}
 
 Result<Database> open_store(const std::string& file, Migrations migrations) {
     std::error_code failed;

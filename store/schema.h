@@ -2,6 +2,7 @@
 // them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,9 @@ namespace bastide::store {
 // Each brings the schema from the version of its place in the list to the next. What was once published never
 // changes; what is new is a step more.
 using Migrations = std::span<const char* const>;
+
+// An error if a database, of whatever kind, has a newer schema than these lead to.
+Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations);
 
 // Opens the file, which is made if there is none, and brings its schema up to date. A file of a newer version
 // is an error.

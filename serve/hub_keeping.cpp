@@ -1,0 +1,174 @@
+// How a table goes on: what is wanted there is kept and then told, what other servers kept is fetched and
+// told.
+#include <algorithm>
+#include <utility>
+
+#include "serve/hub_table.h"
+
+namespace bastide::serve {
+
+using match::Entry;
+using match::Happening;
+
+// What waits at a table is done, one after the other, as long as nothing is being kept; then a bot may think.
+void Hub::serve(const std::shared_ptr<Table>& table) {
+    if (!table->is_busy && table->is_behind()) catch_up(table, {});
+    while (!table->is_busy && !table->waiting.empty()) {
+        const Waiting next = std::move(table->waiting.front());
+        table->waiting.pop_front();
+        auto entries = table->match.ask(next.seat, next.want.ask, world_.now());
+        if (entries) {
+            keep(table, {*std::move(entries), next});
+        } else if (const auto visitor = next.visitor.lock()) {
+            visitor->send(match::refused_message(next.want.id, entries.error().what));
+        }
+    }
+    if (!table->is_busy) let_bot_think(table);
+}
+
+void Hub::keep(const std::shared_ptr<Table>& table, const Attempt& attempt) {
+    table->is_busy = true;
+    world_.keep({.table = table->id, .after = table->size(), .entries = attempt.entries},
+                [this, table, attempt](const Result<Added>& result) { kept(table, attempt, result); });
+}
+
+void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, const Result<Added>& result) {
+    table->is_busy = false;
+    const auto visitor = attempt.by.visitor.lock();
+    if (!result) {
+        if (visitor)
+            visitor->send(
+                match::refused_message(attempt.by.want.id, "this could not be kept: " + result.error().what));
+        // Whatever waits is tried on its own; a bot waits for the next one to come.
+        if (!table->waiting.empty()) serve(table);
+        return;
+    }
+    if (*result == Added::overtaken) {
+        catch_up(table, attempt);
+        return;
+    }
+    if (!go_on(*table, attempt.entries)) return;
+    if (visitor) visitor->send(match::done_message(attempt.by.want.id));
+    serve(table);
+}
+
+// What was kept is told. If it cannot follow what this server knows, all begin anew.
+bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
+    const std::int64_t first = table.size() + 1;
+    for (const Entry& entry : entries) {
+        if (!table.match.apply(entry)) {
+            begin_anew(table);
+            return false;
+        }
+        table.entries.push_back(entry);
+    }
+    tell_all(table, match::entries_message(entries, first));
+    if (std::ranges::find(entries, Happening::rematch, &Entry::is) != entries.end()) {
+        for (const std::shared_ptr<Visitor>& each : table.visitors)
+            each->send(rematch_message(table, seated_.at(each).seat));
+    }
+    return true;
+}
+
+void Hub::hear(const Notice& notice) {
+    if (notice.table.empty()) {
+        std::vector<std::shared_ptr<Table>> all;
+        for (const auto& [id, table] : open_) all.push_back(table);
+        for (const std::shared_ptr<Table>& table : all) {
+            table->is_unsure = true;
+            serve(table);
+        }
+        return;
+    }
+    const auto open = open_.find(notice.table);
+    if (open == open_.end()) return;
+    const std::shared_ptr<Table> table = open->second;
+    if (notice.entries <= table->size()) return;
+    if (table->is_idle()) {
+        open_.erase(open);  // whoever comes finds it in the store
+        return;
+    }
+    table->heard = std::max(table->heard, notice.entries);
+    serve(table);
+}
+
+void Hub::catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken) {
+    table->is_busy = true;
+    table->is_unsure = false;
+    world_.fetch(table->id, table->size(),
+                 [this, table, overtaken](const Result<std::vector<Entry>>& entries) {
+                     caught_up(table, overtaken, entries);
+                 });
+}
+
+void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
+                    const Result<std::vector<Entry>>& entries) {
+    table->is_busy = false;
+    const bool is_wanted = overtaken.by.seat >= 0;
+    if (!entries) {
+        table->is_unsure = true;  // `tick` tries again
+        if (is_wanted) table->waiting.push_front(overtaken.by);
+        refuse_all(*table, entries.error());
+        return;
+    }
+    if (entries->empty()) {
+        table->heard = table->size();
+        // Something was there first, and now there is nothing: the store has lost what this server told.
+        if (!overtaken.entries.empty()) {
+            begin_anew(*table);
+            return;
+        }
+    } else if (!go_on(*table, *entries)) {
+        return;
+    }
+    // After a connection was lost the store may say so of what it had kept just before.
+    const bool is_ours = is_wanted && entries->size() >= overtaken.entries.size() &&
+                         std::equal(overtaken.entries.begin(), overtaken.entries.end(), entries->begin());
+    const auto visitor = overtaken.by.visitor.lock();
+    if (is_ours) {
+        if (visitor) visitor->send(match::done_message(overtaken.by.want.id));
+    } else if (is_wanted && overtaken.entries.front().is == Happening::rematch) {
+        if (visitor && table->visitors.contains(visitor)) rematch(visitor, overtaken.by.want.id);
+    } else if (is_wanted) {
+        table->waiting.push_front(overtaken.by);
+    }
+    serve(table);
+}
+
+void Hub::refuse_all(Table& table, const Error& error) {
+    for (const Waiting& each : std::exchange(table.waiting, {})) {
+        if (const auto visitor = each.visitor.lock())
+            visitor->send(match::refused_message(each.want.id, "this could not be kept: " + error.what));
+    }
+}
+
+void Hub::begin_anew(Table& table) {
+    for (const std::shared_ptr<Visitor>& visitor : std::exchange(table.visitors, {})) {
+        seated_.erase(visitor);
+        visitor->send(match::reload_message());
+    }
+    table.waiting.clear();
+    table.is_busy = true;  // whatever bot still thinks of it, it goes on no more
+    open_.erase(table.id);
+}
+
+void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
+    const match::BotKind* const bot = table->match.bot_to_move();
+    if (bot == nullptr || table->is_thinking) return;
+    table->is_thinking = true;
+    const match::Record& record = table->match.record();
+    const std::size_t turn = record.played();
+    play::Random chance = play::chance_of_turn(record.start().seed, turn);
+    world_.think(*bot, record.game().position(), chance.next(), [this, table, turn](const match::Move& move) {
+        table->is_thinking = false;
+        const bool is_wanted =
+            table->match.bot_to_move() != nullptr && table->match.record().played() == turn;
+        if (is_wanted && !table->is_busy) {
+            keep(table, {.entries = table->match.bot_moves(move, world_.now())});
+        } else {
+            serve(table);
+        }
+    });
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,218 @@
+// Two servers over one store: what one keeps the other tells, and of two who keep at once none is refused who
+// need not be.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "serve/testing/hub_server.h"
+
+namespace bastide::serve {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
+
+// Anna has the table open at one server, Ben at the other.
+struct TwoServers {
+    explicit TwoServers(const char* terms = two)
+        : keys(one.laid(terms)), anna(one.come(keys.seats[0])), ben(other.come(keys.seats[1])) {}
+
+    void hear() {
+        one.hear();
+        other.hear();
+    }
+    void sit() {
+        one.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        hear();
+        other.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        hear();
+    }
+
+    std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
+    HubServer one{store};
+    HubServer other{store};
+    Keys keys;
+    std::shared_ptr<Ear> anna;
+    std::shared_ptr<Ear> ben;
+};
+
+TEST(ServeHubOthers, TwoPlayAMatchAtTwoServers) {
+    TwoServers servers;
+    servers.sit();
+    for (int turn = 0; !servers.one.some_move().empty(); ++turn) {
+        HubServer& server = turn % 2 == 0 ? servers.one : servers.other;
+        const auto& mover = turn % 2 == 0 ? servers.anna : servers.ben;
+        server.say(mover, {{"do", "move"}, {"id", 10 + turn}, {"move", server.some_move()}});
+        ASSERT_EQ(mover->of("done").back()["id"], 10 + turn);
+        servers.hear();
+    }
+    EXPECT_EQ(servers.anna->entries().back()["is"], "ended");
+    EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
+    EXPECT_TRUE(servers.anna->of("refused").empty());
+    EXPECT_TRUE(servers.ben->of("refused").empty());
+}
+
+TEST(ServeHubOthers, WhoIsOvertakenIsTriedAnew) {
+    TwoServers servers;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    // Nothing was heard yet: to the other server the table is empty, and Ben the first.
+    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    EXPECT_EQ(servers.ben->of("done").size(), 1U);
+    EXPECT_TRUE(servers.ben->of("refused").empty());
+    EXPECT_EQ(servers.ben->entries().front()["text"], "Anna");
+    EXPECT_EQ(servers.ben->entries().back()["is"], "drew") << "so the match begins";
+    servers.hear();
+    EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
+}
+
+TEST(ServeHubOthers, WhatTheNewerTableDoesNotAllowIsRefused) {
+    TwoServers servers;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("choose another name"));
+    EXPECT_TRUE(servers.ben->of("done").empty());
+}
+
+TEST(ServeHubOthers, ASeatTakenAtOneServerIsNotTakenAgainAtTheOther) {
+    TwoServers servers;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    const auto again = servers.other.come(servers.keys.seats[0]);
+    EXPECT_EQ(again->entries().back()["text"], "Anna") << "although the server had the table open without";
+    servers.other.say(again, {{"do", "sit"}, {"id", 1}, {"name", "Annabel"}});
+    EXPECT_THAT(std::string(again->of("refused").at(0)["why"]), HasSubstr("you sit there already"));
+}
+
+TEST(ServeHubOthers, OneBotMovesThoughBothServersThink) {
+    TwoServers servers(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})");
+    servers.sit();
+    servers.one.say(servers.anna, {{"do", "move"}, {"id", 2}, {"move", servers.one.some_move()}});
+    servers.hear();
+    servers.other.say(servers.ben, {{"do", "move"}, {"id", 3}, {"move", servers.other.some_move()}});
+    servers.hear();
+    EXPECT_EQ(servers.one.thoughts.size(), 1U);
+    EXPECT_EQ(servers.other.thoughts.size(), 1U);
+    servers.one.let_think();
+    servers.other.let_think();
+    servers.hear();
+    const auto moves = std::ranges::count_if(servers.ben->entries(), [](const json& entry) {
+        return entry["is"] == "moved" && entry["seat"] == 2;
+    });
+    EXPECT_EQ(moves, 1);
+    EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
+    EXPECT_TRUE(servers.ben->of("refused").empty());
+}
+
+TEST(ServeHubOthers, TimeIsOverOnce) {
+    TwoServers servers(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    servers.sit();
+    for (HubServer* server : {&servers.one, &servers.other}) {
+        server->now += 16 * 60'000;
+        server->hub->tick();
+    }
+    servers.hear();
+    const auto late = [](const json& entry) { return entry["is"] == "late"; };
+    EXPECT_EQ(std::ranges::count_if(servers.anna->entries(), late), 1);
+    EXPECT_EQ(servers.anna->entries(), servers.ben->entries());
+}
+
+TEST(ServeHubOthers, WhatWentUntoldIsFetchedWhenTheStoreSaysSo) {
+    TwoServers servers;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.other.notices.clear();
+    EXPECT_TRUE(servers.ben->entries().empty());
+    servers.other.hub->hear({});
+    EXPECT_EQ(servers.ben->entries().size(), 1U);
+}
+
+TEST(ServeHubOthers, WhoCannotBeAskedNowIsAskedAgain) {
+    TwoServers servers;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.store->is_full = true;  // nothing can be read either
+    servers.other.hear();
+    servers.other.say(servers.ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    EXPECT_THAT(std::string(servers.ben->of("refused").at(0)["why"]), HasSubstr("could not be kept"));
+    EXPECT_TRUE(servers.ben->entries().empty());
+    servers.store->is_full = false;
+    servers.other.hub->tick();
+    EXPECT_EQ(servers.ben->entries().size(), 1U);
+}
+
+TEST(ServeHubOthers, ANoticeThatComesBeforeTheStoreAnswersIsNotFetched) {
+    TwoServers servers;
+    servers.one.is_slow = true;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    servers.one.hub->hear({servers.store->tables.begin()->first, 1});
+    ASSERT_EQ(servers.one.later.size(), 1U) << "it is what this server keeps itself";
+    servers.one.settle();
+    EXPECT_EQ(servers.anna->entries().size(), 1U);
+    EXPECT_TRUE(servers.one.later.empty());
+}
+
+TEST(ServeHubOthers, WhatWasKeptThoughTheStoreLostItsTongueIsDone) {
+    TwoServers servers;
+    servers.one.is_slow = true;
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    // It is on disk; then the connection breaks, and the store tries it once more.
+    servers.store->append(
+        {{servers.store->tables.begin()->first, 0, {{servers.one.now, match::Happening::sat, 0, "Anna"}}}});
+    servers.one.settle();
+    EXPECT_EQ(servers.anna->of("done").size(), 1U);
+    EXPECT_TRUE(servers.anna->of("refused").empty());
+    EXPECT_EQ(servers.anna->entries().size(), 1U);
+}
+
+TEST(ServeHubOthers, AStoreThatLostWhatWasToldHasAllBeginAnew) {
+    TwoServers servers;
+    servers.sit();
+    servers.store->tables.begin()->second.entries.clear();  // an old backup
+    servers.one.say(servers.anna, {{"do", "move"}, {"id", 2}, {"move", "RFr 0 1 0"}});
+    servers.one.say(servers.anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
+    EXPECT_EQ(servers.anna->of("reload").size(), 1U);
+    EXPECT_EQ(servers.one.hub->tables(), 0U);
+    EXPECT_TRUE(servers.one.come(servers.keys.seats[0])->entries().empty());
+}
+
+TEST(ServeHubOthers, TwoWhoWantARematchAtOnceGetTheSame) {
+    TwoServers servers;
+    servers.sit();
+    servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});
+    servers.hear();
+    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.other.say(servers.ben, {{"do", "rematch"}, {"id", 3}});
+    servers.hear();
+    EXPECT_EQ(servers.store->tables.size(), 2U);
+    const std::string of_anna = servers.anna->of("rematch").at(0)["key"];
+    const std::string of_ben = servers.ben->of("rematch").at(0)["key"];
+    EXPECT_EQ(servers.other.come(of_anna)->heard.front()["seat"], 1);
+    EXPECT_EQ(servers.one.come(of_ben)->heard.front()["seat"], 0);
+}
+
+TEST(ServeHubOthers, ARematchWhoseEntryCouldNotBeKeptIsLaidAtTheNextTry) {
+    TwoServers servers;
+    servers.sit();
+    servers.other.say(servers.ben, {{"do", "resign"}, {"id", 2}});
+    servers.hear();
+    servers.one.is_slow = true;
+    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 3}});
+    servers.store->is_full = true;
+    servers.one.settle();
+    EXPECT_THAT(std::string(servers.anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
+    servers.store->is_full = false;
+    servers.one.say(servers.anna, {{"do", "rematch"}, {"id", 4}});
+    servers.one.settle();
+    EXPECT_EQ(servers.anna->of("done").back()["id"], 4);
+}
+
+TEST(ServeHubOthers, ATableThatNobodyHasOpenHereIsForgotten) {
+    TwoServers servers;
+    servers.other.hub->leave(servers.ben);
+    servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    EXPECT_EQ(servers.other.hub->tables(), 1U);
+    servers.other.hear();
+    EXPECT_EQ(servers.other.hub->tables(), 0U);
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,75 @@
+// Another table for the same people, which all who come by the old links are led to.
+#include <utility>
+
+#include "serve/hub_table.h"
+
+namespace bastide::serve {
+
+using match::Happening;
+
+// The key of a visitor's place at the table of a rematch: it follows from what the server alone knows, so
+// that whoever comes later by the old link is led there too.
+std::string Hub::rematch_key(const Table& table, int seat) const {
+    return world_.hash("rematch\n" + table.secret.text + '\n' + table.hash_of(seat)).substr(0, 32);
+}
+
+std::string Hub::rematch_message(const Table& table, int seat) const {
+    text::JsonWriter json;
+    json.begin_object();
+    json.member("is", "rematch");
+    json.member("key", rematch_key(table, seat));
+    json.end_object();
+    return json.take_piece();
+}
+
+// Everybody moves up a seat.
+Result<void> Hub::lay_rematch(const Table& table) {
+    const int seats = table.match.seats();
+    match::Terms terms = table.match.terms();
+    for (int seat = 0; seat < seats; ++seat)
+        terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
+            table.match.terms().seats[static_cast<std::size_t>(seat)];
+    StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
+    next.secret.text = world_.chance() + world_.chance();
+    next.secret.commitment = world_.hash(next.secret.text);
+    for (const Door& door : table.doors) {
+        const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
+        next.doors.push_back({world_.hash(rematch_key(table, door.seat)), seat});
+    }
+    auto created = store_.create(next);
+    if (created) return created;
+    // It may be there already: laid by another server, or at an attempt whose end could not be kept.
+    const auto found = store_.find(world_.hash(rematch_key(table, -1)));
+    if (found && *found) return {};
+    return created;
+}
+
+void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
+    const Place place = seated_.at(visitor);
+    const Table& old = *place.table;
+    const auto refuse = [&](std::string_view why) { visitor->send(match::refused_message(id, why)); };
+    if (place.seat < 0) {
+        refuse("who watches has no say");
+        return;
+    }
+    if (!old.match.is_over()) {
+        refuse("the match is not over");
+        return;
+    }
+    if (old.has_rematch()) {
+        refuse("there is another table already");
+        return;
+    }
+    if (old.is_busy) {
+        refuse("wait a moment, and try again");
+        return;
+    }
+    if (const auto laid = lay_rematch(old); !laid) {
+        refuse(laid.error().what);
+        return;
+    }
+    keep(place.table, {.entries = {{.at = world_.now(), .is = Happening::rematch, .seat = place.seat}},
+                       .by = {visitor, place.seat, {.id = id, .ask = {}}}});
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,37 @@
+// A table that somebody has open at this server, or had a moment ago. Internal to the hub.
+#pragma once
+
+#include <algorithm>
+
+#include "serve/hub.h"
+
+namespace bastide::serve {
+
+struct Hub::Table {
+    std::string id;
+    match::SharedTable match;
+    std::vector<Door> doors;
+    match::Secret secret;
+    std::vector<match::Entry> entries;
+    std::set<std::shared_ptr<Visitor>> visitors = {};
+    std::deque<Waiting> waiting = {};
+    bool is_busy = false;      // keeping entries that nobody was told yet, or fetching those of other servers
+    bool is_thinking = false;  // a bot
+    std::int64_t left_at = 0;  // when the last visitor left
+    std::int64_t heard = 0;    // so many entries were kept, by whichever server
+    bool is_unsure = false;    // there may be more than that
+
+    std::int64_t size() const { return std::ssize(entries); }
+    bool is_behind() const { return is_unsure || heard > size(); }
+    bool is_idle() const { return visitors.empty() && !is_busy && !is_thinking; }
+    bool has_rematch() const {
+        return std::ranges::find(entries, match::Happening::rematch, &match::Entry::is) != entries.end();
+    }
+
+    std::string hash_of(int seat) const {
+        const auto door = std::ranges::find(doors, seat, &Door::seat);
+        return door == doors.end() ? std::string() : door->hash;
+    }
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,192 @@
+#include "serve/postgres_store.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <utility>
+
+#include "serve/kept_text.h"
+#include "serve/postgres_listener.h"
+#include "store/schema.h"
+
+namespace bastide::serve {
+namespace {
+
+// One server at a time looks at the version and changes it.
+constexpr const char* lock = "SELECT pg_advisory_lock(482301)";
+constexpr const char* unlock = "SELECT pg_advisory_unlock(482301)";
+
+constexpr std::array migrations = {
+    // As in SQLite; `size` is how many entries a table has, and what two servers who go on with it at once
+    // meet at. Old rows of `tables` go soon: there is room on each page for the next ones.
+    R"(DO $$ BEGIN
+           IF to_regnamespace('bastide') IS NULL THEN CREATE SCHEMA bastide; END IF;
+       END $$;
+       CREATE TABLE bastide.version (number integer NOT NULL);
+       INSERT INTO bastide.version VALUES (0);
+       CREATE TABLE bastide.tables (
+           id text PRIMARY KEY,
+           terms text NOT NULL,
+           secret text NOT NULL,
+           commitment text NOT NULL,
+           created timestamptz NOT NULL DEFAULT now(),
+           size bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
+       CREATE TABLE bastide.doors (
+           hash text PRIMARY KEY,
+           in_table text NOT NULL REFERENCES bastide.tables (id) ON DELETE CASCADE,
+           seat integer NOT NULL);
+       CREATE INDEX doors_of_table ON bastide.doors (in_table);
+       CREATE TABLE bastide.entries (
+           in_table text NOT NULL REFERENCES bastide.tables (id) ON DELETE CASCADE,
+           number bigint NOT NULL,
+           entry text NOT NULL,
+           PRIMARY KEY (in_table, number)))",
+};
+
+constexpr const char* insert_table = R"(
+    WITH made AS (
+        INSERT INTO bastide.tables (id, terms, secret, commitment) VALUES ($1, $2, $3, $4) RETURNING id)
+    INSERT INTO bastide.doors (hash, in_table, seat)
+    SELECT door.hash, made.id, door.seat FROM made, unnest($5::text[], $6::integer[]) AS door (hash, seat))";
+
+// A row if they were added, none if there are others. The row of the table is locked until the transaction
+// ends: a server that comes second waits, and finds another size.
+constexpr Prepared insert_entries = {"append", R"(
+    WITH went AS (
+        UPDATE bastide.tables SET size = size + cardinality($3::text[])
+        WHERE id = $1 AND size = $2::bigint RETURNING id, size),
+    added AS (
+        INSERT INTO bastide.entries (in_table, number, entry)
+        SELECT went.id, $2::bigint + each.number, each.entry
+        FROM went, unnest($3::text[]) WITH ORDINALITY AS each (entry, number))
+    SELECT pg_notify('bastide', went.id || ' ' || went.size) FROM went)"};
+
+constexpr std::array prepared = {insert_entries};
+
+Result<std::int64_t> version_of(Postgres& database) {
+    const auto exists = database.ask("SELECT to_regclass('bastide.version') IS NOT NULL");
+    if (!exists) return std::unexpected(exists.error());
+    if (exists->text(0, 0) != "t") return 0;
+    const auto rows = database.ask("SELECT number FROM bastide.version");
+    if (!rows) return std::unexpected(rows.error());
+    return rows->size() == 1 ? rows->number(0, 0) : 0;
+}
+
+Result<void> migrate(Postgres& database) {
+    const auto version = version_of(database);
+    if (!version) return std::unexpected(version.error());
+    if (auto known = store::check_version("PostgreSQL", *version, migrations); !known) return known;
+    for (auto step = static_cast<std::size_t>(*version); step < migrations.size(); ++step) {
+        const std::string next = "UPDATE bastide.version SET number = " + std::to_string(step + 1);
+        if (auto changed = database.change({migrations[step], next}); !changed) return changed;
+    }
+    return {};
+}
+
+Result<std::vector<Door>> doors_of(Postgres& database, const std::string& table) {
+    const auto rows =
+        database.ask("SELECT hash, seat FROM bastide.doors WHERE in_table = $1 ORDER BY seat", {table});
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<Door> doors;
+    for (int row = 0; row < rows->size(); ++row)
+        doors.push_back({rows->text(row, 0), static_cast<int>(rows->number(row, 1))});
+    return doors;
+}
+
+Result<std::vector<match::Entry>> entries_of(Postgres& database, const std::string& table,
+                                             std::int64_t after) {
+    const auto rows =
+        database.ask("SELECT entry FROM bastide.entries WHERE in_table = $1 AND number > $2 ORDER BY number",
+                     {table, std::to_string(after)});
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<match::Entry> entries;
+    for (int row = 0; row < rows->size(); ++row)
+        if (auto added = add_entry(entries, rows->text(row, 0)); !added)
+            return std::unexpected(std::move(added.error()));
+    return entries;
+}
+
+Postgres::Values values_of(const Following& following) {
+    std::vector<std::string> texts;
+    std::int64_t number = following.after;
+    for (const match::Entry& entry : following.entries) texts.push_back(to_json(entry, ++number));
+    return {following.table, std::to_string(following.after), list_of(texts)};
+}
+
+}  // namespace
+
+Result<PostgresStore> PostgresStore::open(const std::string& address) {
+    auto asked = Postgres::at(address);
+    if (!asked) return std::unexpected(std::move(asked.error()));
+    if (auto connected = asked->connect(); !connected) return std::unexpected(std::move(connected.error()));
+    if (auto locked = asked->ask(lock); !locked) return std::unexpected(std::move(locked.error()));
+    const auto migrated = migrate(*asked);
+    const auto unlocked = asked->ask(unlock);
+    if (!migrated) return std::unexpected(migrated.error());
+    if (!unlocked) return std::unexpected(unlocked.error());
+    auto written = Postgres::at(address, prepared);
+    if (!written) return std::unexpected(std::move(written.error()));
+    if (auto connected = written->connect(); !connected) return std::unexpected(std::move(connected.error()));
+    return PostgresStore(address, *std::move(asked), *std::move(written));
+}
+
+Result<void> PostgresStore::create(const StoredTable& table) {
+    std::vector<std::string> hashes;
+    std::vector<std::string> seats;
+    for (const Door& door : table.doors) {
+        hashes.push_back(door.hash);
+        seats.push_back(std::to_string(door.seat));
+    }
+    const auto made = asked_.ask(insert_table, {table.id, text_of(table.terms), table.secret.text,
+                                                table.secret.commitment, list_of(hashes), list_of(seats)});
+    if (!made) return std::unexpected(made.error());
+    return {};
+}
+
+Result<std::optional<Found>> PostgresStore::find(std::string_view hash) {
+    const auto rows = asked_.ask(
+        "SELECT id, terms, secret, commitment, seat FROM bastide.tables, bastide.doors "
+        "WHERE in_table = id AND hash = $1",
+        {std::string(hash)});
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->size() == 0) return std::nullopt;
+    auto found = read_row({.id = rows->text(0, 0),
+                           .terms = rows->text(0, 1),
+                           .secret = rows->text(0, 2),
+                           .commitment = rows->text(0, 3),
+                           .seat = static_cast<int>(rows->number(0, 4))});
+    if (!found) return std::unexpected(std::move(found.error()));
+    auto doors = doors_of(asked_, found->table.id);
+    if (!doors) return std::unexpected(std::move(doors.error()));
+    auto entries = entries_of(asked_, found->table.id, 0);
+    if (!entries) return std::unexpected(std::move(entries.error()));
+    found->table.doors = *std::move(doors);
+    found->table.entries = *std::move(entries);
+    return *std::move(found);
+}
+
+// In the order of the tables, so that two servers never wait for each other.
+std::vector<Result<Added>> PostgresStore::append(const std::vector<Following>& all) {
+    std::vector<std::size_t> order(all.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return all[i].table; });
+    std::vector<Postgres::Values> values;
+    values.reserve(all.size());
+    for (const std::size_t i : order) values.push_back(values_of(all[i]));
+    const auto answers = written_.ask_all(insert_entries, values);
+    if (!answers) return std::vector<Result<Added>>(all.size(), std::unexpected(answers.error()));
+    std::vector<Result<Added>> results(all.size());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        results[order[i]] = (*answers)[i].size() == 1 ? Added::kept : Added::overtaken;
+    return results;
+}
+
+Result<std::vector<match::Entry>> PostgresStore::entries(const std::string& table, std::int64_t after) {
+    return entries_of(written_, table, after);
+}
+
+std::unique_ptr<Listener> PostgresStore::listen(std::function<void(const Notice&)> hear) {
+    return std::make_unique<PostgresListener>(address_, std::move(hear));
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,171 @@
+// What PostgreSQL has that SQLite has not: it goes and comes again, tells of what others add, and has
+// passwords.
+#include "serve/postgres_store.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "serve/testing/postgres_server.h"
+
+namespace bastide::serve {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class ServePostgres : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address = PostgresServer::shared().new_database();
+    }
+    PostgresStore opened() const {
+        auto store = PostgresStore::open(address);
+        EXPECT_TRUE(store) << to_string(store.error());
+        return *std::move(store);
+    }
+
+    std::string address;
+};
+
+StoredTable table_of(const std::string& id) {
+    return {.id = id,
+            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .secret = {},
+            .doors = {{"door of " + id, 0}},
+            .entries = {}};
+}
+
+std::vector<match::Entry> some(int count) {
+    return std::vector<match::Entry>(static_cast<std::size_t>(count),
+                                     {.is = match::Happening::said, .seat = 0, .count = 1});
+}
+
+// What a store tells, for threads to wait for.
+class Heard {
+  public:
+    void operator()(const Notice& notice) {
+        const std::scoped_lock lock(mutex_);
+        notices_.push_back(notice);
+        has_come_.notify_all();
+    }
+    // The next notice of a table, or without one, "".
+    Notice next() {
+        std::unique_lock lock(mutex_);
+        if (!has_come_.wait_for(lock, std::chrono::minutes(1), [this] { return !notices_.empty(); }))
+            return {.table = "nothing was heard"};
+        const Notice notice = notices_.front();
+        notices_.erase(notices_.begin());
+        return notice;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable has_come_;
+    std::vector<Notice> notices_;
+};
+
+TEST_F(ServePostgres, TellsWhatAnyServerAdds) {
+    PostgresStore one = opened();
+    PostgresStore other = opened();
+    Heard heard;
+    const auto listener = one.listen(std::ref(heard));
+    EXPECT_EQ(heard.next().table, "") << "it may have missed some before";
+    ASSERT_TRUE(one.create(table_of("a")));
+    ASSERT_TRUE(one.create(table_of("b")));
+    other.append({{"a", 0, some(3)}});
+    Notice notice = heard.next();
+    EXPECT_EQ(notice.table, "a");
+    EXPECT_EQ(notice.entries, 3);
+    other.append({{"a", 0, some(1)}, {"b", 0, some(1)}});
+    EXPECT_EQ(heard.next().table, "b") << "nothing is told of what was not added";
+    // The connection is lost and made again.
+    auto database = Postgres::at(address);
+    ASSERT_TRUE(
+        database->ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND "
+                      "datname = current_database()"));
+    EXPECT_EQ(heard.next().table, "");
+    other.append({{"b", 1, some(1)}});
+    notice = heard.next();
+    EXPECT_EQ(notice.table, "b");
+    EXPECT_EQ(notice.entries, 2);
+}
+
+TEST_F(ServePostgres, GoesOnWhenItsConnectionsWereLost) {
+    PostgresStore store = opened();
+    ASSERT_TRUE(store.create(table_of("a")));
+    ASSERT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept);
+    auto database = Postgres::at(address);
+    ASSERT_TRUE(
+        database->ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                      "WHERE pid != pg_backend_pid() AND datname = current_database()"));
+    EXPECT_EQ(store.append({{"a", 1, some(1)}})[0], Added::kept);
+    EXPECT_TRUE(store.find("door of a")->has_value());
+}
+
+TEST_F(ServePostgres, SaysThatItIsGoneAndComesAgain) {
+    PostgresStore store = opened();
+    ASSERT_TRUE(store.create(table_of("a")));
+    PostgresServer::shared().stop();
+    const auto lost = store.append({{"a", 0, some(1)}, {"a", 1, some(1)}});
+    ASSERT_EQ(lost.size(), 2U);
+    for (const auto& each : lost) {
+        ASSERT_FALSE(each);
+        EXPECT_EQ(to_string(each.error()), "PostgreSQL: the database cannot be reached");
+    }
+    EXPECT_FALSE(store.find("door of a"));
+    EXPECT_FALSE(store.create(table_of("b")));
+    EXPECT_FALSE(store.entries("a", 0));
+    PostgresServer::shared().start();
+    // It is not asked again before a second has passed.
+    Result<Added> added = std::unexpected(file_error({}, "not tried"));
+    for (int tries = 0; tries < 600 && !added; ++tries) {
+        added = store.append({{"a", 0, some(1)}})[0];
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    }
+    EXPECT_EQ(added, Added::kept);
+}
+
+TEST_F(ServePostgres, WhatOneMayNotWriteIsKeptOfNone) {
+    PostgresStore store = opened();
+    ASSERT_TRUE(store.create(table_of("a")));
+    ASSERT_TRUE(store.create(table_of("b")));
+    auto database = Postgres::at(address);
+    ASSERT_TRUE(database->ask("ALTER TABLE bastide.entries ADD CHECK (in_table != 'b')"));
+    for (const auto& each : store.append({{"a", 0, some(1)}, {"b", 0, some(1)}})) EXPECT_FALSE(each);
+    EXPECT_TRUE(store.entries("a", 0)->empty());
+    EXPECT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept) << "and it goes on";
+}
+
+TEST_F(ServePostgres, OfANewerVersionIsNotTouched) {
+    opened();
+    auto database = Postgres::at(address);
+    ASSERT_TRUE(database->ask("UPDATE bastide.version SET number = 1000"));
+    const auto store = PostgresStore::open(address);
+    ASSERT_FALSE(store);
+    EXPECT_THAT(store.error().what, HasSubstr("written by a newer version of bastide, in format 1000"));
+}
+
+TEST_F(ServePostgres, SaysWhyItCannotBeOpened) {
+    const auto nothing = PostgresStore::open(address + "&dbname=nothing");
+    ASSERT_FALSE(nothing);
+    EXPECT_THAT(nothing.error().what, HasSubstr("database \"nothing\" does not exist"));
+}
+
+TEST(ServePostgresAddress, IsNotRepeated) {
+    for (const char* address : {"postgresql://anna:plum@:", "postgresql://anna:pl/um@host/tables",
+                                "postgresql://anna:pl@um@127.0.0.1:9/x", "postgresql://anna:plum@[::1/tables",
+                                "postgresql://anna:plum@127.0.0.1:x/tables", "password='plum",
+                                "postgresql://anna:plum@127.0.0.1:9/tables"}) {
+        const auto store = PostgresStore::open(address);
+        ASSERT_FALSE(store) << address;
+        EXPECT_THAT(to_string(store.error()), Not(HasSubstr("pl"))) << address;
+    }
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,127 @@
+// What a store has kept is there again, whoever opens it; and of two who go on with a table one is told. Each
+// kind of store is held to it.
+#include "serve/store.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "serve/postgres_store.h"
+#include "serve/sqlite_store.h"
+#include "serve/testing/postgres_server.h"
+#include "serve/testing/process.h"
+
+namespace bastide::serve {
+namespace {
+
+StoredTable table_of(const std::string& id) {
+    return {.id = id,
+            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
+            .secret = {"secret of " + id, "commitment"},
+            .doors = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
+            .entries = {}};
+}
+
+// Texts have what needs care in JSON, in SQL and in a list of PostgreSQL.
+std::vector<match::Entry> some(int first, int count) {
+    std::vector<match::Entry> entries;
+    for (int i = first; i < first + count; ++i)
+        entries.push_back({.at = i,
+                           .is = match::Happening::sat,
+                           .seat = 0,
+                           .text = "Ann\\a \"{,}' Zoë \xF0\x9F\x8F\xB0 " + std::to_string(i)});
+    return entries;
+}
+
+// Each world has a place of its own, and opens it as often as it is asked to.
+struct SqliteWorld {
+    static bool is_there() { return true; }
+    std::unique_ptr<Store> open() {
+        return std::make_unique<SqliteStore>(*SqliteStore::open(folder / "tables.db"));
+    }
+
+    TestFolder folder;
+};
+
+struct PostgresWorld {
+    static bool is_there() { return PostgresServer::is_installed(); }
+    std::unique_ptr<Store> open() {
+        if (address.empty()) address = PostgresServer::shared().new_database();
+        return std::make_unique<PostgresStore>(*PostgresStore::open(address));
+    }
+
+    std::string address;
+};
+
+using Worlds = ::testing::Types<SqliteWorld, PostgresWorld>;
+
+template <class World>
+class ServeStore : public ::testing::Test {
+  protected:
+    void SetUp() override {
+        if (!World::is_there()) GTEST_SKIP() << "PostgreSQL is not installed";
+    }
+    World world;
+};
+TYPED_TEST_SUITE(ServeStore, Worlds, );
+
+TYPED_TEST(ServeStore, HasWhatWasKept) {
+    {
+        const auto store = this->world.open();
+        ASSERT_TRUE(store->create(table_of("a")));
+        ASSERT_TRUE(store->create(table_of("b")));
+        for (const auto& result : store->append({{"b", 0, some(9, 1)}, {"a", 0, some(0, 3)}}))
+            EXPECT_EQ(result, Added::kept);
+        for (const auto& result : store->append({{"a", 3, some(3, 2)}})) EXPECT_EQ(result, Added::kept);
+    }
+    const auto again = this->world.open();
+    const auto found = again->find("watch of a");
+    ASSERT_TRUE(found && *found);
+    EXPECT_EQ((*found)->seat, -1);
+    EXPECT_EQ((*found)->table.id, "a");
+    EXPECT_EQ((*found)->table.terms, table_of("a").terms);
+    EXPECT_EQ((*found)->table.secret.text, "secret of a");
+    EXPECT_EQ((*found)->table.secret.commitment, "commitment");
+    EXPECT_EQ((*found)->table.entries, some(0, 5));
+    EXPECT_EQ((*found)->table.doors.size(), 2U);
+    EXPECT_EQ((*again->find("door 0 of b"))->seat, 0);
+    EXPECT_FALSE(again->find("door 0 of c")->has_value());
+    EXPECT_EQ(again->entries("a", 3), some(3, 2));
+    EXPECT_TRUE(again->entries("a", 5)->empty());
+    EXPECT_TRUE(again->append({}).empty());
+}
+
+TYPED_TEST(ServeStore, OfTwoServersOneGoesOn) {
+    const auto one = this->world.open();
+    const auto other = this->world.open();
+    ASSERT_TRUE(one->create(table_of("a")));
+    ASSERT_TRUE(one->create(table_of("b")));
+    EXPECT_EQ(one->append({{"a", 0, some(0, 2)}})[0], Added::kept);
+    const auto results = other->append({{"b", 0, some(0, 1)},
+                                        {"a", 1, some(0, 1)},
+                                        {"a", 0, some(0, 1)},
+                                        {"a", 2, some(2, 1)},
+                                        {"a", 2, some(7, 1)}});
+    EXPECT_EQ(results[0], Added::kept) << "the others are kept all the same";
+    EXPECT_EQ(results[1], Added::overtaken);
+    EXPECT_EQ(results[2], Added::overtaken);
+    EXPECT_EQ(results[3], Added::kept);
+    EXPECT_EQ(results[4], Added::overtaken);
+    EXPECT_EQ((*one->find("watch of a"))->table.entries, some(0, 3));
+    EXPECT_EQ((*one->find("watch of b"))->table.entries.size(), 1U);
+    // Of a table there is not, and of one there is already.
+    EXPECT_NE(other->append({{"nothing", 0, some(0, 1)}})[0], Added::kept);
+    EXPECT_FALSE(other->create(table_of("a")));
+}
+
+TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
+    const auto store = this->world.open();
+    ASSERT_TRUE(store->create(table_of("a")));
+    StoredTable same = table_of("b");
+    same.doors[1].hash = "door 0 of a";
+    EXPECT_FALSE(store->create(same));
+    EXPECT_FALSE(store->find("door 0 of b")->has_value()) << "all of a table is made, or nothing";
+    EXPECT_EQ((*store->find("door 0 of a"))->table.id, "a");
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,97 @@
+// A hub without a network, whose world stands still until it is told to go on: the clock, chance, what is
+// being kept and what bots think are made up here.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "bastide/play/seed.h"
+#include "serve/hub.h"
+#include "serve/testing/memory_store.h"
+
+namespace bastide::serve {
+
+// Not one that keeps a secret.
+inline std::string plain_hash(std::string_view text) {
+    const std::string number = std::to_string(play::seed_number(text));
+    return number + '/' + number;
+}
+
+// The seed of a table's match, as a hub with this hash has it.
+inline std::string plain_seed(std::string_view secret, const std::vector<std::string>& words) {
+    std::string text(secret);
+    for (const std::string& word : words) text.append("\n").append(word);
+    return plain_hash(text);
+}
+
+struct HandWorld {
+    explicit HandWorld(std::shared_ptr<MemoryStore> shared) : store(std::move(shared)) {}
+
+    // What is kept and fetched, when it is done: at once unless the world is slow.
+    void settle() { run(later); }
+    void let_think() { run(thoughts); }
+    // What other servers, and this one, have kept is heard.
+    void hear() {
+        for (const Notice& notice : std::exchange(notices, {})) hub->hear(notice);
+    }
+    // The server dies, and another one begins with what was kept.
+    void restart() {
+        later.clear();
+        thoughts.clear();
+        hub = made();
+    }
+    void act(std::function<void()> what) {
+        if (is_slow) {
+            later.push_back(std::move(what));
+        } else {
+            what();
+        }
+    }
+
+    std::shared_ptr<MemoryStore> store;
+    std::int64_t now = 1'000'000;
+    bool is_slow = false;
+    std::deque<std::function<void()>> later = {};
+    std::deque<std::function<void()>> thoughts = {};
+    std::vector<Notice> notices = {};
+    std::unique_ptr<Listener> listener =
+        store->listen([this](const Notice& notice) { notices.push_back(notice); });
+    std::unique_ptr<Hub> hub = made();
+
+  private:
+    static void run(std::deque<std::function<void()>>& all) {
+        while (!all.empty()) {
+            const auto next = std::move(all.front());
+            all.pop_front();
+            next();
+        }
+    }
+    std::unique_ptr<Hub> made() {
+        World world;
+        world.now = [this] { return now; };
+        world.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
+        world.hash = plain_hash;
+        world.keep = [this](Following what, std::function<void(const Result<Added>&)> done) {
+            act([this, what = std::move(what), done = std::move(done)] {
+                done(store->append({what}).front());
+            });
+        };
+        world.fetch = [this](const std::string& table, std::int64_t after,
+                             std::function<void(const Result<std::vector<match::Entry>>&)> done) {
+            act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
+        };
+        world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
+                             std::function<void(const match::Move&)> done) {
+            thoughts.push_back([&bot, position, chance, done = std::move(done)] {
+                play::Random random(chance);
+                done(bot.make(position.settings(), {})->choose(position, random));
+            });
+        };
+        return std::make_unique<Hub>(*store, std::move(world));
+    }
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,66 @@
+// Hubs as players meet them: what they say is JSON, and what they are told is kept.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/notation.h"
+#include "serve/testing/hand_world.h"
+
+namespace bastide::serve {
+
+class Ear : public Visitor {
+  public:
+    void send(const std::string& message) override { heard.push_back(nlohmann::json::parse(message)); }
+
+    // All of a kind.
+    std::vector<nlohmann::json> of(const std::string& kind) const {
+        std::vector<nlohmann::json> found;
+        for (const nlohmann::json& each : heard)
+            if (each["is"] == kind) found.push_back(each);
+        return found;
+    }
+    // The entries told, in the first message and all later ones.
+    std::vector<nlohmann::json> entries() const {
+        std::vector<nlohmann::json> found;
+        for (const nlohmann::json& each : heard)
+            if (each.contains("entries"))
+                for (const nlohmann::json& entry : each["entries"]) found.push_back(entry);
+        return found;
+    }
+
+    std::vector<nlohmann::json> heard;
+};
+
+struct HubServer : HandWorld {
+    explicit HubServer(std::shared_ptr<MemoryStore> shared = std::make_shared<MemoryStore>())
+        : HandWorld(std::move(shared)) {}
+
+    Keys laid(const char* terms) {
+        auto keys = hub->create(*match::read_terms(terms));
+        EXPECT_TRUE(keys) << to_string(keys.error());
+        return *keys;
+    }
+    std::shared_ptr<Ear> come(const std::string& key, int seen = 0) {
+        auto ear = std::make_shared<Ear>();
+        say(ear, {{"do", "open"}, {"version", match::protocol_version}, {"key", key}, {"seen", seen}});
+        return ear;
+    }
+    void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
+        hub->take(who, message.dump());
+    }
+    // A move that may be made at the only table now; "" once the match is over.
+    std::string some_move() const {
+        const StoredTable& table = store->tables.begin()->second;
+        match::SharedTable again(table.terms, table.secret, plain_seed);
+        for (const match::Entry& entry : table.entries) EXPECT_TRUE(again.apply(entry));
+        return again.is_over() ? "" : to_text(again.record().game().legal_moves().back());
+    }
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,37 @@
+// A PostgreSQL of the test's own: in a folder that goes with it, reached by a socket there.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "serve/testing/process.h"
+
+namespace bastide::serve {
+
+class PostgresServer {
+  public:
+    static bool is_installed();
+
+    // With `is_durable` what it acknowledges is on the disk, as it should be where it is measured.
+    explicit PostgresServer(bool is_durable = false);
+
+    // One for all tests of a program.
+    static PostgresServer& shared();
+
+    // The address of a new, empty database.
+    std::string new_database();
+
+    // It can be reached once `start` returns, and not once `stop` does.
+    void start();
+    void stop();
+
+  private:
+    std::string address(const std::string& name) const;
+
+    TestFolder folder_;
+    bool is_durable_;
+    int databases_ = 0;
+    std::optional<Process> running_;
+};
+
+}  // namespace bastide::serve
