@@ -13,7 +13,7 @@ struct Alias {
     std::string_view meant;
 };
 
-inline constexpr std::array<Alias, 18> aliases = {{
+inline constexpr std::array<Alias, 19> aliases = {{
     {"solo play", "play"},
     {"play solo", "play"},
     {"play match", "match play"},
@@ -31,6 +31,7 @@ inline constexpr std::array<Alias, 18> aliases = {{
     {"solo list", "solo games"},
     {"match new", "match play"},
     {"match list", "match games"},
+    {"studio", "serve"},
     {"version", "--version"},
 }};
 

@@ -7,8 +7,8 @@
 
 #include "cli/alias.h"
 #include "cli/caverna/commands.h"
-#include "cli/choice.h"
 #include "cli/command.h"
+#include "cli/common_options.h"
 #include "cli/landscape/commands.h"
 #include "cli/manual/commands.h"
 #include "cli/match/commands.h"
@@ -57,12 +57,9 @@ Exit run_bastide(int argc, const char* const* argv) {
     const Command app = program.command();
     app.footer(example);
     app.require_subcommand();
-    app.fallthrough();
 
     Common common;
-    add_choice(app, "--color", common.color,
-               {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}},
-               "When to use colour: auto, always or never", "WHEN [auto]");
+    add_common_options(app, common);
     Chosen chosen;
     add_commands(app, chosen);
 
@@ -71,6 +68,7 @@ Exit run_bastide(int argc, const char* const* argv) {
     try {
         if (const auto end = program.parse(words)) return *end;
         common.command = program.named().path();
+        common.words = std::move(words);
         return chosen.run(common);
     } catch (const std::bad_alloc&) {
         return end_without_memory();

@@ -33,7 +33,8 @@ enum class Exit : int {
 // Options that every subcommand takes, and which it is.
 struct Common {
     When color = When::automatic;
-    std::string command;  // "bastide solo run"
+    std::string command;             // "bastide solo run"
+    std::vector<std::string> words;  // all that the program was given
 };
 
 // Adds a subcommand and its options to the program. `run` is called when it was chosen, after parsing.

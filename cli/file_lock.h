@@ -11,8 +11,8 @@ namespace bastide::cli {
 // Held until it goes, or the process ends, however that comes about.
 class FileLock {
   public:
-    // Makes the file if it is not there. The error says if another process holds it.
-    static Result<FileLock> take(const std::string& path);
+    // Makes the file if it is not there. If another process holds it the error says so, in these words.
+    static Result<FileLock> take(const std::string& path, const std::string& is_held);
 
     FileLock(FileLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
     FileLock(const FileLock&) = delete;

@@ -50,8 +50,6 @@ std::vector<std::string> near(const std::string& word, const std::vector<Known>&
 
 // What is no command of this program, and where it is.
 std::string elsewhere(std::string_view word) {
-    if (word == "serve" || word == "studio")
-        return "the studio is built and served by './run serve' in the source tree";
     if (word == "carcassonne") return "carcassonne is a program of its own: see 'carcassonne --help'";
     if (word == "rules") return "for the rules, press ? in a game";
     return {};

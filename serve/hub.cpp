@@ -157,8 +157,8 @@ void Hub::tick() {
         if (table->is_busy) continue;
         if (const auto late = table->match.late(now); !late.empty()) {
             keep(table, {.entries = late});
-        } else if (table->is_behind()) {
-            serve(table);
+        } else {
+            serve(table);  // a bot's move that could not be kept is tried again, too
         }
     }
 }

@@ -1,23 +1,36 @@
-// `bastide-serve`: the server of tables by link, as `bastide serve` starts it.
+// `bastide-serve`: does what `bastide serve` says, which starts it with its own words.
 //
 // This is a program of its own because it is built only where Boost and OpenSSL are, and because what they
 // bring would make every start of `bastide` slower.
 #include <csignal>
 #include <filesystem>
+#include <memory>
 #include <new>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include <sys/stat.h>
+
+#include "bastide/text/counted.h"
+#include "cli/common_options.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
+#include "cli/file_lock.h"
 #include "cli/output.h"
 #include "cli/program.h"
-#include "cli/serve/server_options.h"
+#include "cli/program_beside.h"
+#include "cli/serve/server_commands.h"
+#include "serve/backup.h"
 #include "serve/open_store.h"
 #include "serve/server.h"
+#include "store/schema.h"
 
 namespace bastide::serve {
 namespace {
 
+using cli::Common;
 using cli::Exit;
 
 bool is_studio(const std::filesystem::path& folder) {
@@ -28,7 +41,7 @@ bool is_studio(const std::filesystem::path& folder) {
 // Beside the program in a build, or where it is installed; "" if it is neither.
 std::string studio_beside() {
     std::error_code none;
-    const auto here = std::filesystem::read_symlink("/proc/self/exe", none).parent_path();
+    const auto here = cli::own_folder();
     for (const char* const from_here : {"../../web/studio", BASTIDE_STUDIO_FROM_SERVER}) {
         const auto folder = std::filesystem::weakly_canonical(here / from_here, none);
         if (is_studio(folder)) return folder;
@@ -58,34 +71,115 @@ void tell_where(const Listening& listening, std::uint16_t port, const std::strin
             "docs/serve.md shows");
 }
 
-Exit run(const cli::ServerOptions& options) {
-    Listening listening{.host = options.host,
-                        .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
-                        .studio = options.studio.empty() ? studio_beside() : options.studio,
-                        .version = BASTIDE_VERSION,
-                        .threads = cli::threads_for(cli::decimal<int>(options.threads).value_or(0)),
-                        .origins = options.origins};
+// The file with the tables, in a folder that there is.
+Result<std::string> tables_file(const cli::TablesOptions& tables) {
+    if (tables.data.empty()) return store::data_file("tables.db");
+    return tables.data + "/tables.db";
+}
+
+// Held by whoever may write the file: another server would not hear of what this one keeps.
+Result<cli::FileLock> lock_of(const std::string& file) {
+    std::error_code failed;
+    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
+    if (failed) return std::unexpected(file_error(file, failed.message()));
+    return cli::FileLock::take(file + ".lock", "is in use: another server keeps its tables here");
+}
+
+// Tables that this program alone may write, and where they are.
+struct Tables {
+    std::optional<cli::FileLock> lock;  // none of PostgreSQL, which servers share
+    std::unique_ptr<Store> store;
+    std::string where;
+};
+
+Result<Tables> open_tables(const cli::TablesOptions& options) {
+    Tables tables{.lock = {}, .store = nullptr, .where = "PostgreSQL"};
+    std::string file;
+    if (options.database.empty()) {
+        auto named = tables_file(options);
+        if (!named) return std::unexpected(std::move(named.error()));
+        auto held = lock_of(*named);
+        if (!held) return std::unexpected(std::move(held.error()));
+        tables.lock.emplace(*std::move(held));
+        tables.where = file = *std::move(named);
+    }
+    auto store = open_store(options.database, file);
+    if (!store) return std::unexpected(std::move(store.error()));
+    tables.store = *std::move(store);
+    return tables;
+}
+
+Exit run_server(const cli::ServerOptions& options) {
+    const Listening listening{.host = options.host,
+                              .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
+                              .studio = options.studio.empty() ? studio_beside() : options.studio,
+                              .version = BASTIDE_VERSION,
+                              .threads = cli::threads_for(cli::decimal<int>(options.threads).value_or(0)),
+                              .origins = options.origins};
     if (!listening.studio.empty() && !is_studio(listening.studio))
         return cli::fail(
             file_error(listening.studio, "has no index.html: expected the folder of a built studio"));
-    const auto file = cli::tables_file(options.data);
-    if (!file) return cli::fail(file.error());
-    const auto store = open_store(options.database, *file);
-    if (!store) return cli::fail(store.error());
-    auto server = Server::listening(**store, listening);
+    const auto tables = open_tables(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    auto server = Server::listening(*tables->store, listening);
     if (!server) return cli::fail(server.error());
-    tell_where(listening, server->port(), options.database.empty() ? *file : "PostgreSQL");
+    tell_where(listening, server->port(), tables->where);
     server->run(true);
     return Exit::done;
 }
 
-Exit run_server(int argc, const char* const* argv) {
-    const cli::Program program("bastide-serve", "The server of `bastide serve`", "bastide " BASTIDE_VERSION);
-    cli::ServerOptions options;
-    cli::add_server_options(program.command(), options);
+Exit refuse_database(const Common& common, const std::string& instead) {
+    cli::say(common.command + ": --database: PostgreSQL has programs for this: " + instead);
+    return Exit::usage;
+}
+
+std::string counts(const Copied& copied) {
+    return text::counted(copied.tables, "table") + " with " +
+           text::counted(copied.entries, "entry", "entries");
+}
+
+Exit run_backup(const Common& common, const cli::BackupOptions& options) {
+    if (!options.tables.database.empty())
+        return refuse_database(common, "pg_dump --format=custom --file=FILE URL");
+    const auto tables = tables_file(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    const auto copied = back_up(*tables, options.file);
+    if (!copied) return cli::fail(copied.error());
+    cli::say("Copied " + counts(*copied) + " to " + options.file + ".");
+    return Exit::done;
+}
+
+Exit run_restore(const Common& common, const cli::BackupOptions& options) {
+    if (!options.tables.database.empty())
+        return refuse_database(common, "pg_restore --clean --if-exists --dbname=URL FILE");
+    const auto tables = tables_file(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    const auto lock = lock_of(*tables);
+    if (!lock) return cli::fail(lock.error());
+    const auto copied = restore(options.file, *tables, options.replace);
+    if (!copied) return cli::fail(copied.error());
+    cli::say("Put " + counts(*copied) + " in " + *tables + ".");
+    return Exit::done;
+}
+
+Exit run(std::vector<std::string> words) {
+    const cli::Program program("bastide", "Serves tables by link", "bastide " BASTIDE_VERSION);
+    Common common;
+    cli::Chosen chosen;
+    cli::add_common_options(program.command(), common);
+    program.command().require_subcommand();
+    cli::add_server_commands(
+        program.command(), chosen,
+        {.serve = [](const Common&, const cli::ServerOptions& options) { return run_server(options); },
+         .backup = [](const Common& given,
+                      const cli::BackupOptions& options) { return run_backup(given, options); },
+         .restore = [](const Common& given,
+                       const cli::BackupOptions& options) { return run_restore(given, options); }});
     try {
-        if (const auto end = program.parse({argv + 1, argv + argc})) return *end;
-        return run(options);
+        if (const auto end = program.parse(words)) return *end;
+        common.command = program.named().path();
+        common.words = std::move(words);
+        return chosen.run(common);
     } catch (const std::bad_alloc&) {
         return cli::end_without_memory();
     }
@@ -97,5 +191,6 @@ Exit run_server(int argc, const char* const* argv) {
 int main(int argc, char** argv) {
     bastide::cli::begin_program();
     std::signal(SIGPIPE, SIG_IGN);  // who reads what it says may go
-    return static_cast<int>(bastide::serve::run_server(argc, argv));
+    umask(0077);                    // tables have secrets, such as the order of the tiles
+    return static_cast<int>(bastide::serve::run({argv + 1, argv + argc}));
 }

@@ -1,23 +1,81 @@
 #include "serve/metrics.h"
 
+#include <charconv>
 #include <string_view>
 
+#include "bastide/match/shared/message.h"
+
 namespace bastide::serve {
+namespace {
+
+std::string text_of(double number) {
+    std::array<char, 32> digits{};
+    const auto [end, problem] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    return {digits.data(), end};
+}
+
+class Text {
+  public:
+    // What the values after it mean.
+    void begin(std::string_view name, std::string_view type, std::string_view help) {
+        name_ = "bastide_" + std::string(name);
+        text_.append("# HELP ").append(name_).append(" ").append(help);
+        text_.append("\n# TYPE ").append(name_).append(" ").append(type).append("\n");
+    }
+    void value(const std::string& number, std::string_view ending = "") {
+        text_.append(name_).append(ending).append(" ").append(number).append("\n");
+    }
+    void one(std::string_view name, std::string_view type, std::string_view help, std::int64_t number) {
+        begin(name, type, help);
+        value(std::to_string(number));
+    }
+    void histogram(std::string_view name, std::string_view help, const Durations& durations) {
+        begin(name, "histogram", help);
+        for (std::size_t i = 0; i < Durations::limits.size(); ++i)
+            value(std::to_string(durations.up_to(i)),
+                  "_bucket{le=\"" + text_of(Durations::limits[i]) + "\"}");
+        value(std::to_string(durations.count()), "_bucket{le=\"+Inf\"}");
+        value(text_of(durations.sum()), "_sum");
+        value(std::to_string(durations.count()), "_count");
+    }
+    std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+    std::string name_;
+};
+
+}  // namespace
+
+void Durations::add(double seconds) {
+    for (std::size_t i = 0; i < limits.size(); ++i) up_to_[i] += seconds <= limits[i] ? 1 : 0;
+    ++count_;
+    sum_ += seconds;
+}
 
 std::string metrics_text(const Counts& counts, const Present& present) {
-    std::string text;
-    const auto add = [&](std::string_view name, std::string_view type, std::string_view help,
-                         std::int64_t value) {
-        text.append("# HELP bastide_").append(name).append(" ").append(help);
-        text.append("\n# TYPE bastide_").append(name).append(" ").append(type);
-        text.append("\nbastide_").append(name).append(" ").append(std::to_string(value)).append("\n");
-    };
-    add("tables_open", "gauge", "Tables in memory.", static_cast<std::int64_t>(present.tables));
-    add("visitors", "gauge", "Pages that have a table open.", static_cast<std::int64_t>(present.visitors));
-    add("messages_total", "counter", "Messages of pages.", counts.messages);
-    add("too_fast_total", "counter", "Pages that said too much at once.", counts.too_fast);
-    add("too_slow_total", "counter", "Pages that did not take what they were told.", counts.too_slow);
-    return text;
+    Text text;
+    text.begin("build_info", "gauge", "The program, and what it speaks with pages.");
+    text.value("1", "{version=\"" + present.version + "\",protocol=\"" +
+                        std::to_string(match::protocol_version) + "\"}");
+    text.one("tables_open", "gauge", "Tables in memory.", static_cast<std::int64_t>(present.tables));
+    text.one("visitors", "gauge", "Pages that have a table open.",
+             static_cast<std::int64_t>(present.visitors));
+    text.begin("answers_total", "counter", "Answers to requests, by status.");
+    for (const auto& [status, count] : counts.answers)
+        text.value(std::to_string(count), "{status=\"" + std::to_string(status) + "\"}");
+    text.one("messages_total", "counter", "Messages of pages.", counts.messages);
+    text.one("too_fast_total", "counter", "Pages cut off that said too much at once.", counts.too_fast);
+    text.one("too_slow_total", "counter", "Pages cut off that did not take what they were told.",
+             counts.too_slow);
+    text.one("entries_kept_total", "counter", "Entries kept on disk.", counts.entries);
+    text.one("entries_not_kept_total", "counter", "Entries refused since they could not be kept.",
+             counts.not_kept);
+    text.histogram("keep_seconds", "From the entries of a table to their being on disk.", counts.keeping);
+    text.histogram("bot_move_seconds", "Thinking about one move of a bot.", counts.thinking);
+    text.one("bots_waiting", "gauge", "Moves of bots that wait for a thread.",
+             static_cast<std::int64_t>(present.thoughts));
+    return text.take();
 }
 
 }  // namespace bastide::serve

@@ -1,21 +1,49 @@
 // What a server counts, and how it tells a monitor: the text that Prometheus reads.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 
 namespace bastide::serve {
 
+// How long something took, each time: how often no longer than each of some times, and all in all.
+class Durations {
+  public:
+    static constexpr std::array limits = {0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5};
+
+    void add(double seconds);
+
+    std::int64_t count() const { return count_; }
+    double sum() const { return sum_; }
+    // How many took no longer than a limit.
+    std::int64_t up_to(std::size_t limit) const { return up_to_[limit]; }
+
+  private:
+    std::array<std::int64_t, limits.size()> up_to_ = {};
+    std::int64_t count_ = 0;
+    double sum_ = 0;
+};
+
 struct Counts {
+    std::map<unsigned, std::int64_t> answers;  // by HTTP's status
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;
+    std::int64_t entries = 0;   // kept
+    std::int64_t not_kept = 0;  // entries that could not be
+    Durations keeping;          // of what one table had to be kept at once
+    Durations thinking;         // of bots about a move
 };
 
 // What there is at the moment.
 struct Present {
+    std::string version;
     std::size_t tables = 0;
     std::size_t visitors = 0;
+    std::size_t thoughts = 0;  // that wait for a thread
 };
 
 std::string metrics_text(const Counts& counts, const Present& present);

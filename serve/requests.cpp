@@ -36,10 +36,13 @@ class Requests : public std::enable_shared_from_this<Requests> {
     // The answer to HEAD has the size of what it does not have.
     template <class Body>
     void send(http::response<Body>&& response, std::optional<std::uint64_t> size = {}) {
+        ++shared_.counts.answers[response.result_int()];
         response.set(http::field::server, "bastide");
         // What a link has behind its '#' is sent to nobody, and the address before it neither.
         response.set("Referrer-Policy", "no-referrer");
         response.set("X-Content-Type-Options", "nosniff");
+        // Nobody is led to press the buttons of a page that is hidden in another.
+        response.set("Content-Security-Policy", "frame-ancestors 'none'");
         response.keep_alive(parser_->get().keep_alive());
         response.prepare_payload();
         if (size) response.content_length(*size);
@@ -97,6 +100,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
                 refuse(http::status::forbidden, "this page is of another server");
                 return;
             }
+            ++shared_.counts.answers[static_cast<unsigned>(http::status::switching_protocols)];
             open_connection(std::move(stream_), request, shared_);
             return;
         }
@@ -172,7 +176,10 @@ class Requests : public std::enable_shared_from_this<Requests> {
 
     void metrics() {
         answer(http::status::ok, "text/plain; version=0.0.4",
-               metrics_text(shared_.counts, {shared_.hub.tables(), shared_.hub.visitors()}));
+               metrics_text(shared_.counts, {.version = shared_.listening.version,
+                                             .tables = shared_.hub.tables(),
+                                             .visitors = shared_.hub.visitors(),
+                                             .thoughts = shared_.thinkers.waiting()}));
     }
 
     void give_file(std::string_view target) {

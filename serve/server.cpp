@@ -9,29 +9,41 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 
 #include "serve/chance.h"
 #include "serve/requests.h"
 #include "serve/shared.h"
+#include "serve/thinkers.h"
 #include "serve/writer.h"
 
 namespace bastide::serve {
 namespace {
+
+using Time = std::chrono::steady_clock;
+
+double seconds_since(Time::time_point began) {
+    return std::chrono::duration<double>(Time::now() - began).count();
+}
 
 std::int64_t now() {
     using namespace std::chrono;
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-void accept(tcp::acceptor& acceptor, Shared& shared) {
+// While no more files can be open, whoever comes waits a little instead of the server's asking all the time.
+void accept(tcp::acceptor& acceptor, asio::steady_timer& pause, Shared& shared) {
     acceptor.async_accept([&](Failure failure, tcp::socket socket) {
         if (failure == asio::error::operation_aborted) return;
-        if (!failure) {
-            failure = socket.set_option(tcp::no_delay(true), failure);
-            answer_requests(std::move(socket), shared);
+        if (failure) {
+            pause.expires_after(std::chrono::milliseconds(100));
+            pause.async_wait([&](Failure aborted) {
+                if (!aborted) accept(acceptor, pause, shared);
+            });
+            return;
         }
-        accept(acceptor, shared);
+        failure = socket.set_option(tcp::no_delay(true), failure);
+        answer_requests(std::move(socket), shared);
+        accept(acceptor, pause, shared);
     });
 }
 
@@ -66,9 +78,9 @@ struct Server::Parts {
     Parts(Store& store, Listening where)
         : listening(std::move(where)),
           acceptor(network),
+          pause(network),
           timer(network),
           signals(network),
-          thinkers(static_cast<std::size_t>(std::max(1, listening.threads))),
           writer(store, [this](std::function<void()> work) { asio::post(network, std::move(work)); }),
           hub(store, world()),
           listener(store.listen(
@@ -77,32 +89,43 @@ struct Server::Parts {
     World world() {
         World world{.now = now, .chance = new_key, .hash = sha256, .keep = {}, .fetch = {}, .think = {}};
         world.keep = [this](Following entries, Writer::Done done) {
-            writer.keep(std::move(entries), std::move(done));
+            const std::int64_t count = std::ssize(entries.entries);
+            writer.keep(std::move(entries), [this, count, began = Time::now(),
+                                             done = std::move(done)](const Result<Added>& result) {
+                if (!result) shared.counts.not_kept += count;
+                if (result == Added::kept) shared.counts.entries += count;
+                shared.counts.keeping.add(seconds_since(began));
+                done(result);
+            });
         };
         world.fetch = [this](const std::string& table, std::int64_t after, Writer::Read read) {
             writer.fetch(table, after, std::move(read));
         };
         world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
                              std::function<void(const match::Move&)> done) {
-            asio::post(thinkers, [this, &bot, position, chance, done = std::move(done)] {
+            thinkers.add([this, &bot, position, chance, done = std::move(done)](const match::Budget& budget) {
+                const auto began = Time::now();
                 play::Random random(chance);
-                const match::Move move = bot.make(position.settings(), thinking)->choose(position, random);
-                asio::post(network, [done, move] { done(move); });
+                const match::Move move = bot.make(position.settings(), budget)->choose(position, random);
+                asio::post(network, [this, done, move, seconds = seconds_since(began)] {
+                    shared.counts.thinking.add(seconds);
+                    done(move);
+                });
             });
         };
         return world;
     }
 
     Listening listening;
-    match::Budget thinking{.simulations = 400};
     asio::io_context network{1};
     tcp::acceptor acceptor;
+    asio::steady_timer pause;
     asio::steady_timer timer;
     asio::signal_set signals;
-    asio::thread_pool thinkers;
     Writer writer;
     Hub hub;
-    Shared shared{listening, hub};
+    Thinkers thinkers{listening.threads};
+    Shared shared{listening, hub, thinkers};
     std::unique_ptr<Listener> listener;
 };
 
@@ -129,11 +152,9 @@ void Server::run(bool heeds_signals) {
         parts.signals.add(SIGTERM);
         parts.signals.async_wait([&parts](Failure /*failure*/, int /*signal*/) { parts.network.stop(); });
     }
-    accept(parts.acceptor, parts.shared);
+    accept(parts.acceptor, parts.pause, parts.shared);
     tick(parts.timer, parts.hub);
     parts.network.run();
-    parts.thinkers.stop();
-    parts.thinkers.join();
 }
 
 void Server::stop() {

@@ -6,24 +6,17 @@
 #include <fstream>
 #include <thread>
 
-#include <boost/asio/connect.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
+#include "serve/testing/page.h"
 
 namespace bastide::serve {
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-using asio::ip::tcp;
 using nlohmann::json;
 using ::testing::HasSubstr;
 
@@ -70,93 +63,24 @@ class Running {
     std::thread thread_;
 };
 
-tcp::socket connected(const Running& running, asio::io_context& network) {
-    tcp::socket socket(network);
-    socket.connect({asio::ip::make_address("127.0.0.1"), running.port()});
-    return socket;
+Answer asked(const Running& running, http::verb verb, const std::string& target, const std::string& body = "",
+             const std::string& origin = "") {
+    return answer(running.port(), {verb, target, body, origin});
 }
-
-using Response = http::response<http::string_body>;
-
-Response asked(const Running& running, http::verb verb, const std::string& target,
-               const std::string& body = "", const std::string& origin = "") {
-    asio::io_context network;
-    tcp::socket socket = connected(running, network);
-    http::request<http::string_body> request{verb, target, 11};
-    request.set(http::field::host, "127.0.0.1:" + std::to_string(running.port()));
-    if (!origin.empty()) request.set(http::field::origin, origin);
-    request.body() = body;
-    request.prepare_payload();
-    http::write(socket, request);
-    beast::flat_buffer buffer;
-    http::response_parser<http::string_body> parser;
-    parser.skip(verb == http::verb::head);
-    http::read(socket, buffer, parser);
-    return parser.release();
-}
-
-// A page that has a table open.
-class Page {
-  public:
-    explicit Page(const Running& running, const std::string& origin = "")
-        : socket_(connected(running, network_)) {
-        if (!origin.empty()) {
-            socket_.set_option(
-                beast::websocket::stream_base::decorator([origin](beast::websocket::request_type& request) {
-                    request.set(http::field::origin, origin);
-                }));
-        }
-        socket_.handshake("127.0.0.1:" + std::to_string(running.port()), "/api/table");
-    }
-    void say(const json& message) { socket_.write(asio::buffer(message.dump())); }
-    // The same, though it may be cut off meanwhile.
-    void shout(const json& message) {
-        beast::error_code ignored;
-        socket_.write(asio::buffer(message.dump()), ignored);
-    }
-    // The next message of a kind; the others are passed over.
-    json hear(const std::string& kind) {
-        while (true) {
-            beast::flat_buffer buffer;
-            socket_.read(buffer);
-            json message = json::parse(beast::buffers_to_string(buffer.data()));
-            if (message["is"] == kind) return message;
-        }
-    }
-    json open(const std::string& key, int seen = 0) {
-        say({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
-        return hear("table");
-    }
-    bool is_cut_off() {
-        beast::flat_buffer buffer;
-        beast::error_code failure;
-        while (!failure) socket_.read(buffer, failure);
-        return true;
-    }
-
-  private:
-    asio::io_context network_;
-    beast::websocket::stream<tcp::socket> socket_;
-};
 
 constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
 
-json laid(const Running& running, const char* terms = two) {
-    const Response response = asked(running, http::verb::post, "/api/tables", terms);
-    EXPECT_EQ(response.result(), http::status::created);
-    return json::parse(response.body());
-}
-
 TEST(ServeServer, GivesTheStudioAndNothingElse) {
     const Running running;
-    const Response page = asked(running, http::verb::get, "/");
+    const Answer page = asked(running, http::verb::get, "/");
     EXPECT_EQ(page.body(), "<!doctype html>the studio");
     EXPECT_EQ(page[http::field::content_type], "text/html; charset=utf-8");
     EXPECT_EQ(page["Referrer-Policy"], "no-referrer");
+    EXPECT_EQ(page["Content-Security-Policy"], "frame-ancestors 'none'");
     EXPECT_EQ(page[http::field::cache_control], "no-cache");
-    const Response asset = asked(running, http::verb::get, "/assets/index-1.js?v=1");
+    const Answer asset = asked(running, http::verb::get, "/assets/index-1.js?v=1");
     EXPECT_THAT(std::string(asset[http::field::cache_control]), HasSubstr("immutable"));
-    const Response head = asked(running, http::verb::head, "/index.html");
+    const Answer head = asked(running, http::verb::head, "/index.html");
     EXPECT_EQ(head[http::field::content_length], "25");
     for (const char* target : {"/../secret.txt", "/%2e%2e/secret.txt", "/nothing.html", "/assets/",
                                "/.git/config", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/tables.db"})
@@ -169,10 +93,10 @@ TEST(ServeServer, GivesTheStudioAndNothingElse) {
 
 TEST(ServeServer, LaysTablesAndSaysWhyNot) {
     const Running running;
-    const json keys = laid(running, R"({"seats":[{"bot":null},{"bot":"hard"}]})");
+    const json keys = laid(running.port(), R"({"seats":[{"bot":null},{"bot":"hard"}]})");
     EXPECT_EQ(std::string(keys["seats"][0]).size(), 32U);
     EXPECT_TRUE(keys["seats"][1].is_null());
-    const Response bad = asked(running, http::verb::post, "/api/tables", R"({"seats":[]})");
+    const Answer bad = asked(running, http::verb::post, "/api/tables", R"({"seats":[]})");
     EXPECT_EQ(bad.result(), http::status::bad_request);
     EXPECT_THAT(std::string(json::parse(bad.body())["error"]), HasSubstr("a table has 2 to 6 seats"));
     EXPECT_EQ(asked(running, http::verb::get, "/api/tables").result(), http::status::method_not_allowed);
@@ -187,10 +111,10 @@ TEST(ServeServer, LaysTablesAndSaysWhyNot) {
 
 TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
     Running running;
-    const json keys = laid(running);
+    const json keys = laid(running.port());
     {
-        Page anna(running);
-        Page ben(running);
+        Page anna(running.port());
+        Page ben(running.port());
         EXPECT_EQ(anna.open(keys["seats"][0])["seat"], 0);
         EXPECT_EQ(ben.open(keys["seats"][1])["seat"], 1);
         anna.say({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
@@ -202,7 +126,7 @@ TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
     }
     running.end();
     running.start();
-    Page anna(running);
+    Page anna(running.port());
     const json table = anna.open(keys["seats"][0], 2);
     EXPECT_EQ(table["entries"].front()["n"], 3);
     EXPECT_EQ(table["entries"].back()["is"], "said");
@@ -210,15 +134,15 @@ TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
 
 TEST(ServeServer, KeepsOthersOut) {
     const Running running;
-    const json keys = laid(running);
-    EXPECT_THROW(Page(running, "https://evil.example"), beast::system_error);
-    Page guess(running, "https://good.example");
+    const json keys = laid(running.port());
+    EXPECT_THROW(Page(running.port(), "https://evil.example"), beast::system_error);
+    Page guess(running.port(), "https://good.example");
     guess.say({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
     EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("no table with this link"));
-    Page long_one(running);
+    Page long_one(running.port());
     long_one.shout({{"do", "open"}, {"key", std::string(5000, 'x')}});
     EXPECT_TRUE(long_one.is_cut_off());
-    Page fast(running);
+    Page fast(running.port());
     fast.open(keys["watch"]);
     for (int i = 0; i < 2 * messages_at_once; ++i) fast.shout({{"do", "resign"}});
     EXPECT_TRUE(fast.is_cut_off());

@@ -6,12 +6,14 @@
 #include "serve/limits.h"
 #include "serve/metrics.h"
 #include "serve/server.h"
+#include "serve/thinkers.h"
 
 namespace bastide::serve {
 
 struct Shared {
     const Listening& listening;
     Hub& hub;
+    Thinkers& thinkers;
     Counts counts = {};
     Allowance new_tables{static_cast<double>(most_tables_a_minute) / 60,
                          static_cast<double>(most_tables_a_minute)};

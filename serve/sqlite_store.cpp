@@ -12,7 +12,7 @@ using store::Database;
 using store::Statement;
 using store::Transaction;
 
-constexpr std::array migrations = {
+constexpr std::array schema = {
     // Entries as they are told; seats as doors have them, -1 of those who watch.
     R"(CREATE TABLE tables (
            id TEXT PRIMARY KEY,
@@ -91,10 +91,14 @@ Result<std::vector<match::Entry>> entries_of(Database& database, const std::stri
 
 }  // namespace
 
+store::Migrations SqliteStore::migrations() {
+    return schema;
+}
+
 Result<SqliteStore> SqliteStore::open(const std::string& file) {
-    auto asked = store::open_store(file, migrations);
+    auto asked = store::open_store(file, schema);
     if (!asked) return std::unexpected(std::move(asked.error()));
-    auto written = store::open_store(file, migrations);
+    auto written = store::open_store(file, schema);
     if (!written) return std::unexpected(std::move(written.error()));
     // Entries belong to a table.
     asked->attempt("PRAGMA foreign_keys = ON");

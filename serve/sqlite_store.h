@@ -13,6 +13,9 @@ class SqliteStore final : public Store {
     // As `store::open_store`.
     static Result<SqliteStore> open(const std::string& file);
 
+    // Of its schema.
+    static store::Migrations migrations();
+
     Result<void> create(const StoredTable& table) override;
     Result<std::optional<Found>> find(std::string_view hash) override;
     std::vector<Result<Added>> append(const std::vector<Following>& all) override;

@@ -88,7 +88,8 @@ Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string&
     if (auto free = check_places(*file, puzzle); !free) return std::unexpected(std::move(free.error()));
     std::error_code error;
     const bool exists = std::filesystem::exists(*file, error);
-    auto lock = FileLock::take(*file + solutions_ending);
+    auto lock =
+        FileLock::take(*file + solutions_ending, "is in use: another search is using this checkpoint");
     if (!lock) return std::unexpected(std::move(lock.error()));
     Checkpoint checkpoint(std::move(*file), std::move(search), tiles, interval, std::move(*lock));
     if (!exists) {

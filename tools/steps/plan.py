@@ -10,7 +10,7 @@ from sources import program, text, tree, under
 
 ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
 SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
-INSTALLED = ("bastide", "carcassonne", "printed", "bastide-mpi")
+INSTALLED = ("bastide", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems, or that others show a part of.
@@ -125,7 +125,8 @@ def _cpp_tests(tree_name, needs, in_all):
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
-    yield step("Tests of serve", "serve_test", ("serve",), program(_cpp("serve")) | _build_files())
+    yield step("Tests of serve", "serve_test", ("serve",), program(_cpp("serve") | commands("serve")) | shared | under("deploy/nginx.conf"),
+               ("bastide", "bastide-serve"))
     if not in_all:  # MPI itself leaks
         yield step("Tests of mpi", "mpi_test", ("mpi",), program(_cpp("mpi") | commands("puzzle")) | shared, ("bastide", "bastide-mpi"))
     command = ("bastide", "carcassonne")
@@ -171,10 +172,10 @@ def steps():
     yield Step("Python: the learning example", "env PYTHONPATH=build/test/python /usr/bin/python3 -BP -m pytest -q -p no:cacheprovider examples/learning",
                ("python",), package | under("examples/learning"), ("Build with g++",), ("bastide_python",), in_all=True)
     outside = {name for path in under("tests/package") if path.endswith(".cpp") for name in re.findall(r"<(bastide/[^>]+)>", text(path))}
-    packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape") | _build_files()
+    packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape", "deploy") | _build_files()
     shown = under("README.md", "docs/library.md")
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape", "manual")) | packed | shown | _no_tests(_cpp("bastide"))),
+               frozenset(program(outside | commands("landscape", "manual", "serve") | {"serve/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))
@@ -190,8 +191,8 @@ def steps():
 
     yield Step("Reference of the library", "tools/reference", ("docs",), frozenset(_no_tests(_cpp("bastide")) | under("docs", "README.md", "ARCHITECTURE.md", "web/engine/README.md", "tools/reference", "tools/as-reference")), in_all=True)
     yield Step("Packages in a clean Debian", "tools/test-package clean", ("package",),
-               frozenset(command_reads() | packed),
-               ("Build with g++",), INSTALLED, in_all=True)
+               frozenset(command_reads() | packed | _no_tests(under("serve", "web"))),
+               ("Build with g++", "Build the studio"), INSTALLED, in_all=True)
     yield Step("Build with sanitizers", "tools/build asan-ubsan", always=True, cores=2, in_all=True)
     yield from _cpp_tests("asan-ubsan", ("Build with sanitizers",), in_all=True)
     for path in sorted(under("fuzz")):

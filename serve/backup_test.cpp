@@ -1,0 +1,142 @@
+// Copies of the tables: whole, of a moment while a server goes on, and refused where they are not what they
+// should be.
+#include "serve/backup.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+#include "serve/sqlite_store.h"
+
+namespace bastide::serve {
+namespace {
+
+using cli::Folder;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+StoredTable table_of(const std::string& id) {
+    return {.id = id,
+            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
+            .secret = {"secret", "commitment"},
+            .doors = {{"door of " + id, 0}},
+            .entries = {}};
+}
+
+Following said(const std::string& table, std::int64_t after) {
+    return {.table = table, .after = after, .entries = {{.at = 1, .is = match::Happening::said, .seat = 0}}};
+}
+
+SqliteStore store_with_a_table(const std::string& file) {
+    SqliteStore store = *SqliteStore::open(file);
+    EXPECT_TRUE(store.create(table_of("one")));
+    EXPECT_TRUE(store.append({said("one", 0)}).front());
+    return store;
+}
+
+std::string error_of(const Result<Copied>& result) {
+    return result ? "" : to_string(result.error());
+}
+
+TEST(ServeBackup, IsOfTheMomentAndComesBackWhole) {
+    const Folder folder;
+    SqliteStore store = store_with_a_table(folder / "tables.db");
+    const auto copied = back_up(folder / "tables.db", folder / "copy.db");
+    ASSERT_TRUE(copied) << to_string(copied.error());
+    EXPECT_EQ(copied->tables, 1);
+    EXPECT_EQ(copied->entries, 1);
+    // The server went on meanwhile, and goes on.
+    EXPECT_EQ(*store.append({said("one", 1)}).front(), Added::kept);
+    EXPECT_FALSE(std::filesystem::exists(folder / "copy.db-wal")) << "it is one file";
+
+    const auto restored = restore(folder / "copy.db", folder / "new.db", false);
+    ASSERT_TRUE(restored) << to_string(restored.error());
+    SqliteStore again = *SqliteStore::open(folder / "new.db");
+    const auto found = *again.find("door of one");
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->table.entries.size(), 1U);
+    EXPECT_EQ(found->table.secret.text, "secret");
+    EXPECT_EQ(*again.append({said("one", 1)}).front(), Added::kept);
+}
+
+TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
+    const Folder folder;
+    store_with_a_table(folder / "tables.db");
+    ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
+    {
+        SqliteStore store = *SqliteStore::open(folder / "tables.db");
+        ASSERT_TRUE(store.create(table_of("two")));
+    }
+    EXPECT_THAT(error_of(restore(folder / "copy.db", folder / "tables.db", false)),
+                HasSubstr("there are tables already: add --replace to lose them"));
+    EXPECT_TRUE(*SqliteStore::open(folder / "tables.db")->find("door of two"));
+    ASSERT_TRUE(restore(folder / "copy.db", folder / "tables.db", true));
+    SqliteStore store = *SqliteStore::open(folder / "tables.db");
+    EXPECT_FALSE(*store.find("door of two"));
+    EXPECT_TRUE(*store.find("door of one"));
+}
+
+// What a server that was killed left beside the tables must not get into others.
+TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
+    const Folder folder;
+    store_with_a_table(folder / "tables.db");
+    ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
+    {
+        SqliteStore store = *SqliteStore::open(folder / "tables.db");
+        ASSERT_TRUE(store.create(table_of("two")));
+        std::filesystem::copy_file(folder / "tables.db-wal", folder / "wal");
+    }
+    std::filesystem::rename(folder / "wal", folder / "tables.db-wal");
+    ASSERT_TRUE(restore(folder / "copy.db", folder / "tables.db", true));
+    EXPECT_FALSE(*SqliteStore::open(folder / "tables.db")->find("door of two"));
+}
+
+TEST(ServeBackup, SaysWhatIsNotACopy) {
+    const Folder folder;
+    const auto refusal = [&](const std::string& copy) {
+        const std::string why = error_of(restore(copy, folder / "tables.db", false));
+        EXPECT_FALSE(std::filesystem::exists(folder / "tables.db")) << copy;
+        return why;
+    };
+    EXPECT_THAT(refusal(folder / "none.db"), HasSubstr("there is no such file"));
+    cli::write_text(folder / "text.db", std::string(5000, 'x'));
+    EXPECT_THAT(refusal(folder / "text.db"), HasSubstr("text.db: file is not a database"));
+    cli::write_text(folder / "empty.db", "");
+    EXPECT_THAT(refusal(folder / "empty.db"), HasSubstr("there are no shared tables in it"));
+    const std::string other = "CREATE TABLE games (id INTEGER) STRICT; PRAGMA user_version = 1";
+    ASSERT_TRUE(store::Database::open(folder / "other.db")->run(other));
+    EXPECT_THAT(refusal(folder / "other.db"), HasSubstr("other.db: there are no shared tables in it"));
+    EXPECT_THAT(error_of(back_up(folder / "none.db", folder / "copy.db")),
+                HasSubstr("there are no tables yet"));
+}
+
+TEST(ServeBackup, SaysWhatIsDamaged) {
+    const Folder folder;
+    const auto refusal = [&](const std::string& name, const std::string& sql) {
+        store_with_a_table(folder / name);
+        EXPECT_TRUE(store::Database::open(folder / name)->run(sql));
+        return error_of(restore(folder / name, folder / "tables.db", false));
+    };
+    EXPECT_THAT(refusal("gap.db", "UPDATE entries SET number = 3"), HasSubstr("table one has no entry 1"));
+    EXPECT_THAT(refusal("entry.db", "UPDATE entries SET entry = '{\"n\":1'"),
+                HasSubstr("is damaged: table one: "));
+    EXPECT_THAT(refusal("terms.db", "UPDATE tables SET terms = '{}'"), HasSubstr("is damaged: table one: "));
+    EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries of no table"));
+    EXPECT_THAT(refusal("newer.db", "PRAGMA user_version = 99"),
+                HasSubstr("written by a newer version of bastide"));
+    // A page that is torn.
+    store_with_a_table(folder / "torn.db");
+    ASSERT_TRUE(back_up(folder / "torn.db", folder / "torn-copy.db"));
+    std::string bytes = cli::file_text(folder / "torn-copy.db");
+    bytes.replace(4096, 2048, std::string(2048, '\xff'));
+    cli::write_text(folder / "torn-copy.db", bytes);
+    EXPECT_THAT(error_of(restore(folder / "torn-copy.db", folder / "tables.db", false)),
+                StartsWith(folder / "torn-copy.db"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "tables.db"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.part"));
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,48 @@
+// What a monitor is told, in the format that Prometheus reads.
+#include "serve/metrics.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(ServeMetrics, CountsDurationsUpToEachLimit) {
+    Durations durations;
+    for (const double seconds : {0.0005, 0.001, 0.02, 7.0}) durations.add(seconds);
+    EXPECT_EQ(durations.count(), 4);
+    EXPECT_DOUBLE_EQ(durations.sum(), 7.0215);
+    EXPECT_EQ(durations.up_to(0), 2) << "of a millisecond or less";
+    EXPECT_EQ(durations.up_to(Durations::limits.size() - 1), 3);
+}
+
+TEST(ServeMetrics, SaysWhatEachNumberIs) {
+    Counts counts;
+    counts.answers = {{200, 5}, {403, 1}};
+    counts.entries = 12;
+    counts.not_kept = 2;
+    counts.keeping.add(0.003);
+    counts.thinking.add(0.5);
+    const std::string text =
+        metrics_text(counts, {.version = "9.9", .tables = 3, .visitors = 4, .thoughts = 1});
+    EXPECT_THAT(text, AllOf(HasSubstr("bastide_build_info{version=\"9.9\",protocol=\"1\"} 1\n"),
+                            HasSubstr("# TYPE bastide_tables_open gauge\nbastide_tables_open 3\n"),
+                            HasSubstr("\nbastide_visitors 4\n"), HasSubstr("\nbastide_bots_waiting 1\n"),
+                            HasSubstr("\nbastide_answers_total{status=\"200\"} 5\n"),
+                            HasSubstr("\nbastide_answers_total{status=\"403\"} 1\n"),
+                            HasSubstr("\nbastide_entries_kept_total 12\n"),
+                            HasSubstr("\nbastide_entries_not_kept_total 2\n")));
+    EXPECT_THAT(text, AllOf(HasSubstr("# TYPE bastide_keep_seconds histogram\n"),
+                            HasSubstr("\nbastide_keep_seconds_bucket{le=\"0.0025\"} 0\n"),
+                            HasSubstr("\nbastide_keep_seconds_bucket{le=\"0.005\"} 1\n"),
+                            HasSubstr("\nbastide_keep_seconds_bucket{le=\"+Inf\"} 1\n"),
+                            HasSubstr("\nbastide_keep_seconds_sum 0.003\n"),
+                            HasSubstr("\nbastide_keep_seconds_count 1\n"),
+                            HasSubstr("\nbastide_bot_move_seconds_sum 0.5\n")));
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,60 @@
+// Behind nginx, with TLS, as docs/serve.md has it.
+#include "serve/testing/nginx.h"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+#include "serve/testing/page.h"
+#include "serve/testing/server_program.h"
+
+namespace bastide::serve {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+TEST(ServeNginx, LeadsPagesToTheServerAndKeepsTheirKeysToItself) {
+    if (!Nginx::is_installed()) GTEST_SKIP() << "there is no nginx";
+    const TestFolder folder;
+    std::filesystem::create_directory(folder / "studio");
+    cli::write_text(folder / "studio/index.html", "the studio");
+    ServerProgram server(BASTIDE_COMMAND, folder.path(),
+                         {"--data", folder.path(), "--studio", folder / "studio"});
+    ASSERT_TRUE(server.start()) << server.said();
+    const Nginx nginx(cli::source_path("deploy/nginx.conf"), {server.port()});
+    const std::string origin = "https://" + host_of(nginx.port());
+
+    const Answer index = answer<Encrypted>(nginx.port(), {});
+    EXPECT_EQ(index.body(), "the studio") << nginx.log();
+    EXPECT_THAT(std::string(index["Strict-Transport-Security"]), HasSubstr("max-age"));
+    EXPECT_EQ(index["Referrer-Policy"], "no-referrer");
+    EXPECT_EQ(answer(nginx.plain_port(), {}).result(), http::status::moved_permanently);
+    EXPECT_EQ(answer<Encrypted>(nginx.port(), {.target = "/metrics"}).result(), http::status::not_found);
+    EXPECT_EQ(answer(server.port(), {.target = "/metrics"}).result(), http::status::ok);
+
+    const auto keys = laid<Encrypted>(nginx.port());
+    TlsPage anna(nginx.port(), origin);
+    TlsPage ben(nginx.port(), origin);
+    anna.open(keys["seats"][0]);
+    ben.open(keys["seats"][1]);
+    EXPECT_EQ(anna.want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
+    EXPECT_EQ(ben.want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+    EXPECT_EQ(ben.entries().back()["is"], "drew");
+    EXPECT_EQ(anna.hear("entries")["entries"].back()["is"], "drew");
+    EXPECT_EQ(anna.want({{"do", "move"}, {"move", some_move(anna.entries())}})["is"], "done");
+    EXPECT_EQ(ben.hear("entries")["entries"][0]["is"], "moved");
+
+    // A page of another server gets no table, through nginx neither.
+    EXPECT_THROW(TlsPage(nginx.port(), "https://evil.example"), beast::system_error);
+    for (const auto& key : {keys["seats"][0], keys["seats"][1], keys["watch"]}) {
+        EXPECT_THAT(nginx.log(), Not(HasSubstr(std::string(key))));
+        EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
+    }
+    EXPECT_THAT(nginx.log(), HasSubstr("GET /api/table "));
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,224 @@
+// The server as people run it: `bastide serve`, its signals, what it says, and what a full disk does to it.
+#include <filesystem>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include "cli/testing/run_command.h"
+#include "serve/testing/page.h"
+#include "serve/testing/server_program.h"
+
+namespace bastide::serve {
+namespace {
+
+using nlohmann::json;
+using ::testing::AnyOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+cli::Ran serve(std::vector<std::string> words) {
+    words.insert(words.begin(), "serve");
+    return cli::run_command(words);
+}
+
+// Two at a table, the match begun.
+struct Match {
+    explicit Match(std::uint16_t port) : keys(laid(port)) { sit(port); }
+
+    void sit(std::uint16_t port) {
+        come(port);
+        EXPECT_EQ(pages[0]->want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
+        EXPECT_EQ(pages[1]->want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+    }
+    void come(std::uint16_t port) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            pages[seat] = std::make_unique<Page>(port);
+            pages[seat]->open(keys["seats"][seat]);
+        }
+    }
+    // The answer to a phrase, which makes an entry.
+    json say() { return pages[0]->want({{"do", "say"}, {"number", 1}}); }
+
+    json keys;
+    std::array<std::unique_ptr<Page>, 2> pages;
+};
+
+TEST(ServeProgram, SaysWhereItIsAndEndsByItsSignals) {
+    const TestFolder folder;
+    for (const int signal : {SIGTERM, SIGINT}) {
+        ServerProgram server(BASTIDE_COMMAND, folder.path());
+        ASSERT_TRUE(server.start()) << server.said();
+        EXPECT_THAT(server.said(),
+                    HasSubstr("(Ctrl-C ends it); tables are kept in " + (folder / "tables.db")));
+        const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
+        EXPECT_EQ(health["protocol"], 1);
+        EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
+        EXPECT_EQ(server.end(signal), 0);
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder / "tables.db-wal")) << "all is in one file";
+    struct stat file = {};
+    ASSERT_EQ(::stat((folder / "tables.db").c_str(), &file), 0);
+    EXPECT_EQ(file.st_mode & 0777U, 0600U) << "there are secrets in it";
+}
+
+TEST(ServeProgram, SaysInALineWhatItCannot) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.said();
+    const std::string port = std::to_string(server.port());
+    const auto refusal = [&](std::vector<std::string> words, int status) {
+        const cli::Ran ran = serve(std::move(words));
+        EXPECT_EQ(ran.status, status) << ran.err;
+        EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << ran.err;
+        return ran.err;
+    };
+    EXPECT_THAT(refusal({"--port", "0", "--data", folder.path()}, 2),
+                HasSubstr("is in use: another server keeps its tables here"));
+    EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
+                HasSubstr("cannot listen at 127.0.0.1:" + port));
+    EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),
+                HasSubstr("'nowhere' is not an address"));
+    EXPECT_THAT(refusal({"--data", "/proc/none"}, 2), HasSubstr("/proc/none"));
+    EXPECT_THAT(refusal({"--studio", folder.path(), "--data", folder / "b"}, 2),
+                HasSubstr("has no index.html"));
+    cli::write_text(folder / "b/tables.db", std::string(5000, 'x'));
+    EXPECT_THAT(refusal({"--port", "0", "--data", folder / "b"}, 2), HasSubstr("file is not a database"));
+    EXPECT_THAT(refusal({"--port", "70000"}, 1),
+                HasSubstr("--port: '70000' is not a whole number from 0 to 65535"));
+    EXPECT_THAT(refusal({"--origin", "example.org"}, 1), HasSubstr("expected one as https://example.org"));
+    EXPECT_THAT(refusal({"--database", "mysql://x"}, 1),
+                HasSubstr("expected one as postgresql://user@host/name"));
+}
+
+TEST(ServeProgram, WarnsWhereOthersReachIt) {
+    const cli::Ran ran = cli::run_shell(R"(
+        "$BASTIDE" serve --host 0.0.0.0 --port 0 --data "$SCRATCH" 2>"$SCRATCH/log" &
+        until grep -q encryption "$SCRATCH/log"; do kill -0 $! || break; sleep 0.05; done
+        kill $!; wait $!; cat "$SCRATCH/log" >&2)");
+    EXPECT_THAT(ran.err, HasSubstr("warning: others reach this without encryption"));
+}
+
+TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.said();
+    Match match(server.port());
+    const std::string copy = folder / "copy.db";
+    const cli::Ran backup = serve({"backup", copy, "--data", folder.path()});
+    EXPECT_EQ(backup.err, "Copied 1 table with 4 entries to " + copy + ".\n");
+    EXPECT_EQ(match.say()["is"], "done");
+    EXPECT_THAT(serve({"restore", copy, "--replace", "--data", folder.path()}).err, HasSubstr("is in use"));
+    EXPECT_EQ(server.end(), 0);
+    EXPECT_THAT(serve({"restore", copy, "--data", folder.path()}).err, HasSubstr("add --replace"));
+    EXPECT_EQ(serve({"restore", copy, "--replace", "--data", folder.path()}).status, 0);
+    ASSERT_TRUE(server.start()) << server.said();
+    match.come(server.port());
+    EXPECT_EQ(match.pages[0]->entries().back()["is"], "drew") << "what was said later is not in the copy";
+    const cli::Ran postgres = serve({"backup", copy, "--database", "postgresql://x"});
+    EXPECT_EQ(postgres.status, 1);
+    EXPECT_THAT(postgres.err, HasSubstr("pg_dump --format=custom"));
+    EXPECT_THAT(serve({"restore", copy, "--database", "postgresql://x"}).err, HasSubstr("pg_restore"));
+}
+
+TEST(ServeProgram, TellsAMonitorAndKeepsKeysOutOfAllItSays) {
+    const TestFolder folder;
+    ServerProgram server(BASTIDE_COMMAND, folder.path());
+    ASSERT_TRUE(server.start()) << server.said();
+    Match match(server.port());
+    const std::string secret = match.keys["seats"][0];
+    // Also one that came in an address, by a mistake of somebody's.
+    EXPECT_EQ(answer(server.port(), {.target = "/match/" + secret}).result(), http::status::not_found);
+    EXPECT_EQ(answer(server.port(), {http::verb::post, "/api/tables", "{}", "https://" + secret}).result(),
+              http::status::forbidden);
+    const std::string metrics = answer(server.port(), {.target = "/metrics"}).body();
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_tables_open 1\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_visitors 2\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_entries_kept_total 4\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_keep_seconds_count 2\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_answers_total{status=\"101\"} 2\n"));
+    EXPECT_THAT(metrics, HasSubstr("\nbastide_answers_total{status=\"404\"} 1\n"));
+    EXPECT_EQ(server.end(), 0);
+    for (const json& key : {match.keys["seats"][0], match.keys["seats"][1], match.keys["watch"]}) {
+        EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
+        EXPECT_THAT(metrics, Not(HasSubstr(std::string(key))));
+        // What is kept opens nobody's seat.
+        EXPECT_THAT(cli::file_text(folder / "tables.db"), Not(HasSubstr(std::string(key))));
+    }
+}
+
+// A disk with little room, which gets more later: a small one in memory where the test may mount it, else a
+// limit on the size of the server's files.
+class SmallDisk {
+  public:
+    SmallDisk() : is_mounted_(::mount("tmpfs", folder_.path().c_str(), "tmpfs", 0, "size=256k") == 0) {}
+    ~SmallDisk() {
+        if (is_mounted_) ::umount2(folder_.path().c_str(), MNT_DETACH);
+    }
+    SmallDisk(const SmallDisk&) = delete;
+    SmallDisk& operator=(const SmallDisk&) = delete;
+
+    const std::string& path() const { return folder_.path(); }
+    void limit(const ServerProgram& server) const {
+        if (!is_mounted_) set(server, 128 << 10);
+    }
+    void make_room(const ServerProgram& server) const {
+        if (is_mounted_) {
+            EXPECT_EQ(::mount("tmpfs", path().c_str(), "tmpfs", MS_REMOUNT, "size=64m"), 0);
+        } else {
+            set(server, RLIM_INFINITY);
+        }
+    }
+
+  private:
+    static void set(const ServerProgram& server, rlim_t bytes) {
+        const rlimit limit = {bytes, RLIM_INFINITY};
+        EXPECT_EQ(::prlimit(server.id(), RLIMIT_FSIZE, &limit, nullptr), 0);
+    }
+
+    TestFolder folder_;
+    bool is_mounted_;
+};
+
+TEST(ServeProgram, AFullDiskRefusesAndLosesNothing) {
+    const SmallDisk disk;
+    ServerProgram server(BASTIDE_COMMAND, disk.path());
+    ASSERT_TRUE(server.start()) << server.said();
+    disk.limit(server);
+    std::vector<Match> matches;
+    for (int i = 0; i < 3; ++i) matches.emplace_back(server.port());
+    std::array<int, 3> acknowledged = {};
+    json refused;
+    // A seat may say ten things a second: three take turns, until one is refused.
+    for (int i = 0; refused.is_null(); i = (i + 1) % 3) {
+        const json heard = matches[static_cast<std::size_t>(i)].say();
+        if (heard["is"] == "done") {
+            ++acknowledged[static_cast<std::size_t>(i)];
+        } else {
+            refused = heard;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    }
+    EXPECT_THAT(std::string(refused["why"]), HasSubstr("this could not be kept: "));
+    EXPECT_THAT(std::string(refused["why"]), AnyOf(HasSubstr("full"), HasSubstr("disk I/O error")));
+    EXPECT_EQ(answer(server.port(), {.target = "/api/health"}).result(), http::status::ok) << "it goes on";
+    disk.make_room(server);
+    for (std::size_t i = 0; i < 3; ++i) {
+        EXPECT_EQ(matches[i].say()["is"], "done");
+        ++acknowledged[i];
+    }
+    server.end(SIGKILL);
+    ASSERT_TRUE(server.start()) << server.said();
+    for (std::size_t i = 0; i < 3; ++i) {
+        matches[i].come(server.port());
+        const auto& entries = matches[i].pages[0]->entries();
+        EXPECT_EQ(std::ranges::count(entries, "said", [](const json& entry) { return entry["is"]; }),
+                  acknowledged[i]);
+    }
+}
+
+}  // namespace
+}  // namespace bastide::serve

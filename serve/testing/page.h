@@ -1,0 +1,189 @@
+// Pages as a server meets them, over HTTP and WebSocket, with TLS or without: what they ask and say, and what
+// they are told.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <sstream>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/position.h"
+#include "serve/network.h"
+
+namespace bastide::serve {
+
+using Answer = http::response<http::string_body>;
+using Plain = tcp::socket;
+using Encrypted = beast::ssl_stream<tcp::socket>;
+
+// What connections need to be made.
+struct Wire {
+    asio::io_context network;
+    asio::ssl::context tls{asio::ssl::context::tls_client};
+};
+
+inline tcp::endpoint here(std::uint16_t port) {
+    return {asio::ip::make_address("127.0.0.1"), port};
+}
+
+// "127.0.0.1:8421", as pages name a server.
+inline std::string host_of(std::uint16_t port) {
+    return "127.0.0.1:" + std::to_string(port);
+}
+
+// Connected to a port of this machine. Who gives the certificate is not looked at.
+template <class Stream>
+std::unique_ptr<Stream> connected(Wire& wire, std::uint16_t port) {
+    if constexpr (std::is_same_v<Stream, Plain>) {
+        auto stream = std::make_unique<Stream>(wire.network);
+        stream->connect(here(port));
+        return stream;
+    } else {
+        auto stream = std::make_unique<Stream>(wire.network, wire.tls);
+        stream->next_layer().connect(here(port));
+        stream->handshake(asio::ssl::stream_base::client);
+        return stream;
+    }
+}
+
+struct Asked {
+    http::verb verb = http::verb::get;
+    std::string target = "/";
+    std::string body = {};
+    std::string origin = {};  // of the page that asks; empty is none
+};
+
+template <class Stream = Plain>
+Answer answer(std::uint16_t port, const Asked& asked) {
+    Wire wire;
+    const auto stream = connected<Stream>(wire, port);
+    http::request<http::string_body> request{asked.verb, asked.target, 11};
+    request.set(http::field::host, host_of(port));
+    if (!asked.origin.empty()) request.set(http::field::origin, asked.origin);
+    request.body() = asked.body;
+    request.prepare_payload();
+    http::write(*stream, request);
+    beast::flat_buffer buffer;
+    http::response_parser<http::string_body> parser;
+    parser.skip(asked.verb == http::verb::head);
+    http::read(*stream, buffer, parser);
+    return parser.release();
+}
+
+// The keys of a new table.
+template <class Stream = Plain>
+nlohmann::json laid(std::uint16_t port,
+                    const std::string& terms = R"({"seats":[{"bot":null},{"bot":null}]})") {
+    const Answer made = answer<Stream>(port, {http::verb::post, "/api/tables", terms});
+    return nlohmann::json::parse(made.body(), nullptr, false);
+}
+
+// A page that has a table open, or is about to.
+template <class Stream>
+class PageOver {
+  public:
+    explicit PageOver(std::uint16_t port, const std::string& origin = "")
+        : socket_(std::move(*connected<Stream>(wire_, port))) {
+        if (!origin.empty()) {
+            socket_.set_option(
+                beast::websocket::stream_base::decorator([origin](beast::websocket::request_type& request) {
+                    request.set(http::field::origin, origin);
+                }));
+        }
+        socket_.handshake(host_of(port), "/api/table");
+    }
+
+    void say(const nlohmann::json& message) { socket_.write(asio::buffer(message.dump())); }
+
+    // The same, though it may be cut off meanwhile.
+    void shout(const nlohmann::json& message) {
+        beast::error_code ignored;
+        socket_.write(asio::buffer(message.dump()), ignored);
+    }
+
+    // The next message of a kind; of the others the entries are noted.
+    nlohmann::json hear(const std::string& kind) {
+        while (true) {
+            nlohmann::json message = next();
+            if (message["is"] == kind) return message;
+        }
+    }
+
+    nlohmann::json open(const std::string& key, int seen = 0) {
+        say({{"do", "open"}, {"version", 1}, {"key", key}, {"seen", seen}});
+        return hear("table");
+    }
+
+    // Says something with a number, and gives the answer to it.
+    nlohmann::json want(nlohmann::json message) {
+        message["id"] = ++id_;
+        say(message);
+        while (true) {
+            nlohmann::json heard = next();
+            if (heard.value("id", 0) == id_) return heard;
+        }
+    }
+
+    bool is_cut_off() {
+        beast::flat_buffer buffer;
+        beast::error_code failure;
+        while (!failure) socket_.read(buffer, failure);
+        return true;
+    }
+
+    // All that it was told.
+    const std::vector<nlohmann::json>& entries() const { return entries_; }
+
+  private:
+    nlohmann::json next() {
+        beast::flat_buffer buffer;
+        socket_.read(buffer);
+        auto message = nlohmann::json::parse(beast::buffers_to_string(buffer.data()));
+        if (message.contains("entries"))
+            for (const auto& entry : message["entries"]) entries_.push_back(entry);
+        return message;
+    }
+
+    Wire wire_;
+    beast::websocket::stream<Stream> socket_;
+    std::vector<nlohmann::json> entries_;
+    int id_ = 0;
+};
+
+using Page = PageOver<Plain>;
+using TlsPage = PageOver<Encrypted>;
+
+// A move that may be made after these entries of a match by the usual rules; "" if none may.
+inline std::string some_move(const std::vector<nlohmann::json>& entries, int players = 2) {
+    match::Settings settings;
+    settings.players = static_cast<std::uint8_t>(players);
+    match::Position position(settings);
+    for (const auto& entry : entries) {
+        if (entry["is"] == "drew") {
+            std::istringstream tiles(entry["text"].get<std::string>());
+            for (std::string tile; tiles >> tile;) {
+                position.set_aside();  // one that fitted nowhere, if there was one before
+                position.draw(*match::read_type(tile));
+            }
+        } else if (entry["is"] == "moved") {
+            position.apply(*match::read_move(entry["text"].get<std::string>()));
+        }
+    }
+    const auto moves = position.legal_moves();
+    return moves.empty() ? "" : to_text(moves.front());
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,66 @@
+#include "serve/testing/server_program.h"
+
+#include <charconv>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <thread>
+#include <utility>
+
+#include <sys/wait.h>
+
+namespace bastide::serve {
+namespace {
+
+std::string text_of(const std::string& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// "… on http://127.0.0.1:PORT (…"; 0 if it has not been said.
+std::uint16_t port_in(std::string_view said) {
+    constexpr std::string_view before = "on http://127.0.0.1:";
+    const auto at = said.find(before);
+    std::uint16_t port = 0;
+    if (at == std::string_view::npos || !said.contains('\n')) return port;
+    said.remove_prefix(at + before.size());
+    std::from_chars(said.begin(), said.end(), port);
+    return port;
+}
+
+bool has_ended(pid_t process) {
+    siginfo_t state = {};
+    return waitid(P_PID, static_cast<id_t>(process), &state, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           state.si_pid == process;
+}
+
+}  // namespace
+
+ServerProgram::ServerProgram(std::string command, std::string folder, std::vector<std::string> options)
+    : command_(std::move(command)), folder_(std::move(folder)), options_(std::move(options)) {}
+
+bool ServerProgram::start() {
+    std::vector<std::string> words = {command_, "serve", "--port", "0"};
+    if (options_.empty()) words.insert(words.end(), {"--data", folder_});
+    words.insert(words.end(), options_.begin(), options_.end());
+    const std::size_t said_before = said().size();
+    running_.emplace(words, HowToRun{.log = folder_ + "/log"});
+    while (true) {
+        port_ = port_in(said().substr(said_before));
+        if (port_ != 0) return true;
+        if (has_ended(running_->id())) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+}
+
+int ServerProgram::end(int signal) {
+    running_->signal(signal);
+    return running_->wait();
+}
+
+std::string ServerProgram::said() const {
+    return text_of(folder_ + "/log");
+}
+
+}  // namespace bastide::serve
