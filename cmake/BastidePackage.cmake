@@ -1,5 +1,5 @@
-# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library, and bastide-png what brings
-# the libraries that PNG takes.
+# Debian packages, made by `cpack -G DEB`: bastide is the command, libbastide-dev the library, bastide-png what brings the
+# libraries that PNG takes, and bastide-server the server with the studio that it serves.
 set(CPACK_PACKAGE_VENDOR "The Bastide authors")
 set(CPACK_PACKAGE_CONTACT "The Bastide authors <authors@bastide.invalid>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
@@ -9,6 +9,9 @@ set(CPACK_COMPONENTS_ALL command library)
 if(TARGET bastide-png)
     list(APPEND CPACK_COMPONENTS_ALL png)
 endif()
+if(TARGET bastide-serve)
+    list(APPEND CPACK_COMPONENTS_ALL server)
+endif()
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -17,6 +20,7 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME bastide)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS bastide-png)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS bastide-server)
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
  Scores finished maps and matches, solves and makes puzzles, plays a solo game
  in the terminal and checks score sheets of Caverna.")
@@ -34,6 +38,15 @@ set(CPACK_DEBIAN_PNG_PACKAGE_ENHANCES bastide)
 set(CPACK_COMPONENT_PNG_DESCRIPTION "pictures of tile-laying games as PNG
  What the command bastide takes to draw maps, matches and puzzles as PNG;
  as SVG it draws them by itself.")
+
+set(CPACK_DEBIAN_SERVER_PACKAGE_NAME bastide-server)
+set(CPACK_DEBIAN_SERVER_PACKAGE_SECTION web)
+set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "bastide (= ${PROJECT_VERSION})")
+set(scripts ${PROJECT_SOURCE_DIR}/deploy/debian)
+set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA ${scripts}/postinst ${scripts}/prerm ${scripts}/postrm)
+set(CPACK_COMPONENT_SERVER_DESCRIPTION "tile-laying games with friends, by link
+ What the command bastide takes to serve the studio, and tables at which people
+ play one another without accounts; tables are kept by SQLite or PostgreSQL.")
 
 # What Debian wants to know of every package.
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
