@@ -1,0 +1,125 @@
+// Two programs that play a match at a shared table, over WebSocket: they make random moves, may lose their
+// connections and come back, and compare whatever they are told.
+//
+//     asio::io_context network;
+//     PlayedTable table(network, "1");
+//     store.create(table.stored());
+//     table.player(0).come(port);
+//
+// All of it happens in the thread that runs the network.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <nlohmann/json_fwd.hpp>
+
+#include "serve/store.h"
+
+namespace bastide::serve {
+
+class PlayedTable;
+
+class TablePlayer {
+  public:
+    TablePlayer(boost::asio::io_context& network, PlayedTable& table, int seat);
+    TablePlayer(const TablePlayer&) = delete;
+    TablePlayer(TablePlayer&&) = delete;
+    TablePlayer& operator=(const TablePlayer&) = delete;
+    TablePlayer& operator=(TablePlayer&&) = delete;
+    ~TablePlayer();
+
+    // Opens the table at a port of this machine, from the first entry that it has not seen.
+    void come(std::uint16_t port);
+    // Loses its connection, from one moment to the next.
+    void cut();
+    // What it has seen is gone, too: it is told all again.
+    void forget() { seen_ = 0; }
+
+    // Whether it was told the table since it came.
+    bool is_there() const { return is_there_; }
+    // Whether its connection was lost, or could not be made.
+    bool is_lost() const { return connection_ == nullptr; }
+    std::size_t seen() const { return seen_; }
+
+    void say(const nlohmann::json& message);
+
+  private:
+    friend class PlayedTable;
+    class Connection;
+    void hear(const std::string& text);
+    void lose();
+
+    boost::asio::io_context& network_;
+    PlayedTable& table_;
+    int seat_;
+    std::shared_ptr<Connection> connection_;
+    bool is_there_ = false;
+    std::size_t seen_ = 0;
+};
+
+class PlayedTable {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    // Keys, secret and moves follow from the name.
+    PlayedTable(boost::asio::io_context& network, const std::string& name);
+
+    const StoredTable& stored() const { return stored_; }
+    const std::string& key(int seat) const { return keys_[static_cast<std::size_t>(seat)]; }
+    TablePlayer& player(int seat) { return *players_[static_cast<std::size_t>(seat)]; }
+
+    // Has a player sit down, or the seat to move make a random move: unless an answer is waited for, or it is
+    // not there. Whether it did.
+    bool sit(int seat);
+    bool move();
+
+    bool is_started() const { return match_.is_started(); }
+    bool is_over() const { return match_.is_over(); }
+    bool is_waiting() const { return wanted_.seat >= 0; }
+    int moves() const { return moves_; }
+    // All that was told, each as JSON: what was told to one player was told to the other in the same words.
+    const std::vector<std::string>& entries() const { return entries_; }
+    // What was told otherwise, left out or told twice; and refusals.
+    const std::vector<std::string>& faults() const { return faults_; }
+    const std::vector<std::string>& refusals() const { return refusals_; }
+
+    // After a connection was lost, and made again: what was wanted then was kept, or is to be wanted anew.
+    void settle(int seat);
+
+    // Called with the time that a want took, from its sending to "done".
+    std::function<void(Clock::duration)> acknowledged;
+
+  private:
+    friend class TablePlayer;
+    // What is waited for.
+    struct Wanted {
+        int seat = -1;
+        int id = 0;
+        Clock::time_point at;
+    };
+
+    void want(int seat, nlohmann::json message);
+    void told(int seat, const nlohmann::json& message);
+    void told_entry(TablePlayer& player, const nlohmann::json& entry);
+    void add_fault(std::string what);
+
+    StoredTable stored_;
+    std::array<std::string, 2> keys_;
+    match::SharedTable match_;
+    play::Random random_;
+    std::vector<std::string> entries_;
+    std::vector<std::string> faults_;
+    std::vector<std::string> refusals_;
+    Wanted wanted_;
+    int ids_ = 0;
+    int moves_ = 0;
+    std::array<std::unique_ptr<TablePlayer>, 2> players_;
+};
+
+}  // namespace bastide::serve
