@@ -114,7 +114,16 @@ class PageOver {
         socket_.write(asio::buffer(message.dump()), ignored);
     }
 
-    // The next message of a kind; of the others the entries are noted.
+    // The next message; its entries are noted.
+    nlohmann::json next() {
+        beast::flat_buffer buffer;
+        socket_.read(buffer);
+        auto message = nlohmann::json::parse(beast::buffers_to_string(buffer.data()));
+        if (message.contains("entries"))
+            for (const auto& entry : message["entries"]) entries_.push_back(entry);
+        return message;
+    }
+    // The next message of a kind.
     nlohmann::json hear(const std::string& kind) {
         while (true) {
             nlohmann::json message = next();
@@ -148,15 +157,6 @@ class PageOver {
     const std::vector<nlohmann::json>& entries() const { return entries_; }
 
   private:
-    nlohmann::json next() {
-        beast::flat_buffer buffer;
-        socket_.read(buffer);
-        auto message = nlohmann::json::parse(beast::buffers_to_string(buffer.data()));
-        if (message.contains("entries"))
-            for (const auto& entry : message["entries"]) entries_.push_back(entry);
-        return message;
-    }
-
     Wire wire_;
     beast::websocket::stream<Stream> socket_;
     std::vector<nlohmann::json> entries_;
