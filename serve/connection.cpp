@@ -18,6 +18,9 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     Connection(beast::tcp_stream stream, Shared& shared) : stream_(std::move(stream)), shared_(shared) {}
 
     void start(const Request& request) {
+        Failure ignored;
+        ignored = beast::get_lowest_layer(stream_).socket().set_option(
+            asio::socket_base::send_buffer_size(most_unsent), ignored);
         websocket::stream_base::timeout timeout =
             websocket::stream_base::timeout::suggested(beast::role_type::server);
         timeout.idle_timeout = std::chrono::seconds(60);

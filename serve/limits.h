@@ -14,6 +14,7 @@ inline constexpr int messages_at_once = 40;   // before that counts
 
 // Of a visitor who does not take what it is told: then it is cut off, and comes back when it can.
 inline constexpr std::size_t most_untold = 200;
+inline constexpr int most_unsent = 32'768;  // bytes that wait in the system before messages wait here
 
 inline constexpr std::size_t most_tables_a_minute = 60;  // new ones, of all together
 

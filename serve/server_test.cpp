@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/match/shared/message.h"
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
 #include "serve/testing/page.h"
@@ -148,6 +149,56 @@ TEST(ServeServer, KeepsOthersOut) {
     EXPECT_TRUE(fast.is_cut_off());
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_too_fast_total 1\n"));
+}
+
+TEST(ServeServer, HasPagesOfOtherVersionsReload) {
+    const Running running;
+    const json keys = laid(running.port());
+    for (const int version : {0, match::protocol_version + 1}) {
+        Page page(running.port());
+        page.say({{"do", "open"}, {"version", version}, {"key", keys["seats"][0]}, {"seen", 0}});
+        EXPECT_EQ(page.next()["is"], "reload");
+        // It has no table open, and gets one as soon as it speaks as the server does.
+        page.say({{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        EXPECT_THAT(std::string(page.hear("refused")["why"]), HasSubstr("open a table first"));
+        EXPECT_EQ(page.open(keys["seats"][0])["seat"], 0);
+    }
+}
+
+TEST(ServeServer, CutsOffWhoDoesNotListen) {
+    const Running running;
+    const json keys = laid(running.port());
+    const auto has_cut_off = [&] {
+        return asked(running, http::verb::get, "/metrics").body().contains("\nbastide_too_slow_total 1\n");
+    };
+    std::vector<std::unique_ptr<Page>> talkers;
+    const auto come = [&] {
+        talkers.push_back(std::make_unique<Page>(running.port()));
+        talkers.back()->open(keys["seats"][0]);
+    };
+    const auto talk = [&] {
+        for (int i = 3; i < messages_at_once; ++i) talkers.back()->shout({{"do", "say"}, {"id", i}});
+        talkers.back()->shout({{"do", "back"}, {"id", messages_at_once}});
+        talkers.back()->hear("refused");
+    };
+    come();
+    talkers.back()->want({{"do", "sit"}, {"name", "Anna"}});
+    for (int round = 0; round < 5; ++round) {
+        come();
+        talk();
+    }
+    // Table after table fills what the system keeps for a page, and then every phrase is one message more.
+    Page deaf(running.port());
+    for (int i = 0; i < messages_at_once; ++i)
+        deaf.shout({{"do", "open"}, {"version", 1}, {"key", keys["watch"]}, {"seen", 0}});
+    for (int round = 0; round < 100 && !has_cut_off(); ++round) {
+        come();
+        talk();
+    }
+    EXPECT_TRUE(has_cut_off());
+    EXPECT_TRUE(deaf.is_cut_off());
+    Page again(running.port());
+    EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "said") << "and it may come back";
 }
 
 TEST(ServeServer, SaysWhyItCannotListen) {
