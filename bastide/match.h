@@ -30,6 +30,7 @@
 #include "bastide/match/format.h"
 #include "bastide/match/game.h"
 #include "bastide/match/hash.h"
+#include "bastide/match/match_file.h"
 #include "bastide/match/move.h"
 #include "bastide/match/notation.h"
 #include "bastide/match/perft.h"

@@ -2,10 +2,8 @@
 
 #include <string_view>
 #include <utility>
-#include <vector>
 
-#include "bastide/match/format.h"
-#include "bastide/match/jcz.h"
+#include "bastide/match/match_file.h"
 #include "bastide/match/watched.h"
 #include "bastide/solo/saved_game.h"
 #include "cli/failed.h"
@@ -15,15 +13,12 @@
 namespace bastide::cli {
 namespace {
 
-// A match and its players' names. A game of solo is sent where it is understood.
+// A game of solo is sent where it is understood.
 Result<match::NamedMatch> read_match(std::string_view text) {
-    if (match::is_jcz(text)) return match::read_jcz(text);
-    auto record = match::read_record(text);
-    if (!record && solo::read_saved_game(text))
+    auto read = match::read_match_file(text);
+    if (!read && solo::read_saved_game(text))
         return failed("this is a game of solo, not a match: see 'bastide solo --help' for what reads it");
-    if (!record) return std::unexpected(std::move(record.error()));
-    std::vector<std::string> names = match::player_names(record->game().position().players());
-    return match::NamedMatch{*std::move(record), std::move(names)};
+    return read;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/match/match_file.h"
 #include "bastide/match/review/format.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/host.h"
@@ -15,6 +16,24 @@ namespace {
 
 // None are a quick look.
 using Simulations = Within<0, 1'000'000>;
+
+// A match of another program or of ours, with the names that it has: {"match":{…},"names":["Ann","Bob"]}.
+Result<std::string> match_open(std::string_view text) {
+    const auto read = match::read_match_file(text);
+    if (!read) return std::unexpected(read.error());
+    std::string record = to_json(read->record);
+    record.pop_back();  // the end of its line
+    text::JsonWriter json;
+    json.begin_object();
+    json.key("match");
+    json.raw(record);
+    json.key("names");
+    json.begin_array();
+    for (const std::string& name : read->names) json.value(std::string_view(name));
+    json.end_array();
+    json.end_object();
+    return json.take();
+}
 
 // Gives each turn as it is judged, as `turn_json` has it, and answers with the totals, as `totals_json` has
 // them. The names are the players', a line each.
@@ -32,7 +51,7 @@ Result<std::string> match_review(const PlayedMatch& played, const std::vector<st
     return totals_json(record, review, names);
 }
 
-constexpr std::array calls = {Call{"match_review", call<match_review>}};
+constexpr std::array calls = {Call{"match_open", call<match_open>}, Call{"match_review", call<match_review>}};
 
 }  // namespace
 

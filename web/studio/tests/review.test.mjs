@@ -89,6 +89,23 @@ test('the end of a match leads to its review', { timeout: 60_000 }, async () => 
   await expectClean(page);
 });
 
+test('a match saved by JCloisterZone is opened as it is, and another file is told of', async () => {
+  const page = await studio.open('#/review');
+  const give = async (file) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: /^Open/ }).first().click();
+    await (await chosen).setFiles(file);
+  };
+  await give({ name: 'half.jcz', mimeType: 'application/json', buffer: Buffer.from('{"appVersion":"5.7.0","replay":[') });
+  await page.getByRole('alert').filter({ hasText: /1/ }).waitFor();
+  await give(source('examples/match/abbey.jcz'));
+  await page.waitForURL(/#\/review\?/);
+  await page.locator('[data-mark-of="6"]').waitFor();
+  const shown = await page.locator('.side table').first().locator('tbody tr').evaluateAll((all) => all.map((row) => row.cells[0].textContent));
+  assert.deepEqual(shown.map((name) => name.trim()), ['Ada', 'Bo']);
+  await expectClean(page);
+});
+
 test('without a match it says how to get there, and a damaged link is told of', async () => {
   const page = await studio.open('#/review');
   await page.getByRole('heading', { name: 'Review of a match' }).last().waitFor();

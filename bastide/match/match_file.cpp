@@ -1,0 +1,17 @@
+#include "bastide/match/match_file.h"
+
+#include <utility>
+
+#include "bastide/match/format.h"
+
+namespace bastide::match {
+
+Result<NamedMatch> read_match_file(std::string_view text) {
+    if (is_jcz(text)) return read_jcz(text);
+    auto record = read_record(text);
+    if (!record) return std::unexpected(std::move(record.error()));
+    std::vector<std::string> names = player_names(record->game().position().players());
+    return NamedMatch{*std::move(record), std::move(names)};
+}
+
+}  // namespace bastide::match
