@@ -150,6 +150,36 @@ TEST(ServeHub, ABotGoesOnAfterADeathAndIsNotHeardTooLate) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["is"], "moved");
 }
 
+TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const auto anna = server.come(keys.seats[0]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    // Whatever happens meanwhile, also the same turn once more.
+    server.say(anna, {{"do", "say"}, {"id", 3}, {"number", 0}});
+    server.say(anna, {{"do", "back"}, {"id", 4}});
+    server.say(anna, {{"do", "move"}, {"id", 5}, {"move", server.some_move()}});
+    server.hub->tick();
+    EXPECT_EQ(server.thoughts.size(), 1U);
+}
+
+TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const auto anna = server.come(keys.seats[0]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    server.store->is_full = true;
+    server.let_think();
+    EXPECT_TRUE(server.thoughts.empty()) << "it does not think again at once";
+    server.store->is_full = false;
+    server.hub->tick();
+    server.let_think();
+    EXPECT_EQ(anna->of("entries").back()["entries"][0]["is"], "moved");
+    EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
+}
+
 TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
     HubServer server;
     const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");

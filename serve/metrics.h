@@ -29,6 +29,7 @@ class Durations {
 
 struct Counts {
     std::map<unsigned, std::int64_t> answers;  // by HTTP's status
+    std::int64_t bad_requests = 0;
     std::int64_t messages = 0;
     std::int64_t too_fast = 0;
     std::int64_t too_slow = 0;

@@ -13,6 +13,13 @@
 namespace bastide::serve {
 namespace {
 
+// Not if nothing has come of a request: who has no more to ask just goes, or waits until it is cut off.
+bool is_bad_request(const Failure& failure, bool has_begun) {
+    const auto& of_http = http::make_error_code(http::error::bad_method).category();
+    if (failure == beast::error::timeout) return has_begun;
+    return failure.category() == of_http && failure != http::error::end_of_stream;
+}
+
 class Requests : public std::enable_shared_from_this<Requests> {
   public:
     Requests(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
@@ -25,6 +32,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
                              if (failure) {
+                                 if (is_bad_request(failure, self->parser_->got_some()))
+                                     ++self->shared_.counts.bad_requests;
                                  self->close();
                                  return;
                              }

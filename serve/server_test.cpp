@@ -108,6 +108,8 @@ TEST(ServeServer, LaysTablesAndSaysWhyNot) {
     EXPECT_THROW(asked(running, http::verb::post, "/api/tables", std::string(longest_request + 1, ' ')),
                  beast::system_error)
         << "it is cut off";
+    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+                HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
 
 TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
