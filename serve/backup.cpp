@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "serve/sqlite_store.h"
@@ -179,8 +180,17 @@ Result<Copied> restore(const std::string& copy, const std::string& tables, bool 
     auto copied = copy_and_check(*from, beside.path());
     if (!copied) return copied;
     settle(tables);
+    give_to_owner_of_folder(beside.path());
     if (auto placed = beside.place(tables); !placed) return std::unexpected(std::move(placed.error()));
     return copied;
+}
+
+void give_to_owner_of_folder(const std::string& file) {
+    struct stat folder = {};
+    const auto above = std::filesystem::path(file).parent_path();
+    if (geteuid() != 0 || stat(above.empty() ? "." : above.c_str(), &folder) != 0) return;
+    // If it fails the server says that it cannot open the file.
+    [[maybe_unused]] const int failed = lchown(file.c_str(), folder.st_uid, folder.st_gid);
 }
 
 }  // namespace bastide::serve

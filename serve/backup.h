@@ -19,8 +19,12 @@ struct Copied {
 // Writes the tables of a server to a file, beside its place first.
 Result<Copied> back_up(const std::string& tables, const std::string& to);
 
-// Puts the tables of such a copy in place. No server may have the tables open. An error if there are some
-// already and they are not to be replaced.
+// Puts the tables of such a copy in place, as a file of whoever owns the folder. No server may have the
+// tables open. An error if there are some already and they are not to be replaced.
 Result<Copied> restore(const std::string& copy, const std::string& tables, bool replaces);
+
+// Gives a file to the owner of its folder, which root alone can: a server that runs as another user is to
+// open it.
+void give_to_owner_of_folder(const std::string& file);
 
 }  // namespace bastide::serve

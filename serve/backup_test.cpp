@@ -6,6 +6,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/testing/run_command.h"
 #include "serve/sqlite_store.h"
@@ -76,6 +78,20 @@ TEST(ServeBackup, TakesThePlaceOfTablesOnlyIfItIsToldTo) {
     SqliteStore store = *SqliteStore::open(folder / "tables.db");
     EXPECT_FALSE(*store.find("door of two"));
     EXPECT_TRUE(*store.find("door of one"));
+}
+
+// As where a server runs as a user of its own, and root restores.
+TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
+    constexpr uid_t somebody = 12345;
+    const Folder folder;
+    store_with_a_table(folder / "tables.db");
+    ASSERT_TRUE(back_up(folder / "tables.db", folder / "copy.db"));
+    std::filesystem::create_directory(folder / "state");
+    const bool is_given = chown((folder / "state").c_str(), somebody, somebody) == 0;  // by root
+    ASSERT_TRUE(restore(folder / "copy.db", folder / "state/tables.db", false));
+    struct stat file = {};
+    ASSERT_EQ(stat((folder / "state/tables.db").c_str(), &file), 0);
+    EXPECT_EQ(file.st_uid, is_given ? somebody : geteuid());
 }
 
 // What a server that was killed left beside the tables must not get into others.

@@ -82,7 +82,9 @@ Result<cli::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
-    return cli::FileLock::take(file + ".lock", "is in use: another server keeps its tables here");
+    auto lock = cli::FileLock::take(file + ".lock", "is in use: another server keeps its tables here");
+    if (lock) give_to_owner_of_folder(file + ".lock");
+    return lock;
 }
 
 // Tables that this program alone may write, and where they are.

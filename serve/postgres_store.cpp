@@ -185,8 +185,8 @@ Result<std::vector<match::Entry>> PostgresStore::entries(const std::string& tabl
     return entries_of(written_, table, after);
 }
 
-std::unique_ptr<Listener> PostgresStore::listen(std::function<void(const Notice&)> hear) {
-    return std::make_unique<PostgresListener>(address_, std::move(hear));
+std::unique_ptr<Listener> PostgresStore::listen(const std::function<void(const Notice&)>& hear) {
+    return std::make_unique<PostgresListener>(address_, hear);
 }
 
 }  // namespace bastide::serve

@@ -92,7 +92,9 @@ class Store {
 
     // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where
     // servers do not share a store.
-    virtual std::unique_ptr<Listener> listen(std::function<void(const Notice&)> /*hear*/) { return nullptr; }
+    virtual std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& /*hear*/) {
+        return nullptr;
+    }
 };
 
 }  // namespace bastide::serve

@@ -39,8 +39,8 @@ class MemoryStore : public Store {
         const auto& all = tables.at(table).entries;
         return std::vector(all.begin() + std::min(after, std::ssize(all)), all.end());
     }
-    std::unique_ptr<Listener> listen(std::function<void(const Notice&)> hear) override {
-        return std::make_unique<Hearing>(*this, std::move(hear));
+    std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& hear) override {
+        return std::make_unique<Hearing>(*this, hear);
     }
 
     std::map<std::string, StoredTable> tables;
