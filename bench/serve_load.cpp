@@ -38,7 +38,7 @@ using std::chrono::milliseconds;
 
 constexpr int server_core = 0;
 constexpr int load_core = 1;
-constexpr std::chrono::minutes patience{2};
+constexpr std::chrono::minutes much_patience{2};
 
 [[noreturn]] void give_up(const std::string& why) {
     std::fprintf(stderr, "serve_load: %s\n", why.c_str());
@@ -77,7 +77,8 @@ class Served {
     }
 
     void start() {
-        std::vector<std::string> words = {BASTIDE_SERVER, "--port", std::to_string(port_), "--threads", "1"};
+        std::vector<std::string> words = {BASTIDE_SERVER,        "serve",     "--port",
+                                          std::to_string(port_), "--threads", "1"};
         if (database_.empty()) {
             words.insert(words.end(), {"--data", folder_.path()});
         } else {
@@ -86,7 +87,7 @@ class Served {
         process_.emplace(words, serve::HowToRun{.log = folder_ / "log", .user = {}, .core = server_core});
         const auto began = Clock::now();
         while (!answers()) {
-            if (Clock::now() - began > patience) give_up("the server does not start");
+            if (Clock::now() - began > much_patience) give_up("the server does not start");
             std::this_thread::sleep_for(milliseconds(1));
         }
     }
@@ -137,15 +138,18 @@ class Load {
     // Runs the network until something has come true.
     template <class Condition>
     void run_until(const Condition& is_true) {
-        const auto end = Clock::now() + patience;
+        const auto end = Clock::now() + much_patience;
         while (!is_true()) {
             if (Clock::now() > end) give_up("the server does not answer any more");
             network_.restart();
             network_.run_one_for(milliseconds(1));
         }
     }
-    void poll() {
+    // Waits for something to come, for so long at most, and takes all that has: PostgreSQL is on this core
+    // too.
+    void take(Clock::duration patience = std::chrono::microseconds(200)) {
         network_.restart();
+        network_.run_one_for(patience);
         network_.poll();
     }
     // Everybody opens a table, some at a time, and sits down.
@@ -240,7 +244,7 @@ void at_rate(Load& load, int rate, int total) {
         const auto due = static_cast<int>(std::chrono::duration<double>(Clock::now() - began).count() * rate);
         for (std::size_t tried = 0; sent < std::min(due, total) && tried < load.tables().size(); ++tried)
             sent += load.tables()[next++ % load.tables().size()]->move() ? 1 : 0;
-        load.poll();
+        load.take();
     }
     load.settle();
     const double took = std::chrono::duration<double>(Clock::now() - began).count();
@@ -263,7 +267,7 @@ void moves(bool is_postgres, Signature& signature) {
     while (!std::ranges::all_of(load.tables(), is_done)) {
         for (const auto& table : load.tables())
             if (!is_done(table)) table->move();
-        load.poll();
+        load.take();
     }
     load.settle();
     std::size_t made = 0;
@@ -305,7 +309,7 @@ void cuts(bool is_postgres) {
             table.player(seat).come(served.port());
             ++made;
         }
-        load.poll();
+        load.take();
         std::erase_if(open, [&](const Cut& cut) {
             if (cut.table->player(cut.seat).is_lost()) cut.table->player(cut.seat).come(served.port());
             if (!cut.table->player(cut.seat).is_there()) return false;
@@ -333,7 +337,7 @@ void kills(bool is_postgres, int count) {
         const auto end = Clock::now() + std::chrono::microseconds(2000 + random.below(30'000));
         while (Clock::now() < end) {
             for (const auto& table : load.tables()) table->move();
-            load.poll();
+            load.take();
         }
         std::vector<std::size_t> told;
         for (const auto& table : load.tables()) told.push_back(table->entries().size());
