@@ -60,6 +60,10 @@ constexpr std::array<text::JsonMemberOf<Entry>, 6> members = {{
     {"count", false, read_count},
 }};
 
+bool has_count(Happening is) {
+    return is == Happening::asked || is == Happening::back || is == Happening::said;
+}
+
 }  // namespace
 
 void write_json(text::JsonWriter& json, const Entry& entry, std::int64_t number) {
@@ -69,7 +73,7 @@ void write_json(text::JsonWriter& json, const Entry& entry, std::int64_t number)
     json.member("is", happening_words[static_cast<std::size_t>(entry.is)]);
     if (entry.seat >= 0) json.member("seat", entry.seat);
     if (!entry.text.empty()) json.member("text", std::string_view(entry.text));
-    if (entry.is == Happening::back || entry.is == Happening::said) json.member("count", entry.count);
+    if (has_count(entry.is)) json.member("count", entry.count);
     json.end_object();
 }
 

@@ -27,7 +27,7 @@ enum class Happening : std::uint8_t {
     moved,     // `text` is the move
     resigned,  // a seat: in a match of two that is the end, else a bot goes on for it
     late,      // the same, since its time was over
-    asked,     // to take back its last move
+    asked,     // to take back its last move: `count` moves would stand
     agreed,    // to what was asked
     declined,  // what was asked
     back,      // `count` moves stand from here on

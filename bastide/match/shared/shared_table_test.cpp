@@ -45,9 +45,12 @@ struct Played {
     }
     void take(const std::vector<Entry>& came) {
         for (const Entry& entry : came) {
-            const auto applied = table.apply(entry);
-            EXPECT_TRUE(applied) << to_string(applied.error());
             entries.push_back(entry);
+            const auto read = read_entry(to_json(entry, std::ssize(entries)));
+            ASSERT_TRUE(read) << to_string(read.error());
+            EXPECT_EQ(*read, entry) << "it is kept as text";
+            const auto applied = table.apply(*read);
+            EXPECT_TRUE(applied) << to_string(applied.error());
         }
     }
     void sit(std::vector<const char*> names) {
