@@ -1,0 +1,194 @@
+// Any bytes as what pages and a store say to a server of tables: an entry that was kept, if they begin with
+// '{'; else lines, each a message of one of four pages at two hubs over one store, or something that happens.
+//
+// Whatever comes, what was kept makes the same table again, what is refused leaves it as it was, and pages
+// are told every entry once, in order.
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/notation.h"
+#include "bastide/text/json_value.h"
+#include "fuzz/saved_games.h"
+#include "serve/testing/hand_world.h"
+
+namespace {
+
+using namespace bastide;
+using namespace bastide::serve;
+using bastide::fuzz::require;
+
+// A page that believes nothing.
+class Page : public Visitor {
+  public:
+    void send(const std::string& text) override {
+        const auto message = text::parse_json(text);
+        require(message && message->find("is") != nullptr);
+        if (message->find("is")->text == "table") seen = 0;
+        const text::JsonValue* const entries = message->find("entries");
+        if (entries == nullptr) return;
+        for (const text::JsonValue& entry : entries->elements) {
+            const std::string number = entry.find("n")->text;
+            if (seen == 0) seen = std::stol(number) - 1;
+            require(std::to_string(++seen) == number);
+        }
+    }
+
+    std::int64_t seen = 0;
+};
+
+// That entries make a table again, each in its turn.
+match::SharedTable again(const StoredTable& table) {
+    match::SharedTable made(table.terms, table.secret, plain_seed);
+    for (const match::Entry& entry : table.entries) {
+        const auto read = match::read_entry(to_json(entry, 1));
+        require(read && *read == entry && made.apply(entry));
+    }
+    return made;
+}
+
+// What shows of a table.
+std::string shown(const match::SharedTable& table) {
+    std::string text;
+    for (int seat = 0; seat < table.seats(); ++seat) text.append(table.name(seat)).append("|");
+    text.append(table.is_over() ? "over" : table.is_started() ? "on" : "not begun");
+    if (table.is_started()) text.append(std::to_string(table.record().played()));
+    return text;
+}
+
+struct Tables {
+    std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
+    HandWorld one{store};
+    HandWorld other{store};
+    Keys keys = *one.hub->create(
+        *match::read_terms(R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
+    std::vector<std::shared_ptr<Page>> pages = {std::make_shared<Page>(), std::make_shared<Page>(),
+                                                std::make_shared<Page>(), std::make_shared<Page>()};
+
+    HandWorld& world(std::size_t page) { return page % 2 == 0 ? one : other; }
+    const std::string& key(std::size_t page) const { return page == 3 ? keys.watch : keys.seats[page % 2]; }
+    void open(std::size_t page) {
+        world(page).hub->take(pages[page],
+                              R"({"do":"open","version":1,"seen":0,"key":")" + key(page) + R"("})");
+    }
+    // All that is under way comes to its end.
+    void settle() {
+        const auto is_busy = [](const HandWorld& world) {
+            return !world.later.empty() || !world.thoughts.empty() || !world.notices.empty();
+        };
+        while (is_busy(one) || is_busy(other)) {
+            for (HandWorld* world : {&one, &other}) {
+                world->settle();
+                world->let_think();
+                world->hear();
+            }
+        }
+    }
+};
+
+// The rest of a line is a message; before it a digit says whose, or a letter what happens.
+void act(Tables& tables, std::string_view line) {
+    const char what = line.front();
+    const std::size_t page = static_cast<std::size_t>(what) % 4;
+    HandWorld& world = tables.world(page);
+    switch (what) {
+        case 'o':
+            for (std::size_t each = 0; each < tables.pages.size(); ++each) tables.open(each);
+            break;
+        case 'l':
+            tables.one.hub->leave(tables.pages[0]);
+            break;
+        case 's':
+            for (HandWorld* each : {&tables.one, &tables.other}) each->is_slow = !each->is_slow;
+            break;
+        case 'f':
+            tables.store->is_full = !tables.store->is_full;
+            break;
+        case 't':
+            for (HandWorld* each : {&tables.one, &tables.other}) {
+                each->now += 600'000;
+                each->hub->tick();
+            }
+            break;
+        case 'g':
+            tables.settle();
+            break;
+        case 'm': {  // a move of whoever is to move
+            const match::SharedTable table = again(tables.store->tables.begin()->second);
+            if (!table.is_started() || table.is_over()) break;
+            const auto moves = table.record().game().legal_moves();
+            const std::string text = match::to_text(moves[line.size() % moves.size()]);
+            const auto mover = static_cast<std::size_t>(table.to_move());
+            if (mover < 2)
+                tables.world(mover).hub->take(tables.pages[mover],
+                                              R"({"do":"move","id":7,"move":")" + text + R"("})");
+            break;
+        }
+        default:
+            world.hub->take(tables.pages[page], line.substr(1));
+    }
+}
+
+void go_through(std::string_view text) {
+    Tables tables;
+    for (std::size_t page = 0; page < tables.pages.size(); ++page) tables.open(page);
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        if (!line.empty()) act(tables, line);
+    }
+    tables.store->is_full = false;
+    for (HandWorld* each : {&tables.one, &tables.other}) {
+        each->is_slow = false;
+        each->hub->tick();
+    }
+    tables.settle();
+    for (const auto& [id, table] : tables.store->tables) again(table);
+    // Who opens the table now is told what was kept, at both servers.
+    const auto& kept = tables.store->tables;
+    for (const std::size_t page : {0UL, 1UL}) {
+        tables.open(page);
+        std::int64_t most = 0;
+        for (const auto& [id, table] : kept)
+            for (const Door& door : table.doors)
+                if (door.hash == plain_hash(tables.key(page))) most = std::ssize(table.entries);
+        require(tables.pages[page]->seen == most);
+    }
+}
+
+// An entry at a table of two whose match has begun: it comes there, or leaves all as it was.
+void apply(std::string_view text) {
+    const auto entry = match::read_entry(text);
+    if (!entry) return;
+    StoredTable table{.id = "table",
+                      .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":null}]})"),
+                      .secret = {"secret", "commitment"},
+                      .doors = {},
+                      .entries = {}};
+    for (const int seat : {0, 1}) {
+        auto made = again(table);
+        for (const match::Entry& each : *made.ask(seat, {match::Wanted::sit, seat == 0 ? "Anna" : "Ben"}, 1))
+            table.entries.push_back(each);
+    }
+    match::SharedTable made = again(table);
+    const std::string before = shown(made);
+    if (!made.apply(*entry)) {
+        require(shown(made) == before);
+        return;
+    }
+    table.entries.push_back(*entry);
+    require(shown(again(table)) == shown(made));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    if (text.starts_with('{')) {
+        apply(text);
+    } else {
+        go_through(text);
+    }
+    return 0;
+}
