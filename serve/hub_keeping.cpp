@@ -73,6 +73,7 @@ bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
 void Hub::hear(const Notice& notice) {
     if (notice.table.empty()) {
         std::vector<std::shared_ptr<Table>> all;
+        all.reserve(open_.size());
         for (const auto& [id, table] : open_) all.push_back(table);
         for (const std::shared_ptr<Table>& table : all) {
             table->is_unsure = true;

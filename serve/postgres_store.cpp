@@ -88,6 +88,7 @@ Result<std::vector<Door>> doors_of(Postgres& database, const std::string& table)
         database.ask("SELECT hash, seat FROM bastide.doors WHERE in_table = $1 ORDER BY seat", {table});
     if (!rows) return std::unexpected(rows.error());
     std::vector<Door> doors;
+    doors.reserve(static_cast<std::size_t>(rows->size()));
     for (int row = 0; row < rows->size(); ++row)
         doors.push_back({rows->text(row, 0), static_cast<int>(rows->number(row, 1))});
     return doors;
@@ -108,6 +109,7 @@ Result<std::vector<match::Entry>> entries_of(Postgres& database, const std::stri
 
 Postgres::Values values_of(const Following& following) {
     std::vector<std::string> texts;
+    texts.reserve(following.entries.size());
     std::int64_t number = following.after;
     for (const match::Entry& entry : following.entries) texts.push_back(to_json(entry, ++number));
     return {following.table, std::to_string(following.after), list_of(texts)};
@@ -169,7 +171,7 @@ Result<std::optional<Found>> PostgresStore::find(std::string_view hash) {
 std::vector<Result<Added>> PostgresStore::append(const std::vector<Following>& all) {
     std::vector<std::size_t> order(all.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) -> const std::string& { return all[i].table; });
+    std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(std::string_view(all[i].table), i); });
     std::vector<Postgres::Values> values;
     values.reserve(all.size());
     for (const std::size_t i : order) values.push_back(values_of(all[i]));
