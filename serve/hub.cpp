@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/match/shared/fair.h"
 #include "serve/hub_table.h"
 
 namespace bastide::serve {
@@ -15,9 +16,7 @@ constexpr std::int64_t kept_in_memory = 60'000;
 
 std::string seed_of(const std::function<std::string(std::string_view)>& hash, std::string_view secret,
                     const std::vector<std::string>& words) {
-    std::string text(secret);
-    for (const std::string& word : words) text.append("\n").append(word);
-    return hash(text);
+    return hash(match::seed_text(secret, words));
 }
 
 }  // namespace
@@ -103,6 +102,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
     json.key("table");
     write_json(json, table.match.terms());
     json.member("commitment", std::string_view(table.secret.commitment));
+    json.member("now", world_.now());
     json.key("entries");
     match::write_entries(json, std::span(table.entries).subspan(skipped),
                          static_cast<std::int64_t>(skipped) + 1);

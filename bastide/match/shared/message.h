@@ -6,10 +6,13 @@
 //
 // and is told the table and the entries it has not seen, and from then on all that come:
 //
-//     {"is":"table","seat":0,"table":{…},"entries":[…]}       "seat" is null for who watches
+//     {"is":"table","seat":0,"table":{…},"commitment":"…","now":1795392000000,"entries":[…]}
 //     {"is":"entries","entries":[…]}
 //     {"is":"there","seats":[true,false],"watching":2}        who has the table open
+//     {"is":"rematch","key":"…"}                              the same place at the table of a rematch
 //     {"is":"reload"}                                         the page speaks another version
+//
+// "seat" is null for who watches, and "now" is the server's time, by which clocks run.
 //
 // What somebody at a seat wants has a number of its own, and is answered by it once it is kept, or refused:
 //

@@ -15,6 +15,7 @@ std::span<const Call> caverna_calls();
 std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
 std::span<const Call> match_calls();
+std::span<const Call> match_fair_calls();
 std::span<const Call> match_review_calls();
 std::span<const Call> match_problem_calls();
 std::span<const Call> play_calls();

@@ -1,0 +1,51 @@
+#include "bastide/match/shared/fair.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+namespace bastide::match {
+namespace {
+
+constexpr std::string_view secret = "00112233445566778899aabbccddeeff0123456789abcdef0123456789abcdef";
+// By coreutils' sha256sum, of the secret and of "SECRET\nplum\n".
+constexpr std::string_view commitment = "1bfdb43545f0dcd7514ca7733399e3235fd99e99b50c08404b05f47d5600e983";
+constexpr std::string_view seed = "3f586a65cdba60c199892c0007456a82ac8b3120699bb616e7902d769ff6fdca";
+const std::vector<std::string> words = {"plum", ""};
+
+class MatchFair : public ::testing::Test {
+  protected:
+    Settings settings;
+    Deck drawn = shuffled_deck(settings, seed);
+};
+
+TEST_F(MatchFair, IsADealThatFollowsFromWhatWasToldBefore) {
+    const Fairness whole = fairness(settings, drawn, commitment, secret, words);
+    EXPECT_TRUE(whole.is_kept);
+    EXPECT_TRUE(whole.is_dealt);
+    // A match may end before all tiles are drawn.
+    drawn.resize(5);
+    EXPECT_TRUE(fairness(settings, drawn, commitment, secret, words).is_dealt);
+}
+
+TEST_F(MatchFair, IsNotOneWithTilesInAnotherOrder) {
+    const auto other = std::ranges::find_if(drawn, [&](Type type) { return type != drawn.front(); });
+    std::iter_swap(drawn.begin(), other);
+    const Fairness changed = fairness(settings, drawn, commitment, secret, words);
+    EXPECT_TRUE(changed.is_kept);
+    EXPECT_FALSE(changed.is_dealt);
+    std::iter_swap(drawn.begin(), other);
+    drawn.push_back(drawn.front());
+    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, words).is_dealt);
+}
+
+TEST_F(MatchFair, IsNotOneByAnotherSecretOrOtherWords) {
+    const std::string other = std::string(secret.substr(1)) + "0";
+    EXPECT_FALSE(fairness(settings, drawn, commitment, other, words).is_kept);
+    EXPECT_FALSE(fairness(settings, drawn, commitment, other, words).is_dealt);
+    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, {"", "plum"}).is_dealt);
+    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, {"plum"}).is_dealt);
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,14 @@
+// SHA-256, as FIPS 180-4 has it: a hash that nobody can aim at.
+//
+//     sha256("abc");  // "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bastide::match {
+
+// As 64 hexadecimal digits. Linear.
+std::string sha256(std::string_view text);
+
+}  // namespace bastide::match
