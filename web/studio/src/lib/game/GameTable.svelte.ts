@@ -238,6 +238,11 @@ export abstract class GameTable<
     });
   }
 
+  /** What has become of the game elsewhere comes on the table. */
+  protected bring(play: Play): Promise<void> {
+    return this.#run(() => this.#put(play));
+  }
+
   #keep() {
     const { name, trouble } = this.#kind;
     if (!write(name, [this.play, ...this.others].slice(0, mostPlays)))

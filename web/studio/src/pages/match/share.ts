@@ -25,14 +25,19 @@ export function standings(view: MatchView, seats: readonly Seat[]): Standing[] {
   return rows.sort((one, other) => one.rank - other.rank || one.player - other.player);
 }
 
-/** "Ann wins by 12 points", "You win by 1 point" where one person sits among bots, "Ann and Bob share the victory" */
-export function victory(rows: readonly Standing[]): string {
+/** The one person among bots; -1 if there is no such one. */
+function onlyPerson(rows: readonly Standing[]): number {
+  const people = rows.filter(({ bot }) => bot === null);
+  return people.length === 1 ? people[0]!.player : -1;
+}
+
+/** "Ann wins by 12 points", "You win by 1 point" of who reads it, "Ann and Bob share the victory" */
+export function victory(rows: readonly Standing[], reader = onlyPerson(rows)): string {
   const winners = rows.filter((row) => row.rank === 1);
   if (winners.length > 1) return say.match.share(listed(winners.map((row) => row.name)));
   const [first, second] = rows as [Standing, Standing];
   const by = first.points - second.points;
-  const isOnlyPerson = first.bot === null && rows.filter((row) => row.bot === null).length === 1;
-  return isOnlyPerson ? say.match.youWin(by) : say.match.wins(first.name, by);
+  return first.player === reader ? say.match.youWin(by) : say.match.wins(first.name, by);
 }
 
 const marked = [

@@ -1,28 +1,42 @@
-// A match being played: the library's table, and the bots that move at it.
+// A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
+// those who make a table of it: at this screen `LocalTable`, at several `SharedTable`.
 import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
-import { engine, sentence } from '@/lib/engine';
-import { moment } from '@/lib/game/senses.svelte';
+import { allActs, type Act } from '@/lib/game/acts';
+import { engine } from '@/lib/engine';
 import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
 import { areSame, keyOf, type Square } from '@/lib/game/square';
-import { randomSeed, today } from '@/lib/seed';
+import { randomSeed } from '@/lib/seed';
 import { say } from '@/words';
-import { dayName } from '@/words/dayName';
 import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
-import { isPlay, newPlay, seatAt, usual, type Agreed, type Play } from './play';
-import type { Results } from './results.svelte';
+import { isPlay, newPlay, seatAt, usual, type Play } from './play';
 import { saidOf } from './said';
+import { standings, victory } from './share';
 
-export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, MatchView> {
+export interface Reply {
+  name: string;
+  key?: string;
+  on: () => unknown;
+}
+
+/** A question that can be answered by yes or no. */
+export interface Question {
+  text: string;
+  yes: Reply;
+  no: Reply;
+}
+
+export abstract class Table extends GameTable<Play, Required<MatchTable>, MatchNow, MatchView> {
   readonly isOver = $derived(this.view?.over ?? true);
   readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
   readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
-  readonly isTheirs = $derived(this.now?.step === 'bot');
-  readonly mayMove = $derived(!this.isPaused && (this.now?.step === 'tile' || this.now?.step === 'meeple'));
+  /** Who is to move does so elsewhere: a bot, or somebody at another screen. */
+  readonly isTheirs = $derived(!this.isOver && (this.now?.step === 'bot' || !this.isHere(this.view!.to_move)));
+  readonly mayMove = $derived(!this.isPaused && !this.isOver && !this.isTheirs);
   /** The tile lies where the cursor is, and may get a meeple. */
   readonly isLaid = $derived(this.now?.step === 'meeple');
-  /** Taking back would show what comes next: it is asked first. */
-  readonly isAsking = $derived((this.now?.question ?? '') !== '');
+  /** To be answered before anything else. */
+  readonly question: Question | null = $derived.by(() => this.asked());
   /** Quarter turns of the tile in hand. */
   readonly rotation = $derived(this.state?.rotation ?? 0);
   /** Which of the offers is chosen. */
@@ -49,24 +63,38 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
   readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
 
-  readonly results: Results;
-  readonly #bots = new Bots();
-  /** The turn that a bot is asked about; empty if none is. */
-  #asked = '';
-  #isClosed = false;
+  /** Who gives hints, and plays bots. */
+  protected readonly bots = new Bots();
 
   /** Its games are kept under a name, if they are. */
-  constructor(results: Results, agreed: Agreed, marks: boolean, name: string | null = 'match.games') {
+  protected constructor(name: string | null, marks: boolean) {
     const tableOf = ({ match, played, seats, ranked }: Play) => ({ match, played, seats, ranked });
     super({ name, trouble: say.match.trouble, isPlay, tableOf }, newPlay(usual, randomSeed()), marks);
-    this.results = results;
-    this.begin(newPlay(agreed, randomSeed()));
   }
 
   /** The page is left: nobody thinks on. */
   close() {
-    this.#isClosed = true;
-    this.#bots.stop();
+    this.bots.stop();
+  }
+
+  /** What can be done at any time of the match. */
+  get acts(): readonly Act[] {
+    return allActs;
+  }
+
+  /** The tile was laid, and nobody else knows yet. */
+  get isSent(): boolean {
+    return false;
+  }
+
+  /** What is said before all else; empty for nothing. */
+  get standing(): string {
+    return '';
+  }
+
+  /** Whether a player lays tiles at this screen, where a bot does not play. */
+  protected isHere(_player: number): boolean {
+    return true;
   }
 
   protected override ask(table: Required<MatchTable>, intent: string) {
@@ -86,8 +114,23 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
   }
 
   protected override async advise(state: Required<MatchTable>) {
-    const move = await this.#bots.hint(state);
+    const move = await this.bots.hint(state);
     return move && `show ${move}`;
+  }
+
+  /** What is asked of who sits here; taking back, where it would show what comes next. */
+  protected asked(): Question | null {
+    if ((this.now?.question ?? '') === '') return null;
+    return {
+      text: say.matchNews.takeBackAnyway,
+      yes: { name: say.match.takeBack, key: 'u', on: () => this.undo() },
+      no: { name: say.match.leave, key: say.keys.escape, on: () => this.takeOff() },
+    };
+  }
+
+  /** How the match has ended. */
+  verdict(): string {
+    return victory(standings(this.view!, this.play.seats));
   }
 
   protected override inWords(topic: Topic) {
@@ -96,45 +139,6 @@ export class Table extends GameTable<Play, Required<MatchTable>, MatchNow, Match
 
   protected override turn() {
     return JSON.stringify([this.play.id, this.state?.match.moves, this.play.played]);
-  }
-
-  protected override changed() {
-    if (!this.view) return;
-    if (!this.view.over) this.results.forget(this.play.id);
-    else if (!this.results.keep(this.view, this.play)) this.trouble = say.results.notKept;
-  }
-
-  /** The deal of the day, against the same bot for everyone, or as it stands: the first match of it counts. */
-  async startDaily(): Promise<void> {
-    await this.idle();
-    const day = today();
-    const result = this.results.onDay(day);
-    if (result && result.id === this.play.id) return;
-    const begun = [this.play, ...this.others].find((each) => each.daily === day);
-    const seed = await engine.dailySeed(day);
-    const fresh = { ...usual, ranked: !result };
-    if (result) return this.start(newPlay(fresh, seed), say.newMatch.dealPlayed(result.points, result.others));
-    return this.start(begun ?? newPlay(fresh, seed, day), say.newMatch.dealOfDay(dayName(day)));
-  }
-
-  // A bot is asked when its turn has come and nobody is asked anything; what it thinks of a turn that is no longer is not wanted.
-  protected override async settled() {
-    // What a bot did in a lesson, its next position has.
-    if (this.#isClosed || this.isLesson) return;
-    const turn = this.isTheirs && !this.isAsking ? this.turn() : '';
-    if (turn === this.#asked || !this.state) return;
-    if (this.#asked !== '') this.#bots.stop();
-    this.#asked = turn;
-    this.isThinking = turn !== '';
-    if (turn === '') return;
-    try {
-      // What came before is seen first.
-      const [move] = await Promise.all([this.#bots.move(this.state, this.seat.bot!), moment()]);
-      if (move !== undefined && this.#asked === turn) await this.want(`play ${move}`, () => this.#asked === turn);
-    } catch (error) {
-      if (this.#asked === turn) this.isThinking = false;
-      this.trouble = sentence(error);
-    }
   }
 
   /** Chooses one of the offers, by its digit; laying the tile then takes it. */
