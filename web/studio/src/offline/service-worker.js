@@ -2,6 +2,8 @@
 // it takes the place of the old one.
 const cacheName = 'bastide-__VERSION__';
 const files = __FILES__;
+// What a server answers is never kept, and never answered in its place.
+const asked = new URL('api/', self.registration.scope).href;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -22,7 +24,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET') return;
+  if (event.request.method !== 'GET' || event.request.url.startsWith(asked)) return;
   event.respondWith(
     caches.match(event.request, { ignoreSearch: true, ignoreVary: true }).then((found) => found ?? fetch(event.request)),
   );

@@ -25,6 +25,10 @@ export const pages: Page[] = [
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
+    name: 'table', isInMenu: false, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
+    load: () => import('./table/Table.svelte'),
+  },
+  {
     name: 'review', isInMenu: false, words: ['review', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results'],
     load: () => import('./review/Review.svelte'),
   },

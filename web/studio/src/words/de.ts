@@ -21,6 +21,7 @@ export const common: Common = {
       results: 'Deine Ergebnisse',
       review: 'Analyse',
       problems: 'Matchaufgaben',
+      table: 'Tisch',
       'learn/match': 'Die Partie lernen',
       'learn/solo': 'Das Solospiel lernen',
       'learn/puzzle': 'Rätsel lernen',

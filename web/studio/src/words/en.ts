@@ -15,6 +15,7 @@ import type { results } from './en/results';
 import type { review } from './en/review';
 import type { score } from './en/score';
 import type { solo } from './en/solo';
+import type { table } from './en/table';
 import type { tally } from './en/tally';
 
 export const common = {
@@ -37,6 +38,7 @@ export const common = {
       results: 'Your results',
       review: 'Review',
       problems: 'Match problems',
+      table: 'Table',
       'learn/match': 'Learn the match',
       'learn/solo': 'Learn the solo game',
       'learn/puzzle': 'Learn puzzles',
@@ -95,6 +97,7 @@ export interface Sections {
   review: typeof review;
   score: typeof score;
   solo: typeof solo;
+  table: typeof table;
   tally: typeof tally;
 }
 

@@ -21,6 +21,7 @@ export const common: Common = {
       results: 'Vos résultats',
       review: 'Analyse',
       problems: 'Problèmes de match',
+      table: 'Table',
       'learn/match': 'Apprendre la partie',
       'learn/solo': 'Apprendre le solo',
       'learn/puzzle': 'Apprendre les énigmes',

@@ -94,6 +94,7 @@ export const match: Words['match'] = {
   },
 
   matches: 'Partien',
+  withFriend: 'Mit Freunden spielen …',
   choose: 'Spieler, Seed und Regeln wählen …',
   leftMatches: 'Angefangene Partien',
   leftMatch: (names, move) => `${names}, Zug ${move}`,

@@ -100,6 +100,7 @@ export const match = {
   },
 
   matches: 'Matches',
+  withFriend: 'Play with a friend …',
   choose: 'Choose players, seed, rules …',
   leftMatches: 'Unfinished matches',
   leftMatch: (names: string, move: number) => `${names}, move ${move}`,

@@ -95,6 +95,7 @@ export const match: Words['match'] = {
   },
 
   matches: 'Parties',
+  withFriend: 'Jouer avec un ami …',
   choose: 'Choisir joueurs, graine et règles …',
   leftMatches: 'Parties en cours',
   leftMatch: (names, move) => `${names}, coup ${move}`,

@@ -1,0 +1,19 @@
+// Whether what this page came from is a server of tables, or only a host of files. Hosts of files have a file in the place where
+// a server answers, so that nobody asks for what is not there.
+
+class Server {
+  answers = $state(false);
+}
+
+export const server = new Server();
+
+/** Asks, once. */
+export async function askServer() {
+  if (!navigator.onLine) return;
+  try {
+    const health: unknown = await (await fetch('./api/health', { cache: 'no-store' })).json();
+    server.answers = typeof health === 'object' && health !== null && 'protocol' in health;
+  } catch {
+    // A host of other files.
+  }
+}

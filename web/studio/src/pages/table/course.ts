@@ -1,0 +1,125 @@
+// What has come of a table by what happened there, entry by entry. Whether a move is allowed and what it scores is for the
+// library to say: here is only who sits where, what was drawn and laid, and what is asked.
+import type { MatchRecord } from 'bastide-engine';
+import { botSeat, type Play, type Seat } from '@/pages/match/play';
+import type { Entry, Terms } from './messages';
+
+export interface Sitting {
+  /** Empty where nobody sits yet. */
+  name: string;
+  /** For the order of the tiles. */
+  word: string;
+  /** Who plays there by itself: also for somebody who resigned. */
+  bot: string | null;
+  /** Milliseconds thought so far. */
+  used: number;
+}
+
+export interface Phrase {
+  n: number;
+  seat: number;
+  number: number;
+  /** How many moves stood then. */
+  moves: number;
+}
+
+export interface Course {
+  /** How many entries have come. */
+  seen: number;
+  seats: readonly Sitting[];
+  isStarted: boolean;
+  /** The tiles in the order they were drawn, and how many there were after each move. */
+  drawn: readonly string[];
+  drawnAfter: readonly number[];
+  moves: readonly string[];
+  /** When the turn began. */
+  began: number;
+  /** Who asks to take back, and who has agreed, that one included. */
+  asked: { by: number; agreed: readonly number[] } | null;
+  /** Who gave up last, if nothing was laid since. */
+  gaveUp: { seat: number; how: 'resigned' | 'late' } | null;
+  phrases: readonly Phrase[];
+  /** What the order of the tiles was made of, once the match is over. */
+  secret: string | null;
+  hasRematch: boolean;
+}
+
+/** For somebody who resigned. */
+const substitute = 'medium';
+
+export function beginning({ seats }: Terms): Course {
+  const bots: Seat[] = [];
+  const sitting = seats.map(({ bot }): Sitting => {
+    if (bot !== null) bots.push(botSeat(bot, bots));
+    return { name: bot === null ? '' : bots.at(-1)!.name, word: '', bot, used: 0 };
+  });
+  return {
+    seen: 0, seats: sitting, isStarted: false, drawn: [], drawnAfter: [0], moves: [], began: 0, asked: null, gaveUp: null, phrases: [],
+    secret: null, hasRematch: false,
+  };
+}
+
+function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: Entry): Partial<Course> {
+  const withSeat = (more: Partial<Sitting>) => course.seats.map((each, i) => (i === seat ? { ...each, ...more } : each));
+  switch (is) {
+    case 'sat':
+      return { seats: withSeat({ name: text }) };
+    case 'word':
+      return { seats: withSeat({ word: text }) };
+    case 'stood':
+      return { seats: withSeat({ name: '', word: '' }) };
+    case 'started':
+      return { isStarted: true, began: at };
+    case 'drew': {
+      const drawn = [...course.drawn, ...text.split(' ')];
+      return { drawn, drawnAfter: course.drawnAfter.with(course.moves.length, drawn.length) };
+    }
+    case 'moved': {
+      const used = course.seats[seat]!.used + at - course.began;
+      const drawnAfter = [...course.drawnAfter, course.drawn.length];
+      return { moves: [...course.moves, text], drawnAfter, seats: withSeat({ used }), began: at, asked: null, gaveUp: null };
+    }
+    case 'resigned':
+    case 'late':
+      return { seats: withSeat({ bot: substitute }), asked: null, gaveUp: { seat, how: is } };
+    case 'asked':
+      return { asked: { by: seat, agreed: [seat] } };
+    case 'agreed':
+      return { asked: course.asked && { ...course.asked, agreed: [...course.asked.agreed, seat] } };
+    case 'declined':
+      return { asked: null };
+    case 'back':
+      return {
+        moves: course.moves.slice(0, count), drawnAfter: course.drawnAfter.slice(0, count + 1),
+        drawn: course.drawn.slice(0, course.drawnAfter[count]), began: at, asked: null,
+      };
+    case 'said':
+      return { phrases: [...course.phrases, { n, seat, number: count, moves: course.moves.length }] };
+    case 'ended':
+      return { secret: text };
+    case 'rematch':
+      return { hasRematch: true };
+  }
+}
+
+export const after = (course: Course, entry: Entry): Course => ({ ...course, ...change(course, entry), seen: entry.n });
+
+/** The match with the tiles that are known; what is still to come is not among them. */
+export function matchOf({ seats, drawn, moves, secret, gaveUp }: Course, terms: Terms): MatchRecord {
+  // Whoever gave up leaves the tile in hand: without it the match is over, and counted.
+  const isCut = secret !== null && gaveUp !== null;
+  const deck = isCut ? drawn.slice(0, -1) : [...drawn];
+  return { version: 1, players: seats.length, options: terms.options, deck, moves: [...moves] };
+}
+
+export function playOf(course: Course, terms: Terms, id: string): Play {
+  const seats = course.seats.map(({ name, bot }) => ({ name, bot }));
+  return { id, match: matchOf(course, terms), played: course.moves.length, seats, ranked: false };
+}
+
+/** What a list of tables says of one. */
+export function noteOf({ seats, moves, secret, isStarted }: Course) {
+  const isOver = secret !== null;
+  const mover = isStarted && !isOver ? moves.length % seats.length : null;
+  return { names: seats.map(({ name }) => name), moves: moves.length, mover, isOver };
+}
