@@ -14,7 +14,7 @@ INSTALLED = ("bastide", "bastide-serve", "carcassonne", "printed", "bastide-mpi"
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems, or that others show a part of.
-SHARED_PAGES = {"home", "learn", "problems", "results", "review"}
+SHARED_PAGES = {"home", "learn", "problems", "results", "review", "table"}
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,15 @@ def page_reads(page):
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
     return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | \
         program(calls | commands(system)) | under("examples", "tools/build-web") | _build_files()
+
+
+def table_reads():
+    """What the tests of tables by link read: the Match page, of which they are another use, and the server."""
+    other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests("table")
+    other_pages = {path for page in PAGES if page != "match" for path in under(f"web/studio/src/pages/{page}")}
+    calls = {f"web/engine/src/match_{part}.cpp" for part in ("calls", "fair_calls", "review_calls")}
+    return (under("web") - other_pages - other_tests - under("web/engine/src", "web/studio/bench", "web/studio/tools")) | \
+        program(calls | commands("serve") | {"serve/main.cpp"}) | under("tools/build-web") | _build_files()
 
 
 def engine():
@@ -183,7 +192,9 @@ def steps():
     for page, system in PAGES.items():
         yield Step(f"The {page} page in a browser", f"node --test --test-reporter=tap {' '.join(sorted(page_tests(page)))}", ("studio", system),
                    frozenset(page_reads(page)), studio, ("bastide",))
-    of_pages = set().union(*(page_tests(page) for page in PAGES))
+    yield Step("Tables by link in browsers", f"node --test --test-reporter=tap {' '.join(sorted(page_tests('table')))}",
+               ("studio", "match", "serve"), frozenset(table_reads()), studio, ("bastide-serve",))
+    of_pages = set().union(*(page_tests(page) for page in [*PAGES, "table"]))
     shell = sorted({path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - of_pages) + ["web/engine/tests/engine.test.mjs"]
     yield Step("The studio in a browser", f"node --test --test-reporter=tap {' '.join(shell)}", ("studio",),
                frozenset(program(engine()) | (under("web") - under("web/studio/bench", "web/studio/tools")) | under("examples", "tools/build-web") | _build_files()),

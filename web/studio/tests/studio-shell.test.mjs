@@ -197,6 +197,18 @@ test('the first load is under 300 KB compressed', () => {
   assert.ok(sum < 300_000, `${sum} bytes`);
 });
 
+test('a host of files alone offers no tables, and nobody complains of that', async () => {
+  const asked = [];
+  const context = await studio.context();
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const page = await studio.open('#/match', { context });
+  await page.getByRole('button', { name: 'New match' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.getByRole('link', { name: 'Play with a friend' }).count(), 0);
+  assert.deepEqual(asked.filter((path) => path.startsWith('/api/')), ['/api/health']);
+  assert.deepEqual(page.complaints, []);
+});
+
 test('without a network it opens again, with every page', async () => {
   const page = await studio.open('');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -22,9 +22,25 @@ export function command(args, input = '') {
   return execFileSync(bastide, args, { input, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
+/** The built studio as a static site. */
+class StaticSite {
+  #server;
+
+  async start() {
+    this.#server = await preview({
+      root: source('web/studio'), logLevel: 'silent', build: { outDir: source('build/web/studio') },
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    return `http://127.0.0.1:${this.#server.httpServer.address().port}/`;
+  }
+
+  close() {
+    return this.#server?.close();
+  }
+}
+
 /** The studio for the tests of a file: `const studio = useStudio()`, then `await studio.open('#/score')`. */
-export function useStudio() {
-  let server;
+export function useStudio(host = new StaticSite()) {
   let browser;
   const studio = {
     base: '',
@@ -63,18 +79,14 @@ export function useStudio() {
     },
   };
   before(async () => {
-    server = await preview({
-      root: source('web/studio'), logLevel: 'silent', build: { outDir: source('build/web/studio') },
-      preview: { port: 0, host: '127.0.0.1' },
-    });
-    studio.base = `http://127.0.0.1:${server.httpServer.address().port}/`;
+    studio.base = await host.start();
     browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: quiet });
   });
   // A page that is left open goes on drawing.
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   after(async () => {
     await browser?.close();
-    await server?.close();
+    await host.close();
   });
   return studio;
 }

@@ -1,0 +1,95 @@
+// The server of tables with the built studio, for the tests of a file: `const tables = new TablesServer()`, then
+// `const studio = useStudio(tables)`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { source } from './studio.mjs';
+
+const program = process.env.BASTIDE_SERVE ?? source('build/test/bin/bastide-serve');
+
+export class TablesServer {
+  #folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  #process;
+  // Any that is free at first, and then the same.
+  #port = 0;
+
+  async start() {
+    const words = ['--port', String(this.#port), '--data', this.#folder, '--studio', source('build/web/studio'), '--threads', '1'];
+    this.#process = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    this.#port = await new Promise((resolve, reject) => {
+      this.#process.once('error', reject);
+      this.#process.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+      this.#process.stderr.on('data', (text) => {
+        said += text;
+        const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+        if (address) resolve(Number(address[1]));
+      });
+    });
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  /** Ends it at once, whatever it does. */
+  async kill() {
+    const ended = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await ended;
+  }
+
+  async close() {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true });
+  }
+}
+
+/**
+ * Plays a match on from where it stands, so many moves or to its end, always taking what is worth most: with a line for each
+ * seat, in a page of the server. Gives the moves that stand then.
+ */
+export const playOn = (page, keys, most = Infinity) =>
+  page.evaluate(async ([keys, most]) => {
+    const address = new URL('api/table', document.baseURI);
+    address.protocol = 'ws';
+    address.hash = '';
+    const deck = [];
+    const moves = [];
+    let terms;
+    let isOver = false;
+    let isNews = () => {};
+    const take = ({ table, entries = [] }) => {
+      terms = table ?? terms;
+      for (const { is, text } of entries) {
+        if (is === 'drew') deck.push(...text.split(' '));
+        if (is === 'moved') moves.push(text);
+        isOver ||= is === 'ended';
+      }
+      if (entries.length > 0) isNews();
+    };
+    const lines = await Promise.all(
+      keys.map(async (key, i) => {
+        const socket = new WebSocket(address);
+        await new Promise((resolve) => (socket.onopen = resolve));
+        const isIn = new Promise((resolve) => {
+          socket.onmessage = ({ data }) => {
+            const told = JSON.parse(data);
+            if (i === 0) take(told);
+            if (told.is === 'table') resolve();
+          };
+        });
+        socket.send(JSON.stringify({ do: 'open', version: 1, key, seen: 0 }));
+        await isIn;
+        return socket;
+      }),
+    );
+    for (let made = 0; made < most && !isOver; ++made) {
+      const match = { version: 1, players: keys.length, options: terms.options, deck, moves };
+      const { hand, to_move: mover } = await globalThis.bastide.matchView(match, moves.length, []);
+      const news = new Promise((resolve) => (isNews = resolve));
+      const { move } = hand.places.flatMap(({ choices }) => choices).reduce((one, other) => (other.worth[mover] > one.worth[mover] ? other : one));
+      lines[mover].send(JSON.stringify({ do: 'move', id: made + 1, move }));
+      await news;
+    }
+    for (const line of lines) line.close();
+    return moves;
+  }, [keys, most === Infinity ? 1000 : most]);

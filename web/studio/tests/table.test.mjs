@@ -1,0 +1,312 @@
+// Tables by link: several browsers at one table, whose server keeps the match.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playOn, TablesServer } from './serving.mjs';
+import { expectClean, expectFits, useStudio } from './studio.mjs';
+
+const server = new TablesServer();
+const studio = useStudio(server);
+
+const phone = { width: 390, height: 844 };
+const button = (page, name) => page.getByRole('button', { name });
+const waitForTiles = (page, count) => page.waitForFunction((count) => document.querySelectorAll('[data-tile]').length === count, count);
+const status = (page, text) => page.getByRole('status').getByText(text).first().waitFor();
+const keptTables = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('bastide.tables')));
+
+/** A table that was laid without a page; gives the keys of its seats and for watching. */
+async function lay(terms) {
+  const answer = await fetch(`${studio.base}api/tables`, { method: 'POST', body: JSON.stringify(terms) });
+  return answer.json();
+}
+const people = (count, clock = 'none') => ({ seats: Array.from({ length: count }, () => ({ bot: null })), clock });
+
+const openTable = async (key, options) => {
+  const page = await studio.open(`#/table?key=${key}`, options);
+  page.key = key;
+  return page;
+};
+
+async function sit(page, name, word = '') {
+  await page.getByLabel('Your name').fill(name);
+  if (word !== '') {
+    await page.getByText('A word for the order').click();
+    await page.getByLabel('Your word').fill(word);
+  }
+  await button(page, 'Sit down').click();
+}
+
+/** Two people who sit at a table of their own, and the keys. */
+async function two(options = {}) {
+  const keys = await lay(people(2));
+  const ann = await openTable(keys.seats[0], options);
+  const ben = await openTable(keys.seats[1], options);
+  await sit(ann, 'Ann');
+  await sit(ben, 'Ben');
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  return { ann, ben, keys };
+}
+
+/** By keys alone: the next square that takes the tile, and no meeple. */
+async function move(page, tiles) {
+  await page.locator('[data-place]').first().waitFor();
+  await page.keyboard.press('n');
+  await page.locator('[data-pinned]').waitFor();
+  const before = await page.locator('[data-tile]').count();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('[data-spot], [data-sent]') || document.querySelectorAll('[data-tile]').length > before, before);
+  if ((await page.locator('[data-spot]').count()) > 0) await page.keyboard.press('Enter');
+  if (tiles !== undefined) await waitForTiles(page, tiles);
+}
+
+test('where a server answers, a table is laid, its links are handed on, and a whole match is played', async () => {
+  const ann = await studio.open('#/');
+  await ann.getByRole('link', { name: 'Play with a friend' }).click();
+  await expectClean(ann);
+  await ann.getByLabel('Clock').selectOption('15 minutes a player');
+  await button(ann, 'Lay the table').click();
+  await button(ann, 'Copy a link: The link of seat 2').click();
+  const link = await ann.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
+  await button(ann, 'Copy a link: The link for watching').click();
+  const watching = await ann.evaluate(() => navigator.clipboard.readText());
+  await sit(ann, 'Ann', 'plum');
+  await status(ann, 'The match begins when everybody sits');
+  await expectClean(ann);
+
+  const ben = await studio.open(new URL(link).hash, phone);
+  await ben.getByText('Ann', { exact: true }).waitFor();
+  await ben.getByRole('button', { name: 'Sit down' }).waitFor();
+  await expectClean(ben);
+  await expectFits(ben);
+  const cleo = await studio.open(new URL(watching).hash);
+  await sit(ben, 'Ben', 'pear');
+  for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
+  await cleo.getByText('You are watching').waitFor();
+  for (const name of [/Undo/, /Hint/, 'Resign', 'Ask to take back']) assert.equal(await button(cleo, name).count(), 0, String(name));
+  assert.equal(await cleo.locator('[data-place]').count(), 0);
+
+  // Each sees what the other did, and nobody moves out of turn.
+  assert.equal(await ben.locator('[data-place]').count(), 0);
+  await move(ann, 2);
+  await waitForTiles(cleo, 2);
+  await ben.getByText('Ann laid').first().waitFor();
+  await ben.locator('[data-place]').first().tap();
+  await ben.locator('[data-pinned]').waitFor();
+  await ben.locator('.turn .main').tap();
+  await ben.locator('[data-spot], [data-sent]').first().waitFor();
+  if ((await ben.locator('[data-spot]').count()) > 0) {
+    await ben.locator('[data-spot]').first().tap();
+    await expectClean(ben);
+    await ben.locator('.turn .main').tap();
+  }
+  for (const page of [ann, ben, cleo]) await waitForTiles(page, 3);
+  await expectClean(cleo);
+  await expectClean(ann);
+  await expectFits(ben);
+  assert.match(await ann.getByRole('timer').first().textContent(), /^1[45]:\d\d$/);
+
+  // To the end, as fast as the server takes it.
+  const keys = (await keptTables(ann))[0].keys.seats;
+  const moves = await playOn(ann, keys);
+  assert.ok(moves.length > 60, `${moves.length} moves`);
+  for (const page of [ann, ben, cleo]) {
+    await page.getByRole('region', { name: 'Match over' }).waitFor();
+    await page.getByText('The deal was fair').waitFor();
+  }
+  await expectClean(ann);
+  await expectFits(ben);
+  await button(ann, 'Review').waitFor();
+
+  // Everybody is led to the rematch, where the seats are turned.
+  await button(ben, 'Rematch').click();
+  for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the match' }).waitFor();
+  await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
+  await ben.locator('ol li').nth(0).getByText('your seat').waitFor();
+  await cleo.getByText('You are watching').waitFor();
+  // The old link shows the match that was, and the way on.
+  await cleo.goto(watching);
+  await cleo.getByRole('region', { name: 'Match over' }).waitFor();
+  await button(cleo, 'To the rematch').click();
+  await cleo.getByRole('heading', { name: 'Before the match' }).waitFor();
+  for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
+});
+
+test('nothing is lost by a reload, a closed page or a broken line, and a move waits for the line', async () => {
+  const { ann, ben, keys } = await two();
+  await move(ann, 2);
+  await ben.reload();
+  await waitForTiles(ben, 2);
+  // Offline, a move is kept here, over a reload too; the line comes back, and it is sent.
+  await ben.evaluate(() => navigator.serviceWorker.ready);
+  await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await ben.context().setOffline(true);
+  await status(ben, 'Offline');
+  await move(ben);
+  await status(ben, 'your move is kept here');
+  await ben.reload();
+  await status(ben, 'your move is kept here');
+  assert.equal(await ann.locator('[data-tile]').count(), 2);
+  await ben.context().setOffline(false);
+  for (const page of [ann, ben]) await waitForTiles(page, 3);
+  // A page that is closed comes back by its link, on another device even.
+  await ben.context().close();
+  await ann.getByText('away').first().waitFor();
+  await move(ann, 4);
+  const again = await openTable(keys.seats[1], phone);
+  await waitForTiles(again, 4);
+  await ann.getByText('away').first().waitFor({ state: 'detached' });
+  await move(again, 5);
+  await waitForTiles(ann, 5);
+  // What happened meanwhile is seen at once when the line is back.
+  await again.context().setOffline(true);
+  await status(again, 'Offline');
+  await move(ann, 6);
+  await again.context().setOffline(false);
+  await waitForTiles(again, 6);
+  assert.deepEqual(ann.complaints, []);
+});
+
+test('a move is taken back if all agree, phrases are said, and who resigns is asked first', async () => {
+  const { ann, ben } = await two();
+  await move(ann, 2);
+  await ann.keyboard.press('u');
+  await ben.getByRole('status').getByText('Ann asks to take back').waitFor();
+  await expectClean(ben);
+  await button(ben, 'Decline').click();
+  await button(ann, 'Ask to take back').click();
+  await button(ben, 'Agree').click();
+  for (const page of [ann, ben]) await waitForTiles(page, 1);
+  await move(ann, 2);
+  await waitForTiles(ben, 2);
+
+  await ben.getByText('Say something').click();
+  await button(ben, 'Good move').click();
+  await ann.getByRole('log', { name: 'What was said' }).getByText('Ben: “Good move”').waitFor();
+  await status(ann, 'Ben: “Good move”');
+
+  await button(ben, 'Resign').click();
+  await button(ben, 'Play on').click();
+  await button(ben, 'Resign').click();
+  await ben.getByRole('status').getByText('Resign this match?').waitFor();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await ann.getByRole('heading', { name: 'You win: Ben has resigned' }).waitFor();
+  await ben.getByRole('heading', { name: 'Ann wins: you have resigned' }).waitFor();
+  await ann.getByText('The deal was fair').waitFor();
+  await expectClean(ben);
+});
+
+test('what the server refuses is said beside the board, and the tile is in hand again', async () => {
+  const keys = await lay(people(2));
+  // Two pages of one seat, of which one does not hear what happens meanwhile.
+  const first = await openTable(keys.seats[0]);
+  await sit(first, 'Ann');
+  const ben = await openTable(keys.seats[1]);
+  await sit(ben, 'Ann');
+  await ben.getByRole('alert').getByText('sits there already').waitFor();
+  await sit(ben, 'Ben');
+  await waitForTiles(first, 1);
+  await first.evaluate(() => {
+    const { send } = WebSocket.prototype;
+    // A move that fits nowhere, whatever the page asks for.
+    WebSocket.prototype.send = function (text) {
+      const message = JSON.parse(text);
+      send.call(this, message.do === 'move' ? JSON.stringify({ ...message, move: message.move.replace(/ -?\d+ -?\d+ /, ' 40 40 ') }) : text);
+    };
+  });
+  await move(first);
+  await first.getByRole('alert').getByText('The server did not take it').waitFor();
+  await first.locator('[data-place]').first().waitFor();
+  assert.equal(await ben.locator('[data-tile]').count(), 1);
+  await expectClean(first);
+});
+
+test('a server that is killed in mid-game and started again goes on where it was', async () => {
+  const { ann, ben } = await two();
+  await move(ann, 2);
+  await waitForTiles(ben, 2);
+  await server.kill();
+  await status(ann, 'Connecting');
+  await move(ben);
+  await status(ben, 'your move is kept here');
+  await server.start();
+  for (const page of [ann, ben]) await waitForTiles(page, 3);
+  await move(ann, 4);
+});
+
+test('an old page is told to reload, does so once, and then says what would help', async () => {
+  const keys = await lay(people(2));
+  const page = await studio.open('#/');
+  await page.addInitScript(() => {
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (text) {
+      send.call(this, JSON.stringify({ ...JSON.parse(text), version: 0 }));
+    };
+    sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);
+  });
+  await page.reload();
+  await page.goto(`${studio.base}#/table?key=${keys.seats[0]}`);
+  await page.getByRole('alert').getByText('loading it again did not help').waitFor();
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('loads')), '2');
+});
+
+test('a deal that does not fit what was sealed is said loudly', async () => {
+  const { ann, ben, keys } = await two();
+  await move(ann, 2);
+  await ann.evaluate(() => {
+    const [table] = JSON.parse(localStorage.getItem('bastide.tables'));
+    localStorage.setItem('bastide.tables', JSON.stringify([{ ...table, commitment: '0'.repeat(64) }]));
+  });
+  await ann.reload();
+  await waitForTiles(ann, 2);
+  await button(ben, 'Resign').click();
+  await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await ben.getByText('The deal was fair').waitFor();
+  await ann.getByRole('alert').getByText('The deal was not fair').waitFor();
+  assert.equal(keys.seats.length, 2);
+});
+
+test('one’s own tables are listed, the latest first, with whose turn it is, and can be forgotten', async () => {
+  const { ann, keys } = await two();
+  await move(ann, 2);
+  await playOn(ann, keys.seats, 1);
+  await ann.goto(`${studio.base}#/table`);
+  const other = await lay({ seats: [{ bot: null }, { bot: 'random' }, { bot: 'random' }], clock: 'day' });
+  await ann.goto(`${studio.base}#/table?key=${other.seats[0]}`);
+  await sit(ann, 'Ann');
+  await ann.getByRole('timer').filter({ hasText: /^(24|23):\d\d:\d\d$/ }).first().waitFor();
+  await move(ann);
+  // The bots move by themselves.
+  await waitForTiles(ann, 4);
+  await ann.goto(`${studio.base}#/table`);
+  const rows = ann.locator('main ul li');
+  await rows.nth(0).getByText('Ann, Chick, Chick 2').waitFor();
+  await rows.nth(0).getByText('Move 4: your turn').waitFor();
+  await rows.nth(1).getByText('Move 3: your turn').waitFor();
+  await expectClean(ann);
+  await ann.goto(`${studio.base}#/`);
+  await ann.getByRole('link', { name: 'Your turn: Ben' }).waitFor();
+  await ann.goto(`${studio.base}#/table`);
+  await button(ann, 'Forget the table of Ann, Ben').click();
+  assert.equal(await rows.count(), 1);
+});
+
+test('a link that leads nowhere is met with words', async () => {
+  const page = await openTable('0'.repeat(32));
+  await page.getByRole('alert').getByText('This link leads to no table').waitFor();
+  await expectClean(page);
+});
+
+test('the service worker neither keeps nor answers what a server is asked', async () => {
+  const page = await studio.open('#/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const keeps = await page.evaluate(async () => {
+    await fetch('./api/health');
+    const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return caches_.flat().map(({ url }) => url).filter((url) => url.includes('/api/'));
+  });
+  assert.deepEqual(keeps, []);
+  await page.getByRole('link', { name: 'Play with a friend' }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
