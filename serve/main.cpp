@@ -71,7 +71,6 @@ void tell_where(const Listening& listening, std::uint16_t port, const std::strin
             "docs/serve.md shows");
 }
 
-// The file with the tables, in a folder that there is.
 Result<std::string> tables_file(const cli::TablesOptions& tables) {
     if (tables.data.empty()) return store::data_file("tables.db");
     return tables.data + "/tables.db";
@@ -82,7 +81,7 @@ Result<cli::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
-    auto lock = cli::FileLock::take(file + ".lock", "is in use: another server keeps its tables here");
+    auto lock = cli::FileLock::take(file + ".lock", "is in use: a server has these tables open");
     if (lock) give_to_owner_of_folder(file + ".lock");
     return lock;
 }

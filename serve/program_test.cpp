@@ -77,7 +77,7 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
         return ran.err;
     };
     EXPECT_THAT(refusal({"--port", "0", "--data", folder.path()}, 2),
-                HasSubstr("is in use: another server keeps its tables here"));
+                HasSubstr("is in use: a server has these tables open"));
     EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
                 HasSubstr("cannot listen at 127.0.0.1:" + port));
     EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),

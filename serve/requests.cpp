@@ -20,6 +20,12 @@ bool is_bad_request(const Failure& failure, bool has_begun) {
     return failure.category() == of_http && failure != http::error::end_of_stream;
 }
 
+// Also if it is one of IPv4 at a server that listens to both.
+bool is_loopback(const asio::ip::address& address) {
+    if (address.is_v4() || !address.to_v6().is_v4_mapped()) return address.is_loopback();
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
+}
+
 class Requests : public std::enable_shared_from_this<Requests> {
   public:
     Requests(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
@@ -97,7 +103,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
     bool is_from_here() const {
         Failure failure;
         const auto endpoint = stream_.socket().remote_endpoint(failure);
-        return !failure && endpoint.address().is_loopback() &&
+        return !failure && is_loopback(endpoint.address()) &&
                parser_->get().find("X-Forwarded-For") == parser_->get().end();
     }
 
