@@ -56,6 +56,15 @@ export function write(name: string | null, value: unknown): boolean {
   }
 }
 
+/** Keeps nothing under a name any more. */
+export function forget(name: string) {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 const watchers = new Map<string, (value: unknown) => void>();
 
 /** Calls `take` with what another tab keeps under a name; the last one to watch a name is told. */

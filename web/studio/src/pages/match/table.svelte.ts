@@ -82,6 +82,11 @@ export abstract class Table extends GameTable<Play, Required<MatchTable>, MatchN
     return allActs;
   }
 
+  /** Nobody lays tiles at this screen. */
+  get isWatched(): boolean {
+    return false;
+  }
+
   /** The tile was laid, and nobody else knows yet. */
   get isSent(): boolean {
     return false;

@@ -2,10 +2,20 @@
 
 const name = 'bastide.reloaded';
 
+// A browser that keeps nothing cannot tell how often it was.
+function isFirst(): boolean {
+  try {
+    if (sessionStorage.getItem(name) !== null) return false;
+    sessionStorage.setItem(name, '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether it is loaded again; false if that was of no use. */
 export async function reloadOnce(): Promise<boolean> {
-  if (sessionStorage.getItem(name) !== null) return false;
-  sessionStorage.setItem(name, '');
+  if (!isFirst()) return false;
   // The service worker would give the same files again until it has the new ones.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
@@ -16,7 +26,13 @@ export async function reloadOnce(): Promise<boolean> {
 }
 
 /** The server and this page speak the same: whatever comes later may be loaded again. */
-export const isUpToDate = () => sessionStorage.removeItem(name);
+export function isUpToDate() {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
 
 const isActive = (worker: ServiceWorker) =>
   new Promise<void>((resolve) => {

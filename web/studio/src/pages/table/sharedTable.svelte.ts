@@ -3,7 +3,7 @@
 import type { MatchFairness, MatchTable } from 'bastide-engine';
 import { engine, sentence, startReviewEngine } from '@/lib/engine';
 import type { Act } from '@/lib/game/acts';
-import { read, write } from '@/lib/kept.svelte';
+import { forget, read, write } from '@/lib/kept.svelte';
 import { standings, victory } from '@/pages/match/share';
 import { Table, type Question } from '@/pages/match/table.svelte';
 import { say } from '@/words';
@@ -77,7 +77,10 @@ export class SharedTable extends Table {
     return false;
   }
   override get acts(): readonly Act[] {
-    return this.own === null ? [] : ['hint'];
+    return this.plays ? ['hint'] : [];
+  }
+  override get isWatched() {
+    return !this.plays;
   }
   override get isSent() {
     return this.#sent !== null;
@@ -179,7 +182,7 @@ export class SharedTable extends Table {
   #keepSent(sent: Sent | null) {
     this.#sent = sent;
     if (sent) write(this.#sentName, sent);
-    else localStorage.removeItem(`bastide.${this.#sentName}`);
+    else forget(this.#sentName);
   }
 
   #send() {
