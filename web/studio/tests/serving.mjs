@@ -15,7 +15,7 @@ export class TablesServer {
   #port = 0;
 
   async start() {
-    const words = ['--port', String(this.#port), '--data', this.#folder, '--studio', source('build/web/studio'), '--threads', '1'];
+    const words = ['serve', '--port', String(this.#port), '--data', this.#folder, '--studio', source('build/web/studio'), '--threads', '1'];
     this.#process = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     this.#port = await new Promise((resolve, reject) => {

@@ -82,11 +82,13 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await sit(ben, 'Ben', 'pear');
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
   await cleo.getByText('You are watching').waitFor();
+  assert.equal(await cleo.locator('.turn .tools').count(), 0);
   for (const name of [/Undo/, /Hint/, 'Resign', 'Ask to take back']) assert.equal(await button(cleo, name).count(), 0, String(name));
   assert.equal(await cleo.locator('[data-place]').count(), 0);
 
   // Each sees what the other did, and nobody moves out of turn.
   assert.equal(await ben.locator('[data-place]').count(), 0);
+  for (const key of ['n', 'Enter', 'Enter', 'i']) await ben.keyboard.press(key);
   await move(ann, 2);
   await waitForTiles(cleo, 2);
   await ben.getByText('Ann laid').first().waitFor();
@@ -126,6 +128,10 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   // The old link shows the match that was, and the way on.
   await cleo.goto(watching);
   await cleo.getByRole('region', { name: 'Match over' }).waitFor();
+  await button(cleo, 'Review').click();
+  await cleo.waitForURL(/#\/review\?/);
+  await cleo.locator('[data-tile]').first().waitFor();
+  await cleo.goBack();
   await button(cleo, 'To the rematch').click();
   await cleo.getByRole('heading', { name: 'Before the match' }).waitFor();
   for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
@@ -185,7 +191,10 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   await status(ann, 'Ben: “Good move”');
 
   await button(ben, 'Resign').click();
-  await button(ben, 'Play on').click();
+  // The harmless answer has the keys, wherever on the page it was asked.
+  await ben.waitForFunction(() => document.activeElement.textContent.trim() === 'Play on');
+  await ben.keyboard.press('Enter');
+  await button(ben, 'Play on').waitFor({ state: 'detached' });
   await button(ben, 'Resign').click();
   await ben.getByRole('status').getByText('Resign this match?').waitFor();
   await ben.locator('.line').getByRole('button', { name: 'Resign' }).click();
