@@ -2,7 +2,6 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { closeByEscapeAndBack } from './lib/closing';
 import { engine } from './lib/engine';
-import { askServer } from './lib/server.svelte';
 import './styles.css';
 import { language } from './words/language';
 
@@ -11,7 +10,6 @@ Object.assign(globalThis, { bastide: engine });
 
 document.documentElement.lang = language;
 
-askServer();
 closeByEscapeAndBack();
 mount(App, { target: document.getElementById('studio')! });
 

@@ -3,17 +3,20 @@
 
 class Server {
   answers = $state(false);
-}
 
-export const server = new Server();
+  constructor() {
+    if (navigator.onLine) this.#ask();
+  }
 
-/** Asks, once. */
-export async function askServer() {
-  if (!navigator.onLine) return;
-  try {
-    const health: unknown = await (await fetch('./api/health', { cache: 'no-store' })).json();
-    server.answers = typeof health === 'object' && health !== null && 'protocol' in health;
-  } catch {
-    // A host of other files.
+  async #ask() {
+    try {
+      const health: unknown = await (await fetch('./api/health', { cache: 'no-store' })).json();
+      this.answers = typeof health === 'object' && health !== null && 'protocol' in health;
+    } catch {
+      // A host of other files.
+    }
   }
 }
+
+/** Asked once, when the first page that offers tables is opened. */
+export const server = new Server();
