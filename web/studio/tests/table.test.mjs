@@ -299,6 +299,21 @@ test('one’s own tables are listed, the latest first, with whose turn it is, an
   assert.equal(await rows.count(), 1);
 });
 
+test('a device that hands links on is asked to', async () => {
+  const context = await studio.context({ viewport: phone, hasTouch: true, isMobile: true });
+  await context.addInitScript(() => {
+    navigator.share = async (what) => (globalThis.shared = what);
+  });
+  const page = await studio.open('#/table', { context });
+  await button(page, 'Lay the table').tap();
+  await button(page, 'Share: The link of seat 2').tap();
+  await page.waitForFunction(() => globalThis.shared);
+  const [{ keys }] = await keptTables(page);
+  assert.equal(await page.evaluate(() => globalThis.shared.url), `${studio.base}#/table?key=${keys.seats[1]}`);
+  await expectClean(page);
+  await expectFits(page);
+});
+
 test('a link that leads nowhere is met with words', async () => {
   const page = await openTable('0'.repeat(32));
   await page.getByRole('alert').getByText('This link leads to no table').waitFor();
