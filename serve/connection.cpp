@@ -1,6 +1,5 @@
 #include "serve/connection.h"
 
-#include <chrono>
 #include <deque>
 #include <memory>
 #include <utility>
@@ -18,12 +17,14 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
     Connection(beast::tcp_stream stream, Shared& shared) : stream_(std::move(stream)), shared_(shared) {}
 
     void start(const Request& request) {
+        // From here on the WebSocket has its own limits; that of the request would end it.
+        beast::get_lowest_layer(stream_).expires_never();
         Failure ignored;
         ignored = beast::get_lowest_layer(stream_).socket().set_option(
             asio::socket_base::send_buffer_size(most_unsent), ignored);
         websocket::stream_base::timeout timeout =
             websocket::stream_base::timeout::suggested(beast::role_type::server);
-        timeout.idle_timeout = std::chrono::seconds(60);
+        timeout.idle_timeout = shared_.listening.patience.silence;
         timeout.keep_alive_pings = true;
         stream_.set_option(timeout);
         stream_.read_message_max(match::longest_message);

@@ -1,6 +1,7 @@
 #include "serve/requests.h"
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -13,11 +14,19 @@
 namespace bastide::serve {
 namespace {
 
-// Not if nothing has come of a request: who has no more to ask just goes, or waits until it is cut off.
-bool is_bad_request(const Failure& failure, bool has_begun) {
+// What is wrong with a request that could not be read; nothing if its connection just ended.
+std::optional<http::status> status_of(const Failure& failure) {
     const auto& of_http = http::make_error_code(http::error::bad_method).category();
-    if (failure == beast::error::timeout) return has_begun;
-    return failure.category() == of_http && failure != http::error::end_of_stream;
+    if (failure.category() != of_http || failure == http::error::end_of_stream) return std::nullopt;
+    if (failure == http::error::body_limit) return http::status::payload_too_large;
+    if (failure == http::error::header_limit || failure == http::error::buffer_overflow)
+        return http::status::request_header_fields_too_large;
+    return http::status::bad_request;
+}
+
+std::string_view why_refused(http::status status) {
+    if (status == http::status::bad_request) return "this is not a request of HTTP/1.1";
+    return "the request is too long: a body may have 16384 bytes, and so may its headers";
 }
 
 // Also if it is one of IPv4 at a server that listens to both.
@@ -30,24 +39,67 @@ class Requests : public std::enable_shared_from_this<Requests> {
   public:
     Requests(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
 
-    void read() {
+    // Whoever has no more to ask just goes, or waits until it is cut off.
+    void wait() {
         parser_ = std::make_unique<http::request_parser<http::string_body>>();
         parser_->body_limit(longest_request);
         parser_->header_limit(longest_request);
-        stream_.expires_after(request_time);
-        http::async_read(stream_, buffer_, *parser_,
-                         [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
-                             if (failure) {
-                                 if (is_bad_request(failure, self->parser_->got_some()))
-                                     ++self->shared_.counts.bad_requests;
-                                 self->close();
-                                 return;
-                             }
-                             self->take();
-                         });
+        if (buffer_.size() > 0) {
+            read();
+            return;
+        }
+        stream_.expires_after(patience().idle);
+        stream_.async_read_some(buffer_.prepare(longest_request),
+                                [self = shared_from_this()](Failure failure, std::size_t size) {
+                                    if (failure) return;
+                                    self->buffer_.commit(size);
+                                    self->read();
+                                });
     }
 
   private:
+    const Patience& patience() const { return shared_.listening.patience; }
+
+    void read() {
+        stream_.expires_after(patience().request);
+        http::async_read_header(stream_, buffer_, *parser_,
+                                [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                                    if (failure) {
+                                        self->refuse_bad(failure);
+                                    } else if (self->has_coding()) {
+                                        self->is_last_ = true;
+                                        self->refuse(http::status::length_required,
+                                                     "a body is sent whole, with its Content-Length");
+                                    } else {
+                                        self->read_body();
+                                    }
+                                });
+    }
+
+    // Chunks have no end that could be known before, and what is said beside them no limit at all.
+    bool has_coding() const {
+        return parser_->get().find(http::field::transfer_encoding) != parser_->get().end();
+    }
+
+    void read_body() {
+        http::async_read(stream_, buffer_, *parser_,
+                         [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                             if (failure) {
+                                 self->refuse_bad(failure);
+                             } else {
+                                 self->take();
+                             }
+                         });
+    }
+
+    void refuse_bad(const Failure& failure) {
+        const auto status = status_of(failure);
+        if (status || failure == beast::error::timeout) ++shared_.counts.bad_requests;
+        if (!status) return;
+        is_last_ = true;
+        refuse(*status, why_refused(*status));
+    }
+
     // The answer to HEAD has the size of what it does not have.
     template <class Body>
     void send(http::response<Body>&& response, std::optional<std::uint64_t> size = {}) {
@@ -58,25 +110,43 @@ class Requests : public std::enable_shared_from_this<Requests> {
         response.set("X-Content-Type-Options", "nosniff");
         // Nobody is led to press the buttons of a page that is hidden in another.
         response.set("Content-Security-Policy", "frame-ancestors 'none'");
-        response.keep_alive(parser_->get().keep_alive());
+        response.keep_alive(!is_last_ && parser_->get().keep_alive());
         response.prepare_payload();
+        stream_.expires_after(patience().answer +
+                              std::chrono::seconds(response.payload_size().value_or(0) / slowest_answer));
         if (size) response.content_length(*size);
         const bool goes_on = response.keep_alive();
         auto kept = std::make_shared<http::response<Body>>(std::move(response));
         http::async_write(stream_, *kept,
                           [self = shared_from_this(), kept, goes_on](Failure failure, std::size_t /*size*/) {
-                              if (failure || !goes_on) {
-                                  self->close();
-                                  return;
+                              if (failure) return;
+                              if (goes_on) {
+                                  self->wait();
+                              } else {
+                                  self->part();
                               }
-                              self->read();
                           });
     }
 
+    bool is_head() const { return parser_->get().method() == http::verb::head; }
+
+    void send_head(http::status status, const auto& describe, std::uint64_t size) {
+        http::response<http::empty_body> response{status, parser_->get().version()};
+        describe(response);
+        send(std::move(response), size);
+    }
+
     void answer(http::status status, std::string_view type, std::string body) {
+        const auto describe = [&](auto& response) {
+            response.set(http::field::content_type, {type.data(), type.size()});
+            response.set(http::field::cache_control, "no-store");
+        };
+        if (is_head()) {
+            send_head(status, describe, body.size());
+            return;
+        }
         http::response<http::string_body> response{status, parser_->get().version()};
-        response.set(http::field::content_type, {type.data(), type.size()});
-        response.set(http::field::cache_control, "no-store");
+        describe(response);
         response.body() = std::move(body);
         send(std::move(response));
     }
@@ -123,7 +193,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             create();
             return;
         }
-        if (request.method() != http::verb::get && request.method() != http::verb::head) {
+        if (request.method() != http::verb::get && !is_head()) {
             refuse(http::status::method_not_allowed, "only GET is known here");
             return;
         }
@@ -217,10 +287,8 @@ class Requests : public std::enable_shared_from_this<Requests> {
             response.set(http::field::cache_control,
                          file->never_changes ? "public, max-age=31536000, immutable" : "no-cache");
         };
-        if (request.method() == http::verb::head) {
-            http::response<http::empty_body> response{http::status::ok, request.version()};
-            describe(response);
-            send(std::move(response), body.size());
+        if (is_head()) {
+            send_head(http::status::ok, describe, body.size());
             return;
         }
         http::response<http::file_body> response{std::piecewise_construct, std::make_tuple(std::move(body)),
@@ -229,22 +297,35 @@ class Requests : public std::enable_shared_from_this<Requests> {
         send(std::move(response));
     }
 
-    void close() {
+    // What still comes is read and thrown away: an answer is lost if its connection is closed before that.
+    void part() {
         Failure ignored;
-        ignored = stream_.socket().shutdown(tcp::socket::shutdown_both, ignored);
+        ignored = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(patience().parting);
+        read_away();
+    }
+
+    void read_away() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(longest_request),
+                                [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
+                                    if (!failure) self->read_away();
+                                });
     }
 
     beast::tcp_stream stream_;
     Shared& shared_;
-    beast::flat_buffer buffer_;
-    // Anew for each request; there is one from the first `read` on.
+    // Nothing that is read makes it longer.
+    beast::flat_buffer buffer_{4 * longest_request};
+    // Anew for each request; there is one from the first `wait` on.
     std::unique_ptr<http::request_parser<http::string_body>> parser_;
+    bool is_last_ = false;  // the connection ends with this answer
 };
 
 }  // namespace
 
 void answer_requests(tcp::socket socket, Shared& shared) {
-    std::make_shared<Requests>(std::move(socket), shared)->read();
+    std::make_shared<Requests>(std::move(socket), shared)->wait();
 }
 
 }  // namespace bastide::serve

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "serve/limits.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
@@ -28,6 +29,7 @@ struct Listening {
     int threads = 1;            // for bots
     // Other origins whose pages may open tables, beside that of the address asked for: "https://example.org".
     std::vector<std::string> origins = {};
+    Patience patience = {};
 };
 
 class Server {

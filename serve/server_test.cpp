@@ -1,11 +1,15 @@
 // The server as programs and pages meet it: over HTTP and WebSocket, on a port of its own.
 #include "serve/server.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <thread>
 
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -24,7 +28,7 @@ using ::testing::HasSubstr;
 // A server with a store and a studio of its own, in a folder that goes with it.
 class Running {
   public:
-    Running() {
+    explicit Running(Patience patience = {}) : patience_(patience) {
         std::string name = std::filesystem::temp_directory_path() / "bastide-server-XXXXXX";
         folder_ = ::mkdtemp(name.data());
         std::filesystem::create_directories(folder_ + "/studio/assets");
@@ -42,11 +46,11 @@ class Running {
 
     void start() {
         store_ = std::make_unique<SqliteStore>(*SqliteStore::open(folder_ + "/tables.db"));
-        server_ =
-            std::make_unique<Server>(*Server::listening(*store_, {.port = 0,
-                                                                  .studio = folder_ + "/studio",
-                                                                  .version = "9.9",
-                                                                  .origins = {"https://good.example"}}));
+        server_ = std::make_unique<Server>(*Server::listening(*store_, {.port = 0,
+                                                                        .studio = folder_ + "/studio",
+                                                                        .version = "9.9",
+                                                                        .origins = {"https://good.example"},
+                                                                        .patience = patience_}));
         thread_ = std::thread([this] { server_->run(); });
     }
     void end() {
@@ -58,6 +62,7 @@ class Running {
     std::uint16_t port() const { return server_->port(); }
 
   private:
+    Patience patience_;
     std::string folder_;
     std::unique_ptr<SqliteStore> store_;
     std::unique_ptr<Server> server_;
@@ -67,6 +72,22 @@ class Running {
 Answer asked(const Running& running, http::verb verb, const std::string& target, const std::string& body = "",
              const std::string& origin = "") {
     return answer(running.port(), {verb, target, body, origin});
+}
+
+// All that is answered to what is sent as it stands, until the server ends the connection.
+std::string answers(const Running& running, const std::string& text) {
+    Wire wire;
+    const auto socket = connected<Plain>(wire, running.port());
+    asio::write(*socket, asio::buffer(text));
+    std::string all;
+    Failure ended;
+    asio::read(*socket, asio::dynamic_buffer(all), ended);
+    EXPECT_EQ(ended, asio::error::eof) << all;
+    return all;
+}
+
+std::string status_line(const std::string& answer) {
+    return answer.substr(0, answer.find('\r'));
 }
 
 constexpr const char* two = R"({"seats":[{"bot":null},{"bot":null}]})";
@@ -105,11 +126,105 @@ TEST(ServeServer, LaysTablesAndSaysWhyNot) {
               http::status::forbidden);
     EXPECT_EQ(asked(running, http::verb::post, "/api/tables", two, "https://good.example").result(),
               http::status::created);
-    EXPECT_THROW(asked(running, http::verb::post, "/api/tables", std::string(longest_request + 1, ' ')),
-                 beast::system_error)
-        << "it is cut off";
+    EXPECT_EQ(asked(running, http::verb::post, "/api/tables", std::string(longest_request + 1, ' ')).result(),
+              http::status::payload_too_large);
     EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
                 HasSubstr("\nbastide_bad_requests_total 1\n"));
+}
+
+TEST(ServeServer, AnswersToHeadHaveNoBody) {
+    const Running running;
+    std::string asked;
+    for (const char* target : {"/", "/api/health", "/api/tables", "/metrics", "/nothing"})
+        asked.append("HEAD ").append(target).append(" HTTP/1.1\r\nHost: a\r\n\r\n");
+    const std::string heard =
+        answers(running, asked + "GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    std::vector<std::string> parts;
+    for (std::size_t at = 0; at < heard.size();) {
+        const std::size_t end = std::min(heard.find("\r\n\r\n", at), heard.size() - 4) + 4;
+        parts.push_back(heard.substr(at, end - at));
+        at = end;
+    }
+    ASSERT_EQ(parts.size(), 7U) << heard;
+    for (std::size_t i = 0; i < 6; ++i) EXPECT_TRUE(parts[i].starts_with("HTTP/1.1 ")) << parts[i];
+    EXPECT_THAT(parts[1], HasSubstr("Content-Length: " + std::to_string(parts[6].size()) + "\r\n"));
+}
+
+TEST(ServeServer, RefusesWhatIsNotARequestAndEndsTheConnection) {
+    const Running running;
+    const std::string post = "POST /api/tables HTTP/1.1\r\nHost: a\r\n";
+    for (const char* coding : {"chunked", "xchunked", "gzip, chunked"}) {
+        const std::string head = post + "Transfer-Encoding: " + coding + "\r\n\r\n";
+        const std::string heard = answers(running, head + "1;x=y\r\na\r\n0\r\n\r\n");
+        EXPECT_EQ(status_line(heard), "HTTP/1.1 411 Length Required") << coding;
+        EXPECT_THAT(heard, HasSubstr("with its Content-Length"));
+    }
+    EXPECT_EQ(status_line(answers(running, "nonsense\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+    EXPECT_EQ(status_line(answers(running, post + "Content-Length: x\r\n\r\n")), "HTTP/1.1 400 Bad Request");
+    const std::string many(2 * longest_request, 'x');
+    EXPECT_EQ(status_line(answers(running, post + "X: " + many + "\r\n\r\n")),
+              "HTTP/1.1 431 Request Header Fields Too Large");
+    EXPECT_EQ(status_line(answers(running, post + "Content-Length: 32768\r\n\r\n" + many)),
+              "HTTP/1.1 413 Payload Too Large");
+    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+                HasSubstr("\nbastide_bad_requests_total 4\n"));
+}
+
+// A body in chunks has no end that could be known before, and there is room for any number of them.
+TEST(ServeServer, TakesNoMoreThanItNeeds) {
+    const Running running({.parting = std::chrono::milliseconds(1)});
+    Wire wire;
+    const auto socket = connected<Plain>(wire, running.port());
+    asio::write(*socket,
+                asio::buffer(std::string("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1;")));
+    const std::string extension(1 << 16, 'a');
+    Failure cut_off;
+    for (int i = 0; i < 2000 && !cut_off; ++i) asio::write(*socket, asio::buffer(extension), cut_off);
+    EXPECT_TRUE(cut_off);
+}
+
+// The time of a request is its own: neither what was idle before it counts, nor how long its answer takes.
+TEST(ServeServer, HasAnIdleConnectionAskAgain) {
+    const Running running({.request = std::chrono::seconds(1)});
+    Wire wire;
+    const auto socket = connected<Plain>(wire, running.port());
+    for (int i = 0; i < 2; ++i) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1300));
+        http::request<http::string_body> request{http::verb::get, "/", 11};
+        request.set(http::field::host, "a");
+        http::write(*socket, request);
+        beast::flat_buffer buffer;
+        Answer heard;
+        Failure failure;
+        http::read(*socket, buffer, heard, failure);
+        EXPECT_FALSE(failure) << failure.message();
+    }
+}
+
+TEST(ServeServer, CutsOffWhoIsIdleOrSlow) {
+    const Running running({.idle = std::chrono::milliseconds(50), .request = std::chrono::milliseconds(50)});
+    EXPECT_EQ(answers(running, ""), "");
+    EXPECT_EQ(answers(running, "GET / HT"), "");
+    EXPECT_THAT(answers(running, "GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n"),
+                HasSubstr("\nbastide_bad_requests_total 1\n"))
+        << "who was idle asked for nothing";
+}
+
+// It stays for longer than a request may take, and for longer than it may say nothing: it answers pings.
+TEST(ServeServer, KeepsAPageThatSaysNothingButIsThere) {
+    const Running running({.request = std::chrono::seconds(1), .silence = std::chrono::seconds(2)});
+    const json keys = laid(running.port());
+    Page listening(running.port());
+    listening.open(keys["watch"]);
+    Page deaf(running.port());
+    deaf.open(keys["watch"]);
+    auto heard = std::async(std::launch::async, [&] { return listening.hear("entries"); });
+    while (asked(running, http::verb::get, "/metrics").body().contains("\nbastide_visitors 2\n"))
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    Page anna(running.port());
+    anna.open(keys["seats"][0]);
+    anna.want({{"do", "sit"}, {"name", "Anna"}});
+    EXPECT_EQ(heard.get()["entries"][0]["text"], "Anna");
 }
 
 TEST(ServeServer, TwoPlayAndOneComesBackAfterTheServerDid) {
