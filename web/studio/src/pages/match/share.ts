@@ -13,6 +13,8 @@ export interface Standing {
   rank: number;
   points: number;
   byKind: Record<MatchPiece, number>;
+  /** How the player left before the end, "resigned". */
+  left?: string;
 }
 
 /** The players of a match that is over, from the first to the last. */
@@ -48,9 +50,9 @@ const marked = [
 ] as const;
 
 /** "1. Ann 84 (🏰40 🛣️21 ⛪9 🌾14)": the points and how they came about, nothing of the table. */
-export function resultText(view: MatchView, play: Play): string {
-  const lines = standings(view, play.seats).map(({ rank, name, bot, points, byKind }) => {
-    const strength = bot === null ? '' : ` ${dotsOf(bot)}`;
+export function resultText(rows: readonly Standing[], play: Play): string {
+  const lines = rows.map(({ rank, name, bot, points, byKind, left }) => {
+    const strength = (bot === null ? '' : ` ${dotsOf(bot)}`) + (left === undefined ? '' : ` (${left})`);
     const kinds = marked.map(([kind, mark]) => `${mark}${byKind[kind]}`).join(' ');
     return `${rank}. ${name}${strength} ${points} (${kinds})`;
   });

@@ -11,7 +11,7 @@ import { Bots } from './bots';
 import { gainHere, offersAt } from './choices';
 import { isPlay, newPlay, seatAt, usual, type Play } from './play';
 import { saidOf } from './said';
-import { standings, victory } from './share';
+import { standings, victory, type Standing } from './share';
 
 export interface Reply {
   name: string;
@@ -133,9 +133,14 @@ export abstract class Table extends GameTable<Play, Required<MatchTable>, MatchN
     };
   }
 
+  /** The players at the end, from the first to the last. */
+  standings(): Standing[] {
+    return standings(this.view!, this.play.seats);
+  }
+
   /** How the match has ended. */
   verdict(): string {
-    return victory(standings(this.view!, this.play.seats));
+    return victory(this.standings());
   }
 
   protected override inWords(topic: Topic) {

@@ -4,23 +4,33 @@ import type { MatchRecord } from 'bastide-engine';
 import { botSeat, type Play, type Seat } from '@/pages/match/play';
 import type { Entry, Terms } from './messages';
 
+export type GivingUp = 'resigned' | 'late';
+
 export interface Sitting {
   /** Empty where nobody sits yet. */
   name: string;
   /** For the order of the tiles. */
   word: string;
-  /** Who plays there by itself: also for somebody who resigned. */
+  /** Who plays there by itself: also for somebody who gave up. */
   bot: string | null;
+  /** How the person who sat there gave up. */
+  gaveUp: GivingUp | null;
+  /** The bot has moved for whoever gave up. */
+  hasStandIn: boolean;
   /** Milliseconds thought so far. */
   used: number;
 }
 
-export interface Phrase {
+/** Something said or done that all are told. */
+export interface Heard {
   n: number;
   seat: number;
-  number: number;
+  /** The number of a set phrase, or what was done. */
+  what: number | GivingUp | 'declined';
   /** How many moves stood then. */
   moves: number;
+  /** Who had asked, of what was declined. */
+  to?: number;
 }
 
 export interface Course {
@@ -37,30 +47,31 @@ export interface Course {
   /** Who asks to take back, and who has agreed, that one included. */
   asked: { by: number; agreed: readonly number[] } | null;
   /** Who gave up last, if nothing was laid since. */
-  gaveUp: { seat: number; how: 'resigned' | 'late' } | null;
-  phrases: readonly Phrase[];
+  gaveUp: { seat: number; how: GivingUp } | null;
+  heard: readonly Heard[];
   /** What the order of the tiles was made of, once the match is over. */
   secret: string | null;
   hasRematch: boolean;
 }
 
-/** For somebody who resigned. */
-const substitute = 'medium';
+/** Plays on for somebody who gave up. */
+export const substitute = 'medium';
 
 export function beginning({ seats }: Terms): Course {
   const bots: Seat[] = [];
   const sitting = seats.map(({ bot }): Sitting => {
     if (bot !== null) bots.push(botSeat(bot, bots));
-    return { name: bot === null ? '' : bots.at(-1)!.name, word: '', bot, used: 0 };
+    return { name: bot === null ? '' : bots.at(-1)!.name, word: '', bot, gaveUp: null, hasStandIn: false, used: 0 };
   });
   return {
-    seen: 0, seats: sitting, isStarted: false, drawn: [], drawnAfter: [0], moves: [], began: 0, asked: null, gaveUp: null, phrases: [],
+    seen: 0, seats: sitting, isStarted: false, drawn: [], drawnAfter: [0], moves: [], began: 0, asked: null, gaveUp: null, heard: [],
     secret: null, hasRematch: false,
   };
 }
 
 function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: Entry): Partial<Course> {
   const withSeat = (more: Partial<Sitting>) => course.seats.map((each, i) => (i === seat ? { ...each, ...more } : each));
+  const hears = (what: Heard['what'], to?: number) => ({ heard: [...course.heard, { n, seat, what, moves: course.moves.length, to }] });
   switch (is) {
     case 'sat':
       return { seats: withSeat({ name: text }) };
@@ -77,24 +88,29 @@ function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: 
     case 'moved': {
       const used = course.seats[seat]!.used + at - course.began;
       const drawnAfter = [...course.drawnAfter, course.drawn.length];
-      return { moves: [...course.moves, text], drawnAfter, seats: withSeat({ used }), began: at, asked: null, gaveUp: null };
+      return { moves: [...course.moves, text], drawnAfter, seats: withSeat({ used, hasStandIn: course.seats[seat]!.gaveUp !== null }), began: at, asked: null, gaveUp: null };
     }
     case 'resigned':
     case 'late':
-      return { seats: withSeat({ bot: substitute }), asked: null, gaveUp: { seat, how: is } };
+      return {
+        seats: withSeat({ bot: substitute, gaveUp: is }), asked: null, gaveUp: { seat, how: is },
+        // In a match of two the headline tells of it.
+        ...(course.seats.length > 2 && hears(is)),
+      };
     case 'asked':
       return { asked: { by: seat, agreed: [seat] } };
     case 'agreed':
       return { asked: course.asked && { ...course.asked, agreed: [...course.asked.agreed, seat] } };
     case 'declined':
-      return { asked: null };
+      // Or whoever asked does no more.
+      return { asked: null, ...(course.asked && course.asked.by !== seat && hears('declined', course.asked.by)) };
     case 'back':
       return {
         moves: course.moves.slice(0, count), drawnAfter: course.drawnAfter.slice(0, count + 1),
         drawn: course.drawn.slice(0, course.drawnAfter[count]), began: at, asked: null,
       };
     case 'said':
-      return { phrases: [...course.phrases, { n, seat, number: count, moves: course.moves.length }] };
+      return hears(count);
     case 'ended':
       return { secret: text };
     case 'rematch':
@@ -112,8 +128,11 @@ export function matchOf({ seats, drawn, moves, secret, gaveUp }: Course, terms: 
   return { version: 1, players: seats.length, options: terms.options, deck, moves: [...moves] };
 }
 
+// A match that ended when somebody gave up was that person's to its end: the bot is shown only where it plays on.
+const faceOf = ({ bot, gaveUp, hasStandIn }: Sitting, isOver: boolean) => (gaveUp !== null && isOver && !hasStandIn ? null : bot);
+
 export function playOf(course: Course, terms: Terms, id: string): Play {
-  const seats = course.seats.map(({ name, bot }) => ({ name, bot }));
+  const seats = course.seats.map((each) => ({ name: each.name, bot: faceOf(each, course.secret !== null) }));
   return { id, match: matchOf(course, terms), played: course.moves.length, seats, ranked: false };
 }
 

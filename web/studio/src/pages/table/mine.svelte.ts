@@ -4,8 +4,9 @@ import type { Keys } from './messages';
 
 export interface Mine {
   key: string;
-  /** What the server committed to when it was first asked. */
+  /** What the server committed to when it was first asked, and whether that was before the match. */
   commitment?: string;
+  sealSeen?: boolean;
   /** All keys, where one has laid the table oneself. */
   keys?: Keys;
   seat?: number | null;

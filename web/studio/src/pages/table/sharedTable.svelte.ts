@@ -4,15 +4,15 @@ import type { MatchFairness, MatchTable } from 'bastide-engine';
 import { engine, sentence, startReviewEngine } from '@/lib/engine';
 import type { Act } from '@/lib/game/acts';
 import { forget, read, write } from '@/lib/kept.svelte';
-import { standings, victory } from '@/pages/match/share';
+import { victory } from '@/pages/match/share';
 import { Table, type Question } from '@/pages/match/table.svelte';
 import { say } from '@/words';
 import { timeLeft } from './clock';
-import { after, beginning, noteOf, playOf, type Course } from './course';
+import { after, beginning, noteOf, playOf, type Course, type Heard } from './course';
 import { Line } from './line.svelte';
 import { protocol, type Entry, type Terms, type There, type Told, type Welcome, type Wish } from './messages';
 import { tables } from './mine.svelte';
-import { verdictOf } from './verdict';
+import { heardInWords, isNews, rankedBy, verdictOf } from './verdict';
 
 /** A move that the server may not know of yet. */
 interface Sent {
@@ -106,13 +106,12 @@ export class SharedTable extends Table {
 
   override get standing(): string {
     const asked = this.course?.asked;
-    const phrase = this.course?.phrases.at(-1);
+    const heard = this.course?.heard.at(-1);
     if (this.isOutdated) return say.table.reloads;
     if (this.line.state !== 'open') return this.#sent ? say.table.keptHere : say.table.lines[this.line.state];
     if (this.#sent) return say.table.sending;
     if (asked && asked.by === this.own) return say.table.waitsForAnswer;
-    if (!phrase || phrase.seat === this.own || phrase.moves !== this.course?.moves.length || this.isPinned) return '';
-    return say.table.says(this.nameOf(phrase.seat), say.table.phrases[phrase.number] ?? '');
+    return heard && !this.isPinned && isNews(heard, this.course!, this.own) ? this.inWordsOf(heard) : '';
   }
 
   protected override asked(): Question | null {
@@ -130,9 +129,17 @@ export class SharedTable extends Table {
     };
   }
 
+  override standings() {
+    return rankedBy(this.course!, super.standings());
+  }
+
   override verdict() {
-    const rows = standings(this.view!, this.play.seats);
-    return verdictOf(this.course!, this.own) ?? victory(rows, this.own ?? -1);
+    return verdictOf(this.course!, this.own) ?? victory(this.standings(), this.own ?? -1);
+  }
+
+  /** What somebody at the table said or did. */
+  inWordsOf(heard: Heard): string {
+    return heardInWords(heard, this.play.seats, this.own);
   }
 
   #resign() {
@@ -220,8 +227,9 @@ export class SharedTable extends Table {
     this.#ahead = now - Date.now();
     this.#forgetWaiting();
     this.line.holds();
-    const kept = tables.of(this.key)?.commitment;
-    tables.keep(this.key, { seat, commitment: kept ?? commitment });
+    const kept = tables.of(this.key);
+    const sealSeen = kept?.sealSeen ?? !entries.some(({ is }) => is === 'started');
+    tables.keep(this.key, { seat, commitment: kept?.commitment ?? commitment, sealSeen });
     this.#follow(entries, isBack);
     this.#send();
   }

@@ -79,10 +79,17 @@ export const table: Sections['table'] = {
     self: { resigned: 'Du hast aufgegeben', late: 'deine Zeit ist um' },
     other: { resigned: (name) => `${name} hat aufgegeben`, late: (name) => `die Zeit von ${name} ist um` },
   },
+  left: { resigned: 'aufgegeben', late: 'Zeit abgelaufen' },
+  playsOn: (why, bot) => `${why}: ${bot} spielt weiter`,
+  declined: (name) => `${name} hat abgelehnt: Der Zug bleibt`,
+  seal: 'Siegel der Reihenfolge der Plättchen:',
+  sealWhy: 'Das ist SHA-256 vom Geheimnis des Servers. Am Ende zeigt er das Geheimnis, und diese Seite prüft, ob es passt.',
+  fits: 'Die Plättchen folgen aus dem Geheimnis und den Worten aller, aber diese Seite hat das Siegel nicht vor der Partie gesehen.',
   fair: 'Es wurde ehrlich gemischt: Diese Seite hat es geprüft.',
   howFair: 'Wie das geprüft wurde',
   whyFair:
     'Vor der Partie hat der Server ein Geheimnis versiegelt, und diese Seite hat das Siegel behalten. Das Geheimnis, das er jetzt zeigt, passt zum Siegel, und damit und mit den Worten aller gemischt ergeben sich genau die gezogenen Plättchen.',
-  otherSecret: 'Es wurde nicht ehrlich gemischt: Das Geheimnis, das der Server zeigt, ist nicht das, das er vor der Partie versiegelt hat.',
+  whyFits: 'Das Geheimnis passt zum Siegel, das der Server zeigt, und damit und mit den Worten aller gemischt ergeben sich genau die gezogenen Plättchen. Diese Seite wurde aber erst geöffnet, als die Partie schon begonnen hatte: Ob das Siegel noch dasselbe ist, weiß nur eine Seite, die vorher offen war.',
+  otherSecret: 'Es wurde nicht ehrlich gemischt: Das Geheimnis, das der Server zeigt, passt nicht zum Siegel.',
   otherTiles: 'Es wurde nicht ehrlich gemischt: Die gezogenen Plättchen sind nicht die, die sich aus dem versiegelten Geheimnis und den Worten ergeben.',
 };

@@ -78,10 +78,17 @@ export const table = {
     self: { resigned: 'you have resigned', late: 'your time is up' },
     other: { resigned: (name: string) => `${name} has resigned`, late: (name: string) => `${name}’s time is up` },
   },
+  left: { resigned: 'resigned', late: 'out of time' },
+  playsOn: (why: string, bot: string) => `${why}: ${bot} plays on`,
+  declined: (name: string) => `${name} has declined: the move stays`,
+  seal: 'Seal of the order of the tiles:',
+  sealWhy: 'This is SHA-256 of the server’s secret. At the end the server shows the secret, and this page checks that it fits.',
   fair: 'The deal was fair: this page has checked it.',
+  fits: 'The tiles follow from the secret and the players’ words, but this page did not see the seal before the match.',
   howFair: 'How it was checked',
   whyFair:
     'Before the match the server sealed a secret, and this page kept the seal. The secret it has shown now fits the seal, and shuffling with it and the players’ words gives the very tiles that were drawn.',
-  otherSecret: 'The deal was not fair: the secret that the server shows is not the one it had sealed before the match.',
+  whyFits: 'The secret fits the seal that the server shows, and shuffling with it and the players’ words gives the very tiles that were drawn. But this page was first opened after the match had begun: only a page that was open before can tell that the seal is still the same.',
+  otherSecret: 'The deal was not fair: the secret that the server shows does not fit the seal.',
   otherTiles: 'The deal was not fair: the tiles that were drawn are not those that the sealed secret and the players’ words give.',
 };

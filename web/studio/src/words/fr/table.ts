@@ -79,10 +79,17 @@ export const table: Sections['table'] = {
     self: { resigned: 'vous avez abandonné', late: 'votre temps est écoulé' },
     other: { resigned: (name) => `${name} a abandonné`, late: (name) => `le temps de ${name} est écoulé` },
   },
+  left: { resigned: 'abandon', late: 'temps écoulé' },
+  playsOn: (why, bot) => `${why} : ${bot} continue`,
+  declined: (name) => `${name} a refusé : le coup reste`,
+  seal: 'Sceau de l’ordre des tuiles :',
+  sealWhy: 'C’est le SHA-256 du secret du serveur. À la fin, il montre le secret, et cette page vérifie qu’il correspond.',
+  fits: 'Les tuiles découlent du secret et des mots des joueurs, mais cette page n’a pas vu le sceau avant la partie.',
   fair: 'La donne était honnête : cette page l’a vérifié.',
   howFair: 'Comment cela a été vérifié',
   whyFair:
     'Avant la partie, le serveur a scellé un secret, et cette page a gardé le sceau. Le secret montré maintenant correspond au sceau, et mélanger avec lui et les mots des joueurs donne exactement les tuiles tirées.',
-  otherSecret: 'La donne n’était pas honnête : le secret que montre le serveur n’est pas celui qu’il avait scellé avant la partie.',
+  whyFits: 'Le secret correspond au sceau que montre le serveur, et mélanger avec lui et les mots des joueurs donne exactement les tuiles tirées. Mais cette page a été ouverte après le début de la partie : seule une page ouverte avant peut dire que le sceau est resté le même.',
+  otherSecret: 'La donne n’était pas honnête : le secret que montre le serveur ne correspond pas au sceau.',
   otherTiles: 'La donne n’était pas honnête : les tuiles tirées ne sont pas celles que donnent le secret scellé et les mots des joueurs.',
 };
