@@ -14,8 +14,7 @@ using match::Entry;
 // Tables that nobody has open are forgotten after so long, in milliseconds; they are in the store.
 constexpr std::int64_t kept_in_memory = 60'000;
 
-std::string seed_of(const std::function<std::string(std::string_view)>& hash, std::string_view secret,
-                    const std::vector<std::string>& words) {
+std::string seed_of(const Hash& hash, std::string_view secret, const std::vector<std::string>& words) {
     return hash(match::seed_text(secret, words));
 }
 
@@ -41,9 +40,12 @@ Result<Keys> Hub::create(const match::Terms& terms) {
 }
 
 Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view key) {
-    auto stored = store_.find(world_.hash(key));
+    const auto no_table = [] { return std::unexpected(file_error({}, "there is no table with this link")); };
+    const auto kept = kept_of_key(key, world_.hash);
+    if (!kept) return no_table();
+    auto stored = store_.find(*kept);
     if (!stored) return std::unexpected(std::move(stored.error()));
-    if (!*stored) return std::unexpected(file_error({}, "there is no table with this link"));
+    if (!*stored) return no_table();
     auto& [table, seat] = **stored;
     if (const auto open = open_.find(table.id); open != open_.end()) {
         // What was fetched just now may be newer than what this server was told.
@@ -79,7 +81,7 @@ void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& messa
         return;
     }
     leave(visitor);
-    const Place place{table->first, table->second};
+    const Place place{table->first, table->second, message.key};
     seated_.insert_or_assign(visitor, place);
     place.table->visitors.insert(visitor);
     welcome(*visitor, place, message.seen);
@@ -108,7 +110,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
                          static_cast<std::int64_t>(skipped) + 1);
     json.end_object();
     visitor.send(json.take_piece());
-    if (table.has_rematch()) visitor.send(rematch_message(table, place.seat));
+    if (table.has_rematch()) visitor.send(rematch_message(place.key));
 }
 
 void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {

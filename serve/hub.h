@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "bastide/match/shared/message.h"
+#include "serve/link_key.h"
 #include "serve/store.h"
 
 namespace bastide::serve {
@@ -43,7 +44,7 @@ struct World {
     std::function<std::int64_t()> now;
     // A text of 128 bits of chance, and the hash by which a key is kept.
     std::function<std::string()> chance;
-    std::function<std::string(std::string_view)> hash;
+    Hash hash;
     // Keeps entries and says how that went, in the hub's thread.
     std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
     // Fetches the entries of a table after the first so many, and gives them in the hub's thread.
@@ -94,6 +95,7 @@ class Hub {
     struct Place {
         std::shared_ptr<Table> table;
         int seat = -1;
+        std::string key = {};  // by which it was found
     };
     // What a visitor wants.
     struct Waiting {
@@ -130,8 +132,6 @@ class Hub {
     // hub_rematch.cpp
     void rematch(const std::shared_ptr<Visitor>& visitor, int id);
     Result<void> lay_rematch(const Table& table);
-    std::string rematch_key(const Table& table, int seat) const;
-    std::string rematch_message(const Table& table, int seat) const;
 
     Store& store_;
     World world_;

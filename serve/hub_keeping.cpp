@@ -65,7 +65,7 @@ bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
     tell_all(table, match::entries_message(entries, first));
     if (std::ranges::find(entries, Happening::rematch, &Entry::is) != entries.end()) {
         for (const std::shared_ptr<Visitor>& each : table.visitors)
-            each->send(rematch_message(table, seated_.at(each).seat));
+            each->send(rematch_message(seated_.at(each).key));
     }
     return true;
 }

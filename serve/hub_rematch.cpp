@@ -7,17 +7,11 @@ namespace bastide::serve {
 
 using match::Happening;
 
-// The key of a visitor's place at the table of a rematch: it follows from what the server alone knows, so
-// that whoever comes later by the old link is led there too.
-std::string Hub::rematch_key(const Table& table, int seat) const {
-    return world_.hash("rematch\n" + table.secret.text + '\n' + table.hash_of(seat)).substr(0, 32);
-}
-
-std::string Hub::rematch_message(const Table& table, int seat) const {
+std::string rematch_message(std::string_view key) {
     text::JsonWriter json;
     json.begin_object();
     json.member("is", "rematch");
-    json.member("key", rematch_key(table, seat));
+    json.member("key", next_key(key).value_or(""));
     json.end_object();
     return json.take_piece();
 }
@@ -34,12 +28,12 @@ Result<void> Hub::lay_rematch(const Table& table) {
     next.secret.commitment = world_.hash(next.secret.text);
     for (const Door& door : table.doors) {
         const int seat = door.seat < 0 ? -1 : (door.seat + 1) % seats;
-        next.doors.push_back({world_.hash(rematch_key(table, door.seat)), seat});
+        next.doors.push_back({kept_of_next(door.hash, world_.hash), seat});
     }
     auto created = store_.create(next);
     if (created) return created;
     // It may be there already: laid by another server, or at an attempt whose end could not be kept.
-    const auto found = store_.find(world_.hash(rematch_key(table, -1)));
+    const auto found = store_.find(next.doors.front().hash);
     if (found && *found) return {};
     return created;
 }
@@ -58,6 +52,10 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
     }
     if (old.has_rematch()) {
         refuse("there is another table already");
+        return;
+    }
+    if (!next_key(place.key)) {
+        refuse("this is the last match that one link leads to: lay a new table");
         return;
     }
     if (old.is_busy) {

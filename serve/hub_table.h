@@ -27,11 +27,9 @@ struct Hub::Table {
     bool has_rematch() const {
         return std::ranges::find(entries, match::Happening::rematch, &match::Entry::is) != entries.end();
     }
-
-    std::string hash_of(int seat) const {
-        const auto door = std::ranges::find(doors, seat, &Door::seat);
-        return door == doors.end() ? std::string() : door->hash;
-    }
 };
+
+// Leads a visitor, by its own key, to the same place at the table of a rematch.
+std::string rematch_message(std::string_view key);
 
 }  // namespace bastide::serve

@@ -219,6 +219,46 @@ TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
     EXPECT_TRUE(server.come(watching)->heard.front()["seat"].is_null());
 }
 
+TEST(ServeHub, WhatIsKeptOpensNoTable) {
+    HubServer server;
+    const Keys keys = server.laid(two);
+    const auto anna = server.come(keys.seats[0]);
+    const auto ben = server.come(keys.seats[1]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.say(ben, {{"do", "resign"}, {"id", 2}});
+    server.say(anna, {{"do", "rematch"}, {"id", 3}});
+    ASSERT_EQ(server.store->tables.size(), 2U);
+    for (const auto& [id, table] : server.store->tables) {
+        for (const Door& door : table.doors) {
+            const std::string of_secret = "rematch\n" + table.secret.text + '\n' + door.hash;
+            for (const std::string& guess :
+                 {door.hash, "rematch\n" + door.hash, plain_hash(of_secret).substr(0, 32), of_secret})
+                EXPECT_EQ(server.come(guess)->heard.front()["is"], "refused") << guess;
+        }
+    }
+}
+
+TEST(ServeHub, OneLinkLeadsThroughASeriesOfMatches) {
+    HubServer server;
+    Keys keys = server.laid(two);
+    const std::string first = keys.seats[0];
+    for (int match = 0; match < 3; ++match) {
+        const auto anna = server.come(keys.seats[0]);
+        const auto ben = server.come(keys.seats[1]);
+        EXPECT_EQ(anna->heard.front()["seat"], match % 2);
+        server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+        server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+        server.say(ben, {{"do", "resign"}, {"id", 2}});
+        server.hub->leave(ben);
+        server.say(anna, {{"do", "rematch"}, {"id", 3}});
+        keys.seats[0] = anna->of("rematch").at(0)["key"];
+        keys.seats[1] = server.come(keys.seats[1])->of("rematch").at(0)["key"];
+    }
+    EXPECT_EQ(keys.seats[0], first + ".4");
+    EXPECT_EQ(server.come(keys.seats[1])->heard.front()["seat"], 0);
+}
+
 TEST(ServeHub, SaysWhatIsWrong) {
     HubServer server;
     const Keys keys = server.laid(two);

@@ -1,0 +1,52 @@
+#include "serve/link_key.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace bastide::serve {
+namespace {
+
+struct Parts {
+    std::string_view chance;
+    int match = 1;
+};
+
+bool is_digit_or_letter(char each) {
+    return (each >= '0' && each <= '9') || (each >= 'a' && each <= 'z');
+}
+
+// The chance has nothing but digits and letters: else what is hashed for a next match, which whoever has what
+// is kept can write, would be a key.
+std::optional<Parts> parts_of(std::string_view key) {
+    Parts parts{.chance = key.substr(0, key.find('.'))};
+    if (!std::ranges::all_of(parts.chance, is_digit_or_letter)) return std::nullopt;
+    if (parts.chance.size() == key.size()) return parts;
+    const std::string_view number = key.substr(parts.chance.size() + 1);
+    const char* const end = number.data() + number.size();
+    const auto [last, error] = std::from_chars(number.data(), end, parts.match);
+    const bool is_number = error == std::errc() && last == end && !number.starts_with('0');
+    if (!is_number || parts.match < 2 || parts.match > most_matches) return std::nullopt;
+    return parts;
+}
+
+}  // namespace
+
+std::optional<std::string> kept_of_key(std::string_view key, const Hash& hash) {
+    const auto parts = parts_of(key);
+    if (!parts) return std::nullopt;
+    std::string kept = hash(parts->chance);
+    for (int match = 2; match <= parts->match; ++match) kept = kept_of_next(kept, hash);
+    return kept;
+}
+
+std::string kept_of_next(std::string_view kept, const Hash& hash) {
+    return hash("rematch\n" + std::string(kept));
+}
+
+std::optional<std::string> next_key(std::string_view key) {
+    const auto parts = parts_of(key);
+    if (!parts || parts->match == most_matches) return std::nullopt;
+    return std::string(parts->chance) + '.' + std::to_string(parts->match + 1);
+}
+
+}  // namespace bastide::serve
