@@ -158,12 +158,13 @@ void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
     if (bot == nullptr || table->is_thinking) return;
     table->is_thinking = true;
     const match::Record& record = table->match.record();
-    const std::size_t turn = record.played();
-    play::Random chance = play::chance_of_turn(record.start().seed, turn);
-    world_.think(*bot, record.game().position(), chance.next(), [this, table, turn](const match::Move& move) {
+    const match::Position& position = record.game().position();
+    play::Random chance = play::chance_of_turn(record.start().seed, record.played());
+    world_.think(*bot, position, chance.next(), [this, table, position](const match::Move& move) {
         table->is_thinking = false;
+        // What was taken back meanwhile may have been laid elsewhere: then it thinks anew.
         const bool is_wanted =
-            table->match.bot_to_move() != nullptr && table->match.record().played() == turn;
+            table->match.bot_to_move() != nullptr && table->match.record().game().position() == position;
         if (is_wanted && !table->is_busy) {
             keep(table, {.entries = table->match.bot_moves(move, world_.now())});
         } else {

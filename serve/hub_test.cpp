@@ -164,6 +164,24 @@ TEST(ServeHub, ABotIsAskedOneMoveAtATime) {
     EXPECT_EQ(server.thoughts.size(), 1U);
 }
 
+TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const auto anna = server.come(keys.seats[0]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    const std::vector<std::string> moves = server.moves();
+    ASSERT_GE(moves.size(), 2U);
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", moves.front()}});
+    server.say(anna, {{"do", "back"}, {"id", 3}});
+    server.say(anna, {{"do", "move"}, {"id", 4}, {"move", moves.back()}});
+    ASSERT_EQ(server.thoughts.size(), 1U);
+    server.let_think_once();
+    EXPECT_EQ(server.thoughts.size(), 1U) << "it was of the move taken back: it thinks anew";
+    EXPECT_NE(anna->entries().back()["seat"], 1);
+    server.let_think();
+    EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
+}
+
 TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
     HubServer server;
     const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");

@@ -33,6 +33,7 @@ struct HandWorld {
     // What is kept and fetched, when it is done: at once unless the world is slow.
     void settle() { run(later); }
     void let_think() { run(thoughts); }
+    void let_think_once() { run_one(thoughts); }
     // What other servers, and this one, have kept is heard.
     void hear() {
         for (const Notice& notice : std::exchange(notices, {})) hub->hear(notice);
@@ -62,12 +63,13 @@ struct HandWorld {
     std::unique_ptr<Hub> hub = made();
 
   private:
+    static void run_one(std::deque<std::function<void()>>& all) {
+        const auto next = std::move(all.front());
+        all.pop_front();
+        next();
+    }
     static void run(std::deque<std::function<void()>>& all) {
-        while (!all.empty()) {
-            const auto next = std::move(all.front());
-            all.pop_front();
-            next();
-        }
+        while (!all.empty()) run_one(all);
     }
     std::unique_ptr<Hub> made() {
         World world;

@@ -54,12 +54,20 @@ struct HubServer : HandWorld {
     void say(const std::shared_ptr<Ear>& who, const nlohmann::json& message) {
         hub->take(who, message.dump());
     }
-    // A move that may be made at the only table now; "" once the match is over.
-    std::string some_move() const {
+    // The moves that may be made at the only table now; none once the match is over.
+    std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
         match::SharedTable again(table.terms, table.secret, plain_seed);
         for (const match::Entry& entry : table.entries) EXPECT_TRUE(again.apply(entry));
-        return again.is_over() ? "" : to_text(again.record().game().legal_moves().back());
+        std::vector<std::string> texts;
+        if (again.is_over()) return texts;
+        for (const match::Move& move : again.record().game().legal_moves()) texts.push_back(to_text(move));
+        return texts;
+    }
+    // One of them; "" once the match is over.
+    std::string some_move() const {
+        const auto all = moves();
+        return all.empty() ? "" : all.back();
     }
 };
 
