@@ -156,12 +156,7 @@ void Hub::tick() {
             open_.erase(table->id);
             continue;
         }
-        if (table->is_busy) continue;
-        if (const auto late = table->match.late(now); !late.empty()) {
-            keep(table, {.entries = late});
-        } else {
-            serve(table);  // a bot's move that could not be kept is tried again, too
-        }
+        serve(table);  // what could not be kept is tried again, too
     }
 }
 

@@ -10,9 +10,13 @@ namespace bastide::serve {
 using match::Entry;
 using match::Happening;
 
-// What waits at a table is done, one after the other, as long as nothing is being kept; then a bot may think.
+// Time that is over ends a turn before anything else is done. What waits at a table is done, one after the
+// other, as long as nothing is being kept; then a bot may think.
 void Hub::serve(const std::shared_ptr<Table>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
+    if (!table->is_busy) {
+        if (auto late = table->match.late(world_.now()); !late.empty()) keep(table, {std::move(late)});
+    }
     while (!table->is_busy && !table->waiting.empty()) {
         const Waiting next = std::move(table->waiting.front());
         table->waiting.pop_front();
@@ -39,8 +43,13 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, cons
         if (visitor)
             visitor->send(
                 match::refused_message(attempt.by.want.id, "this could not be kept: " + result.error().what));
-        // Whatever waits is tried on its own; a bot waits for the next one to come.
-        if (!table->waiting.empty()) serve(table);
+        // Whatever waits is tried on its own; a bot waits for the next one to come. Nothing goes on before a
+        // clock has had its say.
+        if (!table->match.late(world_.now()).empty()) {
+            refuse_all(*table, result.error());
+        } else if (!table->waiting.empty()) {
+            serve(table);
+        }
         return;
     }
     if (*result == Added::overtaken) {

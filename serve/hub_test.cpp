@@ -213,6 +213,37 @@ TEST(ServeHub, AClockRunsWithoutAnybodyThere) {
     EXPECT_EQ(ben->entries().back()["is"], "ended");
 }
 
+TEST(ServeHub, NoMoveComesAfterTheTimeIsOver) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    auto anna = server.come(keys.seats[0]);
+    const auto ben = server.come(keys.seats[1]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    const std::string move = server.some_move();
+    server.now += 16 * 60'000;
+    // No tick has come yet; and the disk is full at first.
+    server.store->is_full = true;
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
+    EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("the disk is full"));
+    server.store->is_full = false;
+    server.say(anna, {{"do", "move"}, {"id", 3}, {"move", move}});
+    EXPECT_EQ(anna->of("refused").at(1)["why"], "the match is over");
+    EXPECT_EQ(ben->entries().at(ben->entries().size() - 2)["is"], "late");
+}
+
+TEST(ServeHub, WhoOpensATableAfterItsTimeFindsItOver) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
+    const auto anna = server.come(keys.seats[0]);
+    const auto ben = server.come(keys.seats[1]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.restart();
+    server.now += 3 * 24 * 3'600'000LL;
+    EXPECT_EQ(server.come(keys.seats[0])->entries().back()["is"], "ended");
+}
+
 TEST(ServeHub, ARematchIsFoundByAllAlsoLater) {
     HubServer server;
     const Keys keys = server.laid(two);

@@ -213,6 +213,18 @@ void SharedTable::begin(std::int64_t now) {
     turn_began_ = now;
 }
 
+// Nobody gains time by it: who is to move before and after goes on with the time that runs, and else what was
+// used so far counts.
+void SharedTable::take_back(const Entry& back) {
+    const int mover = to_move();
+    record_.go_to(static_cast<std::size_t>(back.count));
+    told_ = record_.game().drawn();
+    asked_by_ = -1;
+    if (to_move() == mover) return;
+    used_[at(mover)] += back.at - turn_began_;
+    turn_began_ = back.at;
+}
+
 Result<void> SharedTable::apply(const Entry& entry) {
     const bool has_seat = entry.seat >= 0 && entry.seat < seats();
     const auto not_here = [&] {
@@ -279,10 +291,7 @@ Result<void> SharedTable::apply(const Entry& entry) {
         case Happening::back:
             if (entry.count < 0 || static_cast<std::size_t>(entry.count) >= record_.played())
                 return not_here();
-            record_.go_to(static_cast<std::size_t>(entry.count));
-            told_ = record_.game().drawn();
-            asked_by_ = -1;
-            turn_began_ = entry.at;
+            take_back(entry);
             return {};
         case Happening::ended:
             is_over_ = true;

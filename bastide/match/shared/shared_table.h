@@ -107,6 +107,7 @@ class SharedTable {
     bool is_person(int seat) const { return bots_[at(seat)] == nullptr; }
     bool are_all_agreed() const;
     void begin(std::int64_t now);
+    void take_back(const Entry& back);
 
     Terms terms_;
     Secret secret_;

@@ -234,6 +234,31 @@ TEST(MatchSharedTable, AClockEndsATurn) {
     EXPECT_EQ(begun().table.deadline(), std::nullopt);
 }
 
+TEST(MatchSharedTable, TakingBackGainsNoTime) {
+    for (const char* clock : {"quarter", "day"}) {
+        const std::string terms =
+            R"({"seats":[{"bot":null},{"bot":"easy"}],"clock":")" + std::string(clock) + "\"}";
+        Played played = begun(terms.c_str(), {"Anna"});
+        played.move();
+        played.take(played.table.bot_moves(played.some_move(), played.now));
+        const auto deadline = played.table.deadline();
+        played.now += 14 * minute;
+        EXPECT_EQ(played.want(0, {.wanted = Wanted::back}), "");
+        EXPECT_EQ(played.table.to_move(), 0);
+        EXPECT_EQ(played.table.deadline(), deadline) << clock;
+    }
+    // The turn of somebody else is interrupted: it counts as far as it went.
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    played.now += 5 * minute;
+    played.move();
+    played.now += 4 * minute;
+    EXPECT_EQ(played.want(0, {.wanted = Wanted::back}), "");
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::agree}), "");
+    EXPECT_EQ(played.table.deadline(), played.now + 10 * minute) << "of Anna";
+    played.move();
+    EXPECT_EQ(played.table.deadline(), played.now + 11 * minute) << "of Ben";
+}
+
 TEST(MatchSharedTable, EntriesThatCannotBeAreRefused) {
     Played played = begun();
     const auto refused = [&](const Entry& entry) {

@@ -69,6 +69,13 @@ export function beginning({ seats }: Terms): Course {
   };
 }
 
+/** Nobody gains time by taking back: who is to move before and after goes on, and else what was used so far counts. */
+function clockOfBack({ seats, moves, began }: Course, count: number, at: number): Partial<Course> {
+  const mover = moves.length % seats.length;
+  if (count % seats.length === mover) return {};
+  return { seats: seats.map((each, i) => (i === mover ? { ...each, used: each.used + at - began } : each)), began: at };
+}
+
 function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: Entry): Partial<Course> {
   const withSeat = (more: Partial<Sitting>) => course.seats.map((each, i) => (i === seat ? { ...each, ...more } : each));
   const hears = (what: Heard['what'], to?: number) => ({ heard: [...course.heard, { n, seat, what, moves: course.moves.length, to }] });
@@ -107,7 +114,7 @@ function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: 
     case 'back':
       return {
         moves: course.moves.slice(0, count), drawnAfter: course.drawnAfter.slice(0, count + 1),
-        drawn: course.drawn.slice(0, course.drawnAfter[count]), began: at, asked: null,
+        drawn: course.drawn.slice(0, course.drawnAfter[count]), asked: null, ...clockOfBack(course, count, at),
       };
     case 'said':
       return hears(count);
