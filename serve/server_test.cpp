@@ -293,29 +293,37 @@ TEST(ServeServer, CutsOffWhoDoesNotListen) {
         talkers.push_back(std::make_unique<Page>(running.port()));
         talkers.back()->open(keys["seats"][0]);
     };
-    const auto talk = [&] {
-        for (int i = 3; i < messages_at_once; ++i) talkers.back()->shout({{"do", "say"}, {"id", i}});
+    const auto shout_often = [&](const auto& message_of) {
+        for (int i = 4; i < messages_at_once; ++i) talkers.back()->shout(message_of(i));
         talkers.back()->shout({{"do", "back"}, {"id", messages_at_once}});
         talkers.back()->hear("refused");
+    };
+    // Each is an entry, and each a message to everybody.
+    const auto rise_and_sit = [](int i) {
+        return i % 2 == 0 ? json{{"do", "stand"}, {"id", i}}
+                          : json{{"do", "sit"}, {"id", i}, {"name", "Anna"}};
+    };
+    const auto come_again = [&](int) {
+        return json{{"do", "open"}, {"version", 1}, {"key", keys["seats"][0]}, {"seen", 1000}};
     };
     come();
     talkers.back()->want({{"do", "sit"}, {"name", "Anna"}});
     for (int round = 0; round < 5; ++round) {
         come();
-        talk();
+        shout_often(rise_and_sit);
     }
-    // Table after table fills what the system keeps for a page, and then every phrase is one message more.
+    // Table after table fills what the system keeps for a page, and then all who come are one message more.
     Page deaf(running.port());
     for (int i = 0; i < messages_at_once; ++i)
         deaf.shout({{"do", "open"}, {"version", 1}, {"key", keys["watch"]}, {"seen", 0}});
     for (int round = 0; round < 100 && !has_cut_off(); ++round) {
         come();
-        talk();
+        shout_often(come_again);
     }
     EXPECT_TRUE(has_cut_off());
     EXPECT_TRUE(deaf.is_cut_off());
     Page again(running.port());
-    EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "said") << "and it may come back";
+    EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "sat") << "and it may come back";
 }
 
 TEST(ServeServer, SaysWhyItCannotListen) {

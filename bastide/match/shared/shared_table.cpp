@@ -1,6 +1,7 @@
 #include "bastide/match/shared/shared_table.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "bastide/match/notation.h"
@@ -37,7 +38,8 @@ SharedTable::SharedTable(Terms terms, Secret secret, SeedOf seed_of)
       words_(terms_.seats.size()),
       bots_(terms_.seats),
       used_(terms_.seats.size()),
-      agreed_(terms_.seats.size()) {
+      agreed_(terms_.seats.size()),
+      counts_(terms_.seats.size()) {
     for (std::size_t seat = 0; seat < bots_.size(); ++seat) {
         if (bots_[seat] == nullptr) continue;
         names_[seat] = bots_[seat]->name;
@@ -97,6 +99,7 @@ Result<std::vector<Entry>> SharedTable::sit(int seat, const Ask& ask, std::int64
 Result<std::vector<Entry>> SharedTable::stand(int seat, std::int64_t now) const {
     if (is_started()) return refuse("the match has begun: resign to leave it");
     if (!is_person(seat) || names_[at(seat)].empty()) return refuse("you do not sit there");
+    if (counts_[at(seat)].stood >= most_of_a_seat) return refuse("you have stood up often enough: stay");
     return std::vector<Entry>{{.at = now, .is = Happening::stood, .seat = seat}};
 }
 
@@ -136,6 +139,9 @@ std::vector<Entry> SharedTable::given_up(Happening how, int seat, std::int64_t n
 Result<std::vector<Entry>> SharedTable::ask_back(int seat, std::int64_t now) const {
     if (!is_started()) return refuse("the match has not begun");
     if (asked_by_ >= 0) return refuse(names_[at(asked_by_)] + " asks already: answer that first");
+    if (counts_[at(seat)].asked >= most_of_a_seat)
+        return refuse("you have asked to take back " + std::to_string(most_of_a_seat) +
+                      " times: that is all a match has");
     const int played = static_cast<int>(record_.played());
     int last = -1;
     for (int turn = played - 1; turn >= 0 && last < 0; --turn)
@@ -166,13 +172,23 @@ bool SharedTable::are_all_agreed() const {
     return true;
 }
 
+Result<std::vector<Entry>> SharedTable::say(int seat, int number, std::int64_t now) const {
+    if (number < 0 || number >= phrase_count) return refuse("there is no such phrase");
+    if (names_[at(seat)].empty()) return refuse("sit down first");
+    const Counts& counts = counts_[at(seat)];
+    if (counts.said >= most_of_a_seat)
+        return refuse("you have said " + std::to_string(most_of_a_seat) +
+                      " phrases: that is all a match has");
+    // Either way: a clock may have been set back.
+    if (std::abs(now - counts.said_at) < between_phrases) return refuse("one phrase a second: wait a moment");
+    return std::vector<Entry>{{.at = now, .is = Happening::said, .seat = seat, .count = number}};
+}
+
 Result<std::vector<Entry>> SharedTable::ask(int seat, const Ask& ask, std::int64_t now) const {
     if (seat < 0 || seat >= seats()) return refuse("who watches has no say");
-    if (ask.wanted == Wanted::say) {
-        if (ask.number < 0 || ask.number >= phrase_count) return refuse("there is no such phrase");
-        if (names_[at(seat)].empty()) return refuse("sit down first");
-        return std::vector<Entry>{{.at = now, .is = Happening::said, .seat = seat, .count = ask.number}};
-    }
+    if (entries_ >= most_entries && ask.wanted != Wanted::move && ask.wanted != Wanted::resign)
+        return refuse("so much has happened at this table that only moves go on");
+    if (ask.wanted == Wanted::say) return say(seat, ask.number, now);
     if (is_over_) return refuse("the match is over");
     switch (ask.wanted) {
         case Wanted::sit:
@@ -226,6 +242,32 @@ void SharedTable::take_back(const Entry& back) {
 }
 
 Result<void> SharedTable::apply(const Entry& entry) {
+    auto applied = apply_alone(entry);
+    if (applied) count(entry);
+    return applied;
+}
+
+void SharedTable::count(const Entry& entry) {
+    ++entries_;
+    if (entry.seat < 0 || entry.seat >= seats()) return;
+    Counts& counts = counts_[at(entry.seat)];
+    switch (entry.is) {
+        case Happening::said:
+            ++counts.said;
+            counts.said_at = entry.at;
+            return;
+        case Happening::asked:
+            ++counts.asked;
+            return;
+        case Happening::stood:
+            ++counts.stood;
+            return;
+        default:
+            return;
+    }
+}
+
+Result<void> SharedTable::apply_alone(const Entry& entry) {
     const bool has_seat = entry.seat >= 0 && entry.seat < seats();
     const auto not_here = [&] {
         return refuse("'" + std::string(happening_words[static_cast<std::size_t>(entry.is)]) +

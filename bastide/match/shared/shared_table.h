@@ -47,6 +47,13 @@ struct Ask {
 // What can be said at a table, by number.
 inline constexpr int phrase_count = 8;
 
+// What a seat may do of what a match does not end by itself: phrases, a second apart, asking to take back,
+// and standing up. And how much may happen at a table, far above any match; then only moves go on, and
+// resigning.
+inline constexpr int most_of_a_seat = 200;
+inline constexpr std::int64_t between_phrases = 1000;
+inline constexpr int most_entries = 10'000;
+
 // What the order of the tiles is made of.
 struct Secret {
     std::string text;        // unknown to all until the end
@@ -94,6 +101,17 @@ class SharedTable {
   private:
     static std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
+    // What is counted of a seat.
+    struct Counts {
+        int said = 0;
+        int asked = 0;
+        int stood = 0;
+        std::int64_t said_at = 0;
+    };
+
+    Result<void> apply_alone(const Entry& entry);
+    void count(const Entry& entry);
+    Result<std::vector<Entry>> say(int seat, int number, std::int64_t now) const;
     Result<std::vector<Entry>> sit(int seat, const Ask& ask, std::int64_t now) const;
     Result<std::vector<Entry>> stand(int seat, std::int64_t now) const;
     Result<std::vector<Entry>> play(int seat, const Ask& ask, std::int64_t now) const;
@@ -125,6 +143,8 @@ class SharedTable {
     int asked_to_ = 0;   // and how many moves would stand
     std::vector<bool> agreed_;
     bool is_over_ = false;
+    std::vector<Counts> counts_;  // by seat
+    int entries_ = 0;
 };
 
 }  // namespace bastide::match

@@ -259,6 +259,53 @@ TEST(MatchSharedTable, TakingBackGainsNoTime) {
     EXPECT_EQ(played.table.deadline(), played.now + 11 * minute) << "of Ben";
 }
 
+TEST(MatchSharedTable, PhrasesHaveALimit) {
+    Played played = begun();
+    EXPECT_EQ(played.want(0, {.wanted = Wanted::say, .number = 1}), "");
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::say, .number = 1}), "") << "of each seat";
+    played.now += 999;
+    EXPECT_THAT(played.want(0, {.wanted = Wanted::say, .number = 2}), HasSubstr("one phrase a second"));
+    for (int said = 1; said < most_of_a_seat; ++said) {
+        played.now += between_phrases;
+        ASSERT_EQ(played.want(0, {.wanted = Wanted::say, .number = 2}), "");
+    }
+    played.now += between_phrases;
+    EXPECT_THAT(played.want(0, {.wanted = Wanted::say, .number = 2}), HasSubstr("said 200 phrases"));
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::say, .number = 2}), "");
+    played.move();
+}
+
+TEST(MatchSharedTable, AskingAndStandingUpHaveALimit) {
+    Played played{table_of(two_people)};
+    for (int stood = 0; stood < most_of_a_seat; ++stood) {
+        ASSERT_EQ(played.want(0, {.wanted = Wanted::sit, .text = "Anna"}), "");
+        ASSERT_EQ(played.want(0, {.wanted = Wanted::stand}), "");
+    }
+    played.sit({"Anna"});
+    EXPECT_THAT(played.want(0, {.wanted = Wanted::stand}), HasSubstr("often enough"));
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::sit, .text = "Ben"}), "");
+    played.move();
+    for (int asked = 0; asked < most_of_a_seat; ++asked) {
+        ASSERT_EQ(played.want(0, {.wanted = Wanted::back}), "");
+        ASSERT_EQ(played.want(0, {.wanted = Wanted::decline}), "");
+    }
+    EXPECT_THAT(played.want(0, {.wanted = Wanted::back}), HasSubstr("200 times"));
+    played.move();
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::back}), "");
+}
+
+TEST(MatchSharedTable, AfterVeryManyEntriesOnlyMovesGoOn) {
+    Played played = begun();
+    // As a table may be that was kept before there were limits.
+    while (std::ssize(played.entries) < most_entries)
+        played.take({{.at = played.now, .is = Happening::said, .seat = 0, .count = 1}});
+    played.now += between_phrases;
+    EXPECT_THAT(played.want(1, {.wanted = Wanted::say, .number = 1}), HasSubstr("only moves go on"));
+    played.move();
+    EXPECT_THAT(played.want(0, {.wanted = Wanted::back}), HasSubstr("only moves go on"));
+    EXPECT_EQ(played.want(1, {.wanted = Wanted::resign}), "");
+}
+
 TEST(MatchSharedTable, EntriesThatCannotBeAreRefused) {
     Played played = begun();
     const auto refused = [&](const Entry& entry) {
