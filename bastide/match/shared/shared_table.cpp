@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "bastide/match/notation.h"
+#include "bastide/match/shared/name.h"
 #include "bastide/play/seed.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t longest_name = 24;
 constexpr std::size_t longest_word = 40;
 
 // Who goes on for somebody who resigned.
@@ -78,7 +78,7 @@ Result<std::vector<Entry>> SharedTable::sit(int seat, const Ask& ask, std::int64
     if (!is_person(seat)) return refuse("a bot sits there");
     if (is_started()) return refuse("the match has begun");
     if (!names_[at(seat)].empty()) return refuse("you sit there already");
-    if (!is_shown(ask.text, longest_name)) return refuse("a name has 1 to 24 bytes of text that can be seen");
+    if (std::string why = why_bad_name(ask.text); !why.empty()) return refuse(std::move(why));
     if (std::ranges::find(names_, ask.text) != names_.end())
         return refuse(text::in_quotes(ask.text) + " sits there already: choose another name");
     if (!ask.word.empty() && !is_shown(ask.word, longest_word))

@@ -1,0 +1,82 @@
+#include "bastide/match/shared/name.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "bastide/match/bots/bot.h"
+#include "bastide/play/seed.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/utf8.h"
+
+namespace bastide::match {
+namespace {
+
+constexpr std::size_t longest_name = 24;
+
+struct Range {
+    char32_t first;
+    char32_t last;
+};
+
+// Spaces other than the plain one, fillers, and what says how text is to be shown; beside those that are
+// never printed.
+constexpr std::array<Range, 17> hidden = {{{0x00A0, 0x00A0},
+                                           {0x00AD, 0x00AD},
+                                           {0x034F, 0x034F},
+                                           {0x115F, 0x1160},
+                                           {0x1680, 0x1680},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180F},
+                                           {0x2000, 0x200B},
+                                           {0x202F, 0x202F},
+                                           {0x205F, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3000, 0x3000},
+                                           {0x3164, 0x3164},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFA0, 0xFFA0},
+                                           {0xFFF0, 0xFFFB},
+                                           {0xE0000, 0xE0FFF}}};
+
+// What joins others, or chooses their form, and is nothing by itself: scripts and emoji need it.
+constexpr std::array<Range, 2> joining = {{{0x200C, 0x200D}, {0xFE00, 0xFE0F}}};
+
+bool is_among(std::span<const Range> ranges, char32_t code) {
+    return std::ranges::any_of(
+        ranges, [code](const Range& range) { return code >= range.first && code <= range.last; });
+}
+
+// Of a character in UTF-8.
+char32_t code_of(std::string_view character) {
+    const auto bits = [](char byte, unsigned mask) { return static_cast<unsigned char>(byte) & mask; };
+    constexpr std::array<unsigned, 5> masks = {0, 0x7F, 0x1F, 0x0F, 0x07};
+    char32_t code = bits(character.front(), masks[character.size()]);
+    for (const char byte : character.substr(1)) code = code << 6U | bits(byte, 0x3F);
+    return code;
+}
+
+bool is_seen(std::string_view name) {
+    bool has_any = false;
+    while (!name.empty()) {
+        const std::string_view character = name.substr(0, text::character_size(name));
+        name.remove_prefix(character.size());
+        const char32_t code = code_of(character);
+        if (code < ' ' || is_among(hidden, code)) return false;
+        has_any |= code != ' ' && !is_among(joining, code);
+    }
+    return has_any;
+}
+
+}  // namespace
+
+std::string why_bad_name(std::string_view name) {
+    if (!play::why_bad_seed(name, longest_name).empty() || !is_seen(name))
+        return "a name has 1 to 24 bytes of text that can be seen";
+    if (name.front() == ' ' || name.back() == ' ') return "a name has no blank at its beginning or end";
+    if (find_bot(name) != nullptr)
+        return text::in_quotes(name) + " is the name of a bot: choose another name";
+    return {};
+}
+
+}  // namespace bastide::match

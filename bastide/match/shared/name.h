@@ -1,0 +1,13 @@
+// The names that people give themselves at a shared table.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace bastide::match {
+
+// What is wrong with a name, which others are to see and tell apart; empty if nothing is. No spaces but plain
+// ones, and none at its ends; nothing that takes no room or shows as nothing; and no bot's name.
+std::string why_bad_name(std::string_view name);
+
+}  // namespace bastide::match

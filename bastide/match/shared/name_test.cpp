@@ -1,0 +1,37 @@
+// Names that others can see and tell apart.
+#include "bastide/match/shared/name.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace bastide::match {
+namespace {
+
+using ::testing::HasSubstr;
+
+TEST(MatchSharedName, IsWhatPeopleAreCalled) {
+    for (const char* name :
+         {"Anna", "A", "Anna Lea", "Zoë", "Łukasz", "李小龙", "さくら", "علی\u200Cرضا",
+          "abcdefghijklmnopqrstuvwx", "\u2764\uFE0F", "\U0001F468\u200D\U0001F467", "Easy", "O'Neill"})
+        EXPECT_EQ(why_bad_name(name), "") << name;
+}
+
+TEST(MatchSharedName, CanBeSeen) {
+    for (const char* hidden : {"\u200B", "\u00A0", "\uFEFF", "\u3164", "\u00AD", "\u2060", "\u2800",
+                               "\U000E0041", "\u3000", "\u2003", "\u202E", "\n", "\x1f", "\x7f"}) {
+        EXPECT_THAT(why_bad_name(hidden), HasSubstr("can be seen")) << hidden;
+        EXPECT_THAT(why_bad_name(std::string("An") + hidden + "na"), HasSubstr("can be seen")) << hidden;
+    }
+    for (const char* text :
+         {"", " ", "   ", "\u200D", "\uFE0F", " \u200C ", "\xff", "\xC2", "abcdefghijklmnopqrstuvwxy"})
+        EXPECT_THAT(why_bad_name(text), HasSubstr("can be seen")) << text;
+}
+
+TEST(MatchSharedName, IsNobodyElses) {
+    EXPECT_THAT(why_bad_name(" Anna"), HasSubstr("no blank"));
+    EXPECT_THAT(why_bad_name("Anna "), HasSubstr("no blank"));
+    EXPECT_THAT(why_bad_name("hard"), HasSubstr("'hard' is the name of a bot"));
+}
+
+}  // namespace
+}  // namespace bastide::match
