@@ -52,6 +52,8 @@ export interface Course {
   /** What the order of the tiles was made of, once the match is over. */
   secret: string | null;
   hasRematch: boolean;
+  /** All entries as they came. */
+  told: readonly string[];
 }
 
 /** Plays on for somebody who gave up. */
@@ -66,6 +68,7 @@ export function beginning({ seats }: Terms): Course {
   return {
     seen: 0, seats: sitting, isStarted: false, drawn: [], drawnAfter: [0], moves: [], began: 0, asked: null, gaveUp: null, heard: [],
     secret: null, hasRematch: false,
+    told: [],
   };
 }
 
@@ -125,7 +128,25 @@ function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: 
   }
 }
 
-export const after = (course: Course, entry: Entry): Course => ({ ...course, ...change(course, entry), seen: entry.n });
+/** Why entries cannot follow: some before them are lacking, or others were told in their place. */
+export type Break = 'lacking' | 'other';
+
+/** After more entries. Those that are here already may come again, but no others in their place. */
+export function after(course: Course, entries: readonly Entry[]): Course | Break {
+  const told = [...course.told];
+  let next = course;
+  for (const entry of entries) {
+    const text = JSON.stringify(entry);
+    if (entry.n > told.length + 1) return 'lacking';
+    if (entry.n <= told.length) {
+      if (text !== told[entry.n - 1]) return 'other';
+      continue;
+    }
+    told.push(text);
+    next = { ...next, ...change(next, entry), seen: entry.n };
+  }
+  return { ...next, told };
+}
 
 /** The match with the tiles that are known; what is still to come is not among them. */
 export function matchOf({ seats, drawn, moves, secret, gaveUp }: Course, terms: Terms): MatchRecord {

@@ -31,8 +31,8 @@ export class Line {
 
   /** False if it is not open. */
   say(message: object): boolean {
-    if (this.state !== 'open') return false;
-    this.#socket!.send(JSON.stringify(message));
+    if (this.state !== 'open' || !this.#socket) return false;
+    this.#socket.send(JSON.stringify(message));
     return true;
   }
 

@@ -18,7 +18,10 @@ function look(key: string): Promise<void> {
     const line = new Line(
       () => ({ do: 'open', version: protocol, key, seen: 0 }),
       (told) => {
-        if (told.is === 'table') tables.keep(key, { seat: told.seat, ...noteOf(told.entries.reduce(after, beginning(told.table))) });
+        if (told.is === 'table') {
+          const course = after(beginning(told.table), told.entries);
+          if (typeof course !== 'string') tables.keep(key, { seat: told.seat, ...noteOf(course) });
+        }
         done();
       },
     );

@@ -8,7 +8,7 @@ import { victory } from '@/pages/match/share';
 import { Table, type Question } from '@/pages/match/table.svelte';
 import { say } from '@/words';
 import { timeLeft } from './clock';
-import { after, beginning, noteOf, playOf, type Course, type Heard } from './course';
+import { after, beginning, noteOf, playOf, type Break, type Course, type Heard } from './course';
 import { Line } from './line.svelte';
 import { protocol, type Entry, type Terms, type There, type Told, type Welcome, type Wish } from './messages';
 import { tables } from './mine.svelte';
@@ -40,6 +40,8 @@ export class SharedTable extends Table {
   gone = $state('');
   /** The server speaks another version than this page. */
   isOutdated = $state(false);
+  /** The server tells another course of the table than it told before. */
+  isAtOdds = $state(false);
   /** Of the deal, once it is over. */
   fairness = $state.raw<MatchFairness>();
   /** Another table is laid for the same people. */
@@ -54,6 +56,8 @@ export class SharedTable extends Table {
   // What the server's clock is ahead of this one.
   #ahead = 0;
   #isLed = false;
+  // Entries were lacking: all are asked for again.
+  #asksAll = false;
   // What was last asked to come on the table.
   #brought = '';
 
@@ -62,7 +66,7 @@ export class SharedTable extends Table {
     this.key = key;
     this.#sent = read<Sent | null>(this.#sentName, null, isSentMove);
     this.line = new Line(
-      () => ({ do: 'open', version: protocol, key, seen: this.course?.seen ?? 0 }),
+      () => ({ do: 'open', version: protocol, key, seen: this.#asksAll ? 0 : (this.course?.seen ?? 0) }),
       (told) => this.#take(told),
     );
   }
@@ -92,7 +96,7 @@ export class SharedTable extends Table {
   }
 
   protected override isHere(player: number) {
-    return player === this.own && this.plays && this.#sent === null && !this.isOutdated;
+    return player === this.own && this.plays && this.#sent === null && !this.isOutdated && !this.isAtOdds;
   }
 
   /** Milliseconds; null where no clock runs. */
@@ -108,6 +112,7 @@ export class SharedTable extends Table {
     const asked = this.course?.asked;
     const heard = this.course?.heard.at(-1);
     if (this.isOutdated) return say.table.reloads;
+    if (this.isAtOdds) return say.table.atOdds;
     if (this.line.state !== 'open') return this.#sent ? say.table.keptHere : say.table.lines[this.line.state];
     if (this.#sent) return say.table.sending;
     if (asked && asked.by === this.own) return say.table.waitsForAnswer;
@@ -230,8 +235,20 @@ export class SharedTable extends Table {
     const kept = tables.of(this.key);
     const sealSeen = kept?.sealSeen ?? !entries.some(({ is }) => is === 'started');
     tables.keep(this.key, { seat, commitment: kept?.commitment ?? commitment, sealSeen });
+    if (this.#asksAll && entries.length < this.course.seen) return this.#doubt('other');
     this.#follow(entries, isBack);
-    this.#send();
+    if (!this.isAtOdds) this.#send();
+  }
+
+  // What is lacking may have been lost on the way; what comes in place of what was told was not: nothing goes on here.
+  #doubt(what: Break) {
+    if (what === 'lacking' && !this.#asksAll) {
+      this.#asksAll = true;
+      this.line.restart();
+      return;
+    }
+    this.isAtOdds = true;
+    this.line.close();
   }
 
   #forgetWaiting() {
@@ -260,7 +277,10 @@ export class SharedTable extends Table {
   /** Entries come in order; while somebody looks they are seen to happen. */
   #follow(entries: readonly Entry[], isSeen: boolean) {
     const before = this.course!;
-    this.course = entries.reduce(after, before);
+    const next = after(before, entries);
+    if (typeof next === 'string') return this.#doubt(next);
+    this.#asksAll = false;
+    this.course = next;
     this.#isLed ||= isSeen && !before.hasRematch && this.course.hasRematch;
     const sent = this.#sent;
     // Whatever was laid, taken back or given up since decides what became of it.

@@ -51,6 +51,7 @@ export const table: Sections['table'] = {
   refused: (why) => `Der Server hat das nicht angenommen: ${why}`,
   gone: (why) => `Dieser Link führt an keinen Tisch: ${why}. Kopiere ihn noch einmal ganz.`,
   reloads: 'Diese Seite ist älter als der Server und wird neu geladen',
+  atOdds: 'Der Server erzählt einen anderen Verlauf dieser Partie als zuvor, dem diese Seite nicht folgt: Lade sie neu, um zu sehen, was der Server jetzt hat',
   tooOld: 'Diese Seite ist älter als der Server, und neu laden hat nicht geholfen: Schließe alle Tabs des Studios und öffne es neu.',
   yourMove: 'Du bist dran',
 

@@ -50,6 +50,7 @@ export const table = {
   refused: (why: string) => `The server did not take it: ${why}`,
   gone: (why: string) => `This link leads to no table: ${why}. Copy it again, whole.`,
   reloads: 'This page is older than the server, and is loaded again',
+  atOdds: 'The server tells another course of this match than it told before, which this page does not follow: load the page again to see what the server has now',
   tooOld: 'This page is older than the server, and loading it again did not help: close all tabs of the studio, and open it anew.',
   yourMove: 'Your move',
 

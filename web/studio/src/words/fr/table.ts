@@ -51,6 +51,7 @@ export const table: Sections['table'] = {
   refused: (why) => `Le serveur ne l’a pas accepté : ${why}`,
   gone: (why) => `Ce lien ne mène à aucune table : ${why}. Copiez-le de nouveau, en entier.`,
   reloads: 'Cette page est plus ancienne que le serveur et se recharge',
+  atOdds: 'Le serveur raconte un autre déroulement de cette partie qu’auparavant, et cette page ne le suit pas : rechargez-la pour voir ce que le serveur a maintenant',
   tooOld: 'Cette page est plus ancienne que le serveur, et la recharger n’a pas suffi : fermez tous les onglets du studio et rouvrez-le.',
   yourMove: 'À vous de jouer',
 
