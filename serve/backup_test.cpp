@@ -2,6 +2,7 @@
 // should be.
 #include "serve/backup.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -9,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bastide/match/shared/sha256.h"
 #include "cli/testing/run_command.h"
 #include "serve/sqlite_store.h"
 
@@ -22,8 +24,8 @@ using ::testing::StartsWith;
 StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
-            .secret = {"secret", "commitment"},
-            .doors = {{"door of " + id, 0}},
+            .secret = {"secret", match::sha256("secret")},
+            .doors = {{"door of " + id, 0}, {"window of " + id, -1}},
             .entries = {}};
 }
 
@@ -38,7 +40,7 @@ SqliteStore store_with_a_table(const std::string& file) {
     return store;
 }
 
-std::string error_of(const Result<Copied>& result) {
+std::string error_of(const Result<Counted>& result) {
     return result ? "" : to_string(result.error());
 }
 
@@ -94,6 +96,33 @@ TEST(ServeBackup, BelongsToTheOwnerOfTheFolder) {
     EXPECT_EQ(file.st_uid, is_given ? somebody : geteuid());
 }
 
+TEST(ServeBackup, TakesThePlaceOfADatabaseWithoutTables) {
+    const Folder folder;
+    store_with_a_table(folder / "copy.db");
+    ASSERT_TRUE(SqliteStore::open(folder / "tables.db"));
+    const auto restored = restore(folder / "copy.db", folder / "tables.db", false);
+    EXPECT_TRUE(restored) << error_of(restored);
+}
+
+TEST(ServeBackup, FollowsALinkAndLeavesADeviceAlone) {
+    const Folder folder;
+    store_with_a_table(folder / "tables.db");
+    std::filesystem::create_directory(folder / "far");
+    std::filesystem::create_symlink("far/copy.db", folder / "link.db");
+    cli::write_text(folder / "link.db.part", "somebody's");
+    for (int time = 0; time < 2; ++time) {
+        const auto copied = back_up(folder / "tables.db", folder / "link.db");
+        ASSERT_TRUE(copied) << error_of(copied);
+        EXPECT_TRUE(std::filesystem::is_symlink(folder / "link.db"));
+        EXPECT_TRUE(std::filesystem::is_regular_file(folder / "far/copy.db"));
+    }
+    EXPECT_EQ(cli::file_text(folder / "link.db.part"), "somebody's");
+    EXPECT_THAT(error_of(back_up(folder / "tables.db", "/dev/null")),
+                HasSubstr("/dev/null: is a folder or a device: name a file"));
+    EXPECT_THAT(error_of(back_up(folder / "tables.db", folder / "none/copy.db")),
+                StartsWith((folder / "none/copy.db") + ": cannot be written: "));
+}
+
 // What a server that was killed left beside the tables must not get into others.
 TEST(ServeBackup, LeavesNothingOfTheFormerTables) {
     const Folder folder;
@@ -135,13 +164,37 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
         EXPECT_TRUE(store::Database::open(folder / name)->run(sql));
         return error_of(restore(folder / name, folder / "tables.db", false));
     };
-    EXPECT_THAT(refusal("gap.db", "UPDATE entries SET number = 3"), HasSubstr("table one has no entry 1"));
+    EXPECT_THAT(refusal("gap.db", "UPDATE entries SET number = 3"),
+                HasSubstr("table one: it has no entry 1"));
     EXPECT_THAT(refusal("entry.db", "UPDATE entries SET entry = '{\"n\":1'"),
                 HasSubstr("is damaged: table one: "));
     EXPECT_THAT(refusal("terms.db", "UPDATE tables SET terms = '{}'"), HasSubstr("is damaged: table one: "));
     EXPECT_THAT(refusal("orphan.db", "DELETE FROM tables"), HasSubstr("there are entries of no table"));
     EXPECT_THAT(refusal("newer.db", "PRAGMA user_version = 99"),
                 HasSubstr("written by a newer version of bastide"));
+    const std::string unlike = "there are no shared tables in it, or more than these";
+    EXPECT_THAT(
+        refusal("trigger.db", "CREATE TRIGGER gone AFTER INSERT ON entries BEGIN DELETE FROM entries; END"),
+        HasSubstr(unlike));
+    EXPECT_THAT(
+        refusal("view.db",
+                "DROP TABLE entries; CREATE VIEW entries AS WITH RECURSIVE each(n) AS (SELECT 1 UNION "
+                "ALL SELECT n + 1 FROM each) SELECT 'one' AS in_table, n AS number, '' AS entry FROM "
+                "each"),
+        HasSubstr(unlike));
+    EXPECT_THAT(refusal("doorless.db", "DROP TABLE doors"), HasSubstr(unlike));
+    for (const char* const change : {"DELETE FROM doors", "UPDATE doors SET seat = 100000000 WHERE seat = 0",
+                                     "UPDATE doors SET seat = 1 WHERE seat = 0"})
+        EXPECT_THAT(refusal("doors" + std::to_string(std::string_view(change).size()) + ".db", change),
+                    HasSubstr("table one: its keys are not those of its seats"));
+    EXPECT_THAT(refusal("secret.db", "UPDATE tables SET secret = ''"),
+                HasSubstr("table one: its secret is not the one that it committed to"));
+    EXPECT_THAT(refusal("commitment.db", "UPDATE tables SET commitment = ''"),
+                HasSubstr("table one: its secret is not the one that it committed to"));
+    EXPECT_THAT(refusal("numbered.db", R"(UPDATE entries SET entry = replace(entry, '"n":1', '"n":77'))"),
+                HasSubstr("table one: entry 1 is not as it was written"));
+    EXPECT_THAT(refusal("impossible.db", R"(UPDATE entries SET entry = replace(entry, 'said', 'declined'))"),
+                HasSubstr("table one: entry 1"));
     // A page that is torn.
     store_with_a_table(folder / "torn.db");
     ASSERT_TRUE(back_up(folder / "torn.db", folder / "torn-copy.db"));
@@ -151,7 +204,10 @@ TEST(ServeBackup, SaysWhatIsDamaged) {
     EXPECT_THAT(error_of(restore(folder / "torn-copy.db", folder / "tables.db", false)),
                 StartsWith(folder / "torn-copy.db"));
     EXPECT_FALSE(std::filesystem::exists(folder / "tables.db"));
-    EXPECT_FALSE(std::filesystem::exists(folder / "tables.db.part"));
+    const auto is_unfinished = [](const auto& file) {
+        return file.path().filename().string().starts_with("tables.db.");
+    };
+    EXPECT_EQ(std::ranges::count_if(std::filesystem::directory_iterator(folder / ""), is_unfinished), 0);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Shared tables as databases have them: what the stores have in common.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,9 +19,12 @@ struct Row {
     std::string terms;
     std::string secret;
     std::string commitment;
-    int seat = -1;
+    std::int64_t seat = -1;
 };
 Result<Found> read_row(Row row);
+
+// Adds a door that was kept. An error if the table has no such seat.
+Result<void> add_door(StoredTable& table, std::string hash, std::int64_t seat);
 
 // Adds an entry that was kept as text.
 Result<void> add_entry(std::vector<match::Entry>& entries, std::string_view text);

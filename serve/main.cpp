@@ -24,6 +24,7 @@
 #include "cli/serve/server_commands.h"
 #include "serve/backup.h"
 #include "serve/open_store.h"
+#include "serve/place.h"
 #include "serve/server.h"
 #include "store/schema.h"
 
@@ -58,22 +59,22 @@ bool is_loopback(const std::string& host) {
 }
 
 void tell_where(const Listening& listening, std::uint16_t port, const std::string& kept_in) {
-    const std::string what = listening.studio.empty() ? "Tables are" : "The studio is";
-    cli::say(what + " on " + address(listening.host, port) + " (Ctrl-C ends it); tables are kept in " +
-             kept_in + ".");
+    const std::string what = listening.studio.empty() ? "Serving tables" : "Serving the studio";
+    cli::say(what + " on " + address(listening.host, port) + ". Tables are kept in " + kept_in +
+             ". Press Ctrl-C to stop.");
     if (listening.studio.empty())
         cli::say(
             "warning: there are no pages to play on: ./run serve builds them, and --studio says where they "
             "are");
     if (!is_loopback(listening.host))
         cli::say(
-            "warning: others reach this without encryption: put a server with TLS before it, as "
+            "warning: others reach this without encryption: put a server with TLS in front of it, as "
             "docs/serve.md shows");
 }
 
 Result<std::string> tables_file(const cli::TablesOptions& tables) {
     if (tables.data.empty()) return store::data_file("tables.db");
-    return tables.data + "/tables.db";
+    return followed(tables.data + "/tables.db");
 }
 
 // Held by whoever may write the file: another server would not hear of what this one keeps.
@@ -81,8 +82,13 @@ Result<cli::FileLock> lock_of(const std::string& file) {
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
-    auto lock = cli::FileLock::take(file + ".lock", "is in use: a server has these tables open");
-    if (lock) give_to_owner_of_folder(file + ".lock");
+    auto lock = cli::FileLock::take(file + ".lock",
+                                    "these tables are in use: stop the server that has them open first");
+    if (lock) {
+        give_to_owner_of_folder(file + ".lock");
+    } else {
+        lock.error().where.file = file;
+    }
     return lock;
 }
 
@@ -134,7 +140,7 @@ Exit refuse_database(const Common& common, const std::string& instead) {
     return Exit::usage;
 }
 
-std::string counts(const Copied& copied) {
+std::string counts(const Counted& copied) {
     return text::counted(copied.tables, "table") + " with " +
            text::counted(copied.entries, "entry", "entries");
 }

@@ -83,15 +83,13 @@ Result<void> migrate(Postgres& database) {
     return {};
 }
 
-Result<std::vector<Door>> doors_of(Postgres& database, const std::string& table) {
+Result<void> add_doors(Postgres& database, StoredTable& table) {
     const auto rows =
-        database.ask("SELECT hash, seat FROM bastide.doors WHERE in_table = $1 ORDER BY seat", {table});
+        database.ask("SELECT hash, seat FROM bastide.doors WHERE in_table = $1 ORDER BY seat", {table.id});
     if (!rows) return std::unexpected(rows.error());
-    std::vector<Door> doors;
-    doors.reserve(static_cast<std::size_t>(rows->size()));
     for (int row = 0; row < rows->size(); ++row)
-        doors.push_back({rows->text(row, 0), static_cast<int>(rows->number(row, 1))});
-    return doors;
+        if (auto added = add_door(table, rows->text(row, 0), rows->number(row, 1)); !added) return added;
+    return {};
 }
 
 Result<std::vector<match::Entry>> entries_of(Postgres& database, const std::string& table,
@@ -156,13 +154,12 @@ Result<std::optional<Found>> PostgresStore::find(std::string_view hash) {
                            .terms = rows->text(0, 1),
                            .secret = rows->text(0, 2),
                            .commitment = rows->text(0, 3),
-                           .seat = static_cast<int>(rows->number(0, 4))});
+                           .seat = rows->number(0, 4)});
     if (!found) return std::unexpected(std::move(found.error()));
-    auto doors = doors_of(asked_, found->table.id);
-    if (!doors) return std::unexpected(std::move(doors.error()));
+    if (auto added = add_doors(asked_, found->table); !added)
+        return std::unexpected(std::move(added.error()));
     auto entries = entries_of(asked_, found->table.id, 0);
     if (!entries) return std::unexpected(std::move(entries.error()));
-    found->table.doors = *std::move(doors);
     found->table.entries = *std::move(entries);
     return *std::move(found);
 }

@@ -16,6 +16,7 @@ namespace bastide::serve {
 namespace {
 
 using nlohmann::json;
+using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
@@ -53,7 +54,7 @@ TEST(ServeProgram, SaysWhereItIsAndEndsByItsSignals) {
         ServerProgram server(BASTIDE_COMMAND, folder.path());
         ASSERT_TRUE(server.start()) << server.said();
         EXPECT_THAT(server.said(),
-                    HasSubstr("(Ctrl-C ends it); tables are kept in " + (folder / "tables.db")));
+                    HasSubstr(". Tables are kept in " + (folder / "tables.db") + ". Press Ctrl-C to stop."));
         const auto health = json::parse(answer(server.port(), {.target = "/api/health"}).body());
         EXPECT_EQ(health["protocol"], 1);
         EXPECT_EQ("bastide " + std::string(health["bastide"]) + "\n", cli::run_command({"--version"}).out);
@@ -77,7 +78,7 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
         return ran.err;
     };
     EXPECT_THAT(refusal({"--port", "0", "--data", folder.path()}, 2),
-                HasSubstr("is in use: a server has these tables open"));
+                HasSubstr((folder / "tables.db") + ": these tables are in use: stop the server"));
     EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
                 HasSubstr("cannot listen at 127.0.0.1:" + port));
     EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),
@@ -89,9 +90,15 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
     EXPECT_THAT(refusal({"--port", "0", "--data", folder / "b"}, 2), HasSubstr("file is not a database"));
     EXPECT_THAT(refusal({"--port", "70000"}, 1),
                 HasSubstr("--port: '70000' is not a whole number from 0 to 65535"));
-    EXPECT_THAT(refusal({"--origin", "example.org"}, 1), HasSubstr("expected one as https://example.org"));
-    EXPECT_THAT(refusal({"--database", "mysql://x"}, 1),
-                HasSubstr("expected one as postgresql://user@host/name"));
+    EXPECT_THAT(refusal({"--origin", "example.org"}, 1),
+                HasSubstr("expected one such as https://example.org"));
+    EXPECT_THAT(refusal({"--origin", "https://a b"}, 1), HasSubstr("is not an origin"));
+    EXPECT_THAT(refusal({"--data", ""}, 1), HasSubstr("--data: it is empty: expected a folder"));
+    // A password that was typed there is not repeated.
+    for (const char* const word : {"mysql://u:secret@h/db", "host=h user=u password=secret"})
+        EXPECT_THAT(
+            refusal({"--database", word}, 1),
+            AllOf(HasSubstr("expected one such as postgresql://user@host/name"), Not(HasSubstr("secret"))));
 }
 
 TEST(ServeProgram, WarnsWhereOthersReachIt) {
@@ -111,7 +118,7 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     const cli::Ran backup = serve({"backup", copy, "--data", folder.path()});
     EXPECT_EQ(backup.err, "Copied 1 table with 4 entries to " + copy + ".\n");
     EXPECT_EQ(match.say()["is"], "done");
-    EXPECT_THAT(serve({"restore", copy, "--replace", "--data", folder.path()}).err, HasSubstr("is in use"));
+    EXPECT_THAT(serve({"restore", copy, "--replace", "--data", folder.path()}).err, HasSubstr("are in use"));
     EXPECT_EQ(server.end(), 0);
     EXPECT_THAT(serve({"restore", copy, "--data", folder.path()}).err, HasSubstr("add --replace"));
     EXPECT_EQ(serve({"restore", copy, "--replace", "--data", folder.path()}).status, 0);
@@ -122,6 +129,23 @@ TEST(ServeProgram, IsBackedUpWhileItRunsAndRestoredWhileItDoesNot) {
     EXPECT_EQ(postgres.status, 1);
     EXPECT_THAT(postgres.err, HasSubstr("pg_dump --format=custom"));
     EXPECT_THAT(serve({"restore", copy, "--database", "postgresql://x"}).err, HasSubstr("pg_restore"));
+}
+
+// From a folder of one's own, as its manual has it.
+TEST(ServeProgram, IsBackedUpToABareName) {
+    const cli::Ran ran = cli::run_shell(R"(
+        cd "$SCRATCH"
+        "$BASTIDE" serve --port 0 --data here 2>log &
+        until grep -q Ctrl-C log; do kill -0 $! || break; sleep 0.05; done
+        kill $!; wait $!
+        ln -s ../here/tables.db link.db; mkdir by; mv link.db by/tables.db
+        "$BASTIDE" serve backup tables.db --data here && "$BASTIDE" serve restore tables.db --data here &&
+        "$BASTIDE" serve restore tables.db --data there && "$BASTIDE" serve restore tables.db --data by &&
+        test -L by/tables.db)");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.err, HasSubstr("Copied 0 tables with 0 entries to tables.db.\n"
+                                   "Put 0 tables with 0 entries in here/tables.db.\n"
+                                   "Put 0 tables with 0 entries in there/tables.db.\n"));
 }
 
 TEST(ServeProgram, TellsAMonitorAndKeepsKeysOutOfAllItSays) {

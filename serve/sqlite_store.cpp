@@ -62,15 +62,14 @@ Result<Added> insert_entries(Database& database, const Following& following) {
     return Added::kept;
 }
 
-Result<std::vector<Door>> doors_of(Database& database, const std::string& table) {
+Result<void> add_doors(Database& database, StoredTable& table) {
     Statement rows = database.statement("SELECT hash, seat FROM doors WHERE in_table = ? ORDER BY seat");
-    rows.bind(table);
-    std::vector<Door> doors;
+    rows.bind(table.id);
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
-        if (!*row) return doors;
-        doors.push_back({rows.text(0), static_cast<int>(rows.number(1))});
+        if (!*row) return {};
+        if (auto added = add_door(table, rows.text(0), rows.number(1)); !added) return added;
     }
 }
 
@@ -124,13 +123,12 @@ Result<std::optional<Found>> SqliteStore::find(std::string_view hash) {
                            .terms = rows.text(1),
                            .secret = rows.text(2),
                            .commitment = rows.text(3),
-                           .seat = static_cast<int>(rows.number(4))});
+                           .seat = rows.number(4)});
     if (!found) return std::unexpected(std::move(found.error()));
-    auto doors = doors_of(asked_, found->table.id);
-    if (!doors) return std::unexpected(std::move(doors.error()));
+    if (auto added = add_doors(asked_, found->table); !added)
+        return std::unexpected(std::move(added.error()));
     auto entries = entries_of(asked_, found->table.id, 0);
     if (!entries) return std::unexpected(std::move(entries.error()));
-    found->table.doors = *std::move(doors);
     found->table.entries = *std::move(entries);
     return *std::move(found);
 }

@@ -44,7 +44,8 @@ Result<void> check_version(const std::string& where, std::int64_t found, Migrati
 
 Result<Database> open_store(const std::string& file, Migrations migrations) {
     std::error_code failed;
-    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
+    const auto folder = std::filesystem::path(file).parent_path();
+    if (!folder.empty()) std::filesystem::create_directories(folder, failed);
     if (failed) return std::unexpected(file_error(file, failed.message()));
     auto database = Database::open(file);
     if (!database) return database;

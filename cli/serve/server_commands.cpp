@@ -1,23 +1,33 @@
 #include "cli/serve/server_commands.h"
 
 #include <memory>
+#include <string_view>
 
 #include "cli/decimal.h"
 
 namespace bastide::cli {
 namespace {
 
-// Pages say where they are from without a path: what does not look so would never be theirs.
+// A browser names a page's origin without a path: anything else would never match.
 std::string why_no_origin(const std::string& word) {
+    constexpr std::string_view of_hosts =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
     const auto host = word.find("://");
     const bool is_one = (word.starts_with("http://") || word.starts_with("https://")) &&
-                        host + 3 < word.size() && word.find('/', host + 3) == std::string::npos;
-    return is_one ? "" : "'" + word + "' is not an origin: expected one as https://example.org";
+                        host + 3 < word.size() &&
+                        word.find_first_not_of(of_hosts, host + 3) == std::string::npos;
+    return is_one ? "" : "'" + word + "' is not an origin: expected one such as https://example.org";
 }
 
+std::string why_no_folder(const std::string& word) {
+    return word.empty() ? "it is empty: expected a folder, such as /srv/bastide" : "";
+}
+
+// What was typed may have a password in it, and is not repeated.
 std::string why_no_database(const std::string& word) {
     const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
-    return is_one ? "" : "'" + word + "' is not a database: expected one as postgresql://user@host/name";
+    return is_one ? ""
+                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
 }
 
 void add_tables_options(Command command, TablesOptions& tables) {
@@ -25,6 +35,7 @@ void add_tables_options(Command command, TablesOptions& tables) {
         command
             .add_option("--data", tables.data,
                         "The folder that tables are kept in, by SQLite [~/.local/share/bastide]")
+            .check(why_no_folder)
             .option_text("DIR");
     command
         .add_option(
@@ -42,7 +53,7 @@ void add_server_options(Command command, ServerOptions& options) {
         .transform(whole_number(0, 65535))
         .option_text("N [8421]");
     add_tables_options(command, options.tables);
-    command.add_option("--studio", options.studio, "The folder of the studio's files [where it was built]")
+    command.add_option("--studio", options.studio, "The folder of the studio's files [as built or installed]")
         .option_text("DIR");
     command
         .add_option("--origin", options.origins,
@@ -95,11 +106,10 @@ void add_server_commands(Command app, Chosen& chosen, const ServerRuns& runs) {
     add_backup(command, chosen, runs.backup);
     add_restore(command, chosen, runs.restore);
     command.footer(
-        "\nLay a table on the studio's Match page and send each player the link of a seat. What the server "
-        "has\n"
-        "said yes to is kept on disk. It serves this machine alone unless --host says otherwise, and speaks "
-        "no\n"
-        "TLS: put nginx or Caddy before it to serve others.\n"
+        "\nLay a table on the studio's Match page and send each player the link of a seat. A move "
+        "that\n"
+        "the server has accepted is on disk. It serves this machine alone unless --host says otherwise, and\n"
+        "speaks no TLS: put nginx or Caddy in front of it to serve others.\n"
         "\nExamples:\n  bastide serve\n  bastide serve --port 8080 --data /srv/bastide");
     command.callback([options, command, run = runs.serve, &chosen] {
         if (command.has_chosen_subcommand()) return;

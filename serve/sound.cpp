@@ -1,0 +1,158 @@
+#include "serve/sound.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bastide/match/shared/fair.h"
+#include "bastide/match/shared/sha256.h"
+#include "serve/sqlite_store.h"
+
+namespace bastide::serve {
+namespace {
+
+using store::Database;
+using store::Statement;
+
+// Binds what each row is asked for, if anything.
+Result<void> for_each_row(Database& database, std::string_view sql, const auto& take,
+                          std::string_view bound = {}) {
+    Statement rows = database.statement(sql);
+    if (!bound.empty()) rows.bind(bound);
+    while (true) {
+        const auto row = rows.step();
+        if (!row) return std::unexpected(row.error());
+        if (!*row) return {};
+        if (auto taken = take(rows); !taken) return taken;
+    }
+}
+
+std::unexpected<Error> damaged(const Database& database, const std::string& how) {
+    return std::unexpected(file_error(database.file(), "is damaged: " + how));
+}
+
+Result<std::set<std::string>> schema_of(Database& database) {
+    std::set<std::string> parts;
+    const auto take = [&](const Statement& row) -> Result<void> {
+        parts.insert(row.text(0) + ' ' + row.text(1) + ' ' + row.text(2) + ' ' + row.text(3));
+        return {};
+    };
+    constexpr std::string_view sql = "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master";
+    if (auto read = for_each_row(database, sql, take); !read) return std::unexpected(std::move(read.error()));
+    return parts;
+}
+
+// A trigger could delete what is kept, and a view could have rows without end.
+Result<void> check_schema(Database& database) {
+    auto ours = Database::open(":memory:");
+    if (!ours) return std::unexpected(std::move(ours.error()));
+    for (const char* const step : SqliteStore::migrations())
+        if (auto made = ours->run(step); !made) return made;
+    const auto expected = schema_of(*ours);
+    const auto found = schema_of(database);
+    if (!expected) return std::unexpected(expected.error());
+    if (!found) return std::unexpected(found.error());
+    if (*found == *expected) return {};
+    return std::unexpected(
+        file_error(database.file(),
+                   "there are no shared tables in it, or more than these: expected a file of 'bastide "
+                   "serve backup'"));
+}
+
+Result<void> check_pages(Database& database) {
+    const auto is_ok = [&](const Statement& row) -> Result<void> {
+        if (row.text(0) == "ok") return {};
+        return damaged(database, row.text(0));
+    };
+    if (auto sound = for_each_row(database, "PRAGMA integrity_check", is_ok); !sound) return sound;
+    return for_each_row(database, "PRAGMA foreign_key_check", [&](const Statement&) -> Result<void> {
+        return damaged(database, "there are entries of no table");
+    });
+}
+
+// The seats that keys open: -1 of those who watch, then each that a person takes.
+std::vector<std::int64_t> seats_with_keys(const match::Terms& terms) {
+    std::vector<std::int64_t> seats = {-1};
+    for (std::size_t seat = 0; seat < terms.seats.size(); ++seat)
+        if (terms.seats[seat] == nullptr) seats.push_back(static_cast<std::int64_t>(seat));
+    return seats;
+}
+
+std::string seed_of(std::string_view secret, const std::vector<std::string>& words) {
+    return match::sha256(match::seed_text(secret, words));
+}
+
+class Checks {
+  public:
+    explicit Checks(Database& database) : database_(database) {}
+
+    Result<Counted> check() {
+        const auto take = [&](const Statement& row) { return check_table(row); };
+        constexpr std::string_view sql = "SELECT id, terms, secret, commitment FROM tables";
+        if (auto read = for_each_row(database_, sql, take); !read)
+            return std::unexpected(std::move(read.error()));
+        return counted_;
+    }
+
+  private:
+    Result<void> check_table(const Statement& row) {
+        ++counted_.tables;
+        const std::string id = row.text(0);
+        auto terms = match::read_terms(row.text(1));
+        if (!terms) return wrong(id, to_string(terms.error()));
+        const match::Secret secret = {.text = row.text(2), .commitment = row.text(3)};
+        if (secret.text.empty() || match::sha256(secret.text) != secret.commitment)
+            return wrong(id, "its secret is not the one that it committed to");
+        if (auto doors = check_doors(id, *terms); !doors) return doors;
+        return check_entries(id, match::SharedTable(*std::move(terms), secret, seed_of));
+    }
+
+    Result<void> check_doors(const std::string& id, const match::Terms& terms) {
+        std::vector<std::int64_t> seats;
+        const auto take = [&](const Statement& row) -> Result<void> {
+            seats.push_back(row.number(0));
+            return {};
+        };
+        constexpr std::string_view sql = "SELECT seat FROM doors WHERE in_table = ? ORDER BY seat";
+        if (auto read = for_each_row(database_, sql, take, id); !read) return read;
+        if (seats == seats_with_keys(terms)) return {};
+        return wrong(id, "its keys are not those of its seats");
+    }
+
+    Result<void> check_entries(const std::string& id, match::SharedTable table) {
+        std::int64_t number = 0;
+        const auto take = [&](const Statement& row) -> Result<void> {
+            ++counted_.entries;
+            if (row.number(0) != ++number) return wrong(id, "it has no entry " + std::to_string(number));
+            const auto entry = match::read_entry(row.text(1));
+            if (!entry) return wrong(id, to_string(entry.error()));
+            if (to_json(*entry, number) != row.text(1))
+                return wrong(id, "entry " + std::to_string(number) + " is not as it was written");
+            if (auto applied = table.apply(*entry); !applied)
+                return wrong(id, "entry " + std::to_string(number) + ": " + to_string(applied.error()));
+            return {};
+        };
+        constexpr std::string_view sql =
+            "SELECT number, entry FROM entries WHERE in_table = ? ORDER BY number";
+        return for_each_row(database_, sql, take, id);
+    }
+
+    Result<void> wrong(const std::string& id, const std::string& how) const {
+        return damaged(database_, "table " + id + ": " + how);
+    }
+
+    Database& database_;
+    Counted counted_;
+};
+
+}  // namespace
+
+Result<Counted> check_tables(Database& database) {
+    if (auto ours = check_schema(database); !ours) return std::unexpected(std::move(ours.error()));
+    if (auto sound = check_pages(database); !sound) return std::unexpected(std::move(sound.error()));
+    return Checks(database).check();
+}
+
+}  // namespace bastide::serve
