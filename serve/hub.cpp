@@ -40,7 +40,7 @@ Result<Keys> Hub::create(const match::Terms& terms) {
 }
 
 Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view key) {
-    const auto no_table = [] { return std::unexpected(file_error({}, "there is no table with this link")); };
+    const auto no_table = [] { return std::unexpected(file_error({}, "the server does not know its key")); };
     const auto kept = kept_of_key(key, world_.hash);
     if (!kept) return no_table();
     auto stored = store_.find(*kept);

@@ -318,7 +318,7 @@ TEST(ServeHub, SaysWhatIsWrong) {
     };
     EXPECT_THAT(why("{"), HasSubstr("JSON"));
     EXPECT_THAT(why(R"({"do":"resign"})"), HasSubstr("open a table first"));
-    EXPECT_THAT(why(R"({"do":"open","version":1,"key":"guess"})"), HasSubstr("no table with this link"));
+    EXPECT_THAT(why(R"({"do":"open","version":1,"key":"guess"})"), HasSubstr("does not know its key"));
     const auto old = std::make_shared<Ear>();
     server.hub->take(old, R"({"do":"open","version":0,"key":"guess"})");
     EXPECT_EQ(old->of("reload").size(), 1U);

@@ -77,8 +77,8 @@ Result<Postgres> Postgres::at(std::string address, std::span<const Prepared> pre
     PQfreemem(why);  // it repeats the address, which may have a password
     if (!options || !is_plain(options.get()))
         return fail(
-            "this is not the address of a database: expected one as postgresql://user@host/name, with %40 "
-            "for '@', %3A for ':' and %2F for '/' within a name or password");
+            "this is not the address of a database: expected one such as postgresql://user@host/name, with "
+            "%40 for '@', %3A for ':' and %2F for '/' within a name or password");
     return Postgres(std::move(address), prepared);
 }
 

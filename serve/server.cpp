@@ -61,7 +61,7 @@ Result<void> listen(tcp::acceptor& acceptor, const Listening& listening) {
     const auto address = asio::ip::make_address(listening.host, failure);
     if (failure)
         return std::unexpected(
-            file_error({}, "'" + listening.host + "' is not an address: expected one as 127.0.0.1"));
+            file_error({}, "'" + listening.host + "' is not an address: expected one such as 127.0.0.1"));
     const tcp::endpoint endpoint(address, listening.port);
     failure = acceptor.open(endpoint.protocol(), failure);
     if (!failure) failure = acceptor.set_option(asio::socket_base::reuse_address(true), failure);

@@ -256,7 +256,7 @@ TEST(ServeServer, KeepsOthersOut) {
     EXPECT_THROW(Page(running.port(), "https://evil.example"), beast::system_error);
     Page guess(running.port(), "https://good.example");
     guess.say({{"do", "open"}, {"version", 1}, {"key", std::string(32, '0')}});
-    EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("no table with this link"));
+    EXPECT_THAT(std::string(guess.hear("refused")["why"]), HasSubstr("does not know its key"));
     Page long_one(running.port());
     long_one.shout({{"do", "open"}, {"key", std::string(5000, 'x')}});
     EXPECT_TRUE(long_one.is_cut_off());

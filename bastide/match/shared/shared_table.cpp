@@ -80,7 +80,7 @@ Result<std::vector<Entry>> SharedTable::sit(int seat, const Ask& ask, std::int64
     if (!names_[at(seat)].empty()) return refuse("you sit there already");
     if (std::string why = why_bad_name(ask.text); !why.empty()) return refuse(std::move(why));
     if (std::ranges::find(names_, ask.text) != names_.end())
-        return refuse(text::in_quotes(ask.text) + " sits there already: choose another name");
+        return refuse(text::in_quotes(ask.text) + " is already at this table: choose another name");
     if (!ask.word.empty() && !is_shown(ask.word, longest_word))
         return refuse("a word for the order of the tiles has at most 40 bytes of text that can be seen");
     std::vector<Entry> entries = {{.at = now, .is = Happening::sat, .seat = seat, .text = ask.text}};

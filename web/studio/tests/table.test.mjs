@@ -211,7 +211,7 @@ test('what the server refuses is said beside the board, and the tile is in hand 
   await sit(first, 'Ann');
   const ben = await openTable(keys.seats[1]);
   await sit(ben, 'Ann');
-  await ben.getByRole('alert').getByText('sits there already').waitFor();
+  await ben.getByRole('alert').getByText('is already at this table').waitFor();
   await sit(ben, 'Ben');
   await waitForTiles(first, 1);
   await first.evaluate(() => {
