@@ -79,6 +79,9 @@ TEST(ServeProgram, SaysInALineWhatItCannot) {
     };
     EXPECT_THAT(refusal({"--port", "0", "--data", folder.path()}, 2),
                 HasSubstr((folder / "tables.db") + ": these tables are in use: stop the server"));
+    std::filesystem::create_directory(folder / "by");
+    std::filesystem::create_symlink("../tables.db", folder / "by/tables.db");
+    EXPECT_THAT(refusal({"--port", "0", "--data", folder / "by"}, 2), HasSubstr("are in use"));
     EXPECT_THAT(refusal({"--port", port, "--data", folder / "b"}, 2),
                 HasSubstr("cannot listen at 127.0.0.1:" + port));
     EXPECT_THAT(refusal({"--host", "nowhere", "--data", folder / "b"}, 2),

@@ -123,5 +123,14 @@ TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
     EXPECT_EQ((*store->find("door 0 of a"))->table.id, "a");
 }
 
+TYPED_TEST(ServeStore, ADoorIsOfASeatOfItsTable) {
+    const auto store = this->world.open();
+    StoredTable damaged = table_of("a");
+    damaged.doors[1].seat = 100'000'000;
+    ASSERT_TRUE(store->create(damaged));
+    EXPECT_FALSE(store->find(damaged.doors[0].hash));
+    EXPECT_FALSE(store->find(damaged.doors[1].hash));
+}
+
 }  // namespace
 }  // namespace bastide::serve
