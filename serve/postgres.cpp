@@ -6,11 +6,14 @@
 #include <utility>
 
 #include <libpq-fe.h>
+#include <poll.h>
 
 namespace bastide::serve {
 namespace {
 
 constexpr std::chrono::seconds between_tries{1};
+// The database itself gives up first, and says why.
+constexpr std::chrono::seconds longer_than_database{1};
 
 std::unexpected<Error> fail(std::string why) {
     return std::unexpected(file_error("PostgreSQL", std::move(why)));
@@ -70,7 +73,8 @@ void Postgres::Finish::operator()(pg_conn* connection) const {
     PQfinish(connection);
 }
 
-Result<Postgres> Postgres::at(std::string address, std::span<const Prepared> prepared) {
+Result<Postgres> Postgres::at(std::string address, std::span<const Prepared> prepared,
+                              std::chrono::milliseconds patience) {
     char* why = nullptr;
     const std::unique_ptr<PQconninfoOption, void (*)(PQconninfoOption*)> options(
         PQconninfoParse(address.c_str(), &why), PQconninfoFree);
@@ -79,7 +83,7 @@ Result<Postgres> Postgres::at(std::string address, std::span<const Prepared> pre
         return fail(
             "this is not the address of a database: expected one such as postgresql://user@host/name, with "
             "%40 for '@', %3A for ':' and %2F for '/' within a name or password");
-    return Postgres(std::move(address), prepared);
+    return Postgres(std::move(address), prepared, patience);
 }
 
 bool Postgres::is_connected() const {
@@ -102,7 +106,7 @@ Result<void> Postgres::connect() {
         "3", "10000", "10", "5", "3", "bastide", address_.c_str(), "UTF8", static_cast<const char*>(nullptr)};
     connection_.reset(PQconnectdbParams(keywords.data(), values.data(), 1));
     next_try_ = Clock::now() + between_tries;
-    is_lost_ = false;
+    is_lost_ = is_silent_ = false;
     if (!connection_) return fail("not enough memory");
     PQsetNoticeProcessor(connection_.get(), say_nothing, nullptr);
     if (!is_connected()) return fail(first_line(PQerrorMessage(connection_.get())));
@@ -111,11 +115,15 @@ Result<void> Postgres::connect() {
 
 Result<void> Postgres::set_up() {
     // What is acknowledged is on disk, whatever the database does by itself.
-    auto set = rows_of(PQexec(connection_.get(),
-                              "SELECT set_config('synchronous_commit', 'on', false) "
-                              "WHERE current_setting('synchronous_commit') = 'off'"));
+    begin_to_wait();
+    auto set =
+        rows_of(run("SELECT set_config('synchronous_commit', 'on', false) "
+                    "WHERE current_setting('synchronous_commit') = 'off'"));
+    const std::string limit = "SET statement_timeout = " + std::to_string(patience_.count());
+    if (set && patience_ != no_limit) set = rows_of(run(limit.c_str()));
     for (const Prepared& each : prepared_)
-        if (set) set = rows_of(PQprepare(connection_.get(), each.name, each.sql, 0, nullptr));
+        if (set)
+            set = rows_of(last_result(PQsendPrepare(connection_.get(), each.name, each.sql, 0, nullptr)));
     if (set) return {};
     connection_.reset();
     return std::unexpected(std::move(set.error()));
@@ -125,6 +133,42 @@ Result<void> Postgres::be_connected() {
     if (is_connected()) return {};
     if (Clock::now() >= next_try_ && connect()) return {};
     return fail("the database cannot be reached");
+}
+
+void Postgres::begin_to_wait() {
+    until_ = Clock::now() + patience_ + longer_than_database;
+}
+
+pg_result* Postgres::next_result() {
+    PGconn* const connection = connection_.get();
+    while (!is_silent_ && PQisBusy(connection) != 0) {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(until_ - Clock::now()).count();
+        pollfd waiting = {PQsocket(connection), POLLIN, 0};
+        const int ready = ::poll(&waiting, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, 60'000)));
+        if (ready == 0 && left <= 0) is_silent_ = is_lost_ = true;
+        if (ready > 0 && PQconsumeInput(connection) == 0) break;  // what is next says so
+    }
+    return is_silent_ ? nullptr : PQgetResult(connection);
+}
+
+pg_result* Postgres::last_result(int is_sent) {
+    pg_result* last = nullptr;
+    while (is_sent == 1) {
+        pg_result* const next = next_result();
+        if (next == nullptr) break;
+        // Of several statements the first error is the one that tells, and the last there is.
+        PQclear(std::exchange(last, next));
+    }
+    return last;
+}
+
+pg_result* Postgres::run(const char* statements) {
+    return last_result(PQsendQuery(connection_.get(), statements));
+}
+
+bool Postgres::answers() {
+    begin_to_wait();
+    return is_connected() && rows_of(run("SELECT 1")).has_value();
 }
 
 Result<Rows> Postgres::rows_of(pg_result* result) {
@@ -148,17 +192,24 @@ Result<Rows> Postgres::rows_of(pg_result* result) {
 template <class Act>
 auto Postgres::tried(const Act& act) -> decltype(act()) {
     if (auto connected = be_connected(); !connected) return std::unexpected(std::move(connected.error()));
+    begin_to_wait();
     auto result = act();
     if (result || is_connected()) return result;
+    if (is_silent_) {
+        next_try_ = Clock::now() + between_tries;
+        return result;
+    }
     next_try_ = {};
     if (!be_connected()) return result;
+    begin_to_wait();
     return act();
 }
 
 Result<Rows> Postgres::ask(const std::string& sql, const Values& values) {
     return tried([&] {
-        return rows_of(PQexecParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()), nullptr,
-                                    pointers(values).data(), nullptr, nullptr, 0));
+        return rows_of(
+            last_result(PQsendQueryParams(connection_.get(), sql.c_str(), static_cast<int>(values.size()),
+                                          nullptr, pointers(values).data(), nullptr, nullptr, 0)));
     });
 }
 
@@ -186,30 +237,30 @@ Result<std::vector<Rows>> Postgres::pipelined(const Prepared& statement, const s
     }
     Result<std::vector<Rows>> answers;
     for (std::size_t i = 0; i < all.size() + 2; ++i) {
-        auto rows = rows_of(PQgetResult(connection));
-        if (is_connected()) PQclear(PQgetResult(connection));  // what ends the answer to a statement
-        if (!answers) continue;                                // the first error is the one that tells
+        auto rows = rows_of(next_result());
+        if (is_connected()) PQclear(next_result());  // what ends the answer to a statement
+        if (!answers) continue;                      // the first error is the one that tells
         if (!rows) {
             answers = std::unexpected(std::move(rows.error()));
         } else if (i > 0 && i <= all.size()) {
             answers->push_back(*std::move(rows));
         }
     }
-    PQclear(PQgetResult(connection));  // the end of the pipeline
+    if (is_connected()) PQclear(next_result());  // the end of the pipeline
     if (is_connected() && PQexitPipelineMode(connection) == 0) connection_.reset();
     return answers;
 }
 
 void Postgres::roll_back() {
-    if (is_connected() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE)
-        PQclear(PQexec(connection_.get(), "ROLLBACK"));
+    if (is_connected() && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) PQclear(run("ROLLBACK"));
 }
 
 Result<void> Postgres::change(const std::vector<std::string>& statements) {
     std::string all = "BEGIN;";
     for (const std::string& statement : statements) all.append(statement).append(";");
     all.append("COMMIT");
-    const auto changed = rows_of(PQexec(connection_.get(), all.c_str()));
+    begin_to_wait();
+    const auto changed = rows_of(run(all.c_str()));
     if (changed) return {};
     roll_back();
     return std::unexpected(changed.error());

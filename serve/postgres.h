@@ -45,8 +45,11 @@ class Postgres {
     using Values = std::vector<std::string>;
 
     // For an address as "postgresql://user@host/name", or as libpq has it otherwise. Nothing is connected
-    // yet. The error does not repeat the address.
-    static Result<Postgres> at(std::string address, std::span<const Prepared> prepared = {});
+    // yet. The error does not repeat the address. What takes longer than `patience` is an error, whether
+    // the database waits for something or says nothing at all.
+    static Result<Postgres> at(std::string address, std::span<const Prepared> prepared = {},
+                               std::chrono::milliseconds patience = no_limit);
+    static constexpr std::chrono::hours no_limit{24 * 365};
 
     // Connected, or why not: in the words of PostgreSQL, for whoever runs the server.
     Result<void> connect();
@@ -62,6 +65,9 @@ class Postgres {
     // Statements without values in one transaction, not tried again.
     Result<void> change(const std::vector<std::string>& statements);
 
+    // Whether the other side still answers; a connection that is lost is not made again.
+    bool answers();
+
     // None before `connect`.
     pg_conn* handle() const { return connection_.get(); }
 
@@ -71,8 +77,8 @@ class Postgres {
     };
     using Clock = std::chrono::steady_clock;
 
-    Postgres(std::string address, std::span<const Prepared> prepared)
-        : address_(std::move(address)), prepared_(prepared) {}
+    Postgres(std::string address, std::span<const Prepared> prepared, std::chrono::milliseconds patience)
+        : address_(std::move(address)), prepared_(prepared), patience_(patience) {}
 
     bool is_connected() const;
     Result<void> be_connected();
@@ -82,11 +88,19 @@ class Postgres {
     Result<std::vector<Rows>> pipelined(const Prepared& statement, const std::vector<Values>& all);
     Result<Rows> rows_of(pg_result* result);
     void roll_back();
+    // The next answer, and the last of those to a text of statements; none if none comes in time.
+    pg_result* next_result();
+    pg_result* last_result(int is_sent);
+    pg_result* run(const char* statements);
+    void begin_to_wait();
 
     std::string address_;
     std::span<const Prepared> prepared_;
     std::unique_ptr<pg_conn, Finish> connection_;
+    std::chrono::milliseconds patience_;
+    Clock::time_point until_;  // is waited for an answer
     bool is_lost_ = false;
+    bool is_silent_ = false;      // lost since no answer came: who asks again would wait again
     Clock::time_point next_try_;  // nobody waits for a database that was not there a moment ago
 };
 

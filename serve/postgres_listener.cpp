@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -16,7 +17,8 @@
 namespace bastide::serve {
 namespace {
 
-constexpr int before_next_try = 500;      // milliseconds
+constexpr int before_next_try = 500;  // milliseconds
+constexpr std::chrono::seconds before_giving_up{5};
 constexpr int before_next_look = 15'000;  // whether a silent connection still is one
 
 // "TABLE 12", as the store has it.
@@ -68,7 +70,7 @@ bool PostgresListener::tell(pg_conn* connection) const {
 }
 
 void PostgresListener::hear_while_connected() {
-    auto database = Postgres::at(address_);
+    auto database = Postgres::at(address_, {}, before_giving_up);
     if (!database || !database->connect() || !database->ask("LISTEN bastide")) return;
     hear_({});  // what came before is not told again
     PGconn* const connection = database->handle();
@@ -76,9 +78,7 @@ void PostgresListener::hear_while_connected() {
     while (!is_over(PQsocket(connection), before_next_look)) {
         if (PQconsumeInput(connection) == 0) return;
         if (tell(connection)) continue;
-        // Not by `ask`: a connection made again would not listen.
-        const std::unique_ptr<PGresult, void (*)(PGresult*)> answer(PQexec(connection, "SELECT 1"), PQclear);
-        if (PQresultStatus(answer.get()) != PGRES_TUPLES_OK) return;
+        if (!database->answers()) return;
         tell(connection);
     }
 }

@@ -12,6 +12,11 @@
 namespace bastide::serve {
 namespace {
 
+// A server waits no longer for a database that is locked or says nothing: for tables it is asked for by the
+// thread that all wait for.
+constexpr std::chrono::seconds to_ask{2};
+constexpr std::chrono::seconds to_write{5};
+
 // One server at a time looks at the version and changes it.
 constexpr const char* lock = "SELECT pg_advisory_lock(482301)";
 constexpr const char* unlock = "SELECT pg_advisory_unlock(482301)";
@@ -83,6 +88,17 @@ Result<void> migrate(Postgres& database) {
     return {};
 }
 
+Result<void> bring_up_to_date(const std::string& address) {
+    auto database = Postgres::at(address);
+    if (!database) return std::unexpected(std::move(database.error()));
+    if (auto connected = database->connect(); !connected) return connected;
+    if (auto locked = database->ask(lock); !locked) return std::unexpected(std::move(locked.error()));
+    auto migrated = migrate(*database);
+    const auto unlocked = database->ask(unlock);
+    if (migrated && !unlocked) return std::unexpected(unlocked.error());
+    return migrated;
+}
+
 Result<void> add_doors(Postgres& database, StoredTable& table) {
     const auto rows =
         database.ask("SELECT hash, seat FROM bastide.doors WHERE in_table = $1 ORDER BY seat", {table.id});
@@ -116,15 +132,11 @@ Postgres::Values values_of(const Following& following) {
 }  // namespace
 
 Result<PostgresStore> PostgresStore::open(const std::string& address) {
-    auto asked = Postgres::at(address);
+    if (auto ready = bring_up_to_date(address); !ready) return std::unexpected(std::move(ready.error()));
+    auto asked = Postgres::at(address, {}, to_ask);
     if (!asked) return std::unexpected(std::move(asked.error()));
     if (auto connected = asked->connect(); !connected) return std::unexpected(std::move(connected.error()));
-    if (auto locked = asked->ask(lock); !locked) return std::unexpected(std::move(locked.error()));
-    const auto migrated = migrate(*asked);
-    const auto unlocked = asked->ask(unlock);
-    if (!migrated) return std::unexpected(migrated.error());
-    if (!unlocked) return std::unexpected(unlocked.error());
-    auto written = Postgres::at(address, prepared);
+    auto written = Postgres::at(address, prepared, to_write);
     if (!written) return std::unexpected(std::move(written.error()));
     if (auto connected = written->connect(); !connected) return std::unexpected(std::move(connected.error()));
     return PostgresStore(address, *std::move(asked), *std::move(written));

@@ -2,7 +2,9 @@
 // passwords.
 #include "serve/postgres_store.h"
 
+#include <chrono>
 #include <condition_variable>
+#include <csignal>
 #include <mutex>
 #include <thread>
 
@@ -139,6 +141,36 @@ TEST_F(ServePostgres, WhatOneMayNotWriteIsKeptOfNone) {
     for (const auto& each : store.append({{"a", 0, some(1)}, {"b", 0, some(1)}})) EXPECT_FALSE(each);
     EXPECT_TRUE(store.entries("a", 0)->empty());
     EXPECT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept) << "and it goes on";
+}
+
+// Somebody else holds a lock, as while a table is rewritten.
+TEST_F(ServePostgres, GivesUpWhereTheDatabaseIsLocked) {
+    PostgresStore store = opened();
+    ASSERT_TRUE(store.create(table_of("a")));
+    auto other = Postgres::at(address);
+    ASSERT_TRUE(other->ask("BEGIN"));
+    ASSERT_TRUE(other->ask("LOCK TABLE bastide.doors, bastide.tables IN ACCESS EXCLUSIVE MODE"));
+    const auto locked = store.find("door of a");
+    ASSERT_FALSE(locked);
+    EXPECT_THAT(locked.error().what, HasSubstr("statement timeout"));
+    EXPECT_FALSE(store.append({{"a", 0, some(1)}})[0]);
+    ASSERT_TRUE(other->ask("ROLLBACK"));
+    EXPECT_TRUE(store.find("door of a")->has_value());
+    EXPECT_EQ(store.append({{"a", 0, some(1)}})[0], Added::kept);
+}
+
+// As on a machine that hangs.
+TEST_F(ServePostgres, GivesUpWhereTheDatabaseSaysNothing) {
+    auto database = Postgres::at(address, {}, std::chrono::milliseconds(100));
+    ASSERT_TRUE(database);
+    const auto process = database->ask("SELECT pg_backend_pid()");
+    ASSERT_TRUE(process);
+    const auto id = static_cast<pid_t>(process->number(0, 0));
+    ASSERT_EQ(::kill(id, SIGSTOP), 0);
+    const auto answer = database->ask("SELECT 1");
+    ::kill(id, SIGCONT);
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(to_string(answer.error()), "PostgreSQL: the database cannot be reached");
 }
 
 TEST_F(ServePostgres, OfANewerVersionIsNotTouched) {

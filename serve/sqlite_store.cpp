@@ -99,6 +99,8 @@ Result<SqliteStore> SqliteStore::open(const std::string& file) {
     if (!asked) return std::unexpected(std::move(asked.error()));
     auto written = store::open_store(file, schema);
     if (!written) return std::unexpected(std::move(written.error()));
+    // All wait for who asks: not for long where another program is in the way.
+    asked->attempt("PRAGMA busy_timeout = 500");
     // Entries belong to a table.
     asked->attempt("PRAGMA foreign_keys = ON");
     written->attempt("PRAGMA foreign_keys = ON");
