@@ -9,6 +9,7 @@
 // what a player wanted; what a bot or a clock wanted was the other's to do as well, and is dropped.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -38,6 +39,9 @@ class Visitor {
     virtual void send(const std::string& message) = 0;
 };
 
+// Whether a move that a bot is to think of is still wanted; may be asked by any thread.
+using Wanted = std::shared_ptr<const std::atomic<bool>>;
+
 // What a hub needs of the world around it.
 struct World {
     // Milliseconds since the beginning of 1970.
@@ -45,14 +49,17 @@ struct World {
     // A text of 128 bits of chance, and the hash by which a key is kept.
     std::function<std::string()> chance;
     Hash hash;
+    // Whether one more table may be laid for a rematch: not if too many are laid at once.
+    std::function<bool()> may_lay;
     // Keeps entries and says how that went, in the hub's thread.
     std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
     // Fetches the entries of a table after the first so many, and gives them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::Entry>>&)>)>
         fetch;
-    // Has a bot think of a move, which is given back in the hub's thread.
-    std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance,
+    // Has a bot think of a move, which is given back in the hub's thread: any move at all if it was no longer
+    // wanted when its turn to think came.
+    std::function<void(const match::BotKind&, const match::Position&, std::uint64_t chance, Wanted,
                        std::function<void(const match::Move&)>)>
         think;
 };

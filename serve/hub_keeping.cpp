@@ -71,6 +71,7 @@ bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
         }
         table.entries.push_back(entry);
     }
+    if (table.match.bot_to_move() == nullptr) table.drop_thought();
     tell_all(table, match::entries_message(entries, first));
     if (std::ranges::find(entries, Happening::rematch, &Entry::is) != entries.end()) {
         for (const std::shared_ptr<Visitor>& each : table.visitors)
@@ -158,6 +159,7 @@ void Hub::begin_anew(Table& table) {
         visitor->send(match::reload_message());
     }
     table.waiting.clear();
+    table.drop_thought();
     table.is_busy = true;  // whatever bot still thinks of it, it goes on no more
     open_.erase(table.id);
 }
@@ -166,20 +168,22 @@ void Hub::let_bot_think(const std::shared_ptr<Table>& table) {
     const match::BotKind* const bot = table->match.bot_to_move();
     if (bot == nullptr || table->is_thinking) return;
     table->is_thinking = true;
+    table->wants_thought = std::make_shared<std::atomic<bool>>(true);
     const match::Record& record = table->match.record();
     const match::Position& position = record.game().position();
     play::Random chance = play::chance_of_turn(record.start().seed, record.played());
-    world_.think(*bot, position, chance.next(), [this, table, position](const match::Move& move) {
-        table->is_thinking = false;
-        // What was taken back meanwhile may have been laid elsewhere: then it thinks anew.
-        const bool is_wanted =
-            table->match.bot_to_move() != nullptr && table->match.record().game().position() == position;
-        if (is_wanted && !table->is_busy) {
-            keep(table, {.entries = table->match.bot_moves(move, world_.now())});
-        } else {
-            serve(table);
-        }
-    });
+    world_.think(*bot, position, chance.next(), table->wants_thought,
+                 [this, table, position](const match::Move& move) {
+                     table->is_thinking = false;
+                     // What was taken back meanwhile may have been laid elsewhere: then it thinks anew.
+                     const bool is_wanted = *table->wants_thought && table->match.bot_to_move() != nullptr &&
+                                            table->match.record().game().position() == position;
+                     if (is_wanted && !table->is_busy) {
+                         keep(table, {.entries = table->match.bot_moves(move, world_.now())});
+                     } else {
+                         serve(table);
+                     }
+                 });
 }
 
 }  // namespace bastide::serve

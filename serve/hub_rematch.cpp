@@ -62,6 +62,10 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         refuse("wait a moment, and try again");
         return;
     }
+    if (!world_.may_lay()) {
+        refuse("too many tables are laid at once: try again in a minute");
+        return;
+    }
     if (const auto laid = lay_rematch(old); !laid) {
         refuse(laid.error().what);
         return;

@@ -17,15 +17,20 @@ struct Hub::Table {
     std::deque<Waiting> waiting = {};
     bool is_busy = false;      // keeping entries that nobody was told yet, or fetching those of other servers
     bool is_thinking = false;  // a bot
-    std::int64_t left_at = 0;  // when the last visitor left
-    std::int64_t heard = 0;    // so many entries were kept, by whichever server
-    bool is_unsure = false;    // there may be more than that
+    std::shared_ptr<std::atomic<bool>> wants_thought = {};  // whether what it thinks of is still of use
+    std::int64_t left_at = 0;                               // when the last visitor left
+    std::int64_t heard = 0;                                 // so many entries were kept, by whichever server
+    bool is_unsure = false;                                 // there may be more than that
 
     std::int64_t size() const { return std::ssize(entries); }
     bool is_behind() const { return is_unsure || heard > size(); }
     bool is_idle() const { return visitors.empty() && !is_busy && !is_thinking; }
     bool has_rematch() const {
         return std::ranges::find(entries, match::Happening::rematch, &match::Entry::is) != entries.end();
+    }
+
+    void drop_thought() const {
+        if (wants_thought) *wants_thought = false;
     }
 };
 

@@ -182,6 +182,52 @@ TEST(ServeHub, ABotAnswersThePositionOnTheTable) {
     EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
 }
 
+TEST(ServeHub, ABotDoesNotBeginToThinkOfAMatchThatIsOver) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const auto anna = server.come(keys.seats[0]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", server.some_move()}});
+    ASSERT_EQ(server.thoughts.size(), 1U);
+    server.say(anna, {{"do", "resign"}, {"id", 3}});
+    server.let_think();
+    EXPECT_EQ(server.thought, 0);
+    EXPECT_EQ(anna->entries().back()["is"], "ended");
+}
+
+TEST(ServeHub, ABotThinksAnewOfWhatWasTakenBackAndMovedAgain) {
+    HubServer server;
+    const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");
+    const auto anna = server.come(keys.seats[0]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    const std::string move = server.some_move();
+    server.say(anna, {{"do", "move"}, {"id", 2}, {"move", move}});
+    server.say(anna, {{"do", "back"}, {"id", 3}});
+    server.say(anna, {{"do", "move"}, {"id", 4}, {"move", move}});
+    EXPECT_EQ(server.thoughts.size(), 1U);
+    server.let_think();
+    EXPECT_EQ(server.thought, 1);
+    EXPECT_EQ(anna->of("entries").back()["entries"][0]["is"], "moved");
+    EXPECT_EQ(anna->of("entries").back()["entries"][0]["seat"], 1);
+}
+
+TEST(ServeHub, ARematchWaitsWhereTooManyTablesAreLaid) {
+    HubServer server;
+    const Keys keys = server.laid(two);
+    const auto anna = server.come(keys.seats[0]);
+    const auto ben = server.come(keys.seats[1]);
+    server.say(anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
+    server.say(ben, {{"do", "sit"}, {"id", 1}, {"name", "Ben"}});
+    server.say(ben, {{"do", "resign"}, {"id", 2}});
+    server.may_lay = false;
+    server.say(anna, {{"do", "rematch"}, {"id", 3}});
+    EXPECT_THAT(std::string(anna->of("refused").at(0)["why"]), HasSubstr("too many tables"));
+    EXPECT_EQ(server.store->tables.size(), 1U);
+    server.may_lay = true;
+    server.say(anna, {{"do", "rematch"}, {"id", 4}});
+    EXPECT_EQ(server.store->tables.size(), 2U);
+}
+
 TEST(ServeHub, ABotGoesOnOnceThereIsRoomAgain) {
     HubServer server;
     const Keys keys = server.laid(R"({"seats":[{"bot":null},{"bot":"easy"}]})");

@@ -64,7 +64,7 @@ std::string metrics_text(const Counts& counts, const Present& present) {
     text.begin("answers_total", "counter", "Answers to requests, by status.");
     for (const auto& [status, count] : counts.answers)
         text.value(std::to_string(count), "{status=\"" + std::to_string(status) + "\"}");
-    text.one("bad_requests_total", "counter", "Requests cut off: too long, too slow, or not HTTP.",
+    text.one("bad_requests_total", "counter", "Requests refused: too long, too slow, or not HTTP.",
              counts.bad_requests);
     text.one("messages_total", "counter", "Messages of pages.", counts.messages);
     text.one("too_fast_total", "counter", "Pages cut off that said too much at once.", counts.too_fast);

@@ -230,7 +230,9 @@ class Requests : public std::enable_shared_from_this<Requests> {
         }
         const auto keys = shared_.hub.create(*terms);
         if (!keys) {
-            refuse(http::status::insufficient_storage, to_string(keys.error()));
+            shared_.complaints.tell(keys.error());
+            refuse(http::status::service_unavailable,
+                   "the table could not be kept just now: try again in a minute");
             return;
         }
         text::JsonWriter json;

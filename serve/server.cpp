@@ -90,12 +90,22 @@ struct Server::Parts {
               [this](const Notice& notice) { asio::post(network, [this, notice] { hub.hear(notice); }); })) {}
 
     World world() {
-        World world{.now = now, .chance = new_key, .hash = sha256, .keep = {}, .fetch = {}, .think = {}};
+        World world{.now = now,
+                    .chance = new_key,
+                    .hash = sha256,
+                    .may_lay = {},
+                    .keep = {},
+                    .fetch = {},
+                    .think = {}};
+        world.may_lay = [this] { return shared.new_tables.take(); };
         world.keep = [this](Following entries, Writer::Done done) {
             const std::int64_t count = std::ssize(entries.entries);
             writer.keep(std::move(entries), [this, count, began = Time::now(),
                                              done = std::move(done)](const Result<Added>& result) {
-                if (!result) shared.counts.not_kept += count;
+                if (!result) {
+                    shared.counts.not_kept += count;
+                    shared.complaints.tell(result.error());
+                }
                 if (result == Added::kept) shared.counts.entries += count;
                 shared.counts.keeping.add(seconds_since(began));
                 done(result);
@@ -105,8 +115,13 @@ struct Server::Parts {
             writer.fetch(table, after, std::move(read));
         };
         world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
-                             std::function<void(const match::Move&)> done) {
-            thinkers.add([this, &bot, position, chance, done = std::move(done)](const match::Budget& budget) {
+                             Wanted wanted, std::function<void(const match::Move&)> done) {
+            thinkers.add([this, &bot, position, chance, wanted = std::move(wanted),
+                          done = std::move(done)](const match::Budget& budget) {
+                if (!*wanted) {
+                    asio::post(network, [done] { done({}); });
+                    return;
+                }
                 const auto began = Time::now();
                 play::Random random(chance);
                 const match::Move move = bot.make(position.settings(), budget)->choose(position, random);

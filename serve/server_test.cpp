@@ -17,6 +17,7 @@
 #include "bastide/match/shared/message.h"
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
+#include "serve/testing/memory_store.h"
 #include "serve/testing/page.h"
 
 namespace bastide::serve {
@@ -324,6 +325,18 @@ TEST(ServeServer, CutsOffWhoDoesNotListen) {
     EXPECT_TRUE(deaf.is_cut_off());
     Page again(running.port());
     EXPECT_EQ(again.open(keys["watch"])["entries"].back()["is"], "sat") << "and it may come back";
+}
+
+TEST(ServeServer, TellsGuestsNotWhereItKeepsTables) {
+    MemoryStore store;
+    store.is_full = true;
+    Server server = *Server::listening(store, {.port = 0});
+    std::jthread running([&] { server.run(); });
+    const Answer refused = answer(server.port(), {http::verb::post, "/api/tables", two});
+    server.stop();
+    EXPECT_EQ(refused.result(), http::status::service_unavailable);
+    EXPECT_EQ(json::parse(refused.body()),
+              json({{"error", "the table could not be kept just now: try again in a minute"}}));
 }
 
 TEST(ServeServer, SaysWhyItCannotListen) {

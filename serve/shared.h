@@ -1,7 +1,10 @@
 // What all connections of a server share; used by the thread of the network alone.
 #pragma once
 
+#include <iostream>
+
 #include "serve/allowance.h"
+#include "serve/complaints.h"
 #include "serve/hub.h"
 #include "serve/limits.h"
 #include "serve/metrics.h"
@@ -15,6 +18,7 @@ struct Shared {
     Hub& hub;
     Thinkers& thinkers;
     Counts counts = {};
+    Complaints complaints{std::cerr};
     Allowance new_tables{static_cast<double>(most_tables_a_minute) / 60,
                          static_cast<double>(most_tables_a_minute)};
 };

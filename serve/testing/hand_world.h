@@ -55,6 +55,8 @@ struct HandWorld {
     std::shared_ptr<MemoryStore> store;
     std::int64_t now = 1'000'000;
     bool is_slow = false;
+    bool may_lay = true;
+    int thought = 0;  // how many moves bots thought of
     std::deque<std::function<void()>> later = {};
     std::deque<std::function<void()>> thoughts = {};
     std::vector<Notice> notices = {};
@@ -76,6 +78,7 @@ struct HandWorld {
         world.now = [this] { return now; };
         world.chance = [this] { return "chance" + std::to_string(++store->chances) + std::string(32, 'x'); };
         world.hash = plain_hash;
+        world.may_lay = [this] { return may_lay; };
         world.keep = [this](Following what, std::function<void(const Result<Added>&)> done) {
             act([this, what = std::move(what), done = std::move(done)] {
                 done(store->append({what}).front());
@@ -86,11 +89,17 @@ struct HandWorld {
             act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
         };
         world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,
-                             std::function<void(const match::Move&)> done) {
-            thoughts.push_back([&bot, position, chance, done = std::move(done)] {
-                play::Random random(chance);
-                done(bot.make(position.settings(), {})->choose(position, random));
-            });
+                             Wanted wanted, std::function<void(const match::Move&)> done) {
+            thoughts.push_back(
+                [this, &bot, position, chance, wanted = std::move(wanted), done = std::move(done)] {
+                    if (!*wanted) {
+                        done({});
+                        return;
+                    }
+                    ++thought;
+                    play::Random random(chance);
+                    done(bot.make(position.settings(), {})->choose(position, random));
+                });
         };
         return std::make_unique<Hub>(*store, std::move(world));
     }

@@ -1,0 +1,31 @@
+// What whoever runs a server is told when its store fails: all that is known, while guests learn only that
+// something cannot be kept.
+//
+//     Complaints complaints(std::cerr);
+//     complaints.tell(error);
+#pragma once
+
+#include <ostream>
+
+#include "bastide/base/result.h"
+#include "serve/allowance.h"
+
+namespace bastide::serve {
+
+class Complaints {
+  public:
+    // The stream must outlive it.
+    explicit Complaints(std::ostream& out) : out_(&out) {}
+
+    // A line, once a minute at most: a full disk is full for everybody.
+    void tell(const Error& error) {
+        if (!allowance_.take()) return;
+        *out_ << "warning: tables cannot be kept: " << to_string(error) << std::endl;
+    }
+
+  private:
+    std::ostream* out_;
+    Allowance allowance_{1.0 / 60, 1};
+};
+
+}  // namespace bastide::serve
