@@ -64,13 +64,13 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectClean(ann);
   await ann.getByLabel('Clock').selectOption('15 minutes a player');
   await button(ann, 'Lay the table').click();
-  await button(ann, 'Copy a link: The link of seat 2').click();
+  await button(ann, 'Copy link: The link for seat 2').click();
   const link = await ann.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /^http:\/\/127\.0\.0\.1:\d+\/#\/table\?key=[0-9a-f]{32}$/);
-  await button(ann, 'Copy a link: The link for watching').click();
+  await button(ann, 'Copy link: The link for watching').click();
   const watching = await ann.evaluate(() => navigator.clipboard.readText());
   await sit(ann, 'Ann', 'plum');
-  await status(ann, 'The match begins when everybody sits');
+  await status(ann, 'The match begins when every seat is taken');
   await expectClean(ann);
 
   const ben = await studio.open(new URL(link).hash, phone);
@@ -79,6 +79,11 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectClean(ben);
   await expectFits(ben);
   const cleo = await studio.open(new URL(watching).hash);
+  // All see the seal of the tiles before there are any.
+  const seals = await Promise.all([ann, ben].map((page) => page.locator('.lobby code.whole').textContent()));
+  assert.match(seals[0], /^[0-9a-f]{64}$/);
+  assert.equal(seals[0], seals[1]);
+  await ben.getByText(`Seal of the order of the tiles: ${seals[0].slice(0, 8)}…`).waitFor();
   await sit(ben, 'Ben', 'pear');
   for (const page of [ann, ben, cleo]) await waitForTiles(page, 1);
   await cleo.getByText('You are watching').waitFor();
@@ -88,10 +93,18 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
 
   // Each sees what the other did, and nobody moves out of turn.
   assert.equal(await ben.locator('[data-place]').count(), 0);
+  await status(ben, 'Ann’s turn');
   for (const key of ['n', 'Enter', 'Enter', 'i']) await ben.keyboard.press(key);
   await move(ann, 2);
   await waitForTiles(cleo, 2);
   await ben.getByText('Ann laid').first().waitFor();
+  await status(ann, 'Ben’s turn');
+  // What was done is no news any more.
+  await ann.getByText('is copied').waitFor({ state: 'detached' });
+  await ann.keyboard.press('?');
+  await ann.getByRole('dialog').getByText('ask to take back your last move').waitFor();
+  assert.doesNotMatch(await ann.getByRole('dialog').textContent(), /new match|play again/);
+  await ann.keyboard.press('Escape');
   await ben.locator('[data-place]').first().tap();
   await ben.locator('[data-pinned]').waitFor();
   await ben.locator('.turn .main').tap();
@@ -119,8 +132,13 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await expectFits(ben);
   await button(ann, 'Review').waitFor();
 
-  // Everybody is led to the rematch, where the seats are turned.
+  // Whoever asks for it is led to the rematch, where the seats are turned; others go when they like.
   await button(ben, 'Rematch').click();
+  await ben.getByRole('heading', { name: 'Before the match' }).waitFor();
+  await ben.locator('ol li').nth(1).getByText('for Ann').waitFor();
+  await button(ann, 'To the rematch').waitFor();
+  await ann.getByRole('region', { name: 'Match over' }).waitFor();
+  for (const page of [ann, cleo]) await button(page, 'To the rematch').click();
   for (const page of [ann, ben, cleo]) await page.getByRole('heading', { name: 'Before the match' }).waitFor();
   await ann.locator('ol li').nth(1).getByText('your seat').waitFor();
   await ben.locator('ol li').nth(0).getByText('your seat').waitFor();
@@ -131,7 +149,12 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
   await button(cleo, 'Review').click();
   await cleo.waitForURL(/#\/review\?/);
   await cleo.locator('[data-tile]').first().waitFor();
-  await cleo.goBack();
+  await cleo.reload();
+  await cleo.getByRole('link', { name: 'Back to the table' }).click();
+  await button(cleo, 'Watch it again').click();
+  await cleo.waitForURL(/#\/match\?/);
+  await cleo.getByText('You are watching a match.', { exact: true }).waitFor();
+  await cleo.getByRole('link', { name: 'Back to the table' }).click();
   await button(cleo, 'To the rematch').click();
   await cleo.getByRole('heading', { name: 'Before the match' }).waitFor();
   for (const page of [ann, ben, cleo]) assert.deepEqual(page.complaints, []);
@@ -173,12 +196,14 @@ test('nothing is lost by a reload, a closed page or a broken line, and a move wa
 });
 
 test('a move is taken back if all agree, phrases are said, and who resigns is asked first', async () => {
-  const { ann, ben } = await two();
+  const { ann, ben, keys } = await two();
+  const cleo = await openTable(keys.watch);
   await move(ann, 2);
   await ann.keyboard.press('u');
   await ben.getByRole('status').getByText('Ann asks to take back').waitFor();
   await expectClean(ben);
   await button(ben, 'Decline').click();
+  await status(ann, 'Ben has declined: the move stays');
   await button(ann, 'Ask to take back').click();
   await button(ben, 'Agree').click();
   for (const page of [ann, ben]) await waitForTiles(page, 1);
@@ -202,6 +227,43 @@ test('a move is taken back if all agree, phrases are said, and who resigns is as
   await ben.getByRole('heading', { name: 'Ann wins: you have resigned' }).waitFor();
   await ann.getByText('The deal was fair').waitFor();
   await expectClean(ben);
+  // The winner is first whatever the points, and no bot has played.
+  assert.match(await ben.locator('.over tbody tr').nth(0).textContent(), /^1st.*Ann/);
+  assert.match(await ben.locator('.over tbody tr').nth(1).textContent(), /^2nd.*Ben.*\(resigned\)/);
+  assert.equal(await ben.locator('[data-face]').count(), 0);
+  await button(ben, 'Copy the result').click();
+  assert.match(await ben.evaluate(() => navigator.clipboard.readText()), /\n1\. Ann \d.*\n2\. Ben \(resigned\) \d/);
+  // Who came when the tiles were on the table claims no more than was seen.
+  await cleo.getByText('this page did not see the seal before the match').waitFor();
+  assert.equal(await cleo.getByText('kept the seal').count(), 0);
+});
+
+test('at a larger table all are told who resigned, and who plays on', async () => {
+  const keys = await lay(people(3));
+  const pages = await Promise.all(keys.seats.map((key) => openTable(key, phone)));
+  const names = ['Ann', 'Ben', 'Cleo'];
+  for (const [i, page] of pages.entries()) await sit(page, names[i]);
+  const [ann, ben, cleo] = pages;
+  for (const page of pages) await waitForTiles(page, 1);
+  await button(cleo, 'Resign').click();
+  await cleo.locator('.line').getByRole('button', { name: 'Resign' }).click();
+  await status(cleo, 'You have resigned: Jay plays on');
+  for (const page of [ann, ben]) await status(page, 'Cleo has resigned: Jay plays on');
+  // Still there when the turn has gone on.
+  await ann.getByRole('log', { name: 'What was said' }).getByText('Cleo has resigned: Jay plays on').waitFor();
+  await expectClean(ben);
+  await expectFits(ben);
+});
+
+test('a server that has too many new tables, or a proxy for it, says when to try again', async () => {
+  const page = await studio.open('#/table');
+  let status = 429;
+  await page.route('**/api/tables', (route) => route.fulfill({ status, contentType: 'text/html', body: '<html>' }));
+  await button(page, 'Lay the table').click();
+  await page.getByRole('alert').getByText('too many new tables at the moment').waitFor();
+  status = 502;
+  await button(page, 'Lay the table').click();
+  await page.getByRole('alert').getByText('cannot lay a table at the moment: try again in a minute').waitFor();
 });
 
 test('what the server refuses is said beside the board, and the tile is in hand again', async () => {
@@ -294,8 +356,14 @@ test('one’s own tables are listed, the latest first, with whose turn it is, an
   await expectClean(ann);
   await ann.goto(`${studio.base}#/`);
   await ann.getByRole('link', { name: 'Your turn: Ben' }).waitFor();
+  assert.match(await ann.locator('main a').first().textContent(), /^Your turn: /);
   await ann.goto(`${studio.base}#/table`);
   await button(ann, 'Forget the table of Ann, Ben').click();
+  await expectClean(ann);
+  await button(ann, 'Keep it').click();
+  assert.equal(await rows.count(), 2);
+  await button(ann, 'Forget the table of Ann, Ben').click();
+  await button(ann, 'Forget it').click();
   assert.equal(await rows.count(), 1);
 });
 
@@ -306,7 +374,7 @@ test('a device that hands links on is asked to', async () => {
   });
   const page = await studio.open('#/table', { context });
   await button(page, 'Lay the table').tap();
-  await button(page, 'Share: The link of seat 2').tap();
+  await button(page, 'Share: The link for seat 2').tap();
   await page.waitForFunction(() => globalThis.shared);
   const [{ keys }] = await keptTables(page);
   assert.equal(await page.evaluate(() => globalThis.shared.url), `${studio.base}#/table?key=${keys.seats[1]}`);
@@ -316,7 +384,7 @@ test('a device that hands links on is asked to', async () => {
 
 test('a link that leads nowhere is met with words', async () => {
   const page = await openTable('0'.repeat(32));
-  await page.getByRole('alert').getByText('This link leads to no table').waitFor();
+  await page.getByRole('alert').getByText('Check that you have copied the whole link').waitFor();
   await expectClean(page);
 });
 

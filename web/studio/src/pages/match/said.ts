@@ -35,10 +35,11 @@ function news(table: Table): string {
   const view = table.view!;
   const names = namesOf(table.play);
   const asides = view.asides.filter(({ move }) => move === view.moves).map(({ tile }) => say.matchNews.noPlaceFor(tileName(tile)));
-  if (!view.last) return [...asides, ...(table.mayMove ? [say.matchNews.layFirst] : [])].join('. ');
+  const theirs = table.isTheirs && table.seat.bot === null ? [say.matchNews.turnOf(table.seat.name)] : [];
+  if (!view.last) return [...asides, ...(table.mayMove ? [say.matchNews.layFirst] : theirs)].join('. ');
   const isOneOfSeveral = table.play.seats.filter(({ bot }) => bot === null).length > 1;
   const next = !table.mayMove ? '' : isOneOfSeveral ? say.matchNews.moveOf(table.seat.name) : say.matchNews.yourMove;
-  return [...asides, laidInWords(view, names) + scoredSince(view, names) + next].join('. ');
+  return [...asides, laidInWords(view, names) + scoredSince(view, names) + next, ...theirs].join('. ');
 }
 
 function refusal({ view, refusedAt, marks, isLaid }: Table): string {

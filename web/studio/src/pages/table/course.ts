@@ -51,7 +51,6 @@ export interface Course {
   heard: readonly Heard[];
   /** What the order of the tiles was made of, once the match is over. */
   secret: string | null;
-  hasRematch: boolean;
   /** All entries as they came. */
   told: readonly string[];
 }
@@ -67,8 +66,7 @@ export function beginning({ seats }: Terms): Course {
   });
   return {
     seen: 0, seats: sitting, isStarted: false, drawn: [], drawnAfter: [0], moves: [], began: 0, asked: null, gaveUp: null, heard: [],
-    secret: null, hasRematch: false,
-    told: [],
+    secret: null, told: [],
   };
 }
 
@@ -124,7 +122,7 @@ function change(course: Course, { is, at, seat = -1, text = '', count = 0, n }: 
     case 'ended':
       return { secret: text };
     case 'rematch':
-      return { hasRematch: true };
+      return {};
   }
 }
 

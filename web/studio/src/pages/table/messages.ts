@@ -1,5 +1,6 @@
 // What a server of tables and this page say to each other, as bastide/match/shared/message.h has it.
 import type { MatchOptions } from 'bastide-engine';
+import { say } from '@/words';
 
 /** Of what is said here: a server that speaks another version has the page loaded again. */
 export const protocol = 1;
@@ -65,12 +66,16 @@ export interface Keys {
   watch: string;
 }
 
+const isKeys = (value: unknown): value is Keys => typeof value === 'object' && value !== null && 'seats' in value && 'watch' in value;
+
 /** Lays a table; throws a sentence if the server does not. */
 export async function layTable(terms: Terms): Promise<Keys> {
   const response = await fetch('./api/tables', { method: 'POST', body: JSON.stringify(terms) });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error((answer as { error: string }).error);
-  return answer as Keys;
+  if (response.status === 429) throw new Error(say.table.tooMany);
+  // What stands before the server answers in its own way.
+  const answer: unknown = await response.json().catch(() => ({ error: say.table.notNow }));
+  if (!response.ok || !isKeys(answer)) throw new Error((answer as { error?: string }).error ?? say.table.notNow);
+  return answer;
 }
 
 /** The key stays in the page: what comes after '#' is sent to nobody. */

@@ -10,6 +10,8 @@ export interface Mine {
   /** All keys, where one has laid the table oneself. */
   keys?: Keys;
   seat?: number | null;
+  /** At a rematch: for whom each seat is. */
+  meant?: string[];
   /** As of the last look: who sits there, how many moves were made, who is to move in a match that goes on. */
   names?: string[];
   moves?: number;

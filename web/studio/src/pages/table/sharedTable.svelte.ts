@@ -99,6 +99,11 @@ export class SharedTable extends Table {
     return player === this.own && this.plays && this.#sent === null && !this.isOutdated && !this.isAtOdds;
   }
 
+  /** Nobody else plays there but bots. */
+  get isAlone(): boolean {
+    return this.plays && this.course!.seats.filter(({ bot }) => bot === null).length === 1;
+  }
+
   /** Milliseconds; null where no clock runs. */
   timeLeft(seat: number, now: number): number | null {
     return this.terms && this.course ? timeLeft(this.terms.clock, this.course, seat, now + this.#ahead) : null;
@@ -216,12 +221,19 @@ export class SharedTable extends Table {
         return this.#refused(told.id, told.why);
       case 'rematch':
         this.nextKey = told.key;
+        this.#keepNext(told.key);
         if (this.#isLed) location.hash = `#/table?key=${told.key}`;
         return;
       case 'reload':
         this.isOutdated = true;
         this.line.close();
     }
+  }
+
+  // Everybody moves up a seat.
+  #keepNext(key: string) {
+    const { seats } = this.course!;
+    tables.keep(key, { meant: seats.map((_, seat) => seats.at(seat - 1)!.name) });
   }
 
   #welcome({ seat, table, commitment, now, entries }: Welcome) {
@@ -281,7 +293,8 @@ export class SharedTable extends Table {
     if (typeof next === 'string') return this.#doubt(next);
     this.#asksAll = false;
     this.course = next;
-    this.#isLed ||= isSeen && !before.hasRematch && this.course.hasRematch;
+    // Others keep the result in sight, and go when they like.
+    this.#isLed ||= isSeen && entries.some(({ is, seat }) => is === 'rematch' && seat === this.own);
     const sent = this.#sent;
     // Whatever was laid, taken back or given up since decides what became of it.
     const decides = ({ is, n }: Entry) => sent !== null && n > sent.seen && ['moved', 'back', 'resigned', 'late', 'ended'].includes(is);

@@ -114,6 +114,8 @@ export const match: Words['match'] = {
   watched: 'Die Partie, die du ansiehst',
   watching: 'Du siehst eine Partie an. Deine bleibt erhalten.',
   playDeal: 'Selbst mit diesen Plättchen spielen',
+  watchingAgain: 'Du siehst eine Partie an.',
+  backToTable: 'Zurück an den Tisch',
   backToOwn: 'Zurück zu deiner Partie',
   laid: (name, tile) => `${name}: ${tile}`,
 

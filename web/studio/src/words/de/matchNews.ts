@@ -18,6 +18,7 @@ export const matchNews: Words['matchNews'] = {
     (points === 0 ? '' : `, das bringt ${points}`) + others.map((other) => `, ${other.name} bekommt ${other.points}`).join(''),
   yourMove: '. Du bist dran',
   moveOf: (name) => `. ${name} ist dran`,
+  turnOf: (name) => `${name} ist dran`,
   layFirst: 'Leg das erste Plättchen: Wähl ein markiertes Feld, und dreh es, wenn du magst',
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
   takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem zurücknehmen?',

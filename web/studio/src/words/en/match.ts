@@ -120,6 +120,8 @@ export const match = {
   watched: 'The match being watched',
   watching: 'You are watching a match. Yours is kept.',
   playDeal: 'Play this deal yourself',
+  watchingAgain: 'You are watching a match.',
+  backToTable: 'Back to the table',
   backToOwn: 'Back to your match',
   laid: (name: string, tile: string) => `${name} laid ${tile}`,
 

@@ -27,6 +27,7 @@ export const matchNews = {
     (points === 0 ? '' : ` and scored ${points}`) + others.map((other) => `, ${other.name} scored ${other.points}`).join(''),
   yourMove: ': your move',
   moveOf: (name: string) => `: your move, ${name}`,
+  turnOf: (name: string) => `${name}’s turn`,
   layFirst: 'Lay the first tile: choose a marked square, and turn it if you like',
   noPlaceFor: (tile: string) => `No place for ${tile}`,
   takeBackAnyway: 'You have seen the next tile. Take back anyway?',

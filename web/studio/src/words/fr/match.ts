@@ -115,6 +115,8 @@ export const match: Words['match'] = {
   watched: 'La partie que vous regardez',
   watching: 'Vous regardez une partie. La vôtre est gardée.',
   playDeal: 'Jouer vous-même ces tuiles',
+  watchingAgain: 'Vous regardez une partie.',
+  backToTable: 'Retour à la table',
   backToOwn: 'Retour à votre partie',
   laid: (name, tile) => `${name} pose ${tile}`,
 

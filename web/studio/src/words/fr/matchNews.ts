@@ -18,6 +18,7 @@ export const matchNews: Words['matchNews'] = {
     (points === 0 ? '' : ` et marque ${points}`) + others.map((other) => `, ${other.name} marque ${other.points}`).join(''),
   yourMove: ' : à vous',
   moveOf: (name) => ` : à ${name} de jouer`,
+  turnOf: (name) => `Au tour de ${name}`,
   layFirst: 'Posez la première tuile : choisissez une case marquée, et tournez-la si vous voulez',
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
