@@ -14,7 +14,7 @@ namespace {
 
 // A server waits no longer for a database that is locked or says nothing: for tables it is asked for by the
 // thread that all wait for.
-constexpr std::chrono::seconds to_ask{2};
+constexpr std::chrono::seconds to_ask{3};
 constexpr std::chrono::seconds to_write{5};
 
 // One server at a time looks at the version and changes it.

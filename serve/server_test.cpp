@@ -202,13 +202,16 @@ TEST(ServeServer, HasAnIdleConnectionAskAgain) {
     }
 }
 
-TEST(ServeServer, CutsOffWhoIsIdleOrSlow) {
-    const Running running({.idle = std::chrono::milliseconds(50), .request = std::chrono::milliseconds(50)});
+TEST(ServeServer, CutsOffWhoAsksForNothing) {
+    const Running running({.idle = std::chrono::milliseconds(50)});
     EXPECT_EQ(answers(running, ""), "");
+}
+
+TEST(ServeServer, CutsOffWhoTakesTooLongToAsk) {
+    const Running running({.request = std::chrono::milliseconds(50)});
     EXPECT_EQ(answers(running, "GET / HT"), "");
-    EXPECT_THAT(answers(running, "GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n"),
-                HasSubstr("\nbastide_bad_requests_total 1\n"))
-        << "who was idle asked for nothing";
+    EXPECT_THAT(asked(running, http::verb::get, "/metrics").body(),
+                HasSubstr("\nbastide_bad_requests_total 1\n"));
 }
 
 // It stays for longer than a request may take, and for longer than it may say nothing: it answers pings.
