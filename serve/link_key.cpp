@@ -22,8 +22,9 @@ std::optional<Parts> parts_of(std::string_view key) {
     if (!std::ranges::all_of(parts.chance, is_digit_or_letter)) return std::nullopt;
     if (parts.chance.size() == key.size()) return parts;
     const std::string_view number = key.substr(parts.chance.size() + 1);
-    const char* const end = number.data() + number.size();
-    const auto [last, error] = std::from_chars(number.data(), end, parts.match);
+    const char* const begin = number.data();
+    const char* const end = begin + number.size();
+    const auto [last, error] = std::from_chars(begin, end, parts.match);
     const bool is_number = error == std::errc() && last == end && !number.starts_with('0');
     if (!is_number || parts.match < 2 || parts.match > most_matches) return std::nullopt;
     return parts;
