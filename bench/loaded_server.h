@@ -39,7 +39,7 @@ inline constexpr std::chrono::minutes much_patience{2};
     std::exit(1);
 }
 
-// Durations, and what so many of a hundred of them stay below.
+// Durations and their percentiles.
 class Times {
   public:
     void add(Clock::duration time) {

@@ -34,7 +34,7 @@ void idle(bool is_postgres) {
     std::printf("  and %.1f MB with 30 moves made at each\n", served.resident_megabytes());
 }
 
-// At a rate: a move is due every so often, at the next table that waits for one.
+// At a fixed rate: each move goes to the next table that waits for one.
 void at_rate(Load& load, int rate, int total) {
     const auto began = Clock::now();
     int sent = 0;

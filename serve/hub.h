@@ -39,7 +39,7 @@ class Visitor {
     virtual void send(const std::string& message) = 0;
 };
 
-// Whether a move that a bot is to think of is still wanted; may be asked by any thread.
+// Whether a bot's move is still wanted. Any thread may call it.
 using Wanted = std::shared_ptr<const std::atomic<bool>>;
 
 // What a hub needs of the world around it.
@@ -53,7 +53,7 @@ struct World {
     std::function<bool()> may_lay;
     // Keeps entries and says how that went, in the hub's thread.
     std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
-    // Fetches the entries of a table after the first so many, and gives them in the hub's thread.
+    // Fetches the entries of a table from a given number on, and gives them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
                        std::function<void(const Result<std::vector<match::Entry>>&)>)>
         fetch;
