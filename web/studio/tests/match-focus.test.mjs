@@ -60,7 +60,12 @@ test('after a bot’s move the focus is where the next tile is seen, and help le
 test('a bot’s move while help is open does not move the tile from where it is to be seen', async () => {
   const page = await studio.openWith(match, '#/match');
   await page.locator('[data-ghost]').waitFor();
-  for (const key of ['n', 'Enter', '0', 'Enter', '?']) await page.keyboard.press(key);
+  const done = page.getByRole('group', { name: 'The tile you are laying' }).getByRole('button', { name: 'Done' });
+  for (const key of ['n', 'Enter']) await page.keyboard.press(key);
+  await done.waitFor();
+  for (const key of ['0', 'Enter']) await page.keyboard.press(key);
+  await done.waitFor({ state: 'detached' });
+  await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await page.waitForFunction(() => document.querySelectorAll('[data-tile]').length === 3 && document.querySelector('[data-ghost]'));
   const { at } = await state(page);
