@@ -19,7 +19,7 @@ struct Hub::Table {
     bool is_thinking = false;  // a bot
     std::shared_ptr<std::atomic<bool>> wants_thought = {};  // whether what it thinks of is still of use
     std::int64_t left_at = 0;                               // when the last visitor left
-    std::int64_t heard = 0;                                 // so many entries were kept, by whichever server
+    std::int64_t heard = 0;                                 // the number of entries kept, by any server
     bool is_unsure = false;                                 // there may be more than that
 
     std::int64_t size() const { return std::ssize(entries); }

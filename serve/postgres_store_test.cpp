@@ -123,7 +123,7 @@ TEST_F(ServePostgres, SaysThatItIsGoneAndComesAgain) {
     EXPECT_FALSE(store.create(table_of("b")));
     EXPECT_FALSE(store.entries("a", 0));
     PostgresServer::shared().start();
-    // It is not asked again before a second has passed.
+    // The next try comes after a second at the earliest.
     Result<Added> added = std::unexpected(file_error({}, "not tried"));
     for (int tries = 0; tries < 600 && !added; ++tries) {
         added = store.append({{"a", 0, some(1)}})[0];

@@ -49,7 +49,7 @@ enum class Added : std::uint8_t {
     overtaken,  // nothing was added: another server has gone on with the table
 };
 
-// Told by a store that several servers share: a table has so many entries now. Without a table it says that
+// Told by a store that several servers share: how many entries a table has now. Without a table it says that
 // some may have gone untold.
 struct Notice {
     std::string table;
@@ -87,7 +87,7 @@ class Store {
     // An error if nothing could be written.
     virtual std::vector<Result<Added>> append(const std::vector<Following>& all) = 0;
 
-    // The entries of a table after the first so many.
+    // The entries of a table, without its first `after`.
     virtual Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) = 0;
 
     // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where

@@ -32,7 +32,7 @@ class Writer {
     // `done` is posted once the entries are on disk, or could not be written.
     void keep(Following entries, Done done);
 
-    // `read` is posted the entries of a table after the first so many.
+    // `read` is posted the entries of a table, without its first `after`.
     void fetch(std::string table, std::int64_t after, Read read);
 
   private:

@@ -44,7 +44,7 @@ inline std::string host_of(std::uint16_t port) {
     return "127.0.0.1:" + std::to_string(port);
 }
 
-// Connected to a port of this machine. Who gives the certificate is not looked at.
+// Connected to a port of this machine. Accepts any certificate.
 template <class Stream>
 std::unique_ptr<Stream> connected(Wire& wire, std::uint16_t port) {
     if constexpr (std::is_same_v<Stream, Plain>) {
