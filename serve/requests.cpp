@@ -304,14 +304,16 @@ class Requests : public std::enable_shared_from_this<Requests> {
         Failure ignored;
         ignored = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
         stream_.expires_after(patience().parting);
-        read_away();
+        read_away(std::chrono::steady_clock::now() + patience().parting);
     }
 
-    void read_away() {
+    // The stream's own timer alone never ends what has more to read each time.
+    void read_away(std::chrono::steady_clock::time_point end) {
         buffer_.clear();
         stream_.async_read_some(buffer_.prepare(longest_request),
-                                [self = shared_from_this()](Failure failure, std::size_t /*size*/) {
-                                    if (!failure) self->read_away();
+                                [self = shared_from_this(), end](Failure failure, std::size_t /*size*/) {
+                                    if (!failure && std::chrono::steady_clock::now() < end)
+                                        self->read_away(end);
                                 });
     }
 
