@@ -12,6 +12,14 @@
 #include "cli/usage_error.h"
 
 namespace bastide::cli {
+namespace {
+
+// CLI11 takes the words from the end, and takes them away.
+void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+    app.parse(std::vector(words.rbegin(), words.rend()));
+}
+
+}  // namespace
 
 void refuse(const std::string& option, const std::string& why) {
     throw CLI::ValidationError(option, why);
@@ -172,10 +180,18 @@ Command Program::named() const {
     return Command(*command);
 }
 
+bool Program::understands(const std::vector<std::string>& arguments) const {
+    try {
+        parse_words(*app_, arguments);
+        return true;
+    } catch (const CLI::ParseError&) {
+        return false;
+    }
+}
+
 std::optional<Exit> Program::parse(const std::vector<std::string>& arguments) const {
     try {
-        // CLI11 takes them from the end, and takes them away.
-        app_->parse(std::vector(arguments.rbegin(), arguments.rend()));
+        parse_words(*app_, arguments);
         return std::nullopt;
     } catch (const CLI::CallForVersion& version) {
         return finish(write_out(std::string(version.what()) + '\n'));

@@ -127,6 +127,9 @@ class Program {
     // otherwise what was asked for is printed, such as the help, or a line that says what is wrong.
     std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
 
+    // The same, but nothing is printed: whether they were understood. A program parses once.
+    bool understands(const std::vector<std::string>& arguments) const;
+
     // After parsing: the command that the arguments named.
     Command named() const;
 

@@ -33,7 +33,9 @@ Result<Input> Input::open(const std::string& path, std::string_view what) {
 }
 
 Input::Input(int descriptor, std::string name)
-    : descriptor_(descriptor), name_(std::move(name)), buffer_(piece_size) {
+    : descriptor_(descriptor),
+      name_(std::move(name)),
+      buffer_(std::make_unique_for_overwrite<char[]>(piece_size)) {
     struct stat status{};
     if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) start_ = lseek(descriptor_, 0, SEEK_CUR);
 }
@@ -50,8 +52,8 @@ Input::~Input() {
 
 Result<std::string_view> Input::read() {
     while (true) {
-        const ssize_t got = ::read(descriptor_, buffer_.data(), buffer_.size());
-        if (got >= 0) return std::string_view(buffer_.data(), static_cast<std::size_t>(got));
+        const ssize_t got = ::read(descriptor_, buffer_.get(), piece_size);
+        if (got >= 0) return std::string_view(buffer_.get(), static_cast<std::size_t>(got));
         if (errno != EINTR) {
             return std::unexpected(file_error(name_, std::string("cannot be read: ") + std::strerror(errno)));
         }

@@ -1,10 +1,10 @@
 // Reading a file, or standard input, a piece at a time.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "bastide/base/result.h"
 
@@ -55,8 +55,8 @@ class Input {
 
     int descriptor_;
     std::string name_;
-    std::vector<char> buffer_;
-    std::int64_t start_ = -1;  // where a file is read from, if it can be read again
+    std::unique_ptr<char[]> buffer_;  // of piece_size bytes
+    std::int64_t start_ = -1;         // where a file is read from, if it can be read again
 };
 
 // What `read(text) -> Result<…>` makes of a whole file, which may have so many bytes. Errors name the file.
