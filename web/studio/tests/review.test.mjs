@@ -31,9 +31,12 @@ test('a whole match is looked through quickly, then closely, with what the comma
   await page.waitForFunction(() => !document.querySelector('progress') && document.querySelector('[data-curve]'), null, { timeout: 180_000 });
   const { totals, turns } = JSON.parse(command(['match', 'review', '--json', source('examples/match/duel.json')]));
   const shown = await rows.evaluateAll((all) => all.map((row) => row.cells[1].textContent));
-  assert.deepEqual(shown, totals.players.map(({ accuracy }) => accuracy.toFixed(1)));
+  assert.deepEqual(shown, totals.players.map(({ accuracy }) => `${accuracy.toFixed(1)} %`));
   const marked = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => Number(each.dataset.mark)));
   assert.deepEqual(marked, turns.filter(({ mark }) => mark === 'mistake' || mark === 'blunder').map(({ turn }) => turn));
+  const places = await page.locator('[data-mark]').evaluateAll((all) => all.map((each) => [Number(each.getAttribute('x')), Number(each.getAttribute('y'))]));
+  const covered = places.filter(([x, y], i) => places.slice(0, i).some((other) => Math.abs(other[0] - x) < 18 && Math.abs(other[1] - y) < 14));
+  assert.deepEqual(covered, [], 'no mark lies over another');
   const points = await page.locator('.side li button').first().textContent();
   assert.equal(points, `Turn ${totals.turning_points[0].turn}`);
   await page.locator('.side li button').first().click();

@@ -35,7 +35,7 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Glück beim Ziehen: ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} Punkte verloren` : `${worth} ± ${error} Punkte verloren`),
   nothingLost: 'Nichts war besser.',
-  better: 'Bessere Züge',
+  better: 'Bessere Züge, vom belegten Feld aus',
   option: (where, worth, does) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} nach ${right > 0 ? 'rechts' : 'links'}`;

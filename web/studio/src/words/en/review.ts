@@ -32,7 +32,7 @@ export const review = {
   luckOf: (worth: string) => `Luck of the draw: ${worth}`,
   lossOf: (worth: string, error: string) => (error === '' ? `Lost ${worth} points` : `Lost ${worth} ± ${error} points`),
   nothingLost: 'Nothing was better.',
-  better: 'Better moves',
+  better: 'Better moves, seen from the square played',
   /** A move by the points ahead that it leads to, and what it does. */
   option: (where: string, worth: string, does: string) => `${where}: ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right: number, down: number) => {

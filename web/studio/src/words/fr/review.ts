@@ -34,7 +34,7 @@ export const review: Words['review'] = {
   luckOf: (worth) => `Chance au tirage : ${worth}`,
   lossOf: (worth, error) => (error === '' ? `${worth} points perdus` : `${worth} ± ${error} points perdus`),
   nothingLost: 'Rien n’était meilleur.',
-  better: 'Meilleurs coups',
+  better: 'Meilleurs coups, depuis la case jouée',
   option: (where, worth, does) => `${where} : ${worth}${does === '' ? '' : `, ${does}`}`,
   at: (right, down) => {
     const along = right === 0 ? '' : `${Math.abs(right)} à ${right > 0 ? 'droite' : 'gauche'}`;
