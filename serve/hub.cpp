@@ -52,10 +52,6 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
         open->second->heard = std::max(open->second->heard, std::ssize(table.entries));
         return std::pair(open->second, seat);
     }
-    const int seats = table.terms.settings.players;
-    const auto leads_to_a_seat = [&](const Door& door) { return door.seat >= -1 && door.seat < seats; };
-    if (!std::ranges::all_of(table.doors, leads_to_a_seat))
-        return std::unexpected(file_error({}, "the table is damaged: one of its links leads to no seat"));
     const auto seed = [hash = world_.hash](std::string_view secret, const std::vector<std::string>& words) {
         return seed_of(hash, secret, words);
     };

@@ -375,18 +375,6 @@ TEST(ServeHub, SaysWhatIsWrong) {
     EXPECT_THAT(std::string(third->of("refused").at(1)["why"]), HasSubstr("watches"));
 }
 
-TEST(ServeHub, ALinkToASeatThatIsNotThereOpensNothing) {
-    for (const int seat : {2, 64'000, -2}) {
-        HubServer server;
-        const Keys keys = server.laid(two);
-        for (Door& door : server.store->tables.begin()->second.doors)
-            if (door.seat == 1) door.seat = seat;
-        const auto ben = server.come(keys.seats[1]);
-        ASSERT_EQ(ben->heard.front()["is"], "refused");
-        EXPECT_THAT(std::string(ben->heard.front()["why"]), HasSubstr("damaged"));
-    }
-}
-
 TEST(ServeHub, ForgetsTablesThatNobodyHasOpen) {
     HubServer server;
     const Keys keys = server.laid(two);

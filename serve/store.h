@@ -80,7 +80,8 @@ class Store {
     // A new table, without entries; on disk once it returns.
     virtual Result<void> create(const StoredTable& table) = 0;
 
-    // The table that a key opens, by its hash; nothing if there is none.
+    // The table that a key opens, by its hash; nothing if there is none. An error also if a door of it is of
+    // no seat.
     virtual Result<std::optional<Found>> find(std::string_view hash) = 0;
 
     // Adds entries to several tables at once, and answers for each: those kept are on disk once it returns.

@@ -13,6 +13,8 @@
 namespace bastide::serve {
 namespace {
 
+using ::testing::HasSubstr;
+
 StoredTable table_of(const std::string& id) {
     return {.id = id,
             .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
@@ -125,11 +127,17 @@ TYPED_TEST(ServeStore, ADoorLeadsToOneTable) {
 
 TYPED_TEST(ServeStore, ADoorIsOfASeatOfItsTable) {
     const auto store = this->world.open();
-    StoredTable damaged = table_of("a");
-    damaged.doors[1].seat = 100'000'000;
-    ASSERT_TRUE(store->create(damaged));
-    EXPECT_FALSE(store->find(damaged.doors[0].hash));
-    EXPECT_FALSE(store->find(damaged.doors[1].hash));
+    int number = 0;
+    for (const int seat : {2, 100'000'000, -2}) {
+        StoredTable damaged = table_of("a" + std::to_string(++number));
+        damaged.doors[1].seat = seat;
+        ASSERT_TRUE(store->create(damaged));
+        for (const Door& door : damaged.doors) {
+            const auto found = store->find(door.hash);
+            ASSERT_FALSE(found) << seat;
+            EXPECT_THAT(to_string(found.error()), HasSubstr("damaged"));
+        }
+    }
 }
 
 }  // namespace
