@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "serve/store.h"
@@ -28,5 +30,18 @@ Result<void> add_door(StoredTable& table, std::string hash, std::int64_t seat);
 
 // Adds an entry that was kept as text.
 Result<void> add_entry(std::vector<match::Entry>& entries, std::string_view text);
+
+// The whole table of a row: with what `add_doors(StoredTable&)` adds and `entries_of(id)` finds, once the row
+// is read.
+template <class AddDoors, class EntriesOf>
+Result<std::optional<Found>> read_table(Row row, const AddDoors& add_doors, const EntriesOf& entries_of) {
+    auto found = read_row(std::move(row));
+    if (!found) return std::unexpected(std::move(found.error()));
+    if (auto added = add_doors(found->table); !added) return std::unexpected(std::move(added.error()));
+    auto entries = entries_of(found->table.id);
+    if (!entries) return std::unexpected(std::move(entries.error()));
+    found->table.entries = *std::move(entries);
+    return *std::move(found);
+}
 
 }  // namespace bastide::serve

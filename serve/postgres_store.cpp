@@ -162,18 +162,14 @@ Result<std::optional<Found>> PostgresStore::find(std::string_view hash) {
         {std::string(hash)});
     if (!rows) return std::unexpected(rows.error());
     if (rows->size() == 0) return std::nullopt;
-    auto found = read_row({.id = rows->text(0, 0),
-                           .terms = rows->text(0, 1),
-                           .secret = rows->text(0, 2),
-                           .commitment = rows->text(0, 3),
-                           .seat = rows->number(0, 4)});
-    if (!found) return std::unexpected(std::move(found.error()));
-    if (auto added = add_doors(asked_, found->table); !added)
-        return std::unexpected(std::move(added.error()));
-    auto entries = entries_of(asked_, found->table.id, 0);
-    if (!entries) return std::unexpected(std::move(entries.error()));
-    found->table.entries = *std::move(entries);
-    return *std::move(found);
+    return read_table(
+        {.id = rows->text(0, 0),
+         .terms = rows->text(0, 1),
+         .secret = rows->text(0, 2),
+         .commitment = rows->text(0, 3),
+         .seat = rows->number(0, 4)},
+        [this](StoredTable& table) { return add_doors(asked_, table); },
+        [this](const std::string& table) { return entries_of(asked_, table, 0); });
 }
 
 // In the order of the tables, so that two servers never wait for each other.

@@ -121,18 +121,14 @@ Result<std::optional<Found>> SqliteStore::find(std::string_view hash) {
     const auto row = rows.step();
     if (!row) return std::unexpected(row.error());
     if (!*row) return std::nullopt;
-    auto found = read_row({.id = rows.text(0),
-                           .terms = rows.text(1),
-                           .secret = rows.text(2),
-                           .commitment = rows.text(3),
-                           .seat = rows.number(4)});
-    if (!found) return std::unexpected(std::move(found.error()));
-    if (auto added = add_doors(asked_, found->table); !added)
-        return std::unexpected(std::move(added.error()));
-    auto entries = entries_of(asked_, found->table.id, 0);
-    if (!entries) return std::unexpected(std::move(entries.error()));
-    found->table.entries = *std::move(entries);
-    return *std::move(found);
+    return read_table(
+        {.id = rows.text(0),
+         .terms = rows.text(1),
+         .secret = rows.text(2),
+         .commitment = rows.text(3),
+         .seat = rows.number(4)},
+        [this](StoredTable& table) { return add_doors(asked_, table); },
+        [this](const std::string& table) { return entries_of(asked_, table, 0); });
 }
 
 // All in one transaction, which one sync of the disk makes sure of; what is wrong with one table leaves the
