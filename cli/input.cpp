@@ -50,14 +50,34 @@ Input::~Input() {
     if (descriptor_ > STDIN_FILENO) close(descriptor_);
 }
 
-Result<std::string_view> Input::read() {
+namespace {
+
+// The next bytes, as `system_call() -> ssize_t` reads them into a buffer.
+template <class Call>
+Result<std::string_view> read_into(const char* buffer, const std::string& name, Call system_call) {
     while (true) {
-        const ssize_t got = ::read(descriptor_, buffer_.get(), piece_size);
-        if (got >= 0) return std::string_view(buffer_.get(), static_cast<std::size_t>(got));
+        const ssize_t got = system_call();
+        if (got >= 0) return std::string_view(buffer, static_cast<std::size_t>(got));
         if (errno != EINTR) {
-            return std::unexpected(file_error(name_, std::string("cannot be read: ") + std::strerror(errno)));
+            return std::unexpected(file_error(name, std::string("cannot be read: ") + std::strerror(errno)));
         }
     }
+}
+
+}  // namespace
+
+Result<std::string_view> Input::read() {
+    return read_into(buffer_.get(), name_, [this] { return ::read(descriptor_, buffer_.get(), piece_size); });
+}
+
+text::Source Input::source() const {
+    struct stat status{};
+    const bool known = fstat(descriptor_, &status) == 0;
+    const auto read = [this](std::int64_t at, std::span<char> buffer) {
+        return read_into(buffer.data(), name_,
+                         [&] { return pread(descriptor_, buffer.data(), buffer.size(), start_ + at); });
+    };
+    return {known ? status.st_size - start_ : 0, read};
 }
 
 void Input::rewind() const {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "bastide/base/result.h"
+#include "bastide/text/source.h"
 
 namespace bastide::cli {
 
@@ -32,6 +33,9 @@ class Input {
     // Whether `rewind`, back to where reading began, works: for files, not for pipes and terminals.
     bool can_rewind() const { return start_ >= 0; }
     void rewind() const;
+
+    // What `read` gives, from where reading began, for several threads; of a file, while the input is open.
+    text::Source source() const;
 
     // Feeds everything that is left to `take(piece) -> Result<void>`; errors of `take` get the file's name.
     template <class Take>

@@ -253,6 +253,29 @@ Result<void> LandscapeReader::end_cell() {
     return {};
 }
 
+LandscapeReader LandscapeReader::between_rows(Tiles tiles) {
+    LandscapeReader reader(tiles);
+    reader.state_ = State::next_row;
+    reader.mark_bytes_ = text::byte_order_mark.size();  // none may come here
+    return reader;
+}
+
+bool LandscapeReader::join(const LandscapeReader& part) {
+    if (state_ != State::next_row || (part.state_ != State::next_row && part.state_ != State::done))
+        return false;
+    state_ = part.state_;
+    at_.column = part.at_.column + (part.at_.line == 1 ? at_.column : 0);
+    at_.line += part.at_.line - 1;
+    warnings_.add(part.warnings_, rows_read_);
+    if (!first_corner_cities_ && part.first_corner_cities_) {
+        first_corner_cities_ = part.first_corner_cities_;
+        first_corner_cities_->row += rows_read_;
+    }
+    rows_read_ += part.rows_read_;
+    has_tiles_ = has_tiles_ || part.has_tiles_;
+    return true;
+}
+
 tile::Cell LandscapeReader::next_cell() const {
     return {rows_read_, static_cast<std::int64_t>(row_.size())};
 }

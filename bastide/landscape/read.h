@@ -30,6 +30,10 @@ class LandscapeReader {
 
     explicit LandscapeReader(Tiles tiles = Tiles::any) : tiles_allowed_(tiles) {}
 
+    // Of a part of a text that begins with a row, after the comma of the row before. It does not know where
+    // that is, so what it says of lines and rows counts from there. For `join`.
+    static LandscapeReader between_rows(Tiles tiles);
+
     // Reads the next piece of the text and appends the rows that end in it. Pieces may be cut anywhere. After
     // an error nothing more may be fed. Errors name line, column and the cell; the file is for the caller to
     // add.
@@ -37,6 +41,11 @@ class LandscapeReader {
 
     // Says that the text has ended.
     Result<void> finish() const;
+
+    // Takes in what a reader made by `between_rows` has read of the text that follows. False, and nothing is
+    // taken in, unless this one has come to a place between rows, and that one to another or to the end of
+    // the map.
+    bool join(const LandscapeReader& part);
 
     // Cells whose count contradicts their edges, and with `Tiles::the_19` those outside the 19.
     const Warnings& warnings() const { return warnings_; }

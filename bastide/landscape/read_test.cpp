@@ -7,6 +7,7 @@
 
 #include "bastide/landscape/testing/plain_reading.h"
 #include "bastide/landscape/testing/random_landscape.h"
+#include "bastide/landscape/testing/random_text.h"
 #include "bastide/landscape/text_scorer.h"
 
 namespace bastide::landscape {
@@ -38,34 +39,6 @@ Outcome read(const std::vector<std::string_view>& pieces,
     outcome.first_corner_cities = reader.first_corner_cities();
     if (auto finished = reader.finish(); !finished) outcome.error = finished.error();
     return outcome;
-}
-
-std::string cell_text(Tile tile, std::mt19937_64& random) {
-    if (tile.empty()) return testing::draw_below(3, random) == 0 ? "[ ]" : "[]";
-    const auto kind = testing::draw_below(8, random);
-    std::string text;
-    for (const int number : legend(tile)) {
-        text += text.empty() ? "[" : (kind < 4 ? ", " : kind < 7 ? "," : " ,\n\t");
-        text += std::to_string(number);
-    }
-    return text + "]";
-}
-
-// The landscape as JSON, laid out at random.
-std::string text_of(const Landscape& landscape, std::mt19937_64& random) {
-    const std::array<std::string, 6> gaps = {", ", ", ", ",", " ,\r\n", ",\n   ", "\t,"};
-    const auto gap = [&] { return gaps[testing::draw_below(gaps.size(), random)]; };
-    std::string text = testing::draw_below(5, random) == 0 ? "\xEF\xBB\xBF [" : "[";
-    for (std::size_t row = 0; row < landscape.rows(); ++row) {
-        text += (row == 0 ? "" : gap()) + "[";
-        bool first = true;
-        for (const Tile tile : landscape.row(row)) {
-            text += (first ? "" : gap()) + cell_text(tile, random);
-            first = false;
-        }
-        text += "]";
-    }
-    return text + "]\n";
 }
 
 Landscape any_landscape(std::mt19937_64& random) {
@@ -103,7 +76,7 @@ TEST(LandscapeReader, TakesAnyLayout) {
     for (int round = 0; round < 2000; ++round) {
         const Landscape landscape = any_landscape(random);
         if (landscape.tiles() == 0) continue;
-        const Outcome outcome = read({text_of(landscape, random)});
+        const Outcome outcome = read({testing::random_text(landscape, random)});
         ASSERT_FALSE(outcome.error) << to_string(*outcome.error);
         ASSERT_EQ(outcome.landscape, landscape);
         ASSERT_EQ(outcome.warnings.count(), 0);
@@ -113,7 +86,7 @@ TEST(LandscapeReader, TakesAnyLayout) {
 TEST(LandscapeReader, DoesNotSeeWhereTheTextIsCut) {
     std::mt19937_64 random(22);
     for (int round = 0; round < 60; ++round) {
-        std::string text = text_of(any_landscape(random), random);
+        std::string text = testing::random_text(any_landscape(random), random);
         if (round % 2 == 0) text = damaged(text, random);
         const std::string_view view = text;
         const Outcome whole = read({view});
@@ -130,7 +103,7 @@ TEST(LandscapeReader, TakesWhatASecondReaderTakes) {
     std::mt19937_64 random(23);
     int good = 0;
     for (int round = 0; round < 20'000; ++round) {
-        const std::string text = damaged(text_of(any_landscape(random), random), random);
+        const std::string text = damaged(testing::random_text(any_landscape(random), random), random);
         for (const auto tiles : {LandscapeReader::Tiles::any, LandscapeReader::Tiles::the_19}) {
             const auto expected = testing::read_plainly(text, tiles == LandscapeReader::Tiles::the_19);
             const Outcome outcome = read({text}, tiles);
@@ -204,7 +177,7 @@ TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {
     kind.density = 0.97;
     kind.consistent = false;
     const Landscape landscape = testing::random_landscape(kind, random);
-    const std::string text = text_of(landscape, random);
+    const std::string text = testing::random_text(landscape, random);
     std::optional<Warnings> warnings;
     for (const unsigned threads : {0U, 1U, 3U}) {
         TextScorer scorer({.both_readings = true, .extra_threads = threads, .keep_landscape = threads == 3});

@@ -20,8 +20,14 @@ CornerCities other(CornerCities corners) {
 }  // namespace
 
 TextScorer::TextScorer(const ScoreOptions& options)
-    : options_(options), reader_(options.tiles), strips_(options.corners, options.extra_threads) {
-    if (options.both_readings) other_strips_.emplace(other(options.corners), options.extra_threads);
+    : TextScorer(options, LandscapeReader(options.tiles), Strip::Above::nothing) {}
+
+TextScorer::TextScorer(const Place& place)
+    : TextScorer(place.options, LandscapeReader::between_rows(place.options.tiles), Strip::Above::unknown) {}
+
+TextScorer::TextScorer(const ScoreOptions& options, const LandscapeReader& reader, Strip::Above above)
+    : options_(options), reader_(reader), strips_(options.corners, options.extra_threads, above) {
+    if (options.both_readings) other_strips_.emplace(other(options.corners), options.extra_threads, above);
 }
 
 Result<void> TextScorer::feed(std::string_view piece) {
@@ -46,16 +52,37 @@ Result<ScoreReport> TextScorer::finish() {
     return report;
 }
 
+std::vector<TextScorer::Place> TextScorer::places_ahead() const {
+    if (options_.keep_landscape) return {};
+    ScoreOptions options = options_;
+    options.extra_threads = 0;
+    return {{options}};
+}
+
+bool TextScorer::join(TextScorer&& part) {
+    if (!reader_.join(part.reader_)) return false;
+    score_rows();
+    count_squares(part.squares_scored_);
+    if (!part.other_strips_) other_strips_.reset();
+    if (other_strips_) other_strips_->add(*std::move(part.other_strips_));
+    strips_.add(std::move(part.strips_));
+    return true;
+}
+
 void TextScorer::score_rows() {
-    squares_scored_ += rows_.squares();
-    if (squares_scored_ > ScoreOptions::both_limit) other_strips_.reset();
+    count_squares(rows_.squares());
     if (other_strips_) other_strips_->add(rows_);
     strips_.add(rows_);
     rows_.clear();
 }
 
-TextScorer::Strips::Strips(CornerCities corners, unsigned threads)
-    : corners_(corners), threads_(threads), all_(corners, Strip::Above::nothing) {}
+void TextScorer::count_squares(std::size_t squares) {
+    squares_scored_ += squares;
+    if (squares_scored_ > ScoreOptions::both_limit) other_strips_.reset();
+}
+
+TextScorer::Strips::Strips(CornerCities corners, unsigned threads, Strip::Above above)
+    : corners_(corners), threads_(threads), all_(corners, above) {}
 
 void TextScorer::Strips::add(const Landscape& rows) {
     if (threads_ == 0) {
@@ -67,6 +94,11 @@ void TextScorer::Strips::add(const Landscape& rows) {
     const auto score = [&last](int /*thread*/) { last.strip.add_rows(last.rows); };
     last.thread = start_threads(1, score);
     if (last.thread.empty()) score(0);
+}
+
+void TextScorer::Strips::add(Strips&& below) {
+    merged();
+    all_.add_strip(below.merged());
 }
 
 void TextScorer::Strips::merge_first() {

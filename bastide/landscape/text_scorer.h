@@ -57,12 +57,28 @@ class TextScorer {
 
     Result<ScoreReport> finish();
 
+    // For `feed_divided`: a scorer of a part of the text that begins with a row, after the comma of the row
+    // before, and is not kept.
+    struct Place {
+        ScoreOptions options;
+    };
+    explicit TextScorer(const Place& place);
+    std::vector<Place> places_ahead() const;  // none if the landscape is kept
+
+    // Says that the part has ended.
+    void end_part() { score_rows(); }
+
+    // Takes in the part that follows. False, and nothing has changed, unless both have come to a place
+    // between rows, or the part to the end of the map.
+    bool join(TextScorer&& part);
+
   private:
     // Strips of one reading, scored by other threads while more is read, and merged in order.
     class Strips {
       public:
-        Strips(CornerCities corners, unsigned threads);
+        Strips(CornerCities corners, unsigned threads, Strip::Above above);
         void add(const Landscape& rows);
+        void add(Strips&& below);
         const Strip& merged();
 
       private:
@@ -80,7 +96,9 @@ class TextScorer {
         std::deque<Pending> pending_;  // whose places do not change while threads work there
     };
 
+    TextScorer(const ScoreOptions& options, const LandscapeReader& reader, Strip::Above above);
     void score_rows();
+    void count_squares(std::size_t squares);
 
     ScoreOptions options_;
     LandscapeReader reader_;

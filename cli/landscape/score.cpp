@@ -10,6 +10,7 @@
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/draw/landscape/text.h"
 #include "bastide/landscape/features.h"
+#include "bastide/landscape/feed_divided.h"
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/text_scorer.h"
 #include "cli/choice.h"
@@ -42,14 +43,23 @@ landscape::ScoreOptions score_options(const Options& options) {
     result.corners = options.corners;
     result.tiles =
         options.strict ? landscape::LandscapeReader::Tiles::the_19 : landscape::LandscapeReader::Tiles::any;
-    result.extra_threads = static_cast<unsigned>(threads_for(options.threads)) - 1;
     result.keep_landscape = options.needs_landscape();
     return result;
 }
 
-Result<landscape::ScoreReport> score_input(Input& input, const landscape::ScoreOptions& options) {
+// A file is read by all threads. A pipe is read as it comes, while others score.
+Result<void> read_map(Input& input, landscape::TextScorer& scorer, int threads) {
+    if (threads == 1 || !input.can_rewind())
+        return input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
+    auto read = feed_divided(scorer, input.source(), {.threads = threads});
+    if (!read) return std::unexpected(input.named(std::move(read.error())));
+    return read;
+}
+
+Result<landscape::ScoreReport> score_input(Input& input, landscape::ScoreOptions options, int threads) {
+    if (!input.can_rewind()) options.extra_threads = static_cast<unsigned>(threads) - 1;
     landscape::TextScorer scorer(options);
-    auto read = input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
+    auto read = read_map(input, scorer, threads);
     if (!read) return std::unexpected(std::move(read.error()));
     auto report = scorer.finish();
     if (!report) return std::unexpected(input.named(std::move(report.error())));
@@ -58,9 +68,10 @@ Result<landscape::ScoreReport> score_input(Input& input, const landscape::ScoreO
 
 // A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read
 // again in the rare case that the other reading is asked for.
-Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape::ScoreOptions options) {
+Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape::ScoreOptions options,
+                                                         int threads) {
     options.both_readings = !input.can_rewind();
-    auto report = score_input(input, options);
+    auto report = score_input(input, options, threads);
     if (!report || !report->first_corner_cities || report->warnings.count() == 0 || report->other_reading) {
         return report;
     }
@@ -69,7 +80,7 @@ Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape
                                                                       : landscape::CornerCities::split;
     other.keep_landscape = false;
     input.rewind();
-    if (auto second = score_input(input, other)) report->other_reading = second->score;
+    if (auto second = score_input(input, other, threads)) report->other_reading = second->score;
     return report;
 }
 
@@ -127,7 +138,8 @@ std::expected<std::string, Exit> score_text(const Options& options, const Common
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
     auto input = Input::open(file, "a map");
     if (!input) return wrong(input.error());
-    const auto report = score_both_ways_if_needed(*input, score_options(options));
+    const auto report =
+        score_both_ways_if_needed(*input, score_options(options), threads_for(options.threads));
     if (!report) return wrong(report.error());
     if (options.strict && report->warnings.count() > 0)
         return wrong(file_error(input->name(), to_string(report->warnings.first().front())));

@@ -1,0 +1,27 @@
+#include "bastide/landscape/detail/find_row.h"
+
+namespace bastide::landscape::detail {
+
+std::size_t find_row(std::string_view text) {
+    std::size_t bracket = text.npos;
+    bool after_comma = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        switch (text[at]) {
+            case ' ':
+            case '\n':
+            case '\r':
+            case '\t':
+                continue;
+            case '[':
+                if (bracket != text.npos) return bracket;
+                if (after_comma) bracket = at;
+                break;
+            default:
+                bracket = text.npos;
+        }
+        after_comma = text[at] == ',';
+    }
+    return text.npos;
+}
+
+}  // namespace bastide::landscape::detail

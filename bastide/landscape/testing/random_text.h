@@ -1,0 +1,14 @@
+// Landscapes as JSON in any layout there is.
+#pragma once
+
+#include <random>
+#include <string>
+
+#include "bastide/landscape/landscape.h"
+
+namespace bastide::landscape::testing {
+
+// The landscape as JSON, laid out at random, perhaps after a byte order mark.
+std::string random_text(const Landscape& landscape, std::mt19937_64& random);
+
+}  // namespace bastide::landscape::testing

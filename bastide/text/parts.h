@@ -1,0 +1,53 @@
+// Cuts a text into parts, at places that look like the end of something: of a line, or of a row.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "bastide/text/source.h"
+
+namespace bastide::text {
+
+// From `begin` up to `end`.
+struct Part {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+    bool at_cut = false;  // whether it begins where the text looks like a place to cut
+
+    friend bool operator==(const Part&, const Part&) = default;
+};
+
+// How a text is divided. Parts are large, so that what each costs vanishes, and smaller towards the end of
+// the text, so that all threads come to it together.
+struct Division {
+    int threads = 1;
+    std::int64_t smallest_part = std::int64_t{1} << 22;  // in bytes, at least 1
+    std::int64_t largest_part = std::int64_t{1} << 26;
+};
+
+class Parts {
+  public:
+    // The first place in a text that may be the beginning of a part, or npos. The text begins anywhere.
+    using FindCut = std::size_t (*)(std::string_view text);
+
+    // Of what follows `from`. `source` must outlive the parts.
+    Parts(const Source& source, std::int64_t from, FindCut find_cut, const Division& division);
+
+    // The next part, or nothing after the last, which has no end. The buffer is there to be written over.
+    std::optional<Part> next(std::span<char> buffer);
+
+  private:
+    std::optional<std::int64_t> look_for_cut(std::int64_t begin, std::int64_t end,
+                                             std::span<char> buffer) const;
+
+    const Source& source_;
+    FindCut find_cut_;
+    Division division_;
+    Part next_;
+    bool done_ = false;
+};
+
+}  // namespace bastide::text

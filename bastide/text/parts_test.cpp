@@ -1,0 +1,61 @@
+#include "bastide/text/parts.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/text/testing/source_of.h"
+
+namespace bastide::text {
+namespace {
+
+constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
+
+std::size_t after_newline(std::string_view text) {
+    const std::size_t at = text.find('\n');
+    return at == text.npos ? at : at + 1;
+}
+
+std::vector<Part> all(std::string_view text, std::int64_t from, const Division& division) {
+    const Source source = testing::source_of(text);
+    Parts parts(source, from, after_newline, division);
+    std::vector<char> buffer(16);
+    std::vector<Part> all;
+    while (const auto part = parts.next(buffer)) all.push_back(*part);
+    return all;
+}
+
+TEST(TextParts, AreCutWhereTheTextSays) {
+    const std::string text = "one\ntwo\nthree\nfour\n";
+    EXPECT_EQ(
+        all(text, 0, {2, 1, 1}),
+        (std::vector<Part>{{0, 4, false}, {4, 8, true}, {8, 14, true}, {14, 19, true}, {19, no_end, true}}));
+    EXPECT_EQ(all(text, 1, {2, 3, 3}),
+              (std::vector<Part>{{1, 8, false}, {8, 14, true}, {14, 19, true}, {19, no_end, true}}));
+}
+
+TEST(TextParts, EndAnyhowWhereNoCutIsNear) {
+    const std::string text(200'000, 'x');
+    const auto parts = all(text, 0, {2, 90'000, 90'000});
+    EXPECT_EQ(parts, (std::vector<Part>{{0, 180'000, false}, {180'000, no_end, false}}));
+}
+
+TEST(TextParts, GrowSmallerTowardsTheEnd) {
+    std::string text;
+    while (text.size() < 100'000) text += "12345678\n";
+    std::int64_t before = 40'000;
+    const auto parts = all(text, 0, {2, 1000, 20'000});
+    for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+        const std::int64_t size = parts[i].end - parts[i].begin;
+        EXPECT_EQ(parts[i + 1].begin, parts[i].end);
+        EXPECT_LE(size, std::min<std::int64_t>(before + 9, 20'009));
+        EXPECT_GE(size, 1000);
+        before = size;
+    }
+    EXPECT_LE(before, 1100);
+}
+
+TEST(TextParts, AreOneOfATextThatIsEmpty) {
+    EXPECT_EQ(all("", 0, {}), (std::vector<Part>{{0, no_end, false}}));
+}
+
+}  // namespace
+}  // namespace bastide::text
