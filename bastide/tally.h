@@ -15,6 +15,7 @@
 // More in docs/tally.md. Each header below says what it takes and gives.
 #pragma once
 
+#include "bastide/tally/feed_divided.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/log_entry.h"
 #include "bastide/tally/names.h"

@@ -250,35 +250,13 @@ TEST_P(TallyRandomExtended, PlainLogsComeBackAsTheyWere) {
     }
 }
 
-// A line that may well be wrong.
-std::string random_line(std::mt19937_64& random) {
-    const auto one_of = [&random](std::initializer_list<const char*> words) {
-        return std::string(words.begin()[random() % words.size()]);
-    };
-    std::string line =
-        one_of({"Anna", "Ben", "Cléo", "1", "3", "Anna,Ben", "Ben , Cléo", "1,Cléo", "Anna,Ben,3"});
-    if (random() % 60 == 0) line = one_of({"Dan", "4", "0", "Anna,", ",Ben", "Anna,1", "anna", "."});
-    line += ' ';
-    line +=
-        one_of({"city", "city", "city", "road", "monastery", "cloister", "abbey", "correction", "correct"});
-    const bool is_correction = line.contains("corr");
-    const bool is_monastery = !is_correction && !line.contains("city") && !line.contains("road");
-    const std::string number = std::to_string(1 + random() % 8);
-    if (is_correction) line += ' ' + one_of({"+", "-", "", ""}) + number;
-    if (!is_correction && (!is_monastery || random() % 40 == 0)) line += '\t' + number;
-    if (line.contains("city") && random() % 2 == 0)
-        line += one_of({" pennants ", " shield "}) + std::to_string(random() % 3);
-    if (random() % 100 == 0) line += one_of({" 0", " x", " pennants", " \xFF", ","});
-    if (random() % 5 == 0) line += one_of({"# why", " # ,#", " #", "\r"});
-    return line + '\n';
-}
-
 TEST_P(TallyRandomExtended, AgreeWithANaiveReading) {
     std::mt19937_64 random(1000 + GetParam());
     for (int run = 0; run < 100; ++run) {
         std::string text =
             random() % 2 == 0 ? "players Anna Ben Cléo\n" : "# first\nplayers: Anna, Ben,Cléo\n";
-        for (std::uint64_t left = random() % 60; left > 0; --left) text += random_line(random);
+        for (std::uint64_t left = random() % 60; left > 0; --left)
+            text += testing::random_extended_line(random);
         const std::size_t play = text.size();
         text += ":\n3 field 2\nBen,Anna cloister 4\nCléo city 3 pennants 2\n";
         if (random() % 2 == 0) text.erase(play);

@@ -119,7 +119,7 @@ const char* LogReader::read_plain_lines(const char* line, const char* const end)
 
 Result<void> LogReader::read_line(std::string_view line) {
     ++line_;
-    if (line_ == 1 && line.starts_with(text::byte_order_mark))
+    if (line_ == 1 && !began_ && line.starts_with(text::byte_order_mark))
         line.remove_prefix(text::byte_order_mark.size());
     if (known_->context.players == 0 && (known_->extended || detail::begins_extended_log(line)))
         return read_extended_line(line);
@@ -190,6 +190,51 @@ Result<void> LogReader::add(const LogEntry& entry) {
     if (static_cast<std::int64_t>(log_.entries.size()) <= kept_limit / log_.players) return {};
     return fail("the log is too long for a timeline or a plot: at most " + std::to_string(kept_limit) +
                 " entries times players");
+}
+
+LogReader::LogReader(const Place& place)
+    : keep_(false),
+      began_(place),
+      known_(std::make_unique<Known>()),
+      standings_(place.players, Standings::Before::unknown) {
+    const detail::Context context{place.players, place.phase, place.ended};
+    if (place.is_extended) {
+        known_->extended = std::make_unique<detail::ExtendedContext>(context, place.names);
+    } else {
+        known_->context = context;
+    }
+    log_.players = place.players;
+    log_.is_extended = place.is_extended;
+    log_.names = place.names;
+}
+
+LogReader::Place LogReader::place() const {
+    const detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
+    return {context.players, context.phase, context.ended, log_.is_extended, log_.names};
+}
+
+std::vector<LogReader::Place> LogReader::places_ahead() const {
+    if (keep_ || log_.players == 0) return {};
+    std::vector<Place> places = {place()};
+    if (places[0].phase == Phase::play && !places[0].ended) {
+        places.push_back(places[0]);
+        places[1].phase = Phase::final;
+    }
+    return places;
+}
+
+bool LogReader::join(LogReader&& part) {
+    if (!begun_.empty() || part.began_ != place() || !standings_.add(part.standings_)) return false;
+    const Place after = part.place();
+    detail::Context& context = known_->extended ? known_->extended->plain : known_->context;
+    if (after.phase != context.phase || after.ended) known_->seen.clear();
+    context.phase = after.phase;
+    context.ended = after.ended;
+    if (part.log_.final_line > 0) log_.final_line = line_ + part.log_.final_line;
+    if (part.log_.end_line > 0) log_.end_line = line_ + part.log_.end_line;
+    line_ += part.line_;
+    begun_ = std::move(part.begun_);
+    return true;
 }
 
 Result<void> LogReader::finish() {

@@ -32,8 +32,10 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bastide/base/result.h"
 #include "bastide/tally/log_entry.h"
@@ -69,8 +71,35 @@ class LogReader {
     // Without entries and comments if they are not kept.
     const MatchLog& log() const { return log_; }
 
+    // For `feed_divided`: what a line depends on that is in the midst of a log, ...
+    struct Place {
+        std::int32_t players = 0;
+        Phase phase = Phase::play;
+        bool ended = false;
+        bool is_extended = false;
+        std::vector<std::string> names;
+
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+    // ... a reader of the part of a log that begins with such a line, whose standings and lines count from
+    // there, ...
+    explicit LogReader(const Place& place);
+
+    // ... the places that a part further on may begin with, none while nobody has said who plays or if
+    // entries are kept, ...
+    std::vector<Place> places_ahead() const;
+
+    // ... what is to be done when a part has ended, ...
+    void end_part() {}
+
+    // ... and taking in the part that follows. False, and nothing has changed, if the part began with another
+    // place than this one has come to, or a total may have passed its limits.
+    bool join(LogReader&& part);
+
   private:
     struct Known;
+
+    Place place() const;
 
     bool add_plain_line(const char* line, const char* newline, const Known& known);
     const char* read_plain_lines(const char* line, const char* end);
@@ -80,8 +109,9 @@ class LogReader {
     std::unexpected<Error> fail(std::string what) const;
 
     bool keep_;
-    std::int64_t line_ = 0;  // the last one read
-    std::string begun_;      // a line whose end is yet to come
+    std::optional<Place> began_;  // if it reads a part of a log
+    std::int64_t line_ = 0;       // the last one read
+    std::string begun_;           // a line whose end is yet to come
     std::unique_ptr<Known> known_;
     Standings standings_;
     MatchLog log_;

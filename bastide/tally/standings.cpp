@@ -1,9 +1,33 @@
 #include "bastide/tally/standings.h"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 namespace bastide::tally {
+
+bool Standings::add_or_correct(const LogEntry& entry) {
+    PlayerPoints& player = players_[static_cast<std::size_t>(entry.player) - 1];
+    if (before_ == Before::nothing) return player.add_or_correct(entry);
+    const std::int64_t before = player.total();
+    if (!player.add_or_correct(entry, std::numeric_limits<std::int64_t>::min())) return false;
+    if (!entry.is_correction) return true;
+    lowest_ = std::min(lowest_, player.total());
+    highest_ = std::max({highest_, before, player.total()});
+    return true;
+}
+
+bool Standings::add(const Standings& part) {
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+        const std::int64_t total = players_[i].total();
+        std::int64_t highest = 0;
+        if (total + part.lowest_ < 0 || __builtin_add_overflow(total, part.highest_, &highest) ||
+            !players_[i].can_add(part.players_[i]))
+            return false;
+    }
+    for (std::size_t i = 0; i < players_.size(); ++i) players_[i].add(part.players_[i]);
+    return true;
+}
 
 std::vector<std::int32_t> Standings::ranks() const {
     std::vector<std::size_t> by_total(players_.size());

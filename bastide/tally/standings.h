@@ -33,15 +33,28 @@ class alignas(64) PlayerPoints {
         return true;
     }
 
-    // Adds any entry's points. False, and nothing is added, if the total would fall below 0, or it or what
-    // was scored before corrections would pass 2^63 - 1.
-    [[nodiscard]] bool add_or_correct(const LogEntry& entry) {
+    // Adds any entry's points. False, and nothing is added, if the total would fall below `least`, or it or
+    // what was scored before corrections would pass 2^63 - 1.
+    [[nodiscard]] bool add_or_correct(const LogEntry& entry, std::int64_t least = 0) {
         std::int64_t total = 0;
         if (!entry.is_correction)
             return !__builtin_add_overflow(scored(), entry.points, &total) && add(entry);
-        if (__builtin_add_overflow(total_, entry.points, &total) || total < 0) return false;
+        if (__builtin_add_overflow(total_, entry.points, &total) || total < least) return false;
         total_ = total;
         return true;
+    }
+
+    // Whether the points of a part of a log that follows can be added: no total and no score before
+    // corrections passes 2^63 - 1.
+    bool can_add(const PlayerPoints& more) const {
+        std::int64_t sum = 0;
+        return !__builtin_add_overflow(total_, more.total_, &sum) &&
+               !__builtin_add_overflow(scored(), more.scored(), &sum);
+    }
+
+    void add(const PlayerPoints& more) {
+        total_ += more.total_;
+        for (std::size_t kind = 0; kind < by_kind_.size(); ++kind) by_kind_[kind] += more.by_kind_[kind];
     }
 
     friend bool operator==(const PlayerPoints&, const PlayerPoints&) = default;
@@ -60,8 +73,13 @@ class alignas(64) PlayerPoints {
 
 class Standings {
   public:
+    // What players had before the first entry: nothing, or, in a part of a log, it is unknown, and a
+    // correction may take more than the part gave.
+    enum class Before : std::uint8_t { nothing, unknown };
+
     // That many players, without points.
-    explicit Standings(std::int32_t players = 0) : players_(static_cast<std::size_t>(players)) {}
+    explicit Standings(std::int32_t players = 0, Before before = Before::nothing)
+        : players_(static_cast<std::size_t>(players)), before_(before) {}
 
     std::int32_t players() const { return static_cast<std::int32_t>(players_.size()); }
 
@@ -76,9 +94,11 @@ class Standings {
     [[nodiscard]] bool add(const LogEntry& entry) {
         return players_[static_cast<std::size_t>(entry.player) - 1].add(entry);
     }
-    [[nodiscard]] bool add_or_correct(const LogEntry& entry) {
-        return players_[static_cast<std::size_t>(entry.player) - 1].add_or_correct(entry);
-    }
+    [[nodiscard]] bool add_or_correct(const LogEntry& entry);
+
+    // Adds those of the part of a log that follows. False, and nothing is added, if a total might not have
+    // been between its limits at every entry.
+    [[nodiscard]] bool add(const Standings& part);
 
     // The rank of each player, the first player's first: 1 for the most points. Players with equal points
     // share a rank, and the ranks after it are skipped. O(n log n).
@@ -88,6 +108,11 @@ class Standings {
 
   private:
     std::vector<PlayerPoints> players_;
+    Before before_;
+
+    // Of a part with corrections: the lowest and the highest total of any player before or after one.
+    std::int64_t lowest_ = 0;
+    std::int64_t highest_ = 0;
 };
 
 }  // namespace bastide::tally

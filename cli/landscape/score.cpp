@@ -203,7 +203,7 @@ void add_score(Command app, Chosen& chosen) {
                {{"split", landscape::CornerCities::split}, {"joined", landscape::CornerCities::joined}},
                "Read two adjacent city edges with a count of 2 as two cities (split) or one (joined)",
                "split|joined [split]");
-    command.add_option("--threads", options->threads, "Threads to score with; 0 uses every core")
+    command.add_option("--threads", options->threads, "Threads to read and score with; 0 uses every core")
         .transform(whole_number(0, 256))
         .option_text("N [1]");
     command.footer(footer);

@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "bastide/draw/tally/svg.h"
+#include "bastide/tally/feed_divided.h"
 #include "bastide/tally/format.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
 #include "cli/choice.h"
+#include "cli/cores.h"
+#include "cli/decimal.h"
 #include "cli/input.h"
 #include "cli/many_files.h"
 #include "cli/output.h"
@@ -29,11 +32,20 @@ struct Options {
     bool json = false;
     bool timeline = false;
     std::optional<Format> to;
+    int threads = 1;
 };
 
-Result<void> read_log(Input& input, tally::LogReader& reader) {
-    auto read = input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
-    if (!read) return read;
+// A pipe is read as it comes.
+Result<void> feed_all(Input& input, tally::LogReader& reader, int threads) {
+    if (threads == 1 || !input.can_rewind())
+        return input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
+    auto read = feed_divided(reader, input.source(), {.threads = threads});
+    if (!read) return std::unexpected(input.named(std::move(read.error())));
+    return read;
+}
+
+Result<void> read_log(Input& input, tally::LogReader& reader, int threads) {
+    if (auto read = feed_all(input, reader, threads); !read) return read;
     if (auto finished = reader.finish(); !finished) return std::unexpected(input.named(finished.error()));
     return {};
 }
@@ -68,7 +80,7 @@ std::expected<std::string, Exit> tally_text(const Options& options, const std::s
     if (!input) return wrong(input.error());
     const bool whole_log = options.timeline || options.picture.is_wanted() || options.to;
     tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
-    if (auto read = read_log(*input, reader); !read) return wrong(read.error());
+    if (auto read = read_log(*input, reader, threads_for(options.threads)); !read) return wrong(read.error());
     if (options.to) {
         auto text = converted(*options.to, *input, reader.log());
         if (!text) return wrong(text.error());
@@ -137,6 +149,9 @@ void add_tally(Command app, Chosen& chosen) {
     add_picture_options(command, options->picture, "how the totals grew", {.shortcut = "--plot"});
     add_choice(command, "--to", options->to, {{"plain", Format::plain}, {"extended", Format::extended}},
                "Print the log itself in this format: plain or extended", "FORMAT");
+    command.add_option("--threads", options->threads, "Threads to read a file with; 0 uses every core")
+        .transform(whole_number(0, 256))
+        .option_text("N [1]");
     command.footer(footer);
     command.callback([options, command, &chosen] {
         if (options->to &&

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <initializer_list>
 #include <random>
 #include <string>
 
@@ -34,6 +35,29 @@ inline std::string random_entry(std::mt19937_64& random, Phase phase, std::uint6
         default:
             line += " city " + std::to_string(1 + below(most_tiles));
     }
+    return line + '\n';
+}
+
+// A line of an extended log of Anna, Ben and Cléo in play, which may well be wrong.
+inline std::string random_extended_line(std::mt19937_64& random) {
+    const auto one_of = [&random](std::initializer_list<const char*> words) {
+        return std::string(words.begin()[random() % words.size()]);
+    };
+    std::string line =
+        one_of({"Anna", "Ben", "Cléo", "1", "3", "Anna,Ben", "Ben , Cléo", "1,Cléo", "Anna,Ben,3"});
+    if (random() % 60 == 0) line = one_of({"Dan", "4", "0", "Anna,", ",Ben", "Anna,1", "anna", "."});
+    line += ' ';
+    line +=
+        one_of({"city", "city", "city", "road", "monastery", "cloister", "abbey", "correction", "correct"});
+    const bool is_correction = line.contains("corr");
+    const bool is_monastery = !is_correction && !line.contains("city") && !line.contains("road");
+    const std::string number = std::to_string(1 + random() % 8);
+    if (is_correction) line += ' ' + one_of({"+", "-", "", ""}) + number;
+    if (!is_correction && (!is_monastery || random() % 40 == 0)) line += '\t' + number;
+    if (line.contains("city") && random() % 2 == 0)
+        line += one_of({" pennants ", " shield "}) + std::to_string(random() % 3);
+    if (random() % 100 == 0) line += one_of({" 0", " x", " pennants", " \xFF", ","});
+    if (random() % 5 == 0) line += one_of({"# why", " # ,#", " #", "\r"});
     return line + '\n';
 }
 

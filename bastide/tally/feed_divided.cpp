@@ -1,0 +1,42 @@
+#include "bastide/tally/feed_divided.h"
+
+#include <algorithm>
+
+#include "bastide/text/feed_divided.h"
+
+namespace bastide::tally {
+namespace {
+
+// Where the first line begins that is whole.
+std::size_t find_line(std::string_view text) {
+    const std::size_t newline = text.find('\n');
+    return newline == text.npos ? newline : newline + 1;
+}
+
+// Feeds the log's first lines, until it is known who plays, and says how far that is.
+Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std::int64_t part_size) {
+    std::vector<char> buffer(static_cast<std::size_t>(std::min<std::int64_t>(part_size, 4096)));
+    std::int64_t at = 0;
+    while (reader.log().players == 0) {
+        const auto piece = text.read(at, buffer);
+        if (!piece) return std::unexpected(piece.error());
+        if (piece->empty()) break;
+        if (auto fed = reader.feed(*piece); !fed) return std::unexpected(fed.error());
+        at += std::ssize(*piece);
+    }
+    return at;
+}
+
+}  // namespace
+
+Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Division division) {
+    const auto from = feed_head(reader, text, division.smallest_part);
+    if (!from) return std::unexpected(from.error());
+    // Standings that are larger than the text they are of would cost more than they gain.
+    const auto standings = static_cast<std::int64_t>(sizeof(PlayerPoints)) * reader.log().players;
+    division.smallest_part = std::max(division.smallest_part, standings);
+    division.largest_part = std::max(division.largest_part, division.smallest_part);
+    return text::feed_divided(reader, text, *from, find_line, division);
+}
+
+}  // namespace bastide::tally

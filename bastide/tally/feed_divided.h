@@ -1,0 +1,20 @@
+// Reads a match log with several threads.
+#pragma once
+
+#include "bastide/base/result.h"
+#include "bastide/tally/read.h"
+#include "bastide/text/parts.h"
+#include "bastide/text/source.h"
+
+namespace bastide::tally {
+
+// Feeds a whole log to a new reader, as piece after piece would be, with the same standings or error: parts
+// that end where lines do are added up by themselves, and joined in order. A log whose entries are kept is
+// read by one thread. Memory grows with the number of threads, each of which needs standings of all players.
+//
+//     LogReader reader;
+//     if (auto read = feed_divided(reader, text, {.threads = 2}); !read) return read.error();
+//     if (auto read = reader.finish(); !read) return read.error();
+Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Division division);
+
+}  // namespace bastide::tally
