@@ -4,8 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/landscape/detail/find_row.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/testing/random_text.h"
+#include "bastide/text/testing/feed_ahead.h"
 #include "bastide/text/testing/source_of.h"
 
 namespace bastide::landscape {
@@ -49,6 +51,13 @@ Outcome divided(std::string_view text, const ScoreOptions& options, const text::
     return outcome(feed_divided(scorer, text::testing::source_of(text), division), scorer);
 }
 
+Outcome ahead(std::string_view text, const ScoreOptions& options, std::mt19937_64& random) {
+    TextScorer scorer(options);
+    const auto fed =
+        text::testing::feed_ahead(scorer, text, detail::find_row, [&random] { return random(); });
+    return outcome(fed, scorer);
+}
+
 Landscape any_landscape(std::mt19937_64& random) {
     using Tiles = testing::RandomLandscape::Tiles;
     testing::RandomLandscape kind;
@@ -80,7 +89,9 @@ TEST(LandscapeFeedDivided, ReportsAsOneThreadDoes) {
     for (int round = 0; round < 150; ++round) {
         const std::string text = testing::random_text(any_landscape(random), random);
         const ScoreOptions options = any_options(random);
-        ASSERT_EQ(divided(text, options, any_division(random)), in_order(text, options)) << text;
+        const Outcome expected = in_order(text, options);
+        ASSERT_EQ(divided(text, options, any_division(random)), expected) << text;
+        ASSERT_EQ(ahead(text, options, random), expected) << text;
     }
 }
 
@@ -100,6 +111,7 @@ TEST(LandscapeFeedDivided, FindsTheFirstErrorInItsPlace) {
         const Outcome expected = in_order(text, options);
         wrong += expected.error ? 1 : 0;
         ASSERT_EQ(divided(text, options, any_division(random)), expected) << text;
+        ASSERT_EQ(ahead(text, options, random), expected) << text;
     }
     EXPECT_GT(wrong, 100);
 }

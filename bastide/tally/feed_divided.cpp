@@ -2,16 +2,11 @@
 
 #include <algorithm>
 
+#include "bastide/tally/detail/find_line.h"
 #include "bastide/text/feed_divided.h"
 
 namespace bastide::tally {
 namespace {
-
-// Where the first line begins that is whole.
-std::size_t find_line(std::string_view text) {
-    const std::size_t newline = text.find('\n');
-    return newline == text.npos ? newline : newline + 1;
-}
 
 // Feeds the log's first lines, until it is known who plays, and says how far that is.
 Result<std::int64_t> feed_head(LogReader& reader, const text::Source& text, std::int64_t part_size) {
@@ -36,7 +31,7 @@ Result<void> feed_divided(LogReader& reader, const text::Source& text, text::Div
     const auto standings = static_cast<std::int64_t>(sizeof(PlayerPoints)) * reader.log().players;
     division.smallest_part = std::max(division.smallest_part, standings);
     division.largest_part = std::max(division.largest_part, division.smallest_part);
-    return text::feed_divided(reader, text, *from, find_line, division);
+    return text::feed_divided(reader, text, *from, detail::find_line, division);
 }
 
 }  // namespace bastide::tally

@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include "bastide/tally/detail/find_line.h"
 #include "bastide/tally/testing/random_log.h"
+#include "bastide/text/testing/feed_ahead.h"
 #include "bastide/text/testing/source_of.h"
 
 namespace bastide::tally {
@@ -44,6 +46,10 @@ bool is_right(const std::string& text, std::mt19937_64& random) {
     const auto entries = random() % 8 == 0 ? LogReader::Entries::keep : LogReader::Entries::forget;
     const Outcome expected = in_order(text, entries);
     EXPECT_EQ(divided(text, any_division(random), entries), expected) << text;
+    LogReader reader(entries);
+    const auto fed =
+        text::testing::feed_ahead(reader, text, detail::find_line, [&random] { return random(); });
+    EXPECT_EQ(outcome(fed, reader), expected) << text;
     return !expected.error;
 }
 
@@ -163,6 +169,37 @@ TEST(TallyFeedDivided, TakesInWhatWasReadAhead) {
     ASSERT_FALSE(wrong);
     EXPECT_EQ(to_string(wrong.error()),
               "10: the log has ended with '.': only blank lines may follow, not '1'");
+}
+
+// What a line said in play, it does not say afterwards.
+TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
+    std::string lines;
+    for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
+    LogReader reader;
+    ASSERT_TRUE(reader.feed("1\n" + lines));
+    LogReader part(reader.places_ahead()[0]);
+    ASSERT_TRUE(part.feed(":\n"));
+    ASSERT_TRUE(reader.join(std::move(part)));
+    ASSERT_TRUE(reader.feed(lines));
+    EXPECT_EQ(reader.standings().player(1).total(), 50 * 8 + 50 * 4);
+}
+
+TEST(TallyFeedDivided, PassesOverNoMarkWithin) {
+    LogReader reader;
+    ASSERT_TRUE(reader.feed("1\n"));
+    LogReader part(reader.places_ahead()[0]);
+    EXPECT_FALSE(
+        part.feed("\xEF\xBB\xBF"
+                  "1 city 4\n"));
+}
+
+TEST(TallyFeedDivided, TakesInALineThatIsNotOver) {
+    LogReader reader;
+    ASSERT_TRUE(reader.feed("1\n"));
+    LogReader part(reader.places_ahead()[0]);
+    ASSERT_TRUE(part.feed("1 city 4\n."));
+    ASSERT_TRUE(reader.join(std::move(part)));
+    EXPECT_TRUE(reader.finish());
 }
 
 TEST(TallyFeedDivided, TakesInCorrectionsOfAPart) {

@@ -55,5 +55,53 @@ TEST(TallyStandings, KeepsKindsAndPhasesApart) {
     EXPECT_EQ(one.player(1).points(Phase::final, LogFeature::field), 1000000);
 }
 
+LogEntry correction(std::int64_t points) {
+    LogEntry entry;
+    entry.player = 1;
+    entry.points = points;
+    entry.is_correction = true;
+    return entry;
+}
+
+// Of one player, in a part of a log: corrections, and points for a city.
+Standings part_of(const std::vector<std::int64_t>& corrections, std::int64_t city) {
+    Standings part(1, Standings::Before::unknown);
+    for (const std::int64_t points : corrections) EXPECT_TRUE(part.add_or_correct(correction(points)));
+    EXPECT_TRUE(part.add_or_correct({0, 0, city, 1, Phase::play, LogFeature::city}));
+    return part;
+}
+
+TEST(TallyStandings, AddsAPartOnlyIfNoTotalPassedItsLimits) {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    struct Case {
+        std::int64_t before;
+        std::vector<std::int64_t> corrections;
+        std::int64_t city;
+        bool fits;
+    };
+    for (const Case& each : std::vector<Case>{{5, {-5}, 3, true},
+                                              {5, {-6}, 3, false},
+                                              {5, {-3, -3, 4}, 3, false},
+                                              {5, {4, -9}, 3, true},
+                                              {most - 5, {5, -6}, 5, true},
+                                              {most - 5, {6, -6}, 0, false},
+                                              {most - 5, {-6}, 5, true},
+                                              {most - 5, {-6}, 6, false},
+                                              {most - 5, {}, 5, true},
+                                              {most - 5, {}, 6, false}}) {
+        Standings all = standings({each.before});
+        const Standings before = all;
+        const Standings part = part_of(each.corrections, each.city);
+        ASSERT_EQ(all.add(part), each.fits) << each.before;
+        if (!each.fits) {
+            EXPECT_EQ(all, before);
+            continue;
+        }
+        EXPECT_EQ(all.player(1).total(), each.before + part.player(1).total());
+        EXPECT_EQ(all.player(1).corrections(), part.player(1).corrections());
+        EXPECT_EQ(all.player(1).points(Phase::play, LogFeature::city), each.before + each.city);
+    }
+}
+
 }  // namespace
 }  // namespace bastide::tally

@@ -1,0 +1,42 @@
+// What `feed_divided` does, by one thread and at every cut: parts are read ahead, whatever the time.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/feed_divided.h"
+
+namespace bastide::text::testing {
+
+// Takes in a part that was read ahead from what was known, and says whether it could be.
+template <Divisible Reader>
+bool take_ahead(Reader& reader, const std::vector<typename Reader::Place>& known, std::string_view part) {
+    for (const auto& place : known) {
+        Reader ahead(place);
+        if (!ahead.feed(part)) continue;
+        ahead.end_part();
+        return reader.join(std::move(ahead));
+    }
+    return false;
+}
+
+// Feeds a text. `random()` says how many bytes parts have at least, and for how many parts what was known at
+// one of them stays all that is known.
+template <Divisible Reader, class Random>
+Result<void> feed_ahead(Reader& reader, std::string_view text, Parts::FindCut find_cut, Random random) {
+    auto known = reader.places_ahead();
+    while (!text.empty()) {
+        const std::size_t least = std::min<std::size_t>(random() % 100, text.size());
+        const std::size_t cut = find_cut(text.substr(least));
+        const std::string_view part = text.substr(0, cut == text.npos ? cut : least + cut);
+        if (!take_ahead(reader, known, part))
+            if (auto fed = reader.feed(part); !fed) return fed;
+        if (random() % 3 == 0 || known.empty()) known = reader.places_ahead();
+        text.remove_prefix(part.size());
+    }
+    return {};
+}
+
+}  // namespace bastide::text::testing
