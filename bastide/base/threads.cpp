@@ -1,5 +1,6 @@
 #include "bastide/base/threads.h"
 
+#include <cstdlib>
 #include <system_error>
 
 namespace bastide {
@@ -13,6 +14,20 @@ std::vector<std::jthread> start_threads(int wanted, const std::function<void(int
     } catch (const std::system_error&) {
         return threads;
     }
+    return threads;
+}
+
+std::vector<std::jthread> start_threads_with_room(int wanted, std::size_t room,
+                                                  const std::function<void(int)>& work) {
+    const auto hold = [&] { return std::malloc(room * (static_cast<std::size_t>(wanted) + 1)); };
+    // Volatile, or a compiler may leave out memory that nobody uses.
+    void* volatile held = hold();
+    while (held == nullptr && wanted > 0) {
+        wanted /= 2;
+        held = hold();
+    }
+    auto threads = start_threads(wanted, work);
+    std::free(held);
     return threads;
 }
 

@@ -143,6 +143,40 @@ TEST(LandscapeFeedDivided, TakesInWhatWasReadAhead) {
               "3:38: row 4, column 1: the north edge is 3: an edge must be 0 (field), 1 (road) or 2 (city)");
 }
 
+TEST(LandscapeFeedDivided, MayHaveAllTilesInAPart) {
+    TextScorer scorer;
+    ASSERT_TRUE(scorer.feed("[[[]],"));
+    TextScorer part(scorer.places_ahead().front());
+    ASSERT_TRUE(part.feed("[[0,0,0,0,0]]]"));
+    part.end_part();
+    ASSERT_TRUE(scorer.join(std::move(part)));
+    const auto report = scorer.finish();
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->score.total(), 1);
+}
+
+TEST(LandscapeFeedDivided, PassesOverNoMarkWithin) {
+    TextScorer part(TextScorer().places_ahead().front());
+    EXPECT_FALSE(part.feed("\xEF\xBB\xBF[[0,0,0,0,0]]]"));
+}
+
+// Each of two parts is small enough for both readings, but the map is not.
+TEST(LandscapeFeedDivided, CountsTheSquaresOfAllParts) {
+    std::string row = "[[2,2,0,0,2]";
+    for (int i = 1; i < 1 << 16; ++i) row += ",[]";
+    row += "],";
+    for (const std::size_t rows : {20U, 40U}) {
+        TextScorer scorer({.both_readings = true});
+        ASSERT_TRUE(scorer.feed("["));
+        TextScorer part(scorer.places_ahead().front());
+        for (std::size_t i = 0; i < rows; ++i) ASSERT_TRUE(scorer.feed(row) && part.feed(row));
+        part.end_part();
+        ASSERT_TRUE(scorer.join(std::move(part)));
+        ASSERT_TRUE(scorer.feed("[]]"));
+        EXPECT_EQ(scorer.finish()->other_reading.has_value(), 2 * rows << 16 <= ScoreOptions::both_limit);
+    }
+}
+
 TEST(LandscapeFeedDivided, TakesInNothingWhereAGuessWasWrong) {
     for (const auto& [above, below] : std::vector<std::pair<std::string_view, std::string_view>>{
              {"[[[0,1,0,0,0]", "[[0,0,0,1,0]]]"},     // in a row

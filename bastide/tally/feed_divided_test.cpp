@@ -2,6 +2,8 @@
 // order gives.
 #include "bastide/tally/feed_divided.h"
 
+#include <atomic>
+
 #include <gtest/gtest.h>
 
 #include "bastide/tally/detail/find_line.h"
@@ -182,6 +184,36 @@ TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsPlay) {
     ASSERT_TRUE(reader.join(std::move(part)));
     ASSERT_TRUE(reader.feed(lines));
     EXPECT_EQ(reader.standings().player(1).total(), 50 * 8 + 50 * 4);
+}
+
+TEST(TallyFeedDivided, ForgetsWhatItKnewWhenAPartEndsTheLog) {
+    std::string lines;
+    for (int i = 0; i < 50; ++i) lines += "1 city 4\n";
+    LogReader reader;
+    ASSERT_TRUE(reader.feed("1\n" + lines));
+    LogReader part(reader.places_ahead()[0]);
+    ASSERT_TRUE(part.feed(".\n"));
+    ASSERT_TRUE(reader.join(std::move(part)));
+    const auto more = reader.feed(lines);
+    ASSERT_FALSE(more);
+    EXPECT_EQ(more.error().where.line, 53);
+}
+
+TEST(TallyFeedDivided, ReadsEachByteOnce) {
+    std::string text = "1\n";
+    while (text.size() < 8'000'000) text += "1 city 4\n1 road 3\n";
+    const text::Source whole = text::testing::source_of(text);
+    std::atomic<std::size_t> bytes = 0;
+    const text::Source counted{whole.size, [&](std::int64_t at, std::span<char> buffer) {
+                                   auto piece = whole.read(at, buffer);
+                                   bytes += piece->size();
+                                   return piece;
+                               }};
+    LogReader reader;
+    ASSERT_TRUE(
+        feed_divided(reader, counted, {.threads = 4, .smallest_part = 700'000, .largest_part = 700'000}));
+    EXPECT_GE(bytes, text.size());
+    EXPECT_LE(bytes, text.size() + text.size() / 5) << "a little more where cuts are looked for";
 }
 
 TEST(TallyFeedDivided, PassesOverNoMarkWithin) {

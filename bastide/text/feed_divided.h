@@ -52,14 +52,18 @@ class DividedFeed {
         : reader_(reader),
           source_(source),
           parts_(source, from, find_cut, division),
-          threads_(division.threads),
+          threads_(static_cast<int>(
+              std::min<std::int64_t>(division.threads, 1 + (source.size - from) / division.smallest_part))),
           places_(reader.places_ahead()) {}
 
     Result<void> run() {
-        const auto others = start_threads(threads_ - 1, [this](int /*thread*/) { work(); });
-        work();
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return stopped_ || queue_.empty(); });
+        Lock lock(mutex_);  // nobody begins before all have started
+        {
+            const auto others =
+                start_threads_with_room(threads_ - 1, usual_memory, [this](int /*thread*/) { work(); });
+            lock.unlock();
+            work();
+        }
         return result_;
     }
 
@@ -69,6 +73,9 @@ class DividedFeed {
     // Large enough that system calls cost nothing beside the reading, small enough to stay in cache.
     static constexpr std::size_t piece_size = std::size_t{1} << 18;
 
+    // What a thread takes for a text that is nothing out of the ordinary.
+    static constexpr std::size_t usual_memory = std::size_t{1} << 23;
+
     struct Slot {
         Part part;
         std::optional<Reader> ahead;  // what was read of it, if it was
@@ -77,8 +84,8 @@ class DividedFeed {
 
     // What each thread does, until there are no more parts.
     void work() {
-        std::vector<char> buffer(piece_size);
         Lock lock(mutex_);
+        std::vector<char> buffer(piece_size);
         while (true) {
             const std::size_t most_ahead = 2 * static_cast<std::size_t>(threads_);
             changed_.wait(lock, [&] { return stopped_ || queue_.size() < most_ahead; });
