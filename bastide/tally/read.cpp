@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "bastide/tally/detail/leading_number.h"
 #include "bastide/tally/detail/line_ends.h"
 #include "bastide/tally/detail/read_extended_line.h"
 #include "bastide/tally/detail/read_line.h"
@@ -13,36 +14,6 @@
 #include "bastide/text/byte_order_mark.h"
 
 namespace bastide::tally {
-namespace {
-
-// The number that a line begins with, and its width in bytes; the value is 0 if it is not of that width.
-struct Number {
-    std::uint64_t value = 0;
-    unsigned width = 1;
-};
-
-Number one_digit(const char* line) {
-    return {static_cast<std::uint64_t>(line[0]) - '0', 1};
-}
-
-// A number of up to seven digits before a space. Found without a branch on its width, which would change from
-// line to line.
-Number few_digits(const char* line) {
-    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-    const std::uint64_t text = text::load_word(line);
-    const std::uint64_t other = text ^ ' ' * ones;
-    const std::uint64_t spaces = (other - ones) & ~other & 0x80 * ones;
-    const unsigned width = static_cast<unsigned>(std::countr_zero(spaces)) / 8;
-    if (width - 1 >= 7) return {};
-    std::uint64_t digits = (text ^ '0' * ones) << (64 - 8 * width);
-    if ((((digits + 0x76 * ones) | digits) & 0x80 * ones) != 0) return {};
-    digits = digits * 10 + (digits >> 8);  // two in every other byte
-    const std::uint64_t fours = (digits & 0xFF'0000'00FF) * 100 + (digits >> 16 & 0xFF'0000'00FF);
-    return {(fours & 0xFFFF) * 10'000 + (fours >> 32), width};
-}
-
-}  // namespace
-
 // What is known from the lines read so far: where in the log the next one is, and what tails say.
 struct LogReader::Known {
     detail::Context context;
@@ -79,9 +50,10 @@ Result<void> LogReader::feed(std::string_view piece) {
 }
 
 // Adds the entry on a line that ends at `newline` if its tail has been seen. Looks at 24 bytes.
+template <auto number_of>
 inline bool LogReader::add_plain_line(const char* line, const char* newline, const Known& known) {
     const auto players = static_cast<std::uint64_t>(known.context.players);
-    const Number player = players < 10 ? one_digit(line) : few_digits(line);
+    const detail::LeadingNumber player = number_of(line);
     const char* const tail = line + player.width;
     const std::ptrdiff_t length = newline + 1 - tail;
     if (!detail::SeenTails::may_hold(length)) return false;
@@ -98,8 +70,16 @@ inline bool LogReader::add_plain_line(const char* line, const char* newline, con
 // Reads plain lines as long as there are some and the end of the piece is not near; returns where the next
 // line begins.
 const char* LogReader::read_plain_lines(const char* line, const char* const end) {
-    constexpr std::ptrdiff_t looks_at = 24;
     if (keep_) return line;
+    const std::int32_t players = known_->context.players;
+    if (players < 10) return read_plain_lines_of<detail::one_digit>(line, end);
+    if (players < 100) return read_plain_lines_of<detail::up_to_two_digits>(line, end);
+    return read_plain_lines_of<detail::up_to_seven_digits>(line, end);
+}
+
+template <auto number_of>
+const char* LogReader::read_plain_lines_of(const char* line, const char* const end) {
+    constexpr std::ptrdiff_t looks_at = 24;
     const Known& known = *known_;
     std::int64_t lines = 0;
     bool plain = true;
@@ -107,7 +87,7 @@ const char* LogReader::read_plain_lines(const char* line, const char* const end)
          block += detail::line_block) {
         for (std::uint64_t ends = detail::line_ends(block); ends != 0; ends &= ends - 1) {
             const char* const newline = block + std::countr_zero(ends);
-            plain = add_plain_line(line, newline, known);
+            plain = add_plain_line<number_of>(line, newline, known);
             if (!plain) break;
             line = newline + 1;
             ++lines;

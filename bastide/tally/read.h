@@ -101,7 +101,10 @@ class LogReader {
 
     Place place() const;
 
+    template <auto number_of>
     bool add_plain_line(const char* line, const char* newline, const Known& known);
+    template <auto number_of>
+    const char* read_plain_lines_of(const char* line, const char* end);
     const char* read_plain_lines(const char* line, const char* end);
     Result<void> read_line(std::string_view line);
     Result<void> read_extended_line(std::string_view line);

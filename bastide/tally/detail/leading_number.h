@@ -1,0 +1,53 @@
+// The number of a player, with which a line begins: found without a branch on its width, which would change
+// from line to line.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "bastide/text/load_word.h"
+
+namespace bastide::tally::detail {
+
+// The value is 0, or above what so many digits can say, if the line does not begin with such a number.
+struct LeadingNumber {
+    std::uint64_t value = 0;
+    unsigned width = 1;  // in bytes
+};
+
+// Above 9 of bytes that are no digits.
+inline std::uint64_t digit(char byte) {
+    return static_cast<unsigned char>(byte) ^ std::uint64_t{'0'};
+}
+
+// Whatever follows it.
+inline LeadingNumber one_digit(const char* line) {
+    return {digit(line[0]), 1};
+}
+
+// Whatever follows them.
+inline LeadingNumber up_to_two_digits(const char* line) {
+    const std::uint64_t first = digit(line[0]);
+    const std::uint64_t second = digit(line[1]);
+    const std::uint64_t two =
+        (second - 10) >> 63;  // 1 if there are; a comparison may cost a wait for the last line
+    const std::uint64_t value = first + (-two & (9 * first + second));
+    return {first < 10 ? value : 0, static_cast<unsigned>(1 + two)};
+}
+
+// Before a space. Looks at 8 bytes.
+inline LeadingNumber up_to_seven_digits(const char* line) {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    const std::uint64_t text = text::load_word(line);
+    const std::uint64_t other = text ^ ' ' * ones;
+    const std::uint64_t spaces = (other - ones) & ~other & 0x80 * ones;
+    const unsigned width = static_cast<unsigned>(std::countr_zero(spaces)) / 8;
+    if (width - 1 >= 7) return {};
+    std::uint64_t digits = (text ^ '0' * ones) << (64 - 8 * width);
+    if ((((digits + 0x76 * ones) | digits) & 0x80 * ones) != 0) return {};
+    digits = digits * 10 + (digits >> 8);  // two in every other byte
+    const std::uint64_t fours = (digits & 0xFF'0000'00FF) * 100 + (digits >> 16 & 0xFF'0000'00FF);
+    return {(fours & 0xFFFF) * 10'000 + (fours >> 32), width};
+}
+
+}  // namespace bastide::tally::detail
