@@ -70,6 +70,8 @@ int run() {
         report("limit: cat FILE | wc -c", tiles, size, counted);
         if (bytes < 1'000'000'000) continue;
         const double megabytes = static_cast<double>(size) / 1e6;
+        compare({"score a map of 1 GB, two threads", megabytes / two.seconds},
+                {"one thread", megabytes / file.seconds}, "MB/s");
         compare({"score a map of 1 GB from a pipe", megabytes / piped.seconds},
                 {"cat FILE | wc -c", megabytes / counted.seconds}, "MB/s");
     }

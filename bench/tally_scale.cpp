@@ -74,13 +74,23 @@ int run() {
         const TimedRun tally = best_run("exec " + command + " tally " + path);
         add_totals(signature, tally.said);
         report("bastide tally FILE", bytes, tally);
+        const TimedRun two = best_run("exec " + command + " tally --threads 2 " + path);
+        report("bastide tally --threads 2", bytes, two);
+        if (two.said != tally.said) std::printf("  two threads say something else\n");
         report("cat FILE | bastide tally", bytes, best_run("cat " + path + " | " + command + " tally"));
-        report("limit: wc -l FILE", bytes, best_run("exec wc -l " + path));
+        const TimedRun lines = best_run("exec wc -l " + path);
+        report("limit: wc -l FILE", bytes, lines);
         report("limit: cat FILE | wc -c", bytes, best_run("cat " + path + " | wc -c"));
+        const double megabytes = static_cast<double>(bytes) / 1e6;
+        if (log.players == 40) {
+            compare({"tally a log of 40 players", megabytes / tally.seconds},
+                    {"limit: wc -l FILE", megabytes / lines.seconds}, "MB/s");
+            compare({"the same, two threads", megabytes / two.seconds},
+                    {"one thread", megabytes / tally.seconds}, "MB/s");
+        }
         if (log.players == 5) {
             const TimedRun sums = best_run(std::string("exec awk") + awk + path, 1);
             report("peer: awk", bytes, sums);
-            const double megabytes = static_cast<double>(bytes) / 1e6;
             compare({"tally a match log", megabytes / tally.seconds}, {"awk", megabytes / sums.seconds},
                     "MB/s");
             std::printf("  the two say %s\n", sums.said == tally.said ? "the same" : "different things");

@@ -1,9 +1,10 @@
-// Any bytes as a match log, plain or extended: reading must not depend on where the text is cut or on whether
-// entries are kept, and must agree with a naive reading. What is written of a log must read as the same, and
-// a pad must take it back line by line.
+// Any bytes as a match log, plain or extended: reading must not depend on where the text is cut, on what is
+// read ahead or on whether entries are kept, and must agree with a naive reading. What is written of a log
+// must read as the same, and a pad must take it back line by line.
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "bastide/tally/testing/naive_tally.h"
 #include "bastide/tally/testing/read_all.h"
 #include "bastide/tally/write.h"
+#include "bastide/text/testing/feed_ahead.h"
 
 namespace {
 
@@ -29,6 +31,18 @@ std::optional<Error> read(tally::LogReader& reader, std::string_view text, std::
 
 void require(bool holds) {
     if (!holds) std::abort();
+}
+
+// Reads parts ahead, from what the reader knew some lines before.
+std::optional<Error> read_ahead(tally::LogReader& reader, std::string_view text, std::uint32_t seed) {
+    const auto after_newline = [](std::string_view rest) {
+        const std::size_t newline = rest.find('\n');
+        return newline == rest.npos ? newline : newline + 1;
+    };
+    std::minstd_rand random(seed);
+    if (auto fed = text::testing::feed_ahead(reader, text, after_newline, random); !fed) return fed.error();
+    if (auto finished = reader.finish(); !finished) return finished.error();
+    return std::nullopt;
 }
 
 void check_totals(const tally::Standings& standings, const std::vector<std::int64_t>& expected) {
@@ -73,6 +87,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto error = read(whole, text, text.size());
     tally::LogReader pieces;
     if (read(pieces, text, piece) != error || pieces.standings() != whole.standings()) std::abort();
+    tally::LogReader ahead;
+    if (read_ahead(ahead, text, static_cast<std::uint32_t>(piece)) != error) std::abort();
+    if (!error) require(ahead.standings() == whole.standings() && ahead.log() == whole.log());
     tally::LogReader keeping(tally::LogReader::Entries::keep);
     if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
 

@@ -193,12 +193,37 @@ TEST(CliScore, GivesTheSameForEveryThreadCount) {
     }
 }
 
+// Large enough to be divided, with warnings of every kind, and errors where several threads find one.
+TEST(CliScore, WarnsAndFailsTheSameForEveryThreadCount) {
+    std::string row = "[[2,2,0,0,2],[0,0,0,0,1],[0,1,0,1,0],[2,0,1,0,1]";
+    for (int column = 4; column < 2000; ++column) row += ",[0,1,0,1,0]";
+    std::string map = "[" + row + "]";
+    while (map.size() < 12'000'000) map += ",\n" + row + "]";
+    const Folder folder;
+    write_text(folder / "right.json", map + "]");
+    write_text(folder / "wrong.json", map + ",[[3,0,0,0,0]]," + row + ",[9,9]]]");
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {folder / "right.json"}, {folder / "wrong.json"}, {"--strict", folder / "right.json"}}) {
+        std::vector<std::string> command = {"score", "--breakdown", "--threads", "1"};
+        command.insert(command.end(), words.begin(), words.end());
+        const Ran one = run_command(command);
+        for (const char* threads : {"0", "2", "3", "256"}) {
+            command[3] = threads;
+            const Ran many = run_command(command);
+            EXPECT_EQ(many.out, one.out);
+            EXPECT_EQ(many.err, one.err);
+            EXPECT_EQ(many.status, one.status);
+        }
+    }
+}
+
 TEST(CliScore, RefusesWrongArguments) {
     const std::vector<std::vector<std::string>> wrong = {
         {"score", "--bogus"},
         {"score", "--draw", "jpeg"},
         {"score", "-o", "map.gif"},
         {"score", "--threads", "-1"},
+        {"score", "--threads", "257"},
         {"score", "--threads", "many"},
         {"score", "--corner-cities", "round"},
         {"score", "--json", "--draw", "ansi"},

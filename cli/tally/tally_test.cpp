@@ -43,6 +43,40 @@ TEST(CliTally, PrintsTheTotals) {
     }
 }
 
+// Large enough to be divided.
+TEST(CliTally, GivesTheSameForEveryThreadCount) {
+    std::string log = "40\n";
+    for (int i = 0; log.size() < 6'000'000; ++i) log += std::to_string(1 + i % 40) + " city 4\n";
+    log += ":\n";
+    for (int i = 0; log.size() < 12'000'000; ++i) log += std::to_string(1 + i % 39) + " cloister 4\n";
+    const Folder folder;
+    write_text(folder / "right.log", log + ".\n");
+    write_text(folder / "wrong.log", log + "41 city 4\n" + log);
+    for (const char* name : {"right.log", "wrong.log"}) {
+        const Ran one = run_command({"tally", "--breakdown", folder / name});
+        for (const char* threads : {"0", "2", "3", "256"}) {
+            const Ran many = run_command({"tally", "--breakdown", "--threads", threads, folder / name});
+            EXPECT_EQ(many.out, one.out);
+            EXPECT_EQ(many.err, one.err);
+            EXPECT_EQ(many.status, one.status);
+        }
+    }
+    const Ran piped =
+        run_shell("cat " + (folder / "right.log") + " | $BASTIDE tally --breakdown --threads 2");
+    EXPECT_EQ(piped.out, run_command({"tally", "--breakdown", folder / "right.log"}).out);
+    EXPECT_EQ(run_command({"tally", "--timeline", "--threads", "2", evening}).out,
+              run_command({"tally", "--timeline", evening}).out);
+}
+
+TEST(CliTally, RefusesNumbersOfThreadsThatThereAreNot) {
+    for (const std::string threads : {"-1", "257", "two", "99999999999999999999"}) {
+        const Ran ran = run_command({"tally", "--threads", threads, evening});
+        EXPECT_EQ(ran.status, 1);
+        EXPECT_EQ(ran.err,
+                  "bastide tally: --threads: '" + threads + "' is not a whole number from 0 to 256\n");
+    }
+}
+
 TEST(CliTally, PrintsWhatIsAskedFor) {
     const Ran breakdown = run_command({"tally", "--breakdown"}, sample);
     EXPECT_THAT(breakdown.out,
