@@ -1,5 +1,6 @@
 #include "cli/input.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -77,7 +78,7 @@ text::Source Input::source() const {
         return read_into(buffer.data(), name_,
                          [&] { return pread(descriptor_, buffer.data(), buffer.size(), start_ + at); });
     };
-    return {known ? status.st_size - start_ : 0, read};
+    return {known ? std::max<std::int64_t>(status.st_size - start_, 0) : 0, read};
 }
 
 void Input::rewind() const {

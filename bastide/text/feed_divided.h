@@ -52,8 +52,8 @@ class DividedFeed {
         : reader_(reader),
           source_(source),
           parts_(source, from, find_cut, division),
-          threads_(static_cast<int>(
-              std::min<std::int64_t>(division.threads, 1 + (source.size - from) / division.smallest_part))),
+          threads_(static_cast<int>(std::clamp<std::int64_t>(
+              1 + (source.size - from) / division.smallest_part, 1, division.threads))),
           places_(reader.places_ahead()) {}
 
     Result<void> run() {
