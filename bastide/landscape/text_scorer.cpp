@@ -25,8 +25,8 @@ TextScorer::TextScorer(const ScoreOptions& options)
 TextScorer::TextScorer(const Place& place)
     : TextScorer(place.options, LandscapeReader::between_rows(place.options.tiles), Strip::Above::unknown) {}
 
-TextScorer::TextScorer(const ScoreOptions& options, const LandscapeReader& reader, Strip::Above above)
-    : options_(options), reader_(reader), strips_(options.corners, options.extra_threads, above) {
+TextScorer::TextScorer(const ScoreOptions& options, LandscapeReader reader, Strip::Above above)
+    : options_(options), reader_(std::move(reader)), strips_(options.corners, options.extra_threads, above) {
     if (options.both_readings) other_strips_.emplace(other(options.corners), options.extra_threads, above);
 }
 

@@ -96,7 +96,7 @@ class TextScorer {
         std::deque<Pending> pending_;  // whose places do not change while threads work there
     };
 
-    TextScorer(const ScoreOptions& options, const LandscapeReader& reader, Strip::Above above);
+    TextScorer(const ScoreOptions& options, LandscapeReader reader, Strip::Above above);
     void score_rows();
     void count_squares(std::size_t squares);
 

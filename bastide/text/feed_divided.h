@@ -27,20 +27,19 @@
 namespace bastide::text {
 
 template <class Reader>
-concept Divisible =
-    requires(Reader reader, Reader&& part, typename Reader::Place place, std::string_view piece) {
-        // Reads what follows.
-        { reader.feed(piece) } -> std::same_as<Result<void>>;
-        // What a part further on may find when it begins, the likeliest first.
-        { reader.places_ahead() } -> std::same_as<std::vector<typename Reader::Place>>;
-        // Reads a part that begins in such a place.
-        Reader(place);
-        // Is told that its part has ended.
-        reader.end_part();
-        // Takes in what was read of the part that follows, and says whether it could; if not, nothing has
-        // changed.
-        { reader.join(std::move(part)) } -> std::same_as<bool>;
-    };
+concept Divisible = requires(Reader reader, Reader&& part, Reader::Place place, std::string_view piece) {
+    // Reads what follows.
+    { reader.feed(piece) } -> std::same_as<Result<void>>;
+    // What a part further on may find when it begins, the likeliest first.
+    { reader.places_ahead() } -> std::same_as<std::vector<typename Reader::Place>>;
+    // Reads a part that begins in such a place.
+    Reader(place);
+    // Is told that its part has ended.
+    reader.end_part();
+    // Takes in what was read of the part that follows, and says whether it could; if not, nothing has
+    // changed.
+    { reader.join(std::move(part)) } -> std::same_as<bool>;
+};
 
 namespace detail {
 
@@ -119,7 +118,7 @@ class DividedFeed {
 
     Result<void> feed(Reader& reader, const Part& part, std::span<char> buffer) const {
         for (std::int64_t at = part.begin; at < part.end && !stopped_;) {
-            const auto size = std::min(part.end - at, std::ssize(buffer));
+            const auto size = std::min<std::int64_t>(part.end - at, std::ssize(buffer));
             const auto piece = source_.read(at, buffer.first(static_cast<std::size_t>(size)));
             if (!piece) return std::unexpected(piece.error());
             if (piece->empty()) break;

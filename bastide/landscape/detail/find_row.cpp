@@ -3,7 +3,7 @@
 namespace bastide::landscape::detail {
 
 std::size_t find_row(std::string_view text) {
-    std::size_t bracket = text.npos;
+    std::size_t bracket = std::string_view::npos;
     bool after_comma = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         switch (text[at]) {
@@ -13,15 +13,15 @@ std::size_t find_row(std::string_view text) {
             case '\t':
                 continue;
             case '[':
-                if (bracket != text.npos) return bracket;
+                if (bracket != std::string_view::npos) return bracket;
                 if (after_comma) bracket = at;
                 break;
             default:
-                bracket = text.npos;
+                bracket = std::string_view::npos;
         }
         after_comma = text[at] == ',';
     }
-    return text.npos;
+    return std::string_view::npos;
 }
 
 }  // namespace bastide::landscape::detail

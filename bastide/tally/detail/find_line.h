@@ -9,7 +9,7 @@ namespace bastide::tally::detail {
 // Where the first line begins whose beginning is in the text, or npos.
 inline std::size_t find_line(std::string_view text) {
     const std::size_t newline = text.find('\n');
-    return newline == text.npos ? newline : newline + 1;
+    return newline == std::string_view::npos ? newline : newline + 1;
 }
 
 }  // namespace bastide::tally::detail
