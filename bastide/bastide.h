@@ -2,6 +2,7 @@
 // bastide/text and bastide/play, and pictures are in bastide/draw; docs/glossary.md has the words.
 #pragma once
 
+#include "bastide/arrange.h"
 #include "bastide/caverna.h"
 #include "bastide/landscape.h"
 #include "bastide/match.h"

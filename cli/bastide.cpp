@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/alias.h"
+#include "cli/arrange/commands.h"
 #include "cli/caverna/commands.h"
 #include "cli/command.h"
 #include "cli/common_options.h"
@@ -54,7 +55,7 @@ std::vector<Group> command_groups() {
           {"tally", add_tally},
           {"pad", add_pad},
           {"caverna", add_caverna}}},
-        {"Solve", {{"solve", add_solve}, {"puzzle", add_puzzle}}},
+        {"Solve", {{"solve", add_solve}, {"puzzle", add_puzzle}, {"arrange", add_arrange}}},
         {"Tools", {{"help", add_help}, {"completion", add_completion}, {"man", add_man}}},
     };
 }

@@ -118,6 +118,7 @@ template Option Command::add_option(const std::string&, std::vector<int>&, const
 template Option Command::add_option(const std::string&, std::vector<std::string>&, const std::string&) const;
 template Option Command::add_option(const std::string&, std::pair<std::string, std::string>&,
                                     const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<FourWords>&, const std::string&) const;
 
 Option Command::add_option_function(const std::string& names,
                                     const std::function<void(const std::string&)>& take,

@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "cli/terminal.h"
@@ -45,6 +46,9 @@ struct Chosen {
 
 // Ends parsing: the value of an option is wrong, or does not go with another. To be called in callbacks only.
 [[noreturn]] void refuse(const std::string& option, const std::string& why);
+
+// The value of an option that takes four words, and may be given again.
+using FourWords = std::tuple<std::string, std::string, std::string, std::string>;
 
 // An option of a command. Each call says one thing more of it, and gives the option again.
 class Option {

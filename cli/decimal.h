@@ -21,6 +21,12 @@ std::optional<Number> decimal(std::string_view text) {
     return value;
 }
 
+// A number of seconds above 0, fractions allowed.
+inline std::optional<double> seconds(std::string_view text) {
+    const auto value = decimal<double>(text);
+    return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
+}
+
 // Whether a text is a whole number without a sign, which may be too large to hold.
 inline bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });

@@ -5,6 +5,7 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/table.h"
+#include "bastide/tile/legend.h"
 
 namespace bastide::landscape {
 namespace {
@@ -137,6 +138,19 @@ std::string hole_lines(std::span<const Hole> holes) {
         text += '\n';
     }
     return text;
+}
+
+std::string to_json(const Landscape& landscape) {
+    std::string json = "[";
+    for (std::size_t row = 0; row < landscape.rows(); ++row) {
+        json += row == 0 ? "\n  [" : ",\n  [";
+        for (const tile::Tile tile : landscape.row(row)) {
+            if (json.back() == ']') json += ',';
+            json += tile.empty() ? "[]" : tile::to_string(legend(tile));
+        }
+        json += ']';
+    }
+    return json += "\n]\n";
 }
 
 std::string to_json(const LandscapeScore& score) {

@@ -8,6 +8,7 @@
 
 #include "bastide/landscape/complete.h"
 #include "bastide/landscape/features.h"
+#include "bastide/landscape/landscape.h"
 #include "bastide/landscape/score.h"
 
 namespace bastide::landscape {
@@ -26,6 +27,9 @@ std::string how_many_fit(const Hole& hole);
 
 // A line for each hole: where, what the neighbours ask for, how many of the oriented tiles fit, which.
 std::string hole_lines(std::span<const Hole> holes);
+
+// The map as the reader takes it: a line for each row, "[\n  [[2,1,1,0,1],[]],\n  [[0,0,0,0,0]]\n]\n".
+std::string to_json(const Landscape& landscape);
 
 // {"score": 32, "complete": {"city": {"count": 1, "points": 4}, "road": …, "monastery": …}, "incomplete":
 // {…}}

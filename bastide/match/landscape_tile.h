@@ -3,17 +3,27 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "bastide/match/tile.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::match {
 
-inline tile::Tile landscape_tile(Type type, int rotation) {
+constexpr tile::Tile landscape_tile(Type type, int rotation) {
     const TileType& tile = types[type];
     const auto cities = std::ranges::count(tile, Kind::city, &Piece::kind);
     return tile::Tile(tile.edges, cities > 1 ? tile::Cities::separate : tile::Cities::joined)
         .turned(rotation);
+}
+
+// All tiles of the box, by type.
+constexpr std::array<tile::Tile, tile_count> box_tiles() {
+    std::array<tile::Tile, tile_count> box;
+    auto end = box.begin();
+    for (Type type = 0; type < type_count; ++type)
+        end = std::fill_n(end, types[type].count, landscape_tile(type, 0));
+    return box;
 }
 
 }  // namespace bastide::match

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bastide/match/turned.h"
+#include "bastide/tile/catalogue.h"
 #include "bastide/tile/sections.h"
 
 namespace bastide::match {
@@ -29,6 +30,18 @@ TEST(MatchLandscapeTile, HasTheSameFeatures) {
             EXPECT_EQ(look.has_monastery(), pieces(Kind::monastery) == 1) << tile.name;
         }
     }
+}
+
+TEST(MatchLandscapeTile, TheBoxHasAllTiles) {
+    const auto box = box_tiles();
+    for (Type type = 0; type < type_count; ++type) {
+        const tile::Tile tile = landscape_tile(type, 0);
+        int alike = 0;
+        for (const TileType& other : types)
+            alike += landscape_tile(*find_type(other.name), 0) == tile ? other.count : 0;
+        EXPECT_EQ(std::ranges::count(box, tile), alike) << types[type].name;
+    }
+    EXPECT_TRUE(std::ranges::all_of(box, tile::in_catalogue));
 }
 
 }  // namespace

@@ -28,12 +28,6 @@ std::optional<puzzle::SolveOptions::Dimensions> dimensions(const std::pair<std::
     return puzzle::SolveOptions::Dimensions{*rows, *columns};
 }
 
-// A number of seconds above 0, fractions allowed.
-std::optional<double> seconds(const std::string& text) {
-    const auto value = decimal<double>(text);
-    return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
-}
-
 // A folder for SVG, or for PNG. Says what is wrong, or "" if nothing is.
 std::string choose_pictures(Command command, const SolveCommandLine& words, PrintOptions& print) {
     const bool svg = command.is_given("--svg");

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sources import program, text, tree, under
 
 ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
-SYSTEMS = ["caverna", "landscape", "match", "puzzle", "solo", "tally"]
+SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
@@ -56,7 +56,7 @@ def commands(*systems):
 
 def command_reads():
     """What anything reads that starts any command."""
-    return _no_tests(under("bastide", "cli", "tui", "store", "mpi", "png")) | under("examples")
+    return _no_tests(under("bastide", "cli", "tui", "store", "sat", "mpi", "png")) | under("examples")
 
 
 def command_tests(system):
@@ -151,8 +151,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "tui", "serve", "store", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
-    yield Step("Layout of the code", "find bastide cli tui serve store mpi png bench fuzz web/engine/src python/src examples "
+    cpp = frozenset(_cpp("bastide", "cli", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
+    yield Step("Layout of the code", "find bastide cli tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))

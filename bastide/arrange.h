@@ -1,0 +1,37 @@
+// Tiles of any kind and number in a shape of any form: whether they fill it, and how.
+//
+//     #include "bastide/arrange.h"
+//
+//     using namespace bastide;
+//
+//     // A map of some tiles, each turned as it fits, in a shape like "##\n##\n", or why there is none.
+//     std::string fill(std::string_view shape, std::string_view tiles, arrange::Solver& solver) {
+//         const auto cells = arrange::read_mask(shape);
+//         if (!cells) return to_string(cells.error());
+//         const auto kinds = arrange::read_kinds(tiles);
+//         if (!kinds) return to_string(kinds.error());
+//         arrange::Question question;
+//         question.shape = *cells;
+//         question.kinds = *kinds;
+//         const auto encoding = arrange::Encoding::of(question);
+//         if (!encoding) return to_string(encoding.error());
+//         std::string text = "there is none";
+//         const auto take = [&](const landscape::Landscape& map) { text = to_json(map); };
+//         search(*encoding, solver, {.found = take});
+//         return text;
+//     }
+//
+// The solver is the caller's: the library has none. More in docs/arrange.md. Each header below says what it
+// takes and gives.
+#pragma once
+
+#include "bastide/arrange/encoding.h"
+#include "bastide/arrange/formula.h"
+#include "bastide/arrange/kinds.h"
+#include "bastide/arrange/question.h"
+#include "bastide/arrange/read.h"
+#include "bastide/arrange/search.h"
+#include "bastide/arrange/shape.h"
+#include "bastide/arrange/solver.h"
+#include "bastide/arrange/verify.h"
+#include "bastide/landscape/format.h"

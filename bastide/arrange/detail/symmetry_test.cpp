@@ -1,0 +1,67 @@
+// The cells that a question can be turned onto are those that it looks the same from.
+#include "bastide/arrange/detail/symmetry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/arrange/read.h"
+
+namespace bastide::arrange::detail {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
+using tile::Edge;
+using tile::Tile;
+
+const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
+// A city in the north and a road in the south and the east: its mirror image is another tile.
+const Tile handed({Edge::city, Edge::road, Edge::road, Edge::field});
+
+Question with(Shape shape, const Kinds& kinds) {
+    Question question;
+    question.shape = std::move(shape);
+    question.kinds = kinds;
+    return question;
+}
+
+TEST(ArrangeSymmetry, ARectangleHasFourCorners) {
+    const Kinds kinds = kinds_of(std::vector{curve, handed, handed.mirrored()});
+    EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), kinds)), UnorderedElementsAre(2, 3, 5));
+    EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(3, 3), kinds)), UnorderedElementsAre(2, 6, 8));
+    EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(1, 1), kinds)), IsEmpty());
+}
+
+TEST(ArrangeSymmetry, TilesThatAreHandedCanOnlyBeTurned) {
+    EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), kinds_of(std::vector{handed}))),
+                ElementsAre(5));
+    const Kinds uneven = kinds_of(std::vector{handed, handed, handed.mirrored()});
+    EXPECT_THAT(images_of_first_cell(with(*Shape::rectangle(2, 3), uneven)), ElementsAre(5));
+    EXPECT_EQ(rank_of(handed), rank_of(handed.mirrored().turned(1)));
+    EXPECT_NE(rank_of(handed), rank_of(curve));
+}
+
+TEST(ArrangeSymmetry, AShapeThatIsNotTheSameTurnedHasNone) {
+    const Kinds kinds = kinds_of(std::vector{curve});
+    EXPECT_THAT(images_of_first_cell(with(*read_mask("##\n#\n#\n"), kinds)), IsEmpty());
+    EXPECT_THAT(images_of_first_cell(with(*read_mask("##\n#\n"), kinds)), IsEmpty())
+        << "its one mirror goes through the first cell";
+    EXPECT_THAT(images_of_first_cell(with(*read_mask("...\n.##\n..##\n"), kinds)), ElementsAre(3));
+}
+
+TEST(ArrangeSymmetry, WhatIsFixedOrGivenTurnsAlong) {
+    Question question = with(*Shape::rectangle(2, 3), kinds_of(std::vector{curve}));
+    question.fixed = {{{0, 0}, curve}};
+    EXPECT_THAT(images_of_first_cell(question), IsEmpty());
+    question.fixed.push_back({{1, 2}, curve.turned(2)});
+    EXPECT_THAT(images_of_first_cell(question), ElementsAre(5));
+    question.fixed.clear();
+    question.sides = {{{0, 1}, tile::Side::north, Edge::road}};
+    EXPECT_THAT(images_of_first_cell(question), ElementsAre(2));
+    question.sides.push_back({{0, 0}, tile::Side::west, Edge::road});
+    EXPECT_THAT(images_of_first_cell(question), IsEmpty());
+}
+
+}  // namespace
+}  // namespace bastide::arrange::detail

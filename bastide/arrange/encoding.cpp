@@ -1,0 +1,253 @@
+#include "bastide/arrange/encoding.h"
+
+#include <algorithm>
+#include <array>
+#include <expected>
+#include <numeric>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "bastide/arrange/detail/count.h"
+#include "bastide/arrange/detail/symmetry.h"
+#include "bastide/base/scatter.h"
+
+namespace bastide::arrange {
+namespace {
+
+using tile::Edge;
+using tile::Side;
+
+constexpr std::array all_edges = {Edge::field, Edge::road, Edge::city};
+
+// The literals of a side: it shows field, road, city.
+using SideLiterals = std::array<int, all_edges.size()>;
+
+std::size_t index(Edge edge) {
+    return static_cast<std::size_t>(edge);
+}
+
+// The places of all cells in an order that the seed chooses; 0 leaves them as they are.
+std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
+    std::vector<std::size_t> order(size);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (seed != 0) std::ranges::sort(order, {}, [seed](std::size_t at) { return mix(seed ^ mix(at)); });
+    return order;
+}
+
+}  // namespace
+
+std::vector<TurnedTile> turned_tiles(const Kinds& kinds) {
+    std::vector<TurnedTile> all;
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
+        const tile::Tile tile = kinds[kind].tile;
+        for (int turns = 0; turns < 4 && (turns == 0 || tile.turned(turns) != tile); ++turns)
+            all.push_back({static_cast<int>(kind), tile.turned(turns)});
+    }
+    return all;
+}
+
+// Makes the formula, a rule after the other.
+class Encoder {
+  public:
+    Encoder(const Question& question, std::uint64_t seed)
+        : question_(question), shape_(question.shape), size_(shape_.size()) {
+        result_.cells_.assign(shape_.cells().begin(), shape_.cells().end());
+        result_.turned_ = turned_tiles(question.kinds);
+        add_variables(seed);
+    }
+
+    Result<Encoding> encode(Encoding::Wanted wanted) {
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            add_one_tile(cell);
+            for (const Side side : tile::all_sides) add_side(cell, side);
+        }
+        add_given();
+        if (question_.equal_apart) keep_equal_apart();
+        for (const tile::FeatureKind kind : question_.features_apart) keep_features_apart(kind);
+        if (wanted == Encoding::Wanted::one) break_symmetry();
+        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+            count(kind);
+            if (formula().clauses() > Encoding::most_clauses)
+                return std::unexpected(file_error({}, "the question takes too much memory: more than " +
+                                                          std::to_string(Encoding::most_clauses) +
+                                                          " clauses; take a smaller shape"));
+        }
+        return std::move(result_);
+    }
+
+  private:
+    Formula& formula() { return result_.formula_; }
+
+    void add_variables(std::uint64_t seed) {
+        result_.lies_.assign(size_, std::vector<int>(result_.turned_.size()));
+        is_of_.assign(size_, std::vector<int>(question_.kinds.size()));
+        sides_.assign(size_, {});
+        for (const std::size_t cell : shuffled(size_, seed)) {
+            for (int& literal : result_.lies_[cell]) literal = formula().add_variable();
+            for (int& literal : is_of_[cell]) literal = formula().add_variable();
+        }
+        for (std::size_t cell = 0; cell < size_; ++cell)
+            for (const Side side : tile::all_sides)
+                sides_[cell][tile::index(side)] = side_literals(cell, side);
+    }
+
+    int neighbour_of(std::size_t cell, Side side) const {
+        return shape_.index_of(neighbour(shape_.cells()[cell], side));
+    }
+
+    // Those of the neighbour, if it came before; new ones, of which exactly one is true.
+    SideLiterals side_literals(std::size_t cell, Side side) {
+        const int beyond = neighbour_of(cell, side);
+        if (beyond >= 0 && static_cast<std::size_t>(beyond) < cell)
+            return sides_[static_cast<std::size_t>(beyond)][tile::index(opposite(side))];
+        SideLiterals literals{};
+        for (int& literal : literals) literal = formula().add_variable();
+        formula().add(literals);
+        add_at_most_one(literals);
+        return literals;
+    }
+
+    void add_at_most_one(std::span<const int> literals) {
+        for (std::size_t i = 0; i < literals.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) formula().add({-literals[i], -literals[j]});
+    }
+
+    void add_one_tile(std::size_t cell) {
+        const std::vector<int>& lies = result_.lies_[cell];
+        formula().add(is_of_[cell]);
+        add_at_most_one(is_of_[cell]);
+        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+            std::vector<int> turns;
+            for (std::size_t turned = 0; turned < lies.size(); ++turned)
+                if (result_.turned_[turned].kind == static_cast<int>(kind)) turns.push_back(lies[turned]);
+            add_at_most_one(turns);
+            for (const int literal : turns) formula().add({-literal, is_of_[cell][kind]});
+            turns.push_back(-is_of_[cell][kind]);
+            formula().add(turns);
+        }
+    }
+
+    void add_side(std::size_t cell, Side side) {
+        const std::vector<int>& lies = result_.lies_[cell];
+        for (const Edge edge : all_edges) {
+            const int shows = sides_[cell][tile::index(side)][index(edge)];
+            std::vector<int> support = {-shows};
+            for (std::size_t turned = 0; turned < lies.size(); ++turned) {
+                if (result_.turned_[turned].tile.edge(side) != edge) continue;
+                formula().add({-lies[turned], shows});
+                support.push_back(lies[turned]);
+            }
+            formula().add(support);
+        }
+    }
+
+    void add_given() {
+        for (const GivenSide& given : question_.sides) {
+            const auto cell = static_cast<std::size_t>(shape_.index_of(given.at));
+            formula().add({sides_[cell][tile::index(given.side)][index(given.edge)]});
+        }
+        for (const FixedTile& fixed : question_.fixed) {
+            const auto cell = static_cast<std::size_t>(shape_.index_of(fixed.at));
+            const auto turned = std::ranges::find(result_.turned_, fixed.tile, &TurnedTile::tile);
+            formula().add({result_.lies_[cell][static_cast<std::size_t>(turned - result_.turned_.begin())]});
+        }
+        if (question_.border) add_border(*question_.border);
+    }
+
+    void add_border(Edge edge) {
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            for (const Side side : tile::all_sides) {
+                const bool is_given = std::ranges::any_of(question_.sides, [&](const GivenSide& given) {
+                    return given.at == shape_.cells()[cell] && given.side == side;
+                });
+                if (neighbour_of(cell, side) < 0 && !is_given)
+                    formula().add({sides_[cell][tile::index(side)][index(edge)]});
+            }
+        }
+    }
+
+    // Calls `take(cell, neighbour, literals of their side)` for all neighbours, once each.
+    void for_neighbours(const auto& take) {
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            for (const Side side : {Side::east, Side::south}) {
+                const int beyond = neighbour_of(cell, side);
+                if (beyond >= 0)
+                    take(cell, static_cast<std::size_t>(beyond), sides_[cell][tile::index(side)]);
+            }
+        }
+    }
+
+    void keep_equal_apart() {
+        for_neighbours([&](std::size_t cell, std::size_t beyond, const SideLiterals&) {
+            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
+                formula().add({-is_of_[cell][kind], -is_of_[beyond][kind]});
+        });
+    }
+
+    void keep_features_apart(tile::FeatureKind feature) {
+        std::vector<int> has(size_);
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            has[cell] = formula().add_variable();
+            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
+                if (has_feature(question_.kinds[kind].tile, feature))
+                    formula().add({-is_of_[cell][kind], has[cell]});
+        }
+        for_neighbours([&](std::size_t cell, std::size_t beyond, const SideLiterals& side) {
+            std::vector<int> clause = {-has[cell], -has[beyond]};
+            if (feature == tile::FeatureKind::city) clause.push_back(side[index(Edge::city)]);
+            if (feature == tile::FeatureKind::road) clause.push_back(side[index(Edge::road)]);
+            formula().add(clause);
+        });
+    }
+
+    void break_symmetry() {
+        const auto rank = [this](std::size_t kind) { return detail::rank_of(question_.kinds[kind].tile); };
+        for (const int image : detail::images_of_first_cell(question_)) {
+            for (std::size_t first = 0; first < question_.kinds.size(); ++first)
+                for (std::size_t other = 0; other < question_.kinds.size(); ++other)
+                    if (rank(other) < rank(first))
+                        formula().add({-is_of_[0][first], -is_of_[static_cast<std::size_t>(image)][other]});
+        }
+    }
+
+    void count(std::size_t kind) {
+        std::vector<int> literals;
+        for (const std::vector<int>& is_of : is_of_) literals.push_back(is_of[kind]);
+        const Kind& wanted = question_.kinds[kind];
+        detail::count_between(formula(), literals, wanted.least, wanted.most);
+    }
+
+    const Question& question_;
+    const Shape& shape_;
+    std::size_t size_;
+    Encoding result_;
+    std::vector<std::vector<int>> is_of_;             // of each cell and kind
+    std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
+};
+
+Result<Encoding> Encoding::of(const Question& question, Wanted wanted, std::uint64_t seed) {
+    if (auto good = check(question); !good) return std::unexpected(std::move(good.error()));
+    return Encoder(question, seed).encode(wanted);
+}
+
+landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {
+    landscape::Landscape map;
+    std::vector<tile::Tile> row;
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+        for (; map.rows() < static_cast<std::size_t>(cells_[cell].row); row.clear()) map.add_row(row);
+        row.resize(static_cast<std::size_t>(cells_[cell].column));
+        const auto lies = std::ranges::find_if(lies_[cell], is_true);
+        row.push_back(turned_[static_cast<std::size_t>(lies - lies_[cell].begin())].tile);
+    }
+    map.add_row(row);
+    return map;
+}
+
+std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {
+    std::vector<int> clause;
+    for (const std::vector<int>& lies : lies_) clause.push_back(-*std::ranges::find_if(lies, is_true));
+    return clause;
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,38 @@
+// A formula in conjunctive normal form, as solvers take it.
+#pragma once
+
+#include <cstddef>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace bastide::arrange {
+
+class Formula {
+  public:
+    // A new variable; they are numbered from 1.
+    int add_variable() { return ++variables_; }
+    int variables() const { return variables_; }
+
+    void add(std::span<const int> clause) {
+        literals_.insert(literals_.end(), clause.begin(), clause.end());
+        literals_.push_back(0);
+        ++clauses_;
+    }
+    void add(std::initializer_list<int> clause) { add(std::span(clause.begin(), clause.size())); }
+
+    // All clauses, each ended by a 0.
+    std::span<const int> literals() const { return literals_; }
+    std::size_t clauses() const { return clauses_; }
+
+  private:
+    int variables_ = 0;
+    std::size_t clauses_ = 0;
+    std::vector<int> literals_;
+};
+
+// The formula in the format of DIMACS, which solvers and checkers of proofs read.
+std::string to_dimacs(const Formula& formula);
+
+}  // namespace bastide::arrange

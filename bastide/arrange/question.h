@@ -1,0 +1,71 @@
+// A question: can these tiles fill this shape?
+//
+// An arrangement lays one tile, turned as one likes, on every cell of the shape, so that
+//
+// - sides that touch show the same: field, road or city;
+// - sides that are given, and those at the border if it is, show what is given;
+// - fixed tiles lie where they are fixed, as they are;
+// - there are as many tiles of each kind as the kind allows;
+// - nothing lies beside what it must not lie beside.
+//
+// Tiles are those of landscapes, which have no pennants. Two cells are neighbours if they share a side.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bastide/arrange/kinds.h"
+#include "bastide/arrange/shape.h"
+#include "bastide/base/result.h"
+#include "bastide/tile/cell.h"
+#include "bastide/tile/feature_kind.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide::arrange {
+
+// A tile as it lies on a cell.
+struct FixedTile {
+    tile::Cell at;
+    tile::Tile tile;
+
+    friend bool operator==(const FixedTile&, const FixedTile&) = default;
+};
+
+// What a side of a cell shows, at the border or within the shape.
+struct GivenSide {
+    tile::Cell at;
+    tile::Side side = tile::Side::north;
+    tile::Edge edge = tile::Edge::field;
+
+    friend bool operator==(const GivenSide&, const GivenSide&) = default;
+};
+
+struct Question {
+    Shape shape;
+    Kinds kinds;
+
+    // What sides show that have no cell of the shape beyond them, holes in it included. Field closes every
+    // road and city at the border; nothing leaves it free.
+    std::optional<tile::Edge> border;
+    std::vector<GivenSide> sides;  // at the border they go before `border`
+    std::vector<FixedTile> fixed;
+
+    // No tile has a neighbour of its own kind.
+    bool equal_apart = false;
+
+    // Of two neighbours with a feature of this kind, it is one feature that goes across the side they share:
+    // no city lies beside another city, say. Two monasteries are never neighbours then.
+    std::vector<tile::FeatureKind> features_apart;
+
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+// Whether any city, road or monastery is on a tile.
+bool has_feature(tile::Tile tile, tile::FeatureKind kind);
+
+// What makes the question one that need not be searched: tiles that are too many or too few for the shape,
+// and fixed tiles and given sides that contradict one another, the border or the tiles. Errors name the
+// cell, counted from 1.
+Result<void> check(const Question& question);
+
+}  // namespace bastide::arrange

@@ -1,0 +1,133 @@
+// Questions that contradict themselves are refused, with the place and what would be right.
+#include "bastide/arrange/question.h"
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace bastide::arrange {
+namespace {
+
+using tile::Edge;
+using tile::Side;
+using tile::Tile;
+
+const Tile meadow({Edge::field, Edge::field, Edge::field, Edge::field});
+const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
+const Tile straight({Edge::field, Edge::road, Edge::field, Edge::road});
+
+Question two_by_two() {
+    Question question;
+    question.shape = *Shape::rectangle(2, 2);
+    question.kinds = kinds_of(std::vector{curve, curve, straight, meadow});
+    return question;
+}
+
+std::string fault(const Question& question) {
+    const auto good = check(question);
+    return good ? "" : to_string(good.error());
+}
+
+TEST(ArrangeQuestion, TilesMustFillTheShape) {
+    Question question = two_by_two();
+    EXPECT_EQ(fault(question), "");
+    add(question.kinds, meadow, 2);
+    EXPECT_EQ(
+        fault(question),
+        "too many tiles for the shape, 6 tiles for 4 cells: take 2 away, add as many cells, or let some "
+        "tiles be left");
+    let_some_be_left(question.kinds);
+    EXPECT_EQ(fault(question), "");
+    question.kinds = kinds_of(std::vector{curve});
+    EXPECT_EQ(fault(question),
+              "too few tiles to fill the shape, 1 tile for 4 cells: add 3, or take as many cells away");
+    add_any_number(question.kinds, meadow);
+    EXPECT_EQ(fault(question), "");
+}
+
+TEST(ArrangeQuestion, AFixedTileMustBeThere) {
+    Question question = two_by_two();
+    question.fixed = {{{2, 0}, curve}};
+    EXPECT_EQ(fault(question),
+              "row 3, column 1: there is no such cell in the shape: fix the tile on a cell in it");
+    question.fixed = {{{0, 1}, Tile({Edge::city, Edge::field, Edge::field, Edge::field})}};
+    EXPECT_EQ(fault(question),
+              "row 1, column 2: the fixed tile [2,0,0,0,1] is not among the tiles: add it to them");
+    question.fixed = {{{0, 0}, straight}, {{1, 1}, straight}};
+    EXPECT_EQ(
+        fault(question),
+        "row 2, column 2: the tile [0,1,0,1,0] is fixed on 2 cells, but there is only 1 of it: fix fewer, or "
+        "add tiles");
+    question.fixed = {{{0, 0}, straight}, {{0, 0}, curve}};
+    EXPECT_EQ(fault(question), "row 1, column 1: two tiles are fixed on this cell: leave one out");
+}
+
+TEST(ArrangeQuestion, AFixedTileMustSuitTheBorder) {
+    Question question = two_by_two();
+    question.border = Edge::field;
+    question.fixed = {{{0, 0}, curve.turned(1)}};
+    EXPECT_EQ(fault(question), "");
+    question.fixed = {{{0, 0}, curve}};
+    EXPECT_EQ(fault(question),
+              "row 1, column 1: the fixed tile [1,1,0,0,0] shows road on its north side, where the border is "
+              "field: "
+              "turn the tile, or change the border");
+    question.sides = {{{0, 0}, Side::north, Edge::road}};
+    EXPECT_EQ(fault(question), "") << "a given side goes before the border";
+}
+
+TEST(ArrangeQuestion, AFixedTileMustSuitGivenSides) {
+    Question question = two_by_two();
+    question.fixed = {{{0, 0}, curve}};
+    // Between the two upper cells, as seen from the right one.
+    question.sides = {{{0, 1}, Side::west, Edge::city}};
+    EXPECT_EQ(fault(question),
+              "row 1, column 1: the fixed tile [1,1,0,0,0] shows road on its east side, where the given side "
+              "is city: "
+              "turn the tile, or change the side");
+    question.sides[0].edge = Edge::road;
+    EXPECT_EQ(fault(question), "");
+}
+
+TEST(ArrangeQuestion, AFixedTileMustSuitItsNeighbours) {
+    Question question = two_by_two();
+    question.fixed = {{{0, 0}, curve}, {{0, 1}, meadow}};
+    EXPECT_EQ(fault(question),
+              "row 1, column 2: the fixed tile [0,0,0,0,0] shows field on its west side, where the fixed "
+              "tile at row "
+              "1, column 1 shows road: turn or move one of them");
+    question.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
+    EXPECT_EQ(fault(question), "");
+    question.equal_apart = true;
+    EXPECT_EQ(
+        fault(question),
+        "row 1, column 2: the fixed tile is equal to the fixed tile at row 1, column 1, and equal tiles must "
+        "not be neighbours: move one");
+}
+
+TEST(ArrangeQuestion, FixedTilesMustBeApartAsTheyAreAsked) {
+    Question question = two_by_two();
+    question.features_apart = {tile::FeatureKind::road};
+    question.fixed = {{{0, 0}, curve}, {{0, 1}, curve.turned(3)}};
+    EXPECT_EQ(fault(question), "") << "one road goes across";
+    question.fixed[1].tile = curve;
+    question.fixed[0].tile = curve.turned(2);
+    EXPECT_EQ(fault(question),
+              "row 1, column 2: the fixed tile has a road beside that of the fixed tile at row 1, column 1, "
+              "and these "
+              "must not touch: move one");
+}
+
+TEST(ArrangeQuestion, GivenSidesMustAgree) {
+    Question question = two_by_two();
+    question.sides = {{{0, 0}, Side::south, Edge::road}, {{1, 0}, Side::north, Edge::city}};
+    EXPECT_EQ(fault(question),
+              "row 2, column 1: the north side is given twice, as road and as city: leave one out");
+    question.sides = {{{5, 0}, Side::south, Edge::road}};
+    EXPECT_EQ(fault(question),
+              "row 6, column 1: there is no such cell in the shape: give a side of a cell in it");
+}
+
+}  // namespace
+}  // namespace bastide::arrange

@@ -1,0 +1,138 @@
+#include "bastide/arrange/read.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <expected>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/byte_order_mark.h"
+#include "bastide/text/quote.h"
+#include "bastide/tile/legend.h"
+
+namespace bastide::arrange {
+namespace {
+
+constexpr std::string_view space = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
+    return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
+std::unexpected<Error> fail(std::string what) {
+    return std::unexpected(file_error({}, std::move(what)));
+}
+
+std::unexpected<Error> fail(std::int64_t line, std::string what) {
+    return std::unexpected(line_error(line, std::move(what)));
+}
+
+// Calls `take(line, its number)` for each line of a text without its byte order mark, until one gives an
+// error.
+Result<void> for_lines(std::string_view text, const auto& take) {
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
+    for (std::int64_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        if (Result<void> taken = take(line, number); !taken) return taken;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return {};
+}
+
+std::optional<int> whole_number(std::string_view word) {
+    int number = 0;
+    const auto [end, problem] = std::from_chars(word.begin(), word.end(), number);
+    if (problem != std::errc() || end != word.end()) return std::nullopt;
+    return number;
+}
+
+// The five numbers of a tile, the edges from 0 to 2.
+std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
+    tile::FiveNumbers five{};
+    for (std::size_t at = 0; at < five.size(); ++at) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const auto number = whole_number(trimmed(text.substr(0, end)));
+        if (!number || *number < 0 || (at < 4 && *number > 2)) return std::nullopt;
+        if ((at < 4) == (end == text.size())) return std::nullopt;
+        five[at] = *number;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return five;
+}
+
+Result<void> read_kind(std::string_view line, Kinds& kinds) {
+    const std::size_t end = std::min(line.find_first_of(" \t["), line.size());
+    const std::string_view word = line.substr(0, end);
+    const auto count = word == "any" ? any_number : whole_number(word);
+    if (!count || *count < 1 || *count > any_number) {
+        return fail("a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': " +
+                    text::in_quotes(word) + " is neither 'any' nor a whole number from 1 to " +
+                    std::to_string(any_number));
+    }
+    const auto tile = read_tile(trimmed(line.substr(end)));
+    if (!tile) return std::unexpected(tile.error());
+    if (word == "any")
+        add_any_number(kinds, *tile);
+    else
+        add(kinds, *tile, *count);
+    return {};
+}
+
+}  // namespace
+
+Result<Shape> read_mask(std::string_view text) {
+    std::vector<tile::Cell> cells;
+    const auto read = for_lines(text, [&](std::string_view line, std::int64_t number) -> Result<void> {
+        for (std::size_t column = 0; column < line.size(); ++column) {
+            if (line[column] == '#') {
+                cells.push_back({number - 1, static_cast<std::int64_t>(column)});
+            } else if (line[column] != '.' && line[column] != ' ') {
+                Error error = line_error(number, "a mask has '#' for a cell and '.' for none, not " +
+                                                     text::in_quotes(line.substr(column, 1)));
+                error.where.column = static_cast<std::int64_t>(column) + 1;
+                return std::unexpected(std::move(error));
+            }
+        }
+        return {};
+    });
+    if (!read) return std::unexpected(read.error());
+    if (cells.empty()) return fail("the mask has no cell: put a '#' where a tile is to lie");
+    return Shape::of(std::move(cells));
+}
+
+Result<Kinds> read_kinds(std::string_view text) {
+    Kinds kinds;
+    const auto read = for_lines(text, [&](std::string_view line, std::int64_t number) -> Result<void> {
+        line = trimmed(line.substr(0, line.find('#')));
+        if (line.empty()) return {};
+        const auto kind = read_kind(line, kinds);
+        if (!kind) return fail(number, kind.error().what);
+        return {};
+    });
+    if (!read) return std::unexpected(read.error());
+    if (kinds.empty()) return fail("there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'");
+    return kinds;
+}
+
+Result<tile::Tile> read_tile(std::string_view text) {
+    const std::string shown = text::in_quotes(text);
+    if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
+    const auto five = five_numbers(text);
+    if (!five) {
+        return fail("a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): " + shown +
+                    " is not");
+    }
+    const tile::LegendReading reading = tile::read_legend(*five);
+    if (reading.count != tile::CityCount::fits)
+        return fail("the count of cities contradicts the edges: " + shown +
+                    " needs one city, or one for each city edge");
+    return reading.tile;
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,25 @@
+// Reads shapes and tiles. The formats, with examples: docs/arrange.md.
+#pragma once
+
+#include <string_view>
+
+#include "bastide/arrange/kinds.h"
+#include "bastide/arrange/shape.h"
+#include "bastide/base/result.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide::arrange {
+
+// A mask: a line for each row, '#' for a cell, '.' or a space for none. Lines may differ in length. An error,
+// with line and column, for anything else, and for no cell or too many.
+Result<Shape> read_mask(std::string_view text);
+
+// Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for as many as one likes. A
+// comment runs from '#' to the end of its line. Counts of the same kind are added, whatever its turn. All are
+// to be laid: `let_some_be_left` changes that.
+Result<Kinds> read_kinds(std::string_view text);
+
+// A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without.
+Result<tile::Tile> read_tile(std::string_view text);
+
+}  // namespace bastide::arrange

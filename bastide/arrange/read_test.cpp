@@ -1,0 +1,94 @@
+// Readers take what the formats say, and say of anything else what is wrong and where.
+#include "bastide/arrange/read.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace bastide::arrange {
+namespace {
+
+using tile::Cell;
+using tile::Edge;
+using tile::Tile;
+
+std::string error_of(const auto& read) {
+    return read ? "" : to_string(read.error());
+}
+
+TEST(ArrangeRead, AMaskHasItsCells) {
+    const auto shape = read_mask("\xEF\xBB\xBF.#\r\n\n# #");
+    ASSERT_TRUE(shape);
+    const std::vector<Cell> cells = {{0, 1}, {2, 0}, {2, 2}};
+    EXPECT_TRUE(std::ranges::equal(shape->cells(), cells));
+    EXPECT_EQ(shape->index_of({2, 0}), 1);
+    EXPECT_EQ(shape->index_of({2, 1}), -1);
+}
+
+TEST(ArrangeRead, ABadMaskIsRefused) {
+    EXPECT_EQ(error_of(read_mask("")), "the mask has no cell: put a '#' where a tile is to lie");
+    EXPECT_EQ(error_of(read_mask("..\n..\n")), "the mask has no cell: put a '#' where a tile is to lie");
+    EXPECT_EQ(error_of(read_mask("##\n.x#\n")), "2:2: a mask has '#' for a cell and '.' for none, not 'x'");
+    EXPECT_EQ(error_of(read_mask("#\t#")), "1:2: a mask has '#' for a cell and '.' for none, not '\\x09'");
+    std::string large;
+    for (int row = 0; row < 50; ++row) large += std::string(50, '#') + '\n';
+    EXPECT_EQ(error_of(read_mask(large)), "the shape is too large: 2500 cells; it can have at most 1024");
+}
+
+TEST(ArrangeRead, ARectangleHasALimit) {
+    EXPECT_EQ(Shape::rectangle(32, 32)->size(), 1024U);
+    EXPECT_EQ(error_of(Shape::rectangle(32, 33)),
+              "the shape is too large: 32 x 33 cells; it can have at most 1024");
+    EXPECT_EQ(error_of(Shape::rectangle(1'000'000'000'000, 4'000'000'000'000)),
+              "the shape is too large: 1000000000000 x 4000000000000 cells; it can have at most 1024");
+}
+
+TEST(ArrangeRead, TilesHaveTheirCounts) {
+    const auto kinds =
+        read_kinds("# the set\n4 [2,1,1,0,1] # a city\n\nany [ 0, 0,0,0 ,0]\r\n2[0,2,1,1,1]\n");
+    ASSERT_TRUE(kinds) << error_of(kinds);
+    const Tile city({Edge::city, Edge::road, Edge::road, Edge::field});
+    EXPECT_EQ(*kinds,
+              (Kinds{{unturned(city), 6, 6},
+                     {unturned(Tile({Edge::field, Edge::field, Edge::field, Edge::field})), 0, any_number}}))
+        << "a turned tile is of the same kind";
+    Kinds some = *kinds;
+    let_some_be_left(some);
+    EXPECT_EQ(some[0].least, 0);
+    EXPECT_EQ(some[0].most, 6);
+}
+
+TEST(ArrangeRead, CountsCannotOverflow) {
+    const auto kinds = read_kinds("1000000 [0,0,0,0,0]\n1000000 [0,0,0,0,0]\n");
+    ASSERT_TRUE(kinds);
+    EXPECT_EQ(kinds->front().most, any_number);
+}
+
+TEST(ArrangeRead, BadTilesAreRefused) {
+    const std::string form = "a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': ";
+    const std::string number = " is neither 'any' nor a whole number from 1 to 1000000";
+    const std::string tile = "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): ";
+    EXPECT_EQ(error_of(read_kinds("# none\n")),
+              "there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'");
+    EXPECT_EQ(error_of(read_kinds("1 [0,0,0,0,0]\nmany [0,0,0,0,0]")), "2: " + form + "'many'" + number);
+    EXPECT_EQ(error_of(read_kinds("0 [0,0,0,0,0]")), "1: " + form + "'0'" + number);
+    EXPECT_EQ(error_of(read_kinds("-3 [0,0,0,0,0]")), "1: " + form + "'-3'" + number);
+    EXPECT_EQ(error_of(read_kinds("99999999999 [0,0,0,0,0]")), "1: " + form + "'99999999999'" + number);
+    EXPECT_EQ(error_of(read_kinds("[0,0,0,0,0]")), "1: " + form + "''" + number);
+    for (const std::string bad :
+         {"", "[0,0,0,0]", "[0,0,0,0,0,0]", "[0,3,0,0,0]", "[0,0,-1,0,0]", "[0,0,0,0,x]", "[0,0,0,0,0"})
+        EXPECT_EQ(error_of(read_kinds("3 " + bad)), "1: " + tile + "'" + bad + "' is not");
+    EXPECT_EQ(error_of(read_kinds("3 [2,2,0,0,3]")),
+              "1: the count of cities contradicts the edges: '[2,2,0,0,3]' needs one city, or one for each "
+              "city edge");
+}
+
+TEST(ArrangeRead, ATileNeedsNoBrackets) {
+    EXPECT_EQ(*read_tile("2,2,0,0,2"),
+              Tile({Edge::city, Edge::city, Edge::field, Edge::field}, tile::Cities::separate));
+}
+
+}  // namespace
+}  // namespace bastide::arrange

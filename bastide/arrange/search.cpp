@@ -1,0 +1,29 @@
+#include "bastide/arrange/search.h"
+
+#include <vector>
+
+namespace bastide::arrange {
+
+SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options) {
+    const auto is_true = [&solver](int variable) { return solver.is_true(variable); };
+    solver.add(encoding.formula().literals());
+    SearchResult result;
+    while (result.found < options.most) {
+        // Easy ones are solved without being asked.
+        const Solver::Answer answer =
+            options.goes_on() ? solver.solve(options.goes_on) : Solver::Answer::limit;
+        if (answer != Solver::Answer::model) {
+            result.end =
+                answer == Solver::Answer::none ? SearchResult::End::no_more : SearchResult::End::limit;
+            return result;
+        }
+        ++result.found;
+        options.found(encoding.map(is_true));
+        std::vector<int> another = encoding.all_but(is_true);
+        another.push_back(0);
+        solver.add(another);
+    }
+    return result;
+}
+
+}  // namespace bastide::arrange

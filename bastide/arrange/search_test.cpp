@@ -1,0 +1,155 @@
+// The search and a plain one must find the same arrangements, all of which keep the rules.
+#include "bastide/arrange/search.h"
+
+#include <map>
+#include <random>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "bastide/arrange/testing/plain_search.h"
+#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/verify.h"
+#include "sat/cadical.h"
+
+namespace bastide::arrange {
+namespace {
+
+using testing::Codes;
+using tile::Edge;
+using tile::Tile;
+
+struct Found {
+    std::set<Codes> maps;
+    SearchResult result;
+};
+
+Found find(const Question& question, Encoding::Wanted wanted, std::int64_t most, std::uint64_t seed = 0) {
+    Found found;
+    const auto encoding = Encoding::of(question, wanted, seed);
+    EXPECT_TRUE(encoding) << encoding.error().what;
+    sat::Cadical solver;
+    SearchOptions options;
+    options.most = most;
+    options.found = [&](const landscape::Landscape& map) {
+        const auto right = verify(question, map);
+        EXPECT_TRUE(right) << to_string(right.error());
+        Codes codes;
+        for (const tile::Cell cell : question.shape.cells()) codes.push_back(map.at(cell).code());
+        EXPECT_TRUE(found.maps.insert(codes).second) << "found twice";
+    };
+    found.result = search(*encoding, solver, options);
+    return found;
+}
+
+Found find_all(const Question& question) {
+    return find(question, Encoding::Wanted::several, all_arrangements);
+}
+
+TEST(ArrangeSearch, FindsWhatAPlainSearchFinds) {
+    std::mt19937_64 random(1);
+    std::map<std::size_t, int> sizes;
+    for (int i = 0; i < 400; ++i) {
+        const Question question = testing::small_question(random);
+        const auto plain = testing::plain_search(question, 200'000);
+        if (!plain || plain->size() > 300) continue;
+        const Found found = find_all(question);
+        EXPECT_EQ(found.maps, *plain) << "question " << i;
+        EXPECT_EQ(found.result.end, SearchResult::End::no_more);
+        EXPECT_EQ(found.result.found, std::ssize(*plain));
+        const Found one = find(question, Encoding::Wanted::one, 1, 7);
+        EXPECT_EQ(one.maps.empty(), plain->empty()) << "question " << i << ", with symmetry broken";
+        ++sizes[std::min<std::size_t>(plain->size(), 2)];
+    }
+    // Questions that are all alike would show nothing.
+    EXPECT_GT(sizes[0], 40);
+    EXPECT_GT(sizes[1], 20);
+    EXPECT_GT(sizes[2], 100);
+}
+
+TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
+    std::mt19937_64 random(2);
+    for (int size = 3; size <= 12; ++size) {
+        for (const bool border_given : {false, true}) {
+            const Question question = testing::cut_question({size, 3 + size / 2, border_given}, random);
+            EXPECT_EQ(find(question, Encoding::Wanted::one, 1).maps.size(), 1U) << size << border_given;
+        }
+    }
+}
+
+const Tile curve({Edge::road, Edge::road, Edge::field, Edge::field});
+const Tile straight({Edge::field, Edge::road, Edge::field, Edge::road});
+
+Question square_of_curves(int most) {
+    Question question;
+    question.shape = *Shape::rectangle(2, 2);
+    add(question.kinds, curve, most);
+    return question;
+}
+
+TEST(ArrangeSearch, KnowsHowManyThereAre) {
+    Question ring = square_of_curves(4);
+    ring.border = Edge::field;
+    EXPECT_EQ(find_all(ring).maps.size(), 1U) << "the ring";
+    // On each side of the square's cross is a road or a field; a curve has one road on each of its axes, so
+    // what one cell shows to the east decides its west: every inner side is free, and all the rest follows.
+    EXPECT_EQ(find_all(square_of_curves(4)).maps.size(), 16U);
+}
+
+TEST(ArrangeSearch, StopsWhenThereAreEnough) {
+    const Found found = find(square_of_curves(4), Encoding::Wanted::several, 5);
+    EXPECT_EQ(found.maps.size(), 5U);
+    EXPECT_EQ(found.result.end, SearchResult::End::enough);
+}
+
+TEST(ArrangeSearch, EndsWhenItIsTold) {
+    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Wanted::several, 0);
+    sat::Cadical solver;
+    SearchOptions options;
+    options.most = all_arrangements;
+    int found = 0;
+    options.found = [&](const landscape::Landscape&) { ++found; };
+    options.goes_on = [&] { return found < 3; };
+    const SearchResult result = search(*encoding, solver, options);
+    EXPECT_EQ(result.end, SearchResult::End::limit);
+    EXPECT_EQ(result.found, 3);
+}
+
+TEST(ArrangeSearch, LetsTilesBeLeft) {
+    Question question;
+    question.shape = *Shape::rectangle(1, 2);
+    add(question.kinds, curve, 2);
+    add(question.kinds, straight, 1);
+    let_some_be_left(question.kinds);
+    question.border = Edge::field;
+    EXPECT_TRUE(find_all(question).maps.empty())
+        << "a curve would show a road at the border, and the straight one is alone";
+    question.border.reset();
+    EXPECT_EQ(find_all(question).maps, *testing::plain_search(question, 1000));
+}
+
+TEST(ArrangeSearch, AnotherSeedGivesAnotherArrangement) {
+    std::mt19937_64 random(3);
+    const Question question = testing::cut_question({8, 8, false}, random);
+    const auto one = [&](std::uint64_t seed) { return find(question, Encoding::Wanted::one, 1, seed).maps; };
+    EXPECT_EQ(one(1), one(1));
+    EXPECT_NE(one(1), one(2));
+}
+
+TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
+    Question question;
+    question.shape = *Shape::rectangle(32, 32);
+    for (int code = 0; code < 81; ++code) {
+        const auto edge = [code](int place) { return static_cast<Edge>(code / place % 3); };
+        const Tile tile({edge(1), edge(3), edge(9), edge(27)});
+        if (tile == unturned(tile)) add(question.kinds, tile, 512);
+    }
+    let_some_be_left(question.kinds);
+    const auto encoding = Encoding::of(question, Encoding::Wanted::one, 0);
+    ASSERT_FALSE(encoding);
+    EXPECT_EQ(to_string(encoding.error()),
+              "the question takes too much memory: more than 10000000 clauses; take a smaller shape");
+}
+
+}  // namespace
+}  // namespace bastide::arrange

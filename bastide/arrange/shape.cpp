@@ -1,0 +1,47 @@
+#include "bastide/arrange/shape.h"
+
+#include <algorithm>
+#include <expected>
+#include <string>
+#include <utility>
+
+namespace bastide::arrange {
+namespace {
+
+std::unexpected<Error> fail(std::string what) {
+    return std::unexpected(file_error({}, std::move(what)));
+}
+
+std::unexpected<Error> fail_too_large(const std::string& cells) {
+    return fail("the shape is too large: " + cells + " cells; it can have at most " +
+                std::to_string(Shape::most_cells));
+}
+
+}  // namespace
+
+Result<Shape> Shape::of(std::vector<tile::Cell> cells) {
+    if (cells.empty()) return fail("the shape has no cell");
+    std::ranges::sort(cells);
+    const auto again = std::ranges::unique(cells);
+    cells.erase(again.begin(), again.end());
+    if (std::ssize(cells) > most_cells) return fail_too_large(std::to_string(cells.size()));
+    Shape shape;
+    shape.cells_ = std::move(cells);
+    return shape;
+}
+
+Result<Shape> Shape::rectangle(std::int64_t rows, std::int64_t columns) {
+    if (rows > most_cells / columns)
+        return fail_too_large(std::to_string(rows) + " x " + std::to_string(columns));
+    std::vector<tile::Cell> cells;
+    for (std::int64_t row = 0; row < rows; ++row)
+        for (std::int64_t column = 0; column < columns; ++column) cells.push_back({row, column});
+    return of(std::move(cells));
+}
+
+int Shape::index_of(tile::Cell cell) const {
+    const auto found = std::ranges::lower_bound(cells_, cell);
+    return found != cells_.end() && *found == cell ? static_cast<int>(found - cells_.begin()) : -1;
+}
+
+}  // namespace bastide::arrange

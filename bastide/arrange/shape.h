@@ -1,0 +1,41 @@
+// The cells that an arrangement fills.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/tile/cell.h"
+
+namespace bastide::arrange {
+
+// Cells in reading order, each once; they need not be connected. At most `most_cells`, so that what the
+// search keeps of them has a bound: see encoding.h.
+class Shape {
+  public:
+    static constexpr std::int64_t most_cells = 1024;
+
+    Shape() = default;
+
+    // Cells in any order, each in a row and a column from 0. An error if there are none or too many.
+    static Result<Shape> of(std::vector<tile::Cell> cells);
+
+    // An error if it has too many cells; both sides are above 0.
+    static Result<Shape> rectangle(std::int64_t rows, std::int64_t columns);
+
+    std::span<const tile::Cell> cells() const { return cells_; }
+    std::size_t size() const { return cells_.size(); }
+
+    // The place of a cell in `cells`, or -1 if it is not of the shape.
+    int index_of(tile::Cell cell) const;
+    bool contains(tile::Cell cell) const { return index_of(cell) >= 0; }
+
+    friend bool operator==(const Shape&, const Shape&) = default;
+
+  private:
+    std::vector<tile::Cell> cells_;
+};
+
+}  // namespace bastide::arrange

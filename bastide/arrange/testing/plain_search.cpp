@@ -1,0 +1,114 @@
+#include "bastide/arrange/testing/plain_search.h"
+
+#include <algorithm>
+
+namespace bastide::arrange::testing {
+namespace {
+
+using tile::Cell;
+using tile::Side;
+using tile::Tile;
+
+class PlainSearch {
+  public:
+    PlainSearch(const Question& question, std::int64_t most_steps, bool ends_with_first)
+        : question_(question),
+          steps_left_(most_steps),
+          ends_with_first_(ends_with_first),
+          used_(question.kinds.size()) {
+        laid_.resize(question.shape.size());
+    }
+
+    std::optional<std::set<Codes>> run() {
+        lay(0);
+        const bool is_answered = steps_left_ > 0 || (ends_with_first_ && !found_.empty());
+        return is_answered ? std::optional(found_) : std::nullopt;
+    }
+
+  private:
+    bool is_over() const { return steps_left_ <= 0 || (ends_with_first_ && !found_.empty()); }
+
+    void lay(std::size_t cell) {
+        if (cell == laid_.size()) return take();
+        for (std::size_t kind = 0; kind < used_.size(); ++kind) {
+            const Kind& of = question_.kinds[kind];
+            if (used_[kind] == of.most) continue;
+            for (int turns = 0; turns < 4; ++turns) {
+                const Tile tile = of.tile.turned(turns);
+                if (turns > 0 && tile == of.tile) break;
+                if (is_over()) return;
+                --steps_left_;
+                laid_[cell] = tile;
+                ++used_[kind];
+                if (fits(cell)) lay(cell + 1);
+                --used_[kind];
+            }
+        }
+    }
+
+    void take() {
+        for (std::size_t kind = 0; kind < used_.size(); ++kind)
+            if (used_[kind] < question_.kinds[kind].least) return;
+        Codes codes;
+        for (const Tile tile : laid_) codes.push_back(tile.code());
+        found_.insert(codes);
+    }
+
+    bool fits(std::size_t cell) const {
+        const Cell at = question_.shape.cells()[cell];
+        for (const FixedTile& fixed : question_.fixed)
+            if (fixed.at == at && fixed.tile != laid_[cell]) return false;
+        return std::ranges::all_of(tile::all_sides, [&](Side side) { return fits(cell, at, side); });
+    }
+
+    bool fits(std::size_t cell, Cell at, Side side) const {
+        const Tile tile = laid_[cell];
+        const Cell beyond = neighbour(at, side);
+        const int other = question_.shape.index_of(beyond);
+        bool is_given = false;
+        for (const GivenSide& given : question_.sides) {
+            const bool is_this = (given.at == at && given.side == side) ||
+                                 (given.at == beyond && given.side == opposite(side));
+            if (is_this && given.edge != tile.edge(side)) return false;
+            is_given = is_given || is_this;
+        }
+        if (other < 0) return is_given || !question_.border || *question_.border == tile.edge(side);
+        const auto before = static_cast<std::size_t>(other);
+        return before > cell || goes_beside(tile, side, laid_[before]);
+    }
+
+    bool goes_beside(Tile tile, Side side, Tile other) const {
+        const tile::Edge edge = tile.edge(side);
+        if (other.edge(opposite(side)) != edge) return false;
+        if (question_.equal_apart &&
+            (other == tile || other == tile.turned(1) || other == tile.turned(2) || other == tile.turned(3)))
+            return false;
+        for (const tile::FeatureKind kind : question_.features_apart) {
+            const bool is_met = has_feature(tile, kind) && has_feature(other, kind);
+            const bool is_city = kind == tile::FeatureKind::city && edge == tile::Edge::city;
+            const bool is_road = kind == tile::FeatureKind::road && edge == tile::Edge::road;
+            if (is_met && !is_city && !is_road) return false;
+        }
+        return true;
+    }
+
+    const Question& question_;
+    std::int64_t steps_left_;
+    bool ends_with_first_;
+    std::vector<int> used_;
+    std::vector<Tile> laid_;
+    std::set<Codes> found_;
+};
+
+}  // namespace
+
+std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t most_steps) {
+    return PlainSearch(question, most_steps, false).run();
+}
+
+std::optional<bool> plainly_has_one(const Question& question, std::int64_t most_steps) {
+    const auto found = PlainSearch(question, most_steps, true).run();
+    return found ? std::optional(!found->empty()) : std::nullopt;
+}
+
+}  // namespace bastide::arrange::testing

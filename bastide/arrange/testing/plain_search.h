@@ -1,0 +1,25 @@
+// A second way to the answer, slow and plain, to check the first against: it lays a tile on one cell after
+// the other, in reading order, and takes back what does not fit.
+//
+// It shares nothing with the encoding but the question.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "bastide/arrange/question.h"
+
+namespace bastide::arrange::testing {
+
+// The codes of the tiles on the cells of the shape, in their order.
+using Codes = std::vector<int>;
+
+// Every arrangement; nothing if it takes more than so many tiles laid.
+std::optional<std::set<Codes>> plain_search(const Question& question, std::int64_t most_steps);
+
+// Whether there is one; nothing if that takes too many steps.
+std::optional<bool> plainly_has_one(const Question& question, std::int64_t most_steps);
+
+}  // namespace bastide::arrange::testing

@@ -1,0 +1,98 @@
+#include "bastide/arrange/verify.h"
+
+#include <algorithm>
+#include <expected>
+#include <map>
+#include <string>
+#include <utility>
+
+namespace bastide::arrange {
+namespace {
+
+using landscape::Landscape;
+using tile::Cell;
+using tile::Side;
+using tile::Tile;
+
+std::unexpected<Error> fail_at(Cell at, std::string what) {
+    Error error = file_error({}, std::move(what));
+    error.where.inside = to_string(at);
+    return std::unexpected(std::move(error));
+}
+
+std::string side_of(Side side) {
+    return "the " + std::string(name(side)) + " side";
+}
+
+// Of two neighbours.
+Result<void> verify_pair(const Question& question, const Landscape& map, Cell at, Side side) {
+    const Tile here = map.at(at);
+    const Tile there = map.at(neighbour(at, side));
+    if (here.edge(side) != there.edge(opposite(side)))
+        return fail_at(at, side_of(side) + " differs from its neighbour's");
+    if (question.equal_apart) {
+        for (int turns = 0; turns < 4; ++turns)
+            if (here.turned(turns) == there) return fail_at(at, "an equal tile lies beyond " + side_of(side));
+    }
+    for (const tile::FeatureKind kind : question.features_apart) {
+        const bool is_joined = name(here.edge(side)) == name(kind);
+        if (!is_joined && has_feature(here, kind) && has_feature(there, kind))
+            return fail_at(at, "there is another " + std::string(name(kind)) + " beyond " + side_of(side));
+    }
+    return {};
+}
+
+Result<void> verify_cell(const Question& question, const Landscape& map, Cell at) {
+    if (map.at(at).empty()) return fail_at(at, "the cell is empty");
+    for (const Side side : tile::all_sides) {
+        const Cell beyond = neighbour(at, side);
+        if (!map.at(beyond).empty()) {
+            if (auto pair = verify_pair(question, map, at, side); !pair) return pair;
+            continue;
+        }
+        const bool is_given = std::ranges::any_of(
+            question.sides, [&](const GivenSide& given) { return given.at == at && given.side == side; });
+        if (question.border && !is_given && map.at(at).edge(side) != *question.border)
+            return fail_at(at, side_of(side) + " differs from the border");
+    }
+    return {};
+}
+
+Result<void> verify_counts(const Question& question, const Landscape& map) {
+    std::map<std::uint8_t, int> laid;
+    for (const Cell at : question.shape.cells()) {
+        std::uint8_t kind = map.at(at).code();
+        for (int turns = 1; turns < 4; ++turns) kind = std::min(kind, map.at(at).turned(turns).code());
+        ++laid[kind];
+    }
+    for (const Kind& kind : question.kinds) {
+        const auto count = laid.find(kind.tile.code());
+        const int used = count == laid.end() ? 0 : count->second;
+        if (used < kind.least || used > kind.most)
+            return std::unexpected(file_error({}, "a kind of tile is laid " + std::to_string(used) +
+                                                      " times, not " + std::to_string(kind.least) + " to " +
+                                                      std::to_string(kind.most)));
+        if (count != laid.end()) laid.erase(count);
+    }
+    if (!laid.empty()) return std::unexpected(file_error({}, "a tile is laid that is not among the tiles"));
+    return {};
+}
+
+}  // namespace
+
+Result<void> verify(const Question& question, const Landscape& map) {
+    if (map.tiles() != question.shape.size())
+        return std::unexpected(file_error({}, "there are more or fewer tiles than cells"));
+    for (const Cell at : question.shape.cells()) {
+        if (auto cell = verify_cell(question, map, at); !cell) return cell;
+    }
+    for (const FixedTile& fixed : question.fixed)
+        if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, "the fixed tile does not lie there");
+    for (const GivenSide& given : question.sides) {
+        if (map.at(given.at).edge(given.side) != given.edge)
+            return fail_at(given.at, side_of(given.side) + " is not as given");
+    }
+    return verify_counts(question, map);
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,63 @@
+#include "cli/arrange/answer_printer.h"
+
+#include <algorithm>
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include "bastide/draw/landscape/svg.h"
+#include "bastide/draw/landscape/text.h"
+#include "bastide/landscape/features.h"
+#include "bastide/landscape/format.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr const char* json_beginning = "{\"arrangements\":[";
+
+// The JSON without its line ends, which stand for nothing.
+std::string on_one_line(std::string json) {
+    std::erase_if(json, [](char each) { return each == '\n' || each == ' '; });
+    return json;
+}
+
+}  // namespace
+
+void AnswerPrinter::print(const landscape::Landscape& map) {
+    if (!written_ || options_.count) return;
+    if (options_.picture.is_wanted()) {
+        written_ = draw(map);
+        if (!written_ || !options_.picture.goes_to_file()) return;
+    }
+    const char* const before = has_begun_ ? "," : json_beginning;
+    written_ = write_out(options_.json ? before + on_one_line(to_json(map)) : to_json(map));
+    has_begun_ = true;
+}
+
+Result<void> AnswerPrinter::draw(const landscape::Landscape& map) const {
+    if (!options_.picture.is_document()) return write_file(options_.picture.file, text_picture(map));
+    return write_picture(options_.picture, draw::landscape_svg(map, find_features(map)));
+}
+
+std::string AnswerPrinter::text_picture(const landscape::Landscape& map) const {
+    const bool to_screen = !options_.picture.goes_to_file();
+    const bool color = to_screen ? use_color(options_.color, STDOUT_FILENO) : options_.color == When::always;
+    return draw::landscape_text(map, find_features(map), {.color = color, .unicode = speaks_utf8()});
+}
+
+Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {
+    if (!written_) return written_;
+    if (options_.json) {
+        const std::string before = options_.count ? "{"
+                                   : has_begun_   ? "],"
+                                                  : json_beginning + std::string("],");
+        return write_out(
+            fmt::format("{}\"count\":{}{}}}\n", before, found, is_partial ? ",\"complete\":false" : ""));
+    }
+    if (options_.count) return write_out(fmt::format("{}\n", found));
+    if (found > 0) return {};
+    return write_out(is_partial ? "No arrangement so far.\n" : "No arrangement.\n");
+}
+
+}  // namespace bastide::cli

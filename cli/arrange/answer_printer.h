@@ -1,0 +1,43 @@
+// Prints arrangements as they are found: as maps, JSON or pictures, or only their number.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "bastide/arrange/search.h"
+#include "bastide/base/result.h"
+#include "bastide/landscape/landscape.h"
+#include "cli/picture.h"
+#include "cli/terminal.h"
+
+namespace bastide::cli {
+
+struct AnswerOptions {
+    PictureOptions picture;
+    bool json = false;
+    bool count = false;
+    When color = When::automatic;
+};
+
+class AnswerPrinter {
+  public:
+    explicit AnswerPrinter(const AnswerOptions& options) : options_(options) {}
+
+    // After an error nothing more is printed, and `finish` gives it.
+    void print(const landscape::Landscape& map);
+
+    // What is said at the end; `is_partial` if there may be more than was asked for.
+    Result<void> finish(std::int64_t found, bool is_partial);
+
+    bool has_failed() const { return !written_; }
+
+  private:
+    Result<void> draw(const landscape::Landscape& map) const;
+    std::string text_picture(const landscape::Landscape& map) const;
+
+    const AnswerOptions& options_;
+    bool has_begun_ = false;  // something is printed
+    Result<void> written_;
+};
+
+}  // namespace bastide::cli

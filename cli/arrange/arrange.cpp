@@ -1,0 +1,195 @@
+// `bastide arrange`: whether tiles fill a shape.
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "bastide/arrange/encoding.h"
+#include "bastide/arrange/search.h"
+#include "bastide/arrange/verify.h"
+#include "bastide/play/random.h"
+#include "bastide/text/counted.h"
+#include "cli/arrange/answer_printer.h"
+#include "cli/arrange/commands.h"
+#include "cli/arrange/proof_file.h"
+#include "cli/arrange/question_words.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "sat/cadical.h"
+
+namespace bastide::cli {
+namespace {
+
+using arrange::SearchResult;
+
+struct Options {
+    QuestionWords question;
+    AnswerOptions answer;
+    std::int64_t number = 1;
+    std::optional<std::string> seed;
+    std::string limit_seconds;
+    std::string proof;
+    std::string cnf;
+
+    // How many arrangements to look for.
+    std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
+};
+
+// A search from the question to the last word about it.
+class Search {
+  public:
+    Search(const Options& options, const Common& common)
+        : options_(options), common_(common), printer_(options.answer) {}
+
+    Exit run() {
+        auto question = question_of(options_.question);
+        if (!question) return fail(common_, question.error());
+        const auto wanted =
+            options_.most() == 1 ? arrange::Encoding::Wanted::one : arrange::Encoding::Wanted::several;
+        const std::uint64_t seed = options_.seed ? play::seed_number(*options_.seed) : 0;
+        const auto encoding = arrange::Encoding::of(*question, wanted, seed);
+        if (!encoding) return fail(common_, encoding.error());
+        if (!options_.cnf.empty()) {
+            if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
+                return fail(written.error());
+        }
+        auto proof = ProofFile::open(options_.proof);
+        if (!proof) return fail(proof.error());
+        sat::Cadical solver(proof->stream());
+        const SearchResult result = find(*question, *encoding, solver);
+        progress_.clear();
+        if (broken_) return fail(common_, *broken_);
+        if (const auto finished = printer_.finish(result.found, result.end == SearchResult::End::limit);
+            !finished)
+            return fail(finished.error());
+        if (result.end == SearchResult::End::limit) return say_partial();
+        if (result.found > 0 || options_.proof.empty()) return Exit::done;
+        solver.end_proof();
+        return finish(proof->keep());
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    SearchResult find(const arrange::Question& question, const arrange::Encoding& encoding,
+                      sat::Cadical& solver) {
+        std::int64_t found = 0;
+        arrange::SearchOptions search;
+        search.most = options_.most();
+        search.found = [&](const landscape::Landscape& map) {
+            ++found;
+            // Nobody has to trust the solver.
+            if (auto right = verify(question, map); !right) broken_ = right.error();
+            progress_.clear();
+            if (!broken_) printer_.print(map);
+        };
+        search.goes_on = [&] {
+            progress_.show([&](double seconds) {
+                return fmt::format("{} found, {:.0f} s", text::counted(found, "arrangement"), seconds);
+            });
+            return !interrupt_.came() && !printer_.has_failed() && !broken_ &&
+                   seconds_so_far() < most_seconds_;
+        };
+        return arrange::search(encoding, solver, search);
+    }
+
+    Exit say_partial() const {
+        say(fmt::format("{}: these are the arrangements found so far, and there may be more.",
+                        interrupt_.came() ? "Interrupted" : "Reached the limit of time"));
+        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+    }
+
+    const Options& options_;
+    const Common& common_;
+    Clock::time_point start_ = Clock::now();
+    double most_seconds_ = seconds(options_.limit_seconds).value_or(std::numeric_limits<double>::infinity());
+    Interrupt interrupt_;
+    ProgressLine progress_;
+    AnswerPrinter printer_;
+    std::optional<Error> broken_;
+};
+
+void add_search_options(Command command, Options& options) {
+    command.add_option("-n,--number", options.number, "Look for so many different arrangements")
+        .option_text("N [1]")
+        .transform(whole_number(1, 1'000'000));
+    command.add_flag("--count", options.answer.count, "Print only how many arrangements there are");
+    command.add_option("--seed", options.seed, "Any text: another seed gives another arrangement")
+        .option_text("S");
+    command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
+        .option_text("S")
+        .check([](const std::string& word) { return seconds(word) ? "" : "must be a number above 0"; });
+    command
+        .add_option("--proof", options.proof, "If there is no arrangement, write the proof of that, in DRAT")
+        .option_text("FILE")
+        .check(why_bad_name);
+    command
+        .add_option("--cnf", options.cnf,
+                    "Write the formula that is solved, in the format of DIMACS: what the proof is of")
+        .option_text("FILE")
+        .check(why_bad_name);
+    command.add_flag("--json", options.answer.json, "Print the arrangements as JSON");
+    add_picture_options(command, options.answer.picture, "the arrangement", {.ansi = true});
+}
+
+void settle(Command command, Options& options) {
+    settle(options.question);
+    const std::vector<std::string> files = {options.question.mask, options.question.tiles};
+    settle(command, options.answer.picture, {files.front()}, {"--json", "--count"});
+    for (const auto& [option, output] :
+         {std::pair("-o", &options.answer.picture.file), std::pair("--proof", &options.proof),
+          std::pair("--cnf", &options.cnf)}) {
+        const auto is_output = [&](const std::string& file) { return would_overwrite(file, *output); };
+        if (std::ranges::any_of(files, is_output))
+            refuse(option, "would overwrite the input: name another file");
+    }
+    if (options.answer.count && command.is_given("--number"))
+        refuse("--count", "counts all arrangements: leave out -n");
+    if (options.most() > 1 && options.answer.picture.is_document())
+        refuse("--draw", "draws one arrangement: leave out -n and --count");
+    if (options.most() > 1 && !options.proof.empty())
+        refuse("--proof", "proves that there is no arrangement: leave out -n and --count");
+}
+
+constexpr const char* footer = R"(
+Examples:
+  bastide arrange --rectangle 8 9
+  bastide arrange --rectangle 6 6 --some --border closed --draw ansi
+  bastide arrange --mask examples/arrange/ring.txt --tiles examples/arrange/roads.txt --count
+  bastide arrange --rectangle 8 9 --no-equal-neighbours | bastide score
+
+Every cell of the shape gets a tile, turned as it fits, and all tiles are laid unless --some lets them be left. What is
+printed is a map that 'bastide score' reads, or 'No arrangement.', which is certain. A file of tiles has a kind on each
+line, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit status is 1
+for a wrong command line, 2 for a question that cannot be asked, and 3 if the limit of time was reached.)";
+
+}  // namespace
+
+void add_arrange(Command app, Chosen& chosen) {
+    const Command command =
+        app.add_subcommand("arrange", "Fill a shape with tiles, or prove that nobody can");
+    auto options = std::make_shared<Options>();
+    add_question_options(command, options->question);
+    add_search_options(command, *options);
+    command.footer(footer);
+    command.callback([options, command, &chosen] {
+        settle(command, *options);
+        chosen.run = [options](const Common& common) {
+            options->answer.color = common.color;
+            return Search(*options, common).run();
+        };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,10 @@
+// What adds the command of this folder to the program.
+#pragma once
+
+#include "cli/command.h"
+
+namespace bastide::cli {
+
+void add_arrange(Command app, Chosen& chosen);
+
+}  // namespace bastide::cli

@@ -1,0 +1,207 @@
+#include "cli/arrange/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <expected>
+#include <string_view>
+#include <utility>
+
+#include "bastide/arrange/read.h"
+#include "bastide/match/landscape_tile.h"
+#include "bastide/match/tile.h"
+#include "bastide/puzzle/read.h"
+#include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
+#include "bastide/text/synonyms.h"
+#include "bastide/tile/catalogue.h"
+#include "cli/choice.h"
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/input.h"
+
+namespace bastide::cli {
+namespace {
+
+using arrange::Kinds;
+
+constexpr std::size_t most_bytes = 1 << 20;
+
+// A puzzle begins with the word 'tile', after comments.
+bool is_puzzle(std::string_view text) {
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+        if (!text.starts_with('#')) return text.starts_with("tile");
+        text.remove_prefix(std::min(text.find('\n'), text.size()));
+    }
+}
+
+Result<Kinds> read_tiles(const std::string& text) {
+    if (!is_puzzle(text)) return arrange::read_kinds(text);
+    const auto puzzle = puzzle::read_puzzle(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return arrange::kinds_of(puzzle->tiles);
+}
+
+Result<Kinds> tiles_of(const std::string& word) {
+    if (word == "box") return arrange::kinds_of(match::box_tiles());
+    if (word != "19") return read_whole(word, most_bytes, read_tiles, "tiles");
+    Kinds kinds;
+    for (const tile::Tile tile : tile::catalogue) arrange::add_any_number(kinds, tile);
+    return kinds;
+}
+
+Result<arrange::Shape> shape_of(const QuestionWords& words) {
+    if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle[0], words.rectangle[1]);
+    return read_whole(words.mask, most_bytes, arrange::read_mask, "a mask");
+}
+
+Result<tile::Cell> cell_of(const std::string& option, const std::string& row, const std::string& column) {
+    tile::Cell cell;
+    for (const auto& [word, number] : {std::pair(&row, &cell.row), std::pair(&column, &cell.column)}) {
+        const auto value = decimal<std::int64_t>(*word);
+        if (!value || *value < 1 || *value > 1'000'000)
+            return failed(option + ": " + text::in_quotes(*word) +
+                          " is not a row or column, a whole number from 1");
+        *number = *value - 1;
+    }
+    return cell;
+}
+
+Result<arrange::FixedTile> fixed_of(const FourWords& words) {
+    const auto& [row, column, shown, turn] = words;
+    const auto at = cell_of("--fix", row, column);
+    if (!at) return std::unexpected(at.error());
+    const auto turns = decimal<int>(turn);
+    if (!turns || *turns < 0 || *turns > 3)
+        return failed("--fix: " + text::in_quotes(turn) +
+                      " is not a number of quarter turns clockwise, 0 to 3");
+    if (const auto type = match::find_type(shown))
+        return arrange::FixedTile{*at, match::landscape_tile(*type, *turns)};
+    const auto tile = arrange::read_tile(shown);
+    if (!tile)
+        return failed("--fix: " + text::in_quotes(shown) +
+                      " is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'");
+    return arrange::FixedTile{*at, tile->turned(*turns)};
+}
+
+Result<tile::Side> side_of(const std::string& word) {
+    for (const tile::Side side : tile::all_sides)
+        if (name(side) == word) return side;
+    return failed("--side: " + text::in_quotes(word) + " is not north, east, south or west");
+}
+
+Result<arrange::GivenSide> given_of(const FourWords& words) {
+    const auto& [row, column, side, edge] = words;
+    const auto at = cell_of("--side", row, column);
+    if (!at) return std::unexpected(at.error());
+    const auto of = side_of(side);
+    if (!of) return std::unexpected(of.error());
+    if (text::is_field(edge)) return arrange::GivenSide{*at, *of, tile::Edge::field};
+    if (edge == "road") return arrange::GivenSide{*at, *of, tile::Edge::road};
+    if (edge == "city") return arrange::GivenSide{*at, *of, tile::Edge::city};
+    return failed("--side: " + text::in_quotes(edge) + " is not field, road or city");
+}
+
+// Adds what `read` makes of each.
+template <class T>
+Result<void> read_each(const std::vector<FourWords>& words, Result<T> (*read)(const FourWords&),
+                       std::vector<T>& into) {
+    for (const FourWords& each : words) {
+        const auto value = read(each);
+        if (!value) return std::unexpected(value.error());
+        into.push_back(*value);
+    }
+    return {};
+}
+
+std::optional<tile::FeatureKind> feature_of(std::string_view word) {
+    for (const tile::FeatureKind kind : tile::all_feature_kinds)
+        if (name(kind) == word || (kind == tile::FeatureKind::monastery && text::is_monastery(word)))
+            return kind;
+    return std::nullopt;
+}
+
+void add_rules(Command command, QuestionWords& words) {
+    command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
+                     "Lay no tile beside one of its own kind");
+    command
+        .add_option("--apart", words.apart,
+                    "Lay no city, road or monastery beside another: one feature may go across the side, "
+                    "two may not meet at it")
+        .delimiter(',')
+        .option_text("KIND,…")
+        .type_name(type_of_list("city, road, monastery"))
+        .check([](const std::string& word) {
+            return feature_of(word) ? "" : text::in_quotes(word) + " is not city, road or monastery";
+        });
+}
+
+}  // namespace
+
+void add_question_options(Command command, QuestionWords& words) {
+    command
+        .add_option("--tiles", words.tiles,
+                    "The tiles: the 72 of the box, as many as needed of each of the 19 landscape tiles, or "
+                    "those of a file: counts or a puzzle")
+        .option_text("box|19|FILE [box]")
+        .type_name("*.txt");
+    const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
+                                 .option_text("ROWS COLUMNS")
+                                 .expected(2)
+                                 .transform(whole_number(1, 1'000'000));
+    command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file; '-' is standard input")
+        .option_text("FILE")
+        .type_name("*.txt")
+        .excludes(rectangle);
+    add_choice<std::optional<tile::Edge>>(command, "--border", words.border,
+                                          {{"free", std::nullopt},
+                                           {"field", tile::Edge::field},
+                                           {"closed", tile::Edge::field},
+                                           {"road", tile::Edge::road},
+                                           {"city", tile::Edge::city}},
+                                          "What the border shows: anything (free), field, which closes every "
+                                          "road and city (so closed is the same), road or city",
+                                          "WORD [free]");
+    command
+        .add_option(
+            "--side", words.sides,
+            "Have a side of a cell show field, road or city; at the border, this goes before --border. "
+            "Can be repeated")
+        .option_text("ROW COLUMN SIDE EDGE");
+    command
+        .add_option("--fix", words.fixed,
+                    "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be "
+                    "repeated")
+        .option_text("ROW COLUMN TILE TURN");
+    command.add_flag("--some", words.some, "Let tiles be left over: counts are the most that can be laid");
+    add_rules(command, words);
+}
+
+void settle(const QuestionWords& words) {
+    if (words.rectangle.empty() && words.mask.empty())
+        refuse("the shape", "give --rectangle ROWS COLUMNS, or --mask FILE");
+    if (words.mask == "-" && words.tiles == "-")
+        refuse("--mask", "cannot be read from standard input if --tiles is: name a file");
+}
+
+Result<arrange::Question> question_of(const QuestionWords& words) {
+    arrange::Question question;
+    auto shape = shape_of(words);
+    if (!shape) return std::unexpected(std::move(shape.error()));
+    question.shape = std::move(*shape);
+    auto kinds = tiles_of(words.tiles);
+    if (!kinds) return std::unexpected(std::move(kinds.error()));
+    question.kinds = std::move(*kinds);
+    if (words.some) let_some_be_left(question.kinds);
+    question.border = words.border;
+    if (auto read = read_each(words.sides, given_of, question.sides); !read)
+        return std::unexpected(std::move(read.error()));
+    if (auto read = read_each(words.fixed, fixed_of, question.fixed); !read)
+        return std::unexpected(std::move(read.error()));
+    question.equal_apart = words.no_equal_neighbours;
+    for (const std::string& word : words.apart)
+        if (const auto kind = feature_of(word)) question.features_apart.push_back(*kind);
+    return question;
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,40 @@
+// CaDiCaL (Biere, Fazekas, Fleury and Heisinger, 2020) as the solver of questions of arrangement.
+#pragma once
+
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <span>
+
+#include "bastide/arrange/solver.h"
+
+namespace CaDiCaL {
+class Solver;
+}  // namespace CaDiCaL
+
+namespace bastide::sat {
+
+// The same formula gets the same answer and the same model every time.
+class Cadical final : public arrange::Solver {
+  public:
+    // With a file, a DRAT proof as text goes there while it is searched; it proves that there is no model
+    // once `solve` has said so and `end_proof` was called. The file stays the caller's.
+    explicit Cadical(std::FILE* proof = nullptr);
+    ~Cadical() override;
+    Cadical(const Cadical&) = delete;
+    Cadical(Cadical&&) = delete;
+    Cadical& operator=(const Cadical&) = delete;
+    Cadical& operator=(Cadical&&) = delete;
+
+    void add(std::span<const int> clauses) override;
+    Answer solve(const std::function<bool()>& goes_on) override;
+    bool is_true(int variable) override;
+
+    // Writes what is left of the proof.
+    void end_proof();
+
+  private:
+    std::unique_ptr<CaDiCaL::Solver> solver_;
+};
+
+}  // namespace bastide::sat
