@@ -1,7 +1,5 @@
 // Tiles of any kind and number in a shape of any form: whether they fill it, and how.
 //
-//     #include "bastide/arrange.h"
-//
 //     using namespace bastide;
 //
 //     // A map of some tiles, each turned as it fits, in a shape like "##\n##\n", or why there is none.

@@ -1,9 +1,8 @@
 // The example at the head of bastide/arrange.h, to the letter (tools/check-examples).
 #include <gtest/gtest.h>
 
-#include "sat/cadical.h"
-
 #include "bastide/arrange.h"
+#include "sat/cadical.h"
 
 using namespace bastide;
 
