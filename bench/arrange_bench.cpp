@@ -1,0 +1,131 @@
+// Filling shapes: the box into each rectangle that takes it, a thousand random shapes that are known to be
+// solvable, and the plain search of the tests beside. The signature is of what was found.
+#include <chrono>
+#include <cstdio>
+#include <random>
+#include <string>
+
+#include "bastide/arrange/search.h"
+#include "bastide/arrange/testing/plain_search.h"
+#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/verify.h"
+#include "bastide/match/landscape_tile.h"
+#include "bench/comparison.h"
+#include "bench/signature.h"
+#include "sat/cadical.h"
+
+namespace bastide::bench {
+namespace {
+
+using arrange::Question;
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+constexpr double limit_seconds = 60;
+
+struct Answer {
+    bool is_found = false;
+    double seconds = 0;
+};
+
+// From the question to the map, which is checked; the map goes into the signature.
+Answer answer(const Question& question, std::uint64_t seed, Signature& signature) {
+    const auto start = Clock::now();
+    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Wanted::one, seed);
+    if (!encoding) return {};
+    sat::Cadical solver;
+    landscape::Landscape map;
+    arrange::SearchOptions options;
+    options.found = [&map](const landscape::Landscape& found) { map = found; };
+    options.goes_on = [start] { return seconds_since(start) < limit_seconds; };
+    const bool is_found = search(*encoding, solver, options).found == 1;
+    const double seconds = seconds_since(start);
+    for (const tile::Cell cell : question.shape.cells()) signature.add(map.at(cell).code());
+    return {is_found && verify(question, map), seconds};
+}
+
+Question box_into(int rows, int columns) {
+    Question question;
+    question.shape = *arrange::Shape::rectangle(rows, columns);
+    question.kinds = arrange::kinds_of(match::box_tiles());
+    return question;
+}
+
+void fill_with_box(Signature& signature) {
+    std::printf("the 72 tiles, ten seeds     mean s    most s\n");
+    for (const auto& [rows, columns] :
+         {std::pair(8, 9), {9, 8}, {6, 12}, {4, 18}, {3, 24}, {2, 36}, {1, 72}}) {
+        double sum = 0;
+        double most = 0;
+        int found = 0;
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            const Answer one = answer(box_into(rows, columns), seed, signature);
+            sum += one.seconds;
+            most = std::max(most, one.seconds);
+            found += one.is_found ? 1 : 0;
+        }
+        std::printf("%d x %-2d  %2d found           %8.4f  %8.4f\n", rows, columns, found, sum / 10, most);
+        std::fflush(stdout);
+    }
+}
+
+// A hundred of each size, half of them with the border of the map that they were cut from.
+void fill_what_was_cut(Signature& signature) {
+    std::printf("\na hundred random ones   unsolved    mean s    most s\n");
+    std::mt19937_64 random(1);
+    for (int size = 3; size <= 12; ++size) {
+        double sum = 0;
+        double most = 0;
+        int unsolved = 0;
+        for (int each = 0; each < 100; ++each) {
+            const Answer one =
+                answer(arrange::testing::cut_question({size, size, each % 2 == 1}, random), 0, signature);
+            sum += one.seconds;
+            most = std::max(most, one.seconds);
+            unsolved += one.is_found ? 0 : 1;
+        }
+        std::printf("%2d x %-2d                %8d  %8.4f  %8.4f\n", size, size, unsolved, sum / 100, most);
+        std::fflush(stdout);
+    }
+}
+
+// The plain search gives up after so many tiles.
+void compare_with_plain_search(int size, const char* what, Signature& signature) {
+    constexpr std::int64_t most_steps = 20'000'000;
+    std::mt19937_64 random(2);
+    double ours = 0;
+    double plain = 0;
+    int plainly_found = 0;
+    constexpr int count = 20;
+    for (int each = 0; each < count; ++each) {
+        const Question question = arrange::testing::cut_question({size, size, true}, random);
+        ours += answer(question, 0, signature).seconds;
+        const auto start = Clock::now();
+        plainly_found += arrange::testing::plainly_has_one(question, most_steps).has_value() ? 1 : 0;
+        plain += seconds_since(start);
+    }
+    std::printf("%d x %d, border given: the plain search finds %d of %d\n", size, size, plainly_found, count);
+    compare({what, count / ours}, {"a plain search, cell by cell", count / plain}, "shapes/s");
+}
+
+int run() {
+    Signature signature;
+    fill_with_box(signature);
+    fill_what_was_cut(signature);
+    std::printf("\n");
+    compare_with_plain_search(3, "fill a shape of 9 cells", signature);
+    compare_with_plain_search(5, "fill a shape of 25 cells", signature);
+    compare_with_plain_search(6, "fill a shape of 36 cells", signature);
+    signature.print();
+    return 0;
+}
+
+}  // namespace
+}  // namespace bastide::bench
+
+int main() {
+    return bastide::bench::run();
+}

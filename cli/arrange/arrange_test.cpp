@@ -1,0 +1,260 @@
+// The arrange command as its users see it.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string ring = source_path("examples/arrange/ring.txt");
+const std::string roads = source_path("examples/arrange/roads.txt");
+
+// A road that closes around a hole is the only arrangement of the example.
+const std::string the_ring =
+    "[\n"
+    "  [[0,1,1,0,0],[0,1,0,1,0],[0,0,1,1,0]],\n"
+    "  [[1,0,1,0,0],[],[1,0,1,0,0]],\n"
+    "  [[1,1,0,0,0],[0,1,0,1,0],[1,0,0,1,0]]\n"
+    "]\n";
+
+std::vector<std::string> with(std::vector<std::string> words, const std::vector<std::string>& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+const std::vector<std::string> closed_ring = {"arrange", "--mask",   ring,    "--tiles",
+                                              roads,     "--border", "closed"};
+
+TEST(CliArrange, PrintsAMap) {
+    const Ran ran = run_command(closed_ring);
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, the_ring);
+    EXPECT_EQ(ran.err, "");
+}
+
+TEST(CliArrange, FillsARectangleWithTheBox) {
+    const Ran ran = run_shell("$BASTIDE arrange --rectangle 8 9 | $BASTIDE score --strict --json");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.err, "") << "sides fit, and all tiles are of the 19";
+    EXPECT_GT(json::parse(ran.out)["score"], 72);
+}
+
+TEST(CliArrange, SaysThatThereIsNone) {
+    const Ran ran = run_command(with(closed_ring, {"--side", "1", "2", "south", "road"}));
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "No arrangement.\n");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(run_command(with(closed_ring, {"--side", "1", "2", "south", "road", "--json"})).out,
+              "{\"arrangements\":[],\"count\":0}\n");
+}
+
+TEST(CliArrange, FindsSeveralAndCounts) {
+    const std::vector<std::string> words = {"arrange", "--rectangle", "1", "2", "--tiles", "-",   "--border",
+                                            "field",   "--side",      "1", "1", "west",    "road"};
+    const std::string tiles = "any [0,1,0,1,0]\nany [0,0,0,1,0]\nany [0,0,0,0,0]\n";
+    // A monastery's road, and anything that shows fields; or a straight road that goes on to a monastery.
+    EXPECT_EQ(run_command(with(words, {"--count"}), tiles).out, "2\n");
+    EXPECT_EQ(run_command(with(words, {"--count", "--json"}), tiles).out, "{\"count\":2}\n");
+    const json both = json::parse(run_command(with(words, {"-n", "9", "--json"}), tiles).out);
+    EXPECT_EQ(both["count"], 2);
+    EXPECT_THAT(both["arrangements"].get<std::vector<json>>(),
+                ::testing::UnorderedElementsAre(json::parse("[[[0,0,0,1,0],[0,0,0,0,0]]]"),
+                                                json::parse("[[[0,1,0,1,0],[0,0,0,1,0]]]")));
+    EXPECT_THAT(run_command(with(words, {"-n", "2"}), tiles).out, HasSubstr("]\n[\n"));
+}
+
+TEST(CliArrange, TakesAPuzzlesTiles) {
+    const Ran ran =
+        run_command({"arrange", "--rectangle", "1", "2", "--tiles", "-", "--border", "closed"},
+                    "# Two ends.\ntile road pasture pasture pasture\ntile pasture road pasture pasture\n");
+    EXPECT_EQ(ran.out, "[\n  [[0,1,0,0,0],[0,0,0,1,0]]\n]\n");
+}
+
+TEST(CliArrange, FixesTiles) {
+    const json map = json::parse(run_command({"arrange", "--rectangle", "8", "9", "--fix", "2", "3", "RCr",
+                                              "1", "--fix", "8", "9", "1,1,1,1,0", "0"})
+                                     .out);
+    EXPECT_EQ(map[1][2], json::parse("[1,2,1,0,1]"));
+    EXPECT_EQ(map[7][8], json::parse("[1,1,1,1,0]"));
+}
+
+TEST(CliArrange, KeepsEqualTilesAndFeaturesApart) {
+    const Ran ran = run_command({"arrange", "--rectangle", "5", "5", "--tiles", "19", "--no-equal-neighbours",
+                                 "--apart", "monastery,city", "--seed", "any"});
+    ASSERT_EQ(ran.status, 0) << ran.err;
+    const json map = json::parse(ran.out);
+    const auto has_city = [](const json& tile) { return tile[4] > 0; };
+    const auto turned = [](json tile) {
+        std::rotate(tile.begin(), tile.begin() + 3, tile.begin() + 4);
+        return tile;
+    };
+    for (std::size_t row = 0; row < 5; ++row) {
+        for (std::size_t column = 0; column + 1 < 5; ++column) {
+            const json left = map[row][column];
+            json right = map[row][column + 1];
+            EXPECT_TRUE(left[1] == 2 || !has_city(left) || !has_city(right)) << map;
+            for (int turn = 0; turn < 4; ++turn, right = turned(right)) EXPECT_NE(left, right);
+        }
+    }
+}
+
+TEST(CliArrange, TheSameSeedGivesTheSame) {
+    const auto out = [](const std::string& seed) {
+        return run_command({"arrange", "--rectangle", "8", "9", "--seed", seed}).out;
+    };
+    EXPECT_EQ(out("monday"), out("monday"));
+    EXPECT_NE(out("monday"), out("tuesday"));
+}
+
+TEST(CliArrange, DrawsIt) {
+    const Ran ansi = run_command(with(closed_ring, {"--draw", "ansi"}));
+    EXPECT_THAT(ansi.out, HasSubstr("╔══════"));
+    const Folder folder;
+    const Ran svg = run_command(with(closed_ring, {"-o", folder / "ring.svg"}));
+    EXPECT_EQ(svg.out, the_ring);
+    EXPECT_THAT(file_text(folder / "ring.svg"), StartsWith("<svg"));
+    EXPECT_EQ(file_text(folder / "ring.svg"), run_command(with(closed_ring, {"--draw", "svg"})).out);
+}
+
+// What takes longer than anyone waits: roads in circles cover an even number of cells, which only counting
+// shows.
+const std::string hard =
+    "$BASTIDE arrange --rectangle 17 17 --border field --tiles $SCRATCH/tiles.txt --limit-seconds 0.3";
+
+TEST(CliArrange, EndsAtTheLimitOfTime) {
+    const std::string tiles = "printf 'any [1,1,0,0,0]\\nany [0,1,0,1,0]\\n' >$SCRATCH/tiles.txt; ";
+    const Ran ran = run_shell(tiles + hard);
+    EXPECT_EQ(ran.status, 3);
+    EXPECT_EQ(ran.out, "No arrangement so far.\n");
+    EXPECT_EQ(ran.err,
+              "Reached the limit of time: these are the arrangements found so far, and there may be more.\n");
+    EXPECT_EQ(run_shell(tiles + hard + " --json").out,
+              "{\"arrangements\":[],\"count\":0,\"complete\":false}\n");
+    EXPECT_EQ(run_shell(tiles + hard + " --proof $SCRATCH/proof; ls $SCRATCH").out,
+              "No arrangement so far.\ntiles.txt\n")
+        << "a proof that is not whole is not kept";
+}
+
+TEST(CliArrange, EndsWhenInterrupted) {
+    const Ran ran = run_shell(
+        "$BASTIDE arrange --rectangle 4 4 --tiles 19 -n 1000000 >$SCRATCH/out & pid=$!; "
+        "until [ -s $SCRATCH/out ]; do sleep 0.05; done; kill -INT $pid; wait $pid; echo $?");
+    EXPECT_EQ(ran.out, "130\n");
+    EXPECT_EQ(ran.err, "Interrupted: these are the arrangements found so far, and there may be more.\n");
+}
+
+TEST(CliArrange, ProvesThatThereIsNone) {
+    const Folder folder;
+    write_text(folder / "tiles.txt", "any [1,1,0,0,0]\nany [0,1,0,1,0]\n");
+    const Ran ran =
+        run_command({"arrange", "--rectangle", "5", "5", "--tiles", folder / "tiles.txt", "--border", "field",
+                     "--proof", folder / "no.drat", "--cnf", folder / "no.cnf"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_EQ(ran.out, "No arrangement.\n");
+    EXPECT_THAT(file_text(folder / "no.cnf"), StartsWith("p cnf "));
+    EXPECT_THAT(file_text(folder / "no.drat"), HasSubstr("\n0\n"));
+    EXPECT_EQ(folder.files(), 3) << "nothing is left beside them";
+    EXPECT_EQ(
+        run_command({"arrange", "--rectangle", "1", "1", "--tiles", "19", "--proof", folder / "yes.drat"})
+            .status,
+        0);
+    EXPECT_EQ(folder.files(), 3) << "there is nothing to prove";
+}
+
+struct Refused {
+    std::string words;
+    int status;
+    std::string line;
+};
+
+class CliArrangeRefusal : public ::testing::TestWithParam<Refused> {};
+
+// The files are written as they are here.
+TEST_P(CliArrangeRefusal, IsOneLine) {
+    const Ran ran = run_shell(
+        "cd $SCRATCH; printf '...\\n..\\n' >none.txt; printf '##\\n#x\\n' >bad.txt; printf '###\\n' "
+        ">row.txt; "
+        "printf '3 [2,2,0,0,3]\\n' >cities.txt; printf '2 [0,0,0,0,0]\\n' >two.txt; "
+        "head -c 1000000 /dev/zero | tr '\\0' '#' >million.txt; $BASTIDE arrange " +
+        GetParam().words);
+    EXPECT_EQ(ran.status, GetParam().status);
+    EXPECT_EQ(ran.out, "");
+    EXPECT_EQ(ran.err, GetParam().line + "\n");
+}
+
+const std::vector<Refused> refused = {
+    {"--mask none.txt", 2, "none.txt: the mask has no cell: put a '#' where a tile is to lie"},
+    {"--mask bad.txt", 2, "bad.txt:2:2: a mask has '#' for a cell and '.' for none, not 'x'"},
+    {"--mask million.txt", 2, "million.txt: the shape is too large: 1000000 cells; it can have at most 1024"},
+    {"--rectangle 2000 2000", 2,
+     "bastide arrange: the shape is too large: 2000 x 2000 cells; it can have at most 1024"},
+    {"--rectangle 8 8", 2,
+     "bastide arrange: too many tiles for the shape, 72 tiles for 64 cells: take 8 away, add as many cells, "
+     "or let "
+     "some tiles be left"},
+    {"--mask row.txt --tiles two.txt", 2,
+     "bastide arrange: too few tiles to fill the shape, 2 tiles for 3 cells: add 1, or take as many cells "
+     "away"},
+    {"--mask row.txt --tiles cities.txt", 2,
+     "cities.txt:1: the count of cities contradicts the edges: '[2,2,0,0,3]' needs one city, or one for each "
+     "city "
+     "edge"},
+    {"--rectangle 8 9 --border closed --fix 1 1 RCr 0", 2,
+     "bastide arrange: row 1, column 1: the fixed tile [2,1,0,1,1] shows city on its north side, where the "
+     "border is "
+     "field: turn the tile, or change the border"},
+    {"--rectangle 8 9 --fix 1 1 RRRR 0 --fix 1 2 L 0", 2,
+     "bastide arrange: row 1, column 2: the fixed tile [0,0,0,0,0] shows field on its west side, where the "
+     "fixed tile "
+     "at row 1, column 1 shows road: turn or move one of them"},
+    {"--rectangle 8 9 --fix 1 1 Q 0", 2,
+     "bastide arrange: --fix: 'Q' is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'"},
+    {"--rectangle 8 9 --fix 1 0 L 0", 2,
+     "bastide arrange: --fix: '0' is not a row or column, a whole number from 1"},
+    {"--rectangle 8 9 --fix 1 1 L 90", 2,
+     "bastide arrange: --fix: '90' is not a number of quarter turns clockwise, 0 to 3"},
+    {"--rectangle 8 9 --side 1 1 up road", 2,
+     "bastide arrange: --side: 'up' is not north, east, south or west"},
+    {"--rectangle 8 9 --side 1 1 east wall", 2, "bastide arrange: --side: 'wall' is not field, road or city"},
+    {"--mask missing.txt", 2, "missing.txt: cannot be opened: No such file or directory"},
+    {"", 1, "bastide arrange: the shape: give --rectangle ROWS COLUMNS, or --mask FILE"},
+    {"--rectangle 8 9 --proof no -n 2", 1,
+     "bastide arrange: --proof: proves that there is no arrangement: leave out -n and --count"},
+    {"--rectangle 8 9 -n 2 --count", 1, "bastide arrange: --count: counts all arrangements: leave out -n"},
+    {"--rectangle 8 9 -n 2 --draw svg", 1,
+     "bastide arrange: --draw: draws one arrangement: leave out -n and --count"},
+    {"--mask row.txt --cnf row.txt", 1,
+     "bastide arrange: --cnf: would overwrite the input: name another file"},
+};
+
+INSTANTIATE_TEST_SUITE_P(, CliArrangeRefusal, ::testing::ValuesIn(refused));
+
+TEST(CliArrange, RefusesWrongArguments) {
+    for (const auto& words :
+         std::vector<std::vector<std::string>>{{"--rectangle", "8"},
+                                               {"--rectangle", "0", "9"},
+                                               {"--rectangle", "8", "9", "--border", "open"},
+                                               {"--rectangle", "8", "9", "--apart", "field"},
+                                               {"--rectangle", "8", "9", "--limit-seconds", "0"},
+                                               {"--rectangle", "8", "9", "--mask", ring},
+                                               {"--rectangle", "8", "9", "-n", "0"},
+                                               {"--rectangle", "8", "9", "--fix", "1", "1", "L"}}) {
+        const Ran ran = run_command(with({"arrange"}, words));
+        EXPECT_EQ(ran.status, 1) << ran.out;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_NE(ran.err, "");
+    }
+}
+
+}  // namespace
+}  // namespace bastide::cli
