@@ -22,8 +22,8 @@ set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS bastide-png)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS bastide-server)
 set(CPACK_COMPONENT_COMMAND_DESCRIPTION "score, solve and play tile-laying games
- Scores finished maps and matches, solves and makes puzzles, plays a solo game
- in the terminal and checks score sheets of Caverna.")
+ Scores finished maps and matches, solves and makes puzzles, fills shapes with
+ tiles, plays a solo game in the terminal and checks score sheets of Caverna.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libbastide-dev)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libdevel)

@@ -27,6 +27,11 @@ std::size_t index(Edge edge) {
     return static_cast<std::size_t>(edge);
 }
 
+// What sides show that a city or road crosses.
+Edge edge_of(tile::FeatureKind kind) {
+    return kind == tile::FeatureKind::city ? Edge::city : Edge::road;
+}
+
 // The places of all cells in an order that the seed chooses; 0 leaves them as they are.
 std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
     std::vector<std::size_t> order(size);
@@ -194,10 +199,10 @@ class Encoder {
                     formula().add({-is_of_[cell][kind], has[cell]});
         }
         for_neighbours([&](std::size_t cell, std::size_t beyond, const SideLiterals& side) {
-            std::vector<int> clause = {-has[cell], -has[beyond]};
-            if (feature == tile::FeatureKind::city) clause.push_back(side[index(Edge::city)]);
-            if (feature == tile::FeatureKind::road) clause.push_back(side[index(Edge::road)]);
-            formula().add(clause);
+            if (feature == tile::FeatureKind::monastery)
+                formula().add({-has[cell], -has[beyond]});
+            else
+                formula().add({-has[cell], -has[beyond], side[index(edge_of(feature))]});
         });
     }
 
@@ -212,8 +217,8 @@ class Encoder {
     }
 
     void count(std::size_t kind) {
-        std::vector<int> literals;
-        for (const std::vector<int>& is_of : is_of_) literals.push_back(is_of[kind]);
+        std::vector<int> literals(size_);
+        std::ranges::transform(is_of_, literals.begin(), [kind](const auto& is_of) { return is_of[kind]; });
         const Kind& wanted = question_.kinds[kind];
         detail::count_between(formula(), literals, wanted.least, wanted.most);
     }
@@ -245,8 +250,9 @@ landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) cons
 }
 
 std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {
-    std::vector<int> clause;
-    for (const std::vector<int>& lies : lies_) clause.push_back(-*std::ranges::find_if(lies, is_true));
+    std::vector<int> clause(lies_.size());
+    std::ranges::transform(lies_, clause.begin(),
+                           [&](const auto& lies) { return -*std::ranges::find_if(lies, is_true); });
     return clause;
 }
 

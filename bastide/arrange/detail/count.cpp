@@ -61,7 +61,8 @@ void count_between(Formula& formula, std::span<const int> literals, int least, i
     if (all - least < most) {  // fewer of them are false
         std::vector<int> negated(literals.begin(), literals.end());
         for (int& literal : negated) literal = -literal;
-        return count_between(formula, negated, all - most, all - least);
+        count_between(formula, negated, all - most, all - least);
+        return;
     }
     const bool has_least = least > 0;
     const bool has_most = most < all;
