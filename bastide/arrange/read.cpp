@@ -47,8 +47,8 @@ Result<void> for_lines(std::string_view text, const auto& take) {
 
 std::optional<int> whole_number(std::string_view word) {
     int number = 0;
-    const auto [end, problem] = std::from_chars(word.begin(), word.end(), number);
-    if (problem != std::errc() || end != word.end()) return std::nullopt;
+    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (problem != std::errc() || end != word.data() + word.size()) return std::nullopt;
     return number;
 }
 
