@@ -34,7 +34,7 @@ struct Answer {
 // From the question to the map, which is checked; the map goes into the signature.
 Answer answer(const Question& question, std::uint64_t seed, Signature& signature) {
     const auto start = Clock::now();
-    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Wanted::one, seed);
+    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Symmetry::broken, seed);
     if (!encoding) return {};
     sat::Cadical solver;
     landscape::Landscape map;

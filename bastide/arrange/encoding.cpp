@@ -62,7 +62,7 @@ class Encoder {
         add_variables(seed);
     }
 
-    Result<Encoding> encode(Encoding::Wanted wanted) {
+    Result<Encoding> encode(Encoding::Symmetry symmetry) {
         for (std::size_t cell = 0; cell < size_; ++cell) {
             add_one_tile(cell);
             for (const Side side : tile::all_sides) add_side(cell, side);
@@ -70,7 +70,7 @@ class Encoder {
         add_given();
         if (question_.equal_apart) keep_equal_apart();
         for (const tile::FeatureKind kind : question_.features_apart) keep_features_apart(kind);
-        if (wanted == Encoding::Wanted::one) break_symmetry();
+        if (symmetry == Encoding::Symmetry::broken) break_symmetry();
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
             count(kind);
             if (formula().clauses() > Encoding::most_clauses)
@@ -231,9 +231,9 @@ class Encoder {
     std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
 };
 
-Result<Encoding> Encoding::of(const Question& question, Wanted wanted, std::uint64_t seed) {
+Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::uint64_t seed) {
     if (auto good = check(question); !good) return std::unexpected(std::move(good.error()));
-    return Encoder(question, seed).encode(wanted);
+    return Encoder(question, seed).encode(symmetry);
 }
 
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {

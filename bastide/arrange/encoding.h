@@ -14,7 +14,7 @@
 // - of two neighbours, not both are of the same kind, or have the same feature, unless it goes across;
 // - of each kind there are so many (detail/count.h).
 //
-// If only one arrangement is wanted, symmetry is broken: where turning or mirroring the whole leaves the
+// If only one arrangement is wanted, symmetry can be broken: where turning or mirroring the whole leaves the
 // question as it is, the first cell can be asked to have the least kind of all cells that come to lie there
 // (detail/symmetry.h).
 //
@@ -46,12 +46,14 @@ class Encoding {
   public:
     static constexpr std::size_t most_clauses = 10'000'000;
 
-    enum class Wanted : std::uint8_t { one, several };
+    // Broken only to find one arrangement or none: others are lost.
+    enum class Symmetry : std::uint8_t { broken, kept };
 
     // An error if the question is bad (see `check`) or takes too many clauses. The order in which cells get
     // their variables follows the seed; solvers look at them in that order, so that another seed gives
     // another arrangement.
-    static Result<Encoding> of(const Question& question, Wanted wanted = Wanted::one, std::uint64_t seed = 0);
+    static Result<Encoding> of(const Question& question, Symmetry symmetry = Symmetry::broken,
+                               std::uint64_t seed = 0);
 
     const Formula& formula() const { return formula_; }
 

@@ -49,7 +49,7 @@ TEST(ArrangeProof, EveryNoHasOne) {
     std::mt19937_64 random(4);
     int unsolvable = 0;
     for (int i = 0; i < 300; ++i) {
-        const auto encoding = Encoding::of(testing::small_question(random), Encoding::Wanted::one, 0);
+        const auto encoding = Encoding::of(testing::small_question(random), Encoding::Symmetry::broken, 0);
         const std::string proof = prove(*encoding);
         if (proof.empty()) continue;
         ++unsolvable;

@@ -41,7 +41,7 @@ struct SearchResult {
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
 // Adds the formula to a solver that is new, and asks it until it is done. For more than one the encoding has
-// to be that of several.
+// to keep symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -24,9 +24,9 @@ struct Found {
     SearchResult result;
 };
 
-Found find(const Question& question, Encoding::Wanted wanted, std::int64_t most, std::uint64_t seed = 0) {
+Found find(const Question& question, Encoding::Symmetry symmetry, std::int64_t most, std::uint64_t seed = 0) {
     Found found;
-    const auto encoding = Encoding::of(question, wanted, seed);
+    const auto encoding = Encoding::of(question, symmetry, seed);
     EXPECT_TRUE(encoding) << encoding.error().what;
     sat::Cadical solver;
     SearchOptions options;
@@ -43,7 +43,7 @@ Found find(const Question& question, Encoding::Wanted wanted, std::int64_t most,
 }
 
 Found find_all(const Question& question) {
-    return find(question, Encoding::Wanted::several, all_arrangements);
+    return find(question, Encoding::Symmetry::kept, all_arrangements);
 }
 
 TEST(ArrangeSearch, FindsWhatAPlainSearchFinds) {
@@ -57,7 +57,7 @@ TEST(ArrangeSearch, FindsWhatAPlainSearchFinds) {
         EXPECT_EQ(found.maps, *plain) << "question " << i;
         EXPECT_EQ(found.result.end, SearchResult::End::no_more);
         EXPECT_EQ(found.result.found, std::ssize(*plain));
-        const Found one = find(question, Encoding::Wanted::one, 1, 7);
+        const Found one = find(question, Encoding::Symmetry::broken, 1, 7);
         EXPECT_EQ(one.maps.empty(), plain->empty()) << "question " << i << ", with symmetry broken";
         ++sizes[std::min<std::size_t>(plain->size(), 2)];
     }
@@ -72,7 +72,7 @@ TEST(ArrangeSearch, FillsRectanglesThatWereCut) {
     for (int size = 3; size <= 12; ++size) {
         for (const bool border_given : {false, true}) {
             const Question question = testing::cut_question({size, 3 + size / 2, border_given}, random);
-            EXPECT_EQ(find(question, Encoding::Wanted::one, 1).maps.size(), 1U) << size << border_given;
+            EXPECT_EQ(find(question, Encoding::Symmetry::broken, 1).maps.size(), 1U) << size << border_given;
         }
     }
 }
@@ -97,13 +97,13 @@ TEST(ArrangeSearch, KnowsHowManyThereAre) {
 }
 
 TEST(ArrangeSearch, StopsWhenThereAreEnough) {
-    const Found found = find(square_of_curves(4), Encoding::Wanted::several, 5);
+    const Found found = find(square_of_curves(4), Encoding::Symmetry::kept, 5);
     EXPECT_EQ(found.maps.size(), 5U);
     EXPECT_EQ(found.result.end, SearchResult::End::enough);
 }
 
 TEST(ArrangeSearch, EndsWhenItIsTold) {
-    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Wanted::several, 0);
+    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
     sat::Cadical solver;
     SearchOptions options;
     options.most = all_arrangements;
@@ -131,7 +131,9 @@ TEST(ArrangeSearch, LetsTilesBeLeft) {
 TEST(ArrangeSearch, AnotherSeedGivesAnotherArrangement) {
     std::mt19937_64 random(3);
     const Question question = testing::cut_question({8, 8, false}, random);
-    const auto one = [&](std::uint64_t seed) { return find(question, Encoding::Wanted::one, 1, seed).maps; };
+    const auto one = [&](std::uint64_t seed) {
+        return find(question, Encoding::Symmetry::broken, 1, seed).maps;
+    };
     EXPECT_EQ(one(1), one(1));
     EXPECT_NE(one(1), one(2));
 }
@@ -145,7 +147,7 @@ TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
         if (tile == unturned(tile)) add(question.kinds, tile, 512);
     }
     let_some_be_left(question.kinds);
-    const auto encoding = Encoding::of(question, Encoding::Wanted::one, 0);
+    const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0);
     ASSERT_FALSE(encoding);
     EXPECT_EQ(to_string(encoding.error()),
               "the question takes too much memory: more than 10000000 clauses; take a smaller shape");

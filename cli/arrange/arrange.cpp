@@ -53,10 +53,12 @@ class Search {
     Exit run() {
         auto question = question_of(options_.question);
         if (!question) return fail(common_, question.error());
-        const auto wanted =
-            options_.most() == 1 ? arrange::Encoding::Wanted::one : arrange::Encoding::Wanted::several;
+        // Nobody has to trust us that breaking it is sound, either.
+        const auto symmetry = options_.most() == 1 && options_.proof.empty()
+                                  ? arrange::Encoding::Symmetry::broken
+                                  : arrange::Encoding::Symmetry::kept;
         const std::uint64_t seed = options_.seed ? play::seed_number(*options_.seed) : 0;
-        const auto encoding = arrange::Encoding::of(*question, wanted, seed);
+        const auto encoding = arrange::Encoding::of(*question, symmetry, seed);
         if (!encoding) return fail(common_, encoding.error());
         if (!options_.cnf.empty()) {
             if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
