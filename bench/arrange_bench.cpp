@@ -72,6 +72,16 @@ void fill_with_box(Signature& signature) {
     }
 }
 
+// The plain search gives up after so many tiles.
+constexpr std::int64_t most_steps = 20'000'000;
+
+void try_box_plainly() {
+    const auto start = Clock::now();
+    const auto has_one = arrange::testing::plainly_has_one(box_into(8, 9), most_steps);
+    std::printf("a plain search, 8 x 9: %s after %.4f s\n", has_one ? "found" : "20 million tiles, nothing",
+                seconds_since(start));
+}
+
 // A hundred of each size, half of them with the border of the map that they were cut from.
 void fill_what_was_cut(Signature& signature) {
     std::printf("\na hundred random ones   unsolved    mean s    most s\n");
@@ -92,9 +102,7 @@ void fill_what_was_cut(Signature& signature) {
     }
 }
 
-// The plain search gives up after so many tiles.
 void compare_with_plain_search(int size, const char* what, Signature& signature) {
-    constexpr std::int64_t most_steps = 20'000'000;
     std::mt19937_64 random(2);
     double ours = 0;
     double plain = 0;
@@ -114,6 +122,7 @@ void compare_with_plain_search(int size, const char* what, Signature& signature)
 int run() {
     Signature signature;
     fill_with_box(signature);
+    try_box_plainly();
     fill_what_was_cut(signature);
     std::printf("\n");
     compare_with_plain_search(3, "fill a shape of 9 cells", signature);

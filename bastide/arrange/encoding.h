@@ -19,7 +19,7 @@
 // (detail/symmetry.h).
 //
 // A cell takes some 700 clauses for the 19 kinds of the box, and counting them up to n²/2 a kind for n cells.
-// A formula of more than `most_clauses`, about a gigabyte in the solver, is refused.
+// A formula of more than `most_clauses`, some 700 MB in the solver, is refused.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +44,7 @@ std::vector<TurnedTile> turned_tiles(const Kinds& kinds);
 
 class Encoding {
   public:
-    static constexpr std::size_t most_clauses = 10'000'000;
+    static constexpr std::size_t most_clauses = 6'000'000;
 
     // Broken only to find one arrangement or none: others are lost.
     enum class Symmetry : std::uint8_t { broken, kept };

@@ -150,7 +150,7 @@ TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
     const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0);
     ASSERT_FALSE(encoding);
     EXPECT_EQ(to_string(encoding.error()),
-              "the question takes too much memory: more than 10000000 clauses; take a smaller shape");
+              "the question takes too much memory: more than 6000000 clauses; take a smaller shape");
 }
 
 }  // namespace
