@@ -52,14 +52,16 @@ Result<void> check_counts(const Question& question) {
         most += kind.most;
     }
     const auto cells = static_cast<std::int64_t>(question.shape.size());
-    const std::string too = " for " + text::counted(cells, "cell") + ": ";
+    const auto counts = [cells](std::int64_t tiles) {
+        return text::counted(tiles, "tile") + " for " + text::counted(cells, "cell");
+    };
     if (most < cells) {
-        return fail("too few tiles to fill the shape, " + text::counted(most, "tile") + too + "add " +
-                    std::to_string(cells - most) + ", or take as many cells away");
+        return fail("too few tiles to fill the shape: " + counts(most) + "; add " +
+                    std::to_string(cells - most) + ", or remove as many cells");
     }
     if (least > cells) {
-        return fail("too many tiles for the shape, " + text::counted(least, "tile") + too + "take " +
-                    std::to_string(least - cells) + " away, add as many cells, or let some tiles be left");
+        return fail("too many tiles for the shape: " + counts(least) + "; remove " +
+                    std::to_string(least - cells) + ", add as many cells, or allow tiles to be left over");
     }
     return {};
 }

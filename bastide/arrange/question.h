@@ -1,12 +1,12 @@
 // A question: can these tiles fill this shape?
 //
-// An arrangement lays one tile, turned as one likes, on every cell of the shape, so that
+// An arrangement puts one tile, in any rotation, on every cell of the shape, so that
 //
 // - sides that touch show the same: field, road or city;
-// - sides that are given, and those at the border if it is, show what is given;
-// - fixed tiles lie where they are fixed, as they are;
-// - there are as many tiles of each kind as the kind allows;
-// - nothing lies beside what it must not lie beside.
+// - given sides, and the border if it is given, show what they must;
+// - fixed tiles lie where they are fixed;
+// - the number of tiles of each kind is within the kind's limits;
+// - neighbours that must be apart are.
 //
 // Tiles are those of landscapes, which have no pennants. Two cells are neighbours if they share a side.
 #pragma once
@@ -63,9 +63,8 @@ struct Question {
 // Whether any city, road or monastery is on a tile.
 bool has_feature(tile::Tile tile, tile::FeatureKind kind);
 
-// What makes the question one that need not be searched: tiles that are too many or too few for the shape,
-// and fixed tiles and given sides that contradict one another, the border or the tiles. Errors name the
-// cell, counted from 1.
+// Finds contradictions that need no search: too many or too few tiles for the shape, and fixed tiles or given
+// sides that do not agree with one another, the border or the tiles. Errors name the cell, counted from 1.
 Result<void> check(const Question& question);
 
 }  // namespace bastide::arrange

@@ -33,15 +33,14 @@ TEST(ArrangeQuestion, TilesMustFillTheShape) {
     Question question = two_by_two();
     EXPECT_EQ(fault(question), "");
     add(question.kinds, meadow, 2);
-    EXPECT_EQ(
-        fault(question),
-        "too many tiles for the shape, 6 tiles for 4 cells: take 2 away, add as many cells, or let some "
-        "tiles be left");
+    EXPECT_EQ(fault(question),
+              "too many tiles for the shape: 6 tiles for 4 cells; remove 2, add as many cells, or allow "
+              "tiles to be left over");
     let_some_be_left(question.kinds);
     EXPECT_EQ(fault(question), "");
     question.kinds = kinds_of(std::vector{curve});
     EXPECT_EQ(fault(question),
-              "too few tiles to fill the shape, 1 tile for 4 cells: add 3, or take as many cells away");
+              "too few tiles to fill the shape: 1 tile for 4 cells; add 3, or remove as many cells");
     add_any_number(question.kinds, meadow);
     EXPECT_EQ(fault(question), "");
 }

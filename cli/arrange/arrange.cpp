@@ -123,7 +123,7 @@ class Search {
 };
 
 void add_search_options(Command command, Options& options) {
-    command.add_option("-n,--number", options.number, "Look for so many different arrangements")
+    command.add_option("-n,--number", options.number, "Find N different arrangements")
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000));
     command.add_flag("--count", options.answer.count, "Print only how many arrangements there are");
@@ -132,13 +132,10 @@ void add_search_options(Command command, Options& options) {
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
         .check([](const std::string& word) { return seconds(word) ? "" : "must be a number above 0"; });
-    command
-        .add_option("--proof", options.proof, "If there is no arrangement, write the proof of that, in DRAT")
+    command.add_option("--proof", options.proof, "If there is no arrangement, write a proof of it in DRAT")
         .option_text("FILE")
         .check(why_bad_name);
-    command
-        .add_option("--cnf", options.cnf,
-                    "Write the formula that is solved, in the format of DIMACS: what the proof is of")
+    command.add_option("--cnf", options.cnf, "Write the formula in the DIMACS format; the proof is about it")
         .option_text("FILE")
         .check(why_bad_name);
     command.add_flag("--json", options.answer.json, "Print the arrangements as JSON");
@@ -171,16 +168,16 @@ Examples:
   bastide arrange --mask examples/arrange/ring.txt --tiles examples/arrange/roads.txt --count
   bastide arrange --rectangle 8 9 --no-equal-neighbours | bastide score
 
-Every cell of the shape gets a tile, turned as it fits, and all tiles are laid unless --some lets them be left. What is
-printed is a map that 'bastide score' reads, or 'No arrangement.', which is certain. A file of tiles has a kind on each
-line, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit status is 1
-for a wrong command line, 2 for a question that cannot be asked, and 3 if the limit of time was reached.)";
+Every cell of the shape gets a tile in any rotation, and all tiles are used unless --some is given. The result is a map
+that 'bastide score' reads, or 'No arrangement.', which is certain. A file of tiles has one kind on each line, as
+'4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit status is 1 for a wrong
+command line, 2 for a question that contradicts itself, and 3 if the time limit was reached.)";
 
 }  // namespace
 
 void add_arrange(Command app, Chosen& chosen) {
     const Command command =
-        app.add_subcommand("arrange", "Fill a shape with tiles, or prove that nobody can");
+        app.add_subcommand("arrange", "Fill a shape with tiles, or prove that it cannot be done");
     auto options = std::make_shared<Options>();
     add_question_options(command, options->question);
     add_search_options(command, *options);

@@ -199,12 +199,10 @@ const std::vector<Refused> refused = {
     {"--rectangle 2000 2000", 2,
      "bastide arrange: the shape is too large: 2000 x 2000 cells; it can have at most 1024"},
     {"--rectangle 8 8", 2,
-     "bastide arrange: too many tiles for the shape, 72 tiles for 64 cells: take 8 away, add as many cells, "
-     "or let "
-     "some tiles be left"},
+     "bastide arrange: too many tiles for the shape: 72 tiles for 64 cells; remove 8, add as many cells, or "
+     "allow tiles to be left over"},
     {"--mask row.txt --tiles two.txt", 2,
-     "bastide arrange: too few tiles to fill the shape, 2 tiles for 3 cells: add 1, or take as many cells "
-     "away"},
+     "bastide arrange: too few tiles to fill the shape: 2 tiles for 3 cells; add 1, or remove as many cells"},
     {"--mask row.txt --tiles cities.txt", 2,
      "cities.txt:1: the count of cities contradicts the edges: '[2,2,0,0,3]' needs one city, or one for each "
      "city "

@@ -123,11 +123,11 @@ std::optional<tile::FeatureKind> feature_of(std::string_view word) {
 
 void add_rules(Command command, QuestionWords& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
-                     "Lay no tile beside one of its own kind");
+                     "Never put a tile beside one of its own kind");
     command
         .add_option("--apart", words.apart,
-                    "Lay no city, road or monastery beside another: one feature may go across the side, "
-                    "two may not meet at it")
+                    "Keep each city, road or monastery apart from others: if neighbours both have one, it "
+                    "must cross the side they share")
         .delimiter(',')
         .option_text("KIND,…")
         .type_name(type_of_list("city, road, monastery"))
@@ -141,8 +141,8 @@ void add_rules(Command command, QuestionWords& words) {
 void add_question_options(Command command, QuestionWords& words) {
     command
         .add_option("--tiles", words.tiles,
-                    "The tiles: the 72 of the box, as many as needed of each of the 19 landscape tiles, or "
-                    "those of a file: counts or a puzzle")
+                    "The tiles: the 72 of the box, any number of each of the 19 landscape tiles, or those of "
+                    "a file, which has counts or is a puzzle")
         .option_text("box|19|FILE [box]")
         .type_name("*.txt");
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
@@ -153,27 +153,25 @@ void add_question_options(Command command, QuestionWords& words) {
         .option_text("FILE")
         .type_name("*.txt")
         .excludes(rectangle);
-    add_choice<std::optional<tile::Edge>>(command, "--border", words.border,
-                                          {{"free", std::nullopt},
-                                           {"field", tile::Edge::field},
-                                           {"closed", tile::Edge::field},
-                                           {"road", tile::Edge::road},
-                                           {"city", tile::Edge::city}},
-                                          "What the border shows: anything (free), field, which closes every "
-                                          "road and city (so closed is the same), road or city",
-                                          "WORD [free]");
+    add_choice<std::optional<tile::Edge>>(
+        command, "--border", words.border,
+        {{"free", std::nullopt},
+         {"field", tile::Edge::field},
+         {"closed", tile::Edge::field},
+         {"road", tile::Edge::road},
+         {"city", tile::Edge::city}},
+        "What the border shows: anything (free), field, road or city; closed is the same as field",
+        "WORD [free]");
     command
-        .add_option(
-            "--side", words.sides,
-            "Have a side of a cell show field, road or city; at the border, this goes before --border. "
-            "Can be repeated")
+        .add_option("--side", words.sides,
+                    "Make a side of a cell show field, road or city; overrides --border. Can be repeated")
         .option_text("ROW COLUMN SIDE EDGE");
     command
-        .add_option("--fix", words.fixed,
-                    "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be "
-                    "repeated")
+        .add_option(
+            "--fix", words.fixed,
+            "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be repeated")
         .option_text("ROW COLUMN TILE TURN");
-    command.add_flag("--some", words.some, "Let tiles be left over: counts are the most that can be laid");
+    command.add_flag("--some", words.some, "Allow tiles to be left over: counts are maximums");
     add_rules(command, words);
 }
 
