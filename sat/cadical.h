@@ -17,8 +17,8 @@ namespace bastide::sat {
 // The same formula gets the same answer and the same model every time.
 class Cadical final : public arrange::Solver {
   public:
-    // With a file, a DRAT proof as text goes there while it is searched; it proves that there is no model
-    // once `solve` has said so and `end_proof` was called. The file stays the caller's.
+    // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`
+    // has answered that there is no model and `end_proof` was called. The caller closes the file, after this.
     explicit Cadical(std::FILE* proof = nullptr);
     ~Cadical() override;
     Cadical(const Cadical&) = delete;
@@ -30,7 +30,7 @@ class Cadical final : public arrange::Solver {
     Answer solve(const std::function<bool()>& goes_on) override;
     bool is_true(int variable) override;
 
-    // Writes what is left of the proof.
+    // Completes the proof.
     void end_proof();
 
   private:

@@ -1,25 +1,27 @@
-// A question as a formula, and what a model of it means.
+// A question as a formula, and what a model of the formula means.
 //
-// Variables, of each cell:
-// - a variable for each kind and each of its turns that look different: this tile lies here, so;
-// - one for each kind: a tile of this kind lies here;
-// - one for each feature that must be apart: this feature is here;
-// and of each side, which two neighbours share, one for each of field, road and city.
+// Every cell has
+// - a variable for each rotation of each kind: this tile lies here, this way round;
+// - a variable for each kind: a tile of this kind lies here;
+// - a variable for each kind of feature that must be apart: the tile here has one.
+// Every side has a variable for each of field, road and city. Neighbours share the side between them.
 //
-// Clauses:
-// - on every cell lies exactly one kind, in one turn;
-// - every side shows exactly one thing: what a tile shows that lies beside it. What no turn of any kind could
-//   still show there, the side does not show; that follows, but lets the solver see further;
-// - a given side or fixed tile is one literal;
-// - of two neighbours, not both are of the same kind, or have the same feature, unless it goes across;
-// - of each kind there are so many (detail/count.h).
+// The clauses say:
+// - A cell has exactly one kind, in one rotation.
+// - A side shows exactly one of the three, and the tiles beside it show the same. If no rotation of any kind
+//   can still show, say, a road there, the side does not. That follows from the rest, but unit propagation
+//   alone would not see it.
+// - A given side shows what is given, and a fixed tile lies where it is fixed.
+// - Neighbours are not of the same kind, or do not both have a feature unless it crosses their side, if the
+//   question says so.
+// - The number of cells of each kind is within its limits (detail/count.h).
 //
-// If only one arrangement is wanted, symmetry can be broken: where turning or mirroring the whole leaves the
-// question as it is, the first cell can be asked to have the least kind of all cells that come to lie there
-// (detail/symmetry.h).
+// To find one arrangement or none, symmetry can be broken. If rotating or reflecting the whole leaves the
+// question as it is, the first cell may be required to have the least kind among the cells that are moved
+// onto one another (detail/symmetry.h).
 //
-// A cell takes some 700 clauses for the 19 kinds of the box, and counting them up to n²/2 a kind for n cells.
-// A formula of more than `most_clauses`, some 700 MB in the solver, is refused.
+// With the 19 kinds of the box a cell takes some 700 clauses, and counting a kind takes up to n²/2 more for n
+// cells. Formulas of more than `most_clauses`, some 700 MB in the solver, are refused.
 #pragma once
 
 #include <cstdint>
@@ -33,25 +35,25 @@
 
 namespace bastide::arrange {
 
-// A tile in one of its turns.
+// A tile in one of its rotations.
 struct TurnedTile {
     int kind = 0;
     tile::Tile tile;  // as it lies
 };
 
-// The turns of every kind that look different, by kind.
+// The rotations of every kind that look different, by kind.
 std::vector<TurnedTile> turned_tiles(const Kinds& kinds);
 
 class Encoding {
   public:
     static constexpr std::size_t most_clauses = 6'000'000;
 
-    // Broken only to find one arrangement or none: others are lost.
+    // Breaking it loses arrangements, but never all of them.
     enum class Symmetry : std::uint8_t { broken, kept };
 
-    // An error if the question is bad (see `check`) or takes too many clauses. The order in which cells get
-    // their variables follows the seed; solvers look at them in that order, so that another seed gives
-    // another arrangement.
+    // An error if the question contradicts itself (see `check`) or takes too many clauses. The seed chooses
+    // the order in which cells get their variables. Solvers are led by that order, so another seed usually
+    // gives another arrangement.
     static Result<Encoding> of(const Question& question, Symmetry symmetry = Symmetry::broken,
                                std::uint64_t seed = 0);
 
@@ -60,7 +62,7 @@ class Encoding {
     // The map of a model; `is_true` tells of the variables.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
 
-    // A clause that this model breaks, and every one of another map keeps.
+    // A clause that excludes this map and no other.
     std::vector<int> all_but(const std::function<bool(int)>& is_true) const;
 
   private:

@@ -46,7 +46,7 @@ Kinds kinds_of(std::span<const tile::Tile> tiles) {
     return kinds;
 }
 
-void let_some_be_left(Kinds& kinds) {
+void allow_leftovers(Kinds& kinds) {
     for (Kind& kind : kinds) kind.least = 0;
 }
 

@@ -1,7 +1,7 @@
-// The tiles of a question, by kind: tiles that are turns of one another are of one kind.
+// The tiles of a question, by kind: a tile and its rotations are one kind.
 //
-//     auto kinds = kinds_of(match::box_tiles());   // 19 kinds, 72 tiles, all of which are to be laid
-//     let_some_be_left(kinds);                     // or fewer
+//     auto kinds = kinds_of(match::box_tiles());   // 19 kinds, 72 tiles, all to be used
+//     allow_leftovers(kinds);                      // or fewer
 #pragma once
 
 #include <span>
@@ -22,7 +22,7 @@ struct Kind {
 
 using Kinds = std::vector<Kind>;
 
-// More of a kind than any shape can hold: "any number".
+// More of a kind than any shape can hold.
 inline constexpr int any_number = 1'000'000;
 
 // The rotation that stands for all four.
@@ -31,16 +31,16 @@ tile::Tile unturned(tile::Tile tile);
 // The place of the kind of a tile among the kinds, or -1.
 int kind_of(tile::Tile tile, std::span<const Kind> kinds);
 
-// Adds tiles of a kind, all of which are to be laid. Together there are `any_number` at most.
+// Adds tiles of a kind, all to be used. Counts stop at `any_number`.
 void add(Kinds& kinds, tile::Tile tile, int count);
 
-// Adds as many tiles of a kind as anyone wants.
+// Allows any number of tiles of a kind; those added before still have to be used.
 void add_any_number(Kinds& kinds, tile::Tile tile);
 
-// The kinds of tiles that are all to be laid.
+// The kinds of these tiles, all to be used.
 Kinds kinds_of(std::span<const tile::Tile> tiles);
 
-// No tile has to be laid any more.
-void let_some_be_left(Kinds& kinds);
+// Allows every tile to be left over.
+void allow_leftovers(Kinds& kinds);
 
 }  // namespace bastide::arrange

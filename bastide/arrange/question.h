@@ -44,17 +44,17 @@ struct Question {
     Shape shape;
     Kinds kinds;
 
-    // What sides show that have no cell of the shape beyond them, holes in it included. Field closes every
-    // road and city at the border; nothing leaves it free.
+    // What the border shows: all sides with no cell beyond them, including those around holes. Field lets no
+    // road or city leave the shape; with nothing here the border is free.
     std::optional<tile::Edge> border;
-    std::vector<GivenSide> sides;  // at the border they go before `border`
+    std::vector<GivenSide> sides;  // these override `border`
     std::vector<FixedTile> fixed;
 
     // No tile has a neighbour of its own kind.
     bool equal_apart = false;
 
-    // Of two neighbours with a feature of this kind, it is one feature that goes across the side they share:
-    // no city lies beside another city, say. Two monasteries are never neighbours then.
+    // If two neighbours both have a feature of such a kind, it must cross the side they share. With
+    // monasteries here, no two are neighbours.
     std::vector<tile::FeatureKind> features_apart;
 
     friend bool operator==(const Question&, const Question&) = default;

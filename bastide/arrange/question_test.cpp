@@ -36,7 +36,7 @@ TEST(ArrangeQuestion, TilesMustFillTheShape) {
     EXPECT_EQ(fault(question),
               "too many tiles for the shape: 6 tiles for 4 cells; remove 2, add as many cells, or allow "
               "tiles to be left over");
-    let_some_be_left(question.kinds);
+    allow_leftovers(question.kinds);
     EXPECT_EQ(fault(question), "");
     question.kinds = kinds_of(std::vector{curve});
     EXPECT_EQ(fault(question),

@@ -14,9 +14,9 @@ namespace bastide::arrange {
 // with line and column, for anything else, and for no cell or too many.
 Result<Shape> read_mask(std::string_view text);
 
-// Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for as many as one likes. A
-// comment runs from '#' to the end of its line. Counts of the same kind are added, whatever its turn. All are
-// to be laid: `let_some_be_left` changes that.
+// Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment
+// runs from '#' to the end of its line. Counts of the same kind are added up, whatever the rotation. All
+// tiles are to be used; `allow_leftovers` changes that.
 Result<Kinds> read_kinds(std::string_view text);
 
 // A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without.

@@ -55,7 +55,7 @@ TEST(ArrangeRead, TilesHaveTheirCounts) {
                      {unturned(Tile({Edge::field, Edge::field, Edge::field, Edge::field})), 0, any_number}}))
         << "a turned tile is of the same kind";
     Kinds some = *kinds;
-    let_some_be_left(some);
+    allow_leftovers(some);
     EXPECT_EQ(some[0].least, 0);
     EXPECT_EQ(some[0].most, 6);
 }

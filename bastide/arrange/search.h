@@ -1,4 +1,4 @@
-// The arrangements that answer a question, found one after the other.
+// Finds arrangements, one after the other.
 //
 //     auto encoding = Encoding::of(question);
 //     if (!encoding) return encoding.error();
@@ -19,11 +19,11 @@ struct SearchOptions {
     // How many to look for.
     std::int64_t most = 1;
 
-    // Given each of them. Two differ on some cell: those that are turns or mirror images of one another are
-    // different, and swapping two equal tiles makes no other.
+    // Called with each arrangement. Any two differ on some cell; rotations and mirror images of a map are
+    // other arrangements, swapping two equal tiles gives the same one.
     std::function<void(const landscape::Landscape& map)> found = [](const landscape::Landscape&) {};
 
-    // Asked several times a second; if it says no, the search ends.
+    // Called several times a second; the search ends when it returns false.
     std::function<bool()> goes_on = [] { return true; };
 };
 
@@ -31,7 +31,7 @@ struct SearchResult {
     enum class End : std::uint8_t {
         enough,   // as many as were looked for; there may be more
         no_more,  // these are all
-        limit,    // it was told to end; there may be more
+        limit,    // `goes_on` ended it; there may be more
     };
 
     std::int64_t found = 0;
@@ -40,8 +40,8 @@ struct SearchResult {
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
-// Adds the formula to a solver that is new, and asks it until it is done. For more than one the encoding has
-// to keep symmetry.
+// Adds the formula to a new solver and solves it until the search ends. To find more than one arrangement,
+// the encoding must keep symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

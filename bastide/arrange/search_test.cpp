@@ -120,7 +120,7 @@ TEST(ArrangeSearch, LetsTilesBeLeft) {
     question.shape = *Shape::rectangle(1, 2);
     add(question.kinds, curve, 2);
     add(question.kinds, straight, 1);
-    let_some_be_left(question.kinds);
+    allow_leftovers(question.kinds);
     question.border = Edge::field;
     EXPECT_TRUE(find_all(question).maps.empty())
         << "a curve would show a road at the border, and the straight one is alone";
@@ -146,7 +146,7 @@ TEST(ArrangeSearch, RefusesWhatTakesTooMuchMemory) {
         const Tile tile({edge(1), edge(3), edge(9), edge(27)});
         if (tile == unturned(tile)) add(question.kinds, tile, 512);
     }
-    let_some_be_left(question.kinds);
+    allow_leftovers(question.kinds);
     const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0);
     ASSERT_FALSE(encoding);
     EXPECT_EQ(to_string(encoding.error()),

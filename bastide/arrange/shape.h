@@ -11,8 +11,8 @@
 
 namespace bastide::arrange {
 
-// Cells in reading order, each once; they need not be connected. At most `most_cells`, so that what the
-// search keeps of them has a bound: see encoding.h.
+// Cells in reading order, each once. They need not be connected. There are at most `most_cells`, which bounds
+// the size of the formula (encoding.h).
 class Shape {
   public:
     static constexpr std::int64_t most_cells = 1024;

@@ -1,5 +1,5 @@
-// What a question is answered by: a solver of formulas in conjunctive normal form (SAT). The library has none
-// of its own, so that it needs nothing but the standard library; sat/cadical.h is one.
+// What the room needs of a SAT solver, which decides formulas in conjunctive normal form. The library has
+// none, so that it depends on nothing; sat/cadical.h is one.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@ namespace bastide::arrange {
 class Solver {
   public:
     enum class Answer : std::uint8_t {
-        model,  // some assignment makes all clauses true: `is_true` tells which
+        model,  // an assignment makes all clauses true; `is_true` has it
         none,   // no assignment does
-        limit,  // it was told to stop
+        limit,  // `goes_on` ended the search
     };
 
     Solver() = default;
@@ -23,11 +23,11 @@ class Solver {
     Solver& operator=(Solver&&) = delete;
     virtual ~Solver() = default;
 
-    // Adds clauses, each ended by a 0: variables are numbered from 1, and negative where they are negated.
-    // More may be added after an answer.
+    // Adds clauses, each ended by a 0. Variables are numbered from 1; a negative number is a negated
+    // variable. More clauses may be added after an answer.
     virtual void add(std::span<const int> clauses) = 0;
 
-    // Asks `goes_on` now and then, several times a second, and stops if it says no.
+    // Calls `goes_on` several times a second, and stops when it returns false.
     virtual Answer solve(const std::function<bool()>& goes_on) = 0;
 
     // Of the last model.

@@ -1,4 +1,4 @@
-// Whether a map answers a question, read from the rules alone: nothing here knows how it was found.
+// Checks a map against the rules of a question, independently of how it was found.
 #pragma once
 
 #include "bastide/arrange/question.h"
@@ -7,7 +7,7 @@
 
 namespace bastide::arrange {
 
-// The first rule of `Question` that the map breaks, with the cell, counted from 1.
+// An error names the first rule that the map breaks, and the cell, counted from 1.
 Result<void> verify(const Question& question, const landscape::Landscape& map);
 
 }  // namespace bastide::arrange

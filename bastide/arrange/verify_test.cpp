@@ -76,7 +76,7 @@ TEST(ArrangeVerify, TilesAreCounted) {
     question.kinds[0].most = 3;
     EXPECT_EQ(fault(question, ring), "a kind of tile is laid 4 times, not 4 to 3");
     question.kinds = kinds_of(std::vector{meadow});
-    let_some_be_left(question.kinds);
+    allow_leftovers(question.kinds);
     EXPECT_EQ(fault(question, ring), "a tile is laid that is not among the tiles");
 }
 

@@ -190,7 +190,7 @@ Result<arrange::Question> question_of(const QuestionWords& words) {
     auto kinds = tiles_of(words.tiles);
     if (!kinds) return std::unexpected(std::move(kinds.error()));
     question.kinds = std::move(*kinds);
-    if (words.some) let_some_be_left(question.kinds);
+    if (words.some) allow_leftovers(question.kinds);
     question.border = words.border;
     if (auto read = read_each(words.sides, given_of, question.sides); !read)
         return std::unexpected(std::move(read.error()));

@@ -7,10 +7,10 @@
 
 namespace bastide::arrange::detail {
 
-// From `least` to `most` of the literals are true, by a totalizer (Bailleux and Boufkhad, 2003): a tree whose
-// every node has the count of the literals below it in unary, up to one more than matters. As soon as the
-// literals that are set decide something, unit propagation knows. Takes up to n²/2 clauses for n literals,
-// some n·k·log k if k is the number that matters and is small.
+// From `least` to `most` of the literals are true, by a totalizer (Bailleux and Boufkhad, 2003): a tree in
+// which every node has the count of the literals below it in unary, up to one more than matters. Unit
+// propagation finds all that follows from the literals that are set. Takes at most n²/2 clauses for n
+// literals, and about n·k·log n if only k, a small number, matters.
 void count_between(Formula& formula, std::span<const int> literals, int least, int most);
 
 }  // namespace bastide::arrange::detail

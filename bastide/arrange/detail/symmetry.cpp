@@ -10,7 +10,8 @@ namespace {
 using tile::Cell;
 using tile::Side;
 
-// A turn clockwise after a mirror that swaps east and west, or a turn alone, within the shape's rectangle.
+// A rotation clockwise, after a reflection that swaps east and west if there is one, of the shape's
+// rectangle.
 struct Symmetry {
     int turns = 0;
     bool is_mirrored = false;
@@ -100,7 +101,6 @@ std::vector<int> images_of_first_cell(const Question& question) {
     for (const Symmetry symmetry : symmetries) {
         const Image image(symmetry, around);
         if (!keeps(image, question)) continue;
-        // With a symmetry its inverse is one, too, so that cells it leads to are those that are led here.
         const int at = question.shape.index_of(image.of(question.shape.cells().front()));
         if (at != 0 && std::ranges::find(images, at) == images.end()) images.push_back(at);
     }

@@ -1,4 +1,4 @@
-// Turning and mirroring a question as a whole.
+// Rotations and reflections of a whole question.
 #pragma once
 
 #include <vector>
@@ -7,13 +7,12 @@
 
 namespace bastide::arrange::detail {
 
-// The cells whose tile comes to lie on the first cell of the shape when a question is turned or mirrored in
-// a way that leaves it as it is. A question that is answered by an arrangement is answered by all that this
-// makes of it; in one of them the first cell has the least kind of them all. Mirrored kinds count as one: see
-// `rank_of`.
+// The cells onto which rotations and reflections move the first cell of the shape, counting only those that
+// leave the question as it is. They turn an arrangement into other arrangements; in at least one of these,
+// the kind on the first cell comes no later, by `rank_of`, than the kinds on these cells.
 std::vector<int> images_of_first_cell(const Question& question);
 
-// The place of a kind in an order in which a kind and its mirror image are alike.
+// The place of a kind in an order that does not tell a kind from its mirror image.
 int rank_of(tile::Tile tile);
 
 }  // namespace bastide::arrange::detail

@@ -1,6 +1,6 @@
-// Checks proofs that a formula has no model, in the format DRAT (Wetzler, Heule and Hunt, 2014), forward:
-// every clause that the proof adds is checked before it counts, by unit propagation, and if that does not do,
-// by that of all its resolvents on its first literal. Plain and slow, for small formulas.
+// Checks DRAT proofs (Wetzler, Heule and Hunt, 2014) that a formula has no model. It goes forward: each
+// clause that the proof adds must follow by unit propagation (RUP), or else all its resolvents on its first
+// literal must (RAT). Plain and slow, for small formulas.
 #pragma once
 
 #include <string>

@@ -1,7 +1,5 @@
-// A second way to the answer, slow and plain, to check the first against: it lays a tile on one cell after
-// the other, in reading order, and takes back what does not fit.
-//
-// It shares nothing with the encoding but the question.
+// A second search, slow and plain, to check the first against: cell by cell in reading order, with
+// backtracking. It shares nothing with the encoding but the question.
 #pragma once
 
 #include <cstdint>

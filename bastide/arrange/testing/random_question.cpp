@@ -82,7 +82,7 @@ Question small_question(std::mt19937_64& random) {
             tiles.push_back(fitting(nullptr, nullptr, random));
         if (below(3, random) == 0) tiles[0] = fitting(nullptr, nullptr, random);
         question.kinds = kinds_of(tiles);
-        if (tiles.size() > map.size() || below(3, random) == 0) let_some_be_left(question.kinds);
+        if (tiles.size() > map.size() || below(3, random) == 0) allow_leftovers(question.kinds);
         if (below(8, random) == 0) add_any_number(question.kinds, tiles[0]);
         add_rules(question, random);
         const auto at = static_cast<std::size_t>(below(static_cast<int>(map.size()), random));

@@ -16,9 +16,8 @@ struct Cut {
 
 Question cut_question(const Cut& cut, std::mt19937_64& random);
 
-// A small question of any sort: a shape with holes or parts that are not connected, more tiles than cells or
-// as many, tiles of the map that solved it before or not, borders, given sides, fixed tiles and rules at
-// random. It passes `check`, and may have any number of answers.
+// A small question of any sort: its shape may have holes and parts, and its tiles, border, given sides, fixed
+// tiles and rules are random. It passes `check`, and may have any number of arrangements.
 Question small_question(std::mt19937_64& random);
 
 }  // namespace bastide::arrange::testing
