@@ -3,7 +3,6 @@
 
 #include <array>
 #include <charconv>
-#include <cmath>
 
 namespace bastide::draw {
 
@@ -14,15 +13,19 @@ std::string decimal(std::int64_t value) {
 }
 
 std::string svg_number(double value) {
-    const std::int64_t tenths = std::llround(value * 10);
+    std::array<char, longest_number> text{};
+    return {text.data(), write_number(text.data(), value)};
+}
+
+char* write_number(char* to, double value) {
+    const auto tenths = static_cast<std::int64_t>(value * 10 + (value < 0 ? -0.5 : 0.5));
     const std::int64_t size = tenths < 0 ? -tenths : tenths;
-    std::string out = tenths < 0 ? "-" : "";
-    out += decimal(size / 10);
-    if (size % 10 != 0) {
-        out += '.';
-        out += decimal(size % 10);
-    }
-    return out;
+    if (tenths < 0) *to++ = '-';
+    to = std::to_chars(to, to + longest_number, size / 10).ptr;
+    if (size % 10 == 0) return to;
+    *to++ = '.';
+    *to++ = static_cast<char>('0' + size % 10);
+    return to;
 }
 
 std::string svg_pair(double x, double y) {

@@ -1,6 +1,7 @@
 // Numbers as pictures write them: short, and the same in every locale.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -8,6 +9,10 @@ namespace bastide::draw {
 
 // Rounded to tenths, without a useless fraction: 12, -3.5, 0. The value must be below 10^15.
 std::string svg_number(double value);
+
+// The same, written to where there is room for it; says where it ends.
+char* write_number(char* to, double value);
+inline constexpr std::size_t longest_number = 24;
 
 // Two of them with a comma between.
 std::string svg_pair(double x, double y);

@@ -1,5 +1,8 @@
 #include "bastide/draw/svg_parts.h"
 
+#include <algorithm>
+#include <array>
+
 #include "bastide/draw/numbers.h"
 #include "bastide/draw/palette.h"
 
@@ -20,10 +23,22 @@ std::string hatch(std::size_t tint) {
 }
 
 std::string svg_use(std::string_view id, Point at) {
-    std::string out = "<use href=\"#";
-    out += id;
-    out += "\" x=\"" + svg_number(at.x) + "\" y=\"" + svg_number(at.y) + "\"/>";
+    std::string out;
+    add_use(out, id, at);
     return out;
+}
+
+// Maps have as many of these as tiles and more, so that it is put together before it is added.
+void add_use(std::string& out, std::string_view id, Point at) {
+    std::array<char, 2 * longest_number + 20> place;
+    char* end = std::ranges::copy(std::string_view("\" x=\""), place.data()).out;
+    end = write_number(end, at.x);
+    end = std::ranges::copy(std::string_view("\" y=\""), end).out;
+    end = write_number(end, at.y);
+    end = std::ranges::copy(std::string_view("\"/>"), end).out;
+    out += std::string_view("<use href=\"#");
+    out += id;
+    out.append(place.data(), end);
 }
 
 }  // namespace bastide::draw

@@ -22,4 +22,7 @@ inline constexpr std::string_view grid_pattern =
 // Places what an id stands for.
 std::string svg_use(std::string_view id, Point at);
 
+// The same, at the end of a longer text.
+void add_use(std::string& out, std::string_view id, Point at);
+
 }  // namespace bastide::draw

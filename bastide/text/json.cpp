@@ -85,7 +85,11 @@ std::string JsonWriter::take_piece() {
 }
 
 std::string JsonWriter::take() const {
-    return std::string(writer_->buffer.GetString(), writer_->buffer.GetSize()) + '\n';
+    Buffer& buffer = writer_->buffer;
+    buffer.Put('\n');
+    std::string text(buffer.GetString(), buffer.GetSize());
+    buffer.Pop(1);
+    return text;
 }
 
 void JsonWriter::whole_number(std::int64_t number) {

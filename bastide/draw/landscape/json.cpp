@@ -16,8 +16,6 @@ using tile::Tile;
 
 namespace {
 
-constexpr std::size_t most_parts = 4;
-
 class Writer {
   public:
     Writer(const landscape::Landscape& landscape, const landscape::FeatureMap& map)
@@ -75,7 +73,7 @@ class Writer {
         json_.value(at.row);
         json_.value(at.column);
         json_.value(look);
-        const auto owners = part_owners(tile, owners_of(map_, starts_, at));
+        const PartOwners owners(tile, owners_of(map_, starts_, at));
         for (std::size_t part = 0; part < most_parts; ++part)
             json_.value(part < owners.size() ? std::int64_t{owners[part]} : -1);
     }
@@ -113,7 +111,7 @@ class Writer {
             for (int i = 0; i < 3; ++i) json_.value(-1);
             return;
         }
-        const SealPlace seal = seal_place(landscape_, map_, starts_, place);
+        const SealPlace seal = seals_.place(landscape_, map_, starts_, place);
         const std::size_t square =
             starts_[static_cast<std::size_t>(seal.tile.row)] + static_cast<std::size_t>(seal.tile.column);
         json_.value(place_of_[square]);
@@ -125,6 +123,7 @@ class Writer {
     const landscape::FeatureMap& map_;
     std::vector<std::uint8_t> tint_of_;
     std::vector<std::size_t> starts_;
+    Seals seals_;
     std::array<std::int64_t, 256> look_of_{};
     std::vector<Tile> looks_;
     std::vector<std::int64_t> place_of_;  // of each square, in "tiles"

@@ -43,12 +43,10 @@ const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
     return map.owners[starts[static_cast<std::size_t>(at.row)] + static_cast<std::size_t>(at.column)];
 }
 
-std::vector<std::uint32_t> part_owners(tile::Tile tile, const landscape::FeatureMap::Owners& owners) {
-    std::vector<std::uint32_t> of_parts;
+PartOwners::PartOwners(tile::Tile tile, const landscape::FeatureMap::Owners& owners) {
     for (const tile::Section& section : sections(tile))
-        of_parts.push_back(owners.sides[index(first_side(section))]);
-    if (tile.has_monastery()) of_parts.push_back(owners.monastery);
-    return of_parts;
+        all_[size_++] = owners.sides[index(first_side(section))];
+    if (tile.has_monastery()) all_[size_++] = owners.monastery;
 }
 
 std::string tint_attributes(std::size_t tint, bool has_dashes) {
@@ -65,15 +63,23 @@ std::string_view seal_art() {
     return "<circle class=\"b-seal\" r=\"6.6\"/><path class=\"b-check\" d=\"M-3,0.2L-0.8,2.6L3.2,-2.4\"/>";
 }
 
-SealPlace seal_place(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
-                     std::span<const std::size_t> starts, std::size_t place) {
-    const landscape::Feature& feature = map.features[place];
-    const tile::Cell tile = seal_tile(feature);
-    const TileShapes shapes = tile_shapes(landscape.at(tile));
-    if (shapes.monastery && feature.kind == FeatureKind::monastery) return {tile, shapes.monastery->seal};
-    const auto owned = part_owners(landscape.at(tile), owners_of(map, starts, tile));
-    const auto part = std::ranges::find(owned, place) - owned.begin();
-    return {tile, shapes.sections[static_cast<std::size_t>(part)].seal};
+SealPlace Seals::place(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                       std::span<const std::size_t> starts, std::size_t feature) {
+    const tile::Cell at = seal_tile(map.features[feature]);
+    const tile::Tile tile = landscape.at(at);
+    const PartOwners owned(tile, owners_of(map, starts, at));
+    const auto part = std::ranges::find(owned, feature) - owned.begin();
+    return {at, on(tile)[static_cast<std::size_t>(part)]};
+}
+
+// In the order of `PartOwners`.
+const std::vector<Point>& Seals::on(tile::Tile tile) {
+    std::vector<Point>& seals = by_part_[tile.code()];
+    if (!seals.empty()) return seals;
+    const TileShapes shapes = tile_shapes(tile);
+    for (const SectionShape& shape : shapes.sections) seals.push_back(shape.seal);
+    if (shapes.monastery) seals.push_back(shapes.monastery->seal);
+    return seals;
 }
 
 }  // namespace bastide::draw

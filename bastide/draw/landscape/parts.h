@@ -2,6 +2,7 @@
 // large maps themselves.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -28,8 +29,22 @@ std::vector<std::string> part_art(tile::Tile tile);
 const landscape::FeatureMap::Owners& owners_of(const landscape::FeatureMap& map,
                                                std::span<const std::size_t> starts, tile::Cell at);
 
-// The features that own these parts, in the same order.
-std::vector<std::uint32_t> part_owners(tile::Tile tile, const landscape::FeatureMap::Owners& owners);
+// The features that own these parts, in the same order. Maps have many tiles, so there is no memory to ask
+// for.
+inline constexpr std::size_t most_parts = 4;
+class PartOwners {
+  public:
+    PartOwners(tile::Tile tile, const landscape::FeatureMap::Owners& owners);
+
+    const std::uint32_t* begin() const { return all_.data(); }
+    const std::uint32_t* end() const { return all_.data() + size_; }
+    std::size_t size() const { return size_; }
+    std::uint32_t operator[](std::size_t part) const { return all_[part]; }
+
+  private:
+    std::array<std::uint32_t, most_parts> all_{};
+    std::size_t size_ = 0;
+};
 
 // The attributes of such a group; roads show their second mark by dashes.
 std::string tint_attributes(std::size_t tint, bool has_dashes);
@@ -43,8 +58,17 @@ struct SealPlace {
     Point at;
 };
 
-// `starts` are the `row_starts` of the landscape.
-SealPlace seal_place(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
-                     std::span<const std::size_t> starts, std::size_t place);
+// Finds them. Shapes take long to work out, so each kind of tile is looked at once.
+class Seals {
+  public:
+    // `starts` are the `row_starts` of the landscape.
+    SealPlace place(const landscape::Landscape& landscape, const landscape::FeatureMap& map,
+                    std::span<const std::size_t> starts, std::size_t feature);
+
+  private:
+    const std::vector<Point>& on(tile::Tile tile);
+
+    std::array<std::vector<Point>, 256> by_part_;  // by the tile's code
+};
 
 }  // namespace bastide::draw

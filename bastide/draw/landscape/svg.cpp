@@ -11,6 +11,7 @@
 #include "bastide/draw/landscape/holes.h"
 #include "bastide/draw/landscape/parts.h"
 #include "bastide/draw/numbers.h"
+#include "bastide/draw/palette.h"
 #include "bastide/draw/svg_parts.h"
 #include "bastide/text/counted.h"
 
@@ -23,7 +24,6 @@ namespace {
 
 constexpr std::int64_t square = 100;
 constexpr std::int64_t margin = 40;
-
 std::string describe(const landscape::Feature& feature) {
     std::string out(name(feature.kind));
     out += feature.complete ? ", complete, " : ", incomplete, ";
@@ -72,7 +72,7 @@ class Picture {
           width_(square * (bounds_.right - bounds_.left)),
           height_(square * (bounds_.bottom - bounds_.top)) {}
 
-    std::string document(Theme theme) const {
+    std::string document(Theme theme) {
         const std::string width = decimal(width_ + 2 * margin);
         const std::string height = decimal(height_ + 2 * margin);
         std::string out = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" +
@@ -83,8 +83,8 @@ class Picture {
         out += "<style>\n" + style_sheet(theme) + "</style>\n";
         out += "<defs>\n" + all_definitions() + "</defs>\n";
         out += table();
-        out += "<g>\n" + tiles() + "</g>\n";
-        for (std::size_t feature = 0; feature < map_.features.size(); ++feature) out += group(feature);
+        add_tiles(out);
+        for (std::size_t feature = 0; feature < map_.features.size(); ++feature) add_group(out, feature);
         for (const landscape::Hole& hole : holes_) {
             const Point corner = corner_of(hole.at);
             out += "<g transform=\"translate(" + svg_pair(corner.x, corner.y) + ")\">" +
@@ -148,33 +148,48 @@ class Picture {
                "</text>\n";
     }
 
-    std::string tiles() const {
-        std::string out;
-        for_each_tile([&](tile::Cell at, Tile tile) { out += svg_use(tile_id(tile), corner_of(at)) + '\n'; });
-        return out;
+    void add_tiles(std::string& out) const {
+        out += "<g>\n";
+        std::array<std::string, 256> ids;
+        for_each_tile([&](tile::Cell at, Tile tile) {
+            std::string& id = ids[tile.code()];
+            if (id.empty()) id = tile_id(tile);
+            add_use(out, id, corner_of(at));
+            out += '\n';
+        });
+        out += "</g>\n";
     }
 
-    std::string group(std::size_t place) const {
+    void add_group(std::string& out, std::size_t place) {
         const landscape::Feature& feature = map_.features[place];
-        const std::size_t tint = tint_of_[place];
-        std::string out = "<g " + tint_attributes(tint, feature.kind == FeatureKind::road);
-        out += "><title>" + describe(feature) + "</title>";
-        for (const tile::Cell at : feature.tiles) out += parts_on(at, place);
+        out += "<g ";
+        out += attributes(tint_of_[place], feature.kind == FeatureKind::road);
+        out += "><title>";
+        out += describe(feature);
+        out += "</title>";
+        for (const tile::Cell at : feature.tiles) add_parts(out, at, place);
         if (feature.complete) {
-            const SealPlace seal = seal_place(landscape_, map_, starts_, place);
-            out += svg_use("b-seal", corner_of(seal.tile) + seal.at);
+            const SealPlace seal = seals_.place(landscape_, map_, starts_, place);
+            add_use(out, "b-seal", corner_of(seal.tile) + seal.at);
         }
-        return out + "</g>\n";
+        out += "</g>\n";
     }
 
-    std::string parts_on(tile::Cell at, std::size_t place) const {
+    const std::string& attributes(std::size_t tint, bool is_road) {
+        std::string& made = attributes_[tint][is_road ? 1 : 0];
+        if (made.empty()) made = tint_attributes(tint, is_road);
+        return made;
+    }
+
+    void add_parts(std::string& out, tile::Cell at, std::size_t place) {
         const Tile tile = landscape_.at(at);
-        const auto owned = part_owners(tile, owners_of(map_, starts_, at));
-        std::string out;
+        const PartOwners owned(tile, owners_of(map_, starts_, at));
         for (std::size_t part = 0; part < owned.size(); ++part) {
-            if (owned[part] == place) out += svg_use(part_id(tile, part), corner_of(at));
+            if (owned[part] != place) continue;
+            std::string& id = part_ids_[tile.code()][part];
+            if (id.empty()) id = part_id(tile, part);
+            add_use(out, id, corner_of(at));
         }
-        return out;
     }
 
     template <class Visit>
@@ -195,6 +210,9 @@ class Picture {
     SquareBounds bounds_;
     std::vector<std::uint8_t> tint_of_;
     std::vector<std::size_t> starts_;
+    Seals seals_;
+    std::array<std::array<std::string, 2>, tints.size()> attributes_;  // of other features, of roads
+    std::array<std::array<std::string, most_parts>, 256> part_ids_;    // by the tile's code
     std::int64_t left_;
     std::int64_t top_;
     std::int64_t width_;

@@ -92,9 +92,10 @@ export async function instantiate(bytes: BufferSource | Promise<Response>): Prom
   return (name, words, told = {}) => {
     if (!words.every((word) => typeof word === 'string'))
       throw new EngineError({ line: 0, column: 0, inside: '', what: `'${name}' takes text: give it strings` });
-    const bytes = encoder.encode([name, ...words].map((word) => word + '\0').join(''));
-    if (bytes.reduce((zeros, byte) => zeros + (byte === 0 ? 1 : 0), 0) !== words.length + 1)
+    const all = [name, ...words];
+    if (all.some((word) => word.includes('\0')))
       throw new EngineError({ line: 0, column: 0, inside: '', what: 'the text holds a zero byte: take it out' });
+    const bytes = encoder.encode(all.join('\0') + '\0');
     const room = exports.bastide_room(bytes.length);
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     listener = told;
