@@ -4,20 +4,14 @@
 #include <functional>
 #include <numeric>
 
+#include "bastide/landscape/detail/kernels.h"
 #include "bastide/landscape/detail/points.h"
+#include "bastide/landscape/detail/settle_parts.h"
 
 namespace bastide::landscape::detail {
 namespace {
 
 using tile::FeatureKind;
-
-// The features of a shared tile; those that are not members are replaced by labels of no feature, each by
-// another.
-std::array<Label, 4> members(const TileSharing& sharing) {
-    const Label which = sharing.members;
-    return {(which & 1U) != 0 ? sharing.top : 0, (which & 2U) != 0 ? sharing.west : 1,
-            (which & 4U) != 0 ? sharing.fresh : 2, (which & 8U) != 0 ? sharing.fresh + 1 : 3};
-}
 
 // Sums the times of equal sharings.
 void aggregate(std::vector<Sharing>& sharings) {
@@ -38,25 +32,12 @@ void grow(std::vector<T>& vector, std::size_t need) {
     if (vector.size() < need) vector.resize(need + need / 2);
 }
 
-// Marks the parent of a root that reaches the boundary.
-constexpr Label live = Label{1} << 31;
-
 // Nearly all labels are within two steps of their root: the first two are made without asking, and the loop
 // that makes sure almost never turns.
 Label root(Label* parent, Label label) {
     label = parent[parent[label]];
     while (parent[label] != label) label = parent[label] = parent[parent[label]];
     return label;
-}
-
-// Both without a branch: tiles that share features are many, those that matter few.
-bool have_equal(const std::array<Label, 4>& roots) {
-    const auto equal = [&roots](std::size_t i, std::size_t j) { return roots[i] == roots[j] ? 1U : 0U; };
-    return (equal(0, 1) | equal(0, 2) | equal(0, 3) | equal(1, 2) | equal(1, 3) | equal(2, 3)) != 0;
-}
-
-Label count_live(const std::array<Label, 4>& roots) {
-    return (roots[0] >> 31) + (roots[1] >> 31) + (roots[2] >> 31) + (roots[3] >> 31);
 }
 
 }  // namespace
@@ -114,12 +95,12 @@ Label Components::append(const Components& other) {
     return offset;
 }
 
-LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries) {
+LandscapeScore Components::settle(std::span<const std::span<Label>> boundaries, const Kernels& kernels) {
     join_all();
     flatten();
     find_live(boundaries);
-    resolve_sharings();
-    const LandscapeScore counted = count();
+    resolve_sharings(kernels);
+    const LandscapeScore counted = count(kernels);
     for (const auto labels : boundaries) {
         for (Label& label : labels) label = renamed_[parent_[label] & ~live];
     }
@@ -135,8 +116,10 @@ void Components::join_all() {
     for (std::size_t i = 0; i < join_count_; ++i) {
         const Label a = root(parent, joins_[i].a);
         const Label b = root(parent, joins_[i].b);
-        const Label higher = std::max(a, b);
-        parent[higher] = std::min(a, b);
+        // Which is the higher nobody can predict, so there must not be a branch.
+        const Label lower = b ^ ((a ^ b) & (0U - Label{a < b}));
+        const Label higher = a ^ b ^ lower;
+        parent[higher] = lower;
         *joined = higher;
         joined += a == b ? 0 : 1;
     }
@@ -158,20 +141,25 @@ void Components::flatten() {
 
 // Finds the roots that reach the boundary and marks the parent of every label of theirs.
 void Components::find_live(std::span<const std::span<Label>> boundaries) {
-    live_roots_.clear();
+    std::size_t most = 1;
+    for (const auto labels : boundaries) most += labels.size();
+    live_roots_.resize(most);
+    std::size_t count = 0;
     for (const auto labels : boundaries) {
         for (const Label label : labels) {
             const Label top = parent_[label];
-            if (top == 0 || renamed_[top] != 0) continue;
-            renamed_[top] = first_label + static_cast<Label>(live_roots_.size());
-            live_roots_.push_back(top);
+            const Label is_new = Label{top != 0} & Label{renamed_[top] == 0};
+            live_roots_[count] = top;
+            renamed_[top] += (first_label + static_cast<Label>(count)) & (0U - is_new);
+            count += is_new;
         }
     }
+    live_roots_.resize(count);
     for (const Label top : live_roots_) parent_[top] |= live;
     for (const Label label : joined_) parent_[label] = parent_[parent_[label]];
 }
 
-void Components::resolve_sharings() {
+void Components::resolve_sharings(const Kernels& kernels) {
     std::vector<Sharing> unresolved;
     unresolved.swap(sharings_);
     for (const auto& [features, times] : unresolved) {
@@ -179,11 +167,9 @@ void Components::resolve_sharings() {
         std::ranges::transform(features, roots.begin(), [this](Label label) { return parent_[label]; });
         resolve(roots, times);
     }
-    for (std::size_t i = 0; i < tile_sharing_count_; ++i) {
-        const auto [a, b, c, d] = members(tile_sharings_[i]);
-        const std::array roots = {parent_[a], parent_[b], parent_[c], parent_[d]};
-        if (have_equal(roots) || count_live(roots) > 1) resolve(roots, 1);
-    }
+    const std::size_t meeting =
+        kernels.keep_meeting(parent_.data(), tile_sharings_.data(), tile_sharing_count_);
+    for (std::size_t i = 0; i < meeting; ++i) resolve(tile_sharings_[i], 1);
     tile_sharing_count_ = 0;
 }
 
@@ -209,22 +195,11 @@ void Components::resolve(const std::array<Label, 4>& roots, std::int64_t times) 
 }
 
 // Counts the roots that are not live: with the mark, a live root is not its own parent.
-LandscapeScore Components::count() const {
-    const Label* parent = parent_.data();
-    const Seen* seen = seen_.data();
-    std::array<std::uint32_t, 4> features{};
-    std::array<std::uint32_t, 4> tiles{};
-    for (Label label = first_label; label < size_; ++label) {
-        const std::uint32_t which = seen[label] >> 30;  // city, road, open city, open road
-        for (std::uint32_t i = 0; i < 4; ++i) {
-            const std::uint32_t counts = (parent[label] == label ? 1U : 0U) & (which == i ? 1U : 0U);
-            features[i] += counts;
-            tiles[i] += (seen[label] & seen_tiles) & (0U - counts);
-        }
-    }
+LandscapeScore Components::count(const Kernels& kernels) const {
+    const auto [features, tiles] = kernels.count_roots(parent_.data(), seen_.data(), size_);
     std::array<std::int64_t, 4> all_tiles{tiles[0], tiles[1], tiles[2], tiles[3]};
     for (Label label = first_label; label < settled_tiles_.size(); ++label) {
-        if (parent[label] == label) all_tiles[seen[label] >> 30] += settled_tiles_[label];
+        if (parent_[label] == label) all_tiles[seen_[label] >> 30] += settled_tiles_[label];
     }
     LandscapeScore counted;
     for (std::size_t i = 0; i < 4; ++i) {

@@ -26,14 +26,9 @@ struct Join {
     Label b;
 };
 
-// A tile with several sections of one kind: the features from above, from the west, and the first of the two
-// that may begin on the tile; `members` says which of the four those sections are, as `Step::sharing` does.
-struct TileSharing {
-    Label top;
-    Label west;
-    Label fresh;
-    Label members;
-};
+// A tile with several sections of one kind: the features of those that go on, and for each that there is not,
+// another label of no feature.
+using TileSharing = std::array<Label, 4>;
 
 // Features that share tiles: `times` tiles hold a section of each of them. Should two of them turn out to be
 // one, that one has counted the tiles once too often.
@@ -43,6 +38,8 @@ struct Sharing {
 
     friend constexpr auto operator<=>(const Sharing&, const Sharing&) = default;
 };
+
+struct Kernels;
 
 class Components {
   public:
@@ -74,15 +71,15 @@ class Components {
 
     // Counts every feature that no label of `boundaries` belongs to, forgets it, and renumbers the rest
     // there. Linear in the labels given since the last time and in the boundaries.
-    LandscapeScore settle(std::span<const std::span<Label>> boundaries);
+    LandscapeScore settle(std::span<const std::span<Label>> boundaries, const Kernels& kernels);
 
   private:
     void join_all();
     void flatten();
     void find_live(std::span<const std::span<Label>> boundaries);
-    void resolve_sharings();
+    void resolve_sharings(const Kernels& kernels);
     void resolve(const std::array<Label, 4>& roots, std::int64_t times);
-    LandscapeScore count() const;
+    LandscapeScore count(const Kernels& kernels) const;
     void keep_live();
 
     Label size_ = first_label;                 // one more than the highest label; the arrays may be longer

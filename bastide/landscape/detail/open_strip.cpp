@@ -4,7 +4,6 @@
 #include <array>
 
 #include "bastide/landscape/detail/row_scan.h"
-#include "bastide/landscape/detail/sweep.h"
 
 namespace bastide::landscape::detail {
 
@@ -17,6 +16,9 @@ namespace {
 // Features are settled each time this many squares have been read: often enough for their arrays to stay in
 // the second cache, seldom enough for the cost to vanish beside the sweep's.
 constexpr std::size_t settle_every = std::size_t{1} << 16;
+
+// How far beyond what they have seen sweeps may write.
+constexpr std::size_t in_advance = 16;
 
 constexpr std::size_t stretch = std::size_t{1} << 14;
 
@@ -32,7 +34,8 @@ std::vector<Tile> fitting_above(std::span<const Tile> row) {
 
 }  // namespace
 
-OpenStrip::OpenStrip(CornerCities corners, Above above) : corners_(corners), above_(above) {}
+OpenStrip::OpenStrip(CornerCities corners, Above above, const Kernels& kernels)
+    : kernels_(&kernels), corners_(corners), above_(above) {}
 
 void OpenStrip::add_rows(const Landscape& rows) {
     Scratch scratch;
@@ -58,14 +61,14 @@ void OpenStrip::add_row(std::span<const Tile> squares, Scratch& scratch) {
         begin_top(squares, scratch);
     } else {
         sweep(bottom_.tiles, scratch);
-        find_warnings_between(bottom_.tiles, row, rows_ - 1, warnings_);
+        find_warnings_between(bottom_.tiles, row, rows_ - 1, warnings_, *kernels_);
     }
-    find_warnings_within(row, rows_, warnings_);
+    find_warnings_within(row, rows_, warnings_, *kernels_);
     finish_bottom(row);
 
     std::ranges::fill(bottom_.filled, std::uint8_t{0});
-    add_filled(bottom_.tiles, bottom_.filled);
-    add_filled(row, bottom_.filled);
+    add_filled(bottom_.tiles, bottom_.filled, *kernels_);
+    add_filled(row, bottom_.filled, *kernels_);
     std::swap(bottom_.tiles, row);
     ++rows_;
     if (bottom_is_top()) top_.filled = bottom_.filled;
@@ -89,16 +92,16 @@ void OpenStrip::begin_top(std::span<const Tile> squares, Scratch& scratch) {
 
 void OpenStrip::sweep(const PaddedRow& above, Scratch& scratch) {
     const std::size_t columns = scratch.steps.size();
-    find_steps(above, scratch.row, scratch.steps);
+    find_steps(above, scratch.row, scratch.steps, *kernels_);
     // In stretches, so that room is made for the features of a long row as they come, and not for the most
     // there could be.
     Label west = 0;
     for (std::size_t begin = 0; begin < columns; begin += stretch) {
         const std::size_t size = std::min(stretch, columns - begin);
-        open_.reserve(4 * size + 4, size + 1, size + 1);
+        open_.reserve(4 * size + in_advance, size + in_advance, size + in_advance);
         auto cursor = open_.cursor();
-        west = sweep_row(step_table(corners_), scratch.steps.data() + begin, size, west,
-                         bottom_.labels.data() + begin, cursor);
+        west = kernels_->sweep_row(corners_, scratch.steps.data() + begin, size, west,
+                                   bottom_.labels.data() + begin, cursor);
         open_.advance(cursor);
     }
 }
@@ -106,16 +109,16 @@ void OpenStrip::sweep(const PaddedRow& above, Scratch& scratch) {
 // The row below the bottom row is known: its monasteries can be counted, unless they also wait for the row
 // above.
 void OpenStrip::finish_bottom(const PaddedRow& below) {
-    add_filled(below, bottom_.filled);
+    add_filled(below, bottom_.filled, *kernels_);
     if (bottom_is_top()) {
         top_.filled = bottom_.filled;
     } else {
-        closed_ += count_monasteries(bottom_.tiles, bottom_.filled);
+        closed_ += count_monasteries(bottom_.tiles, bottom_.filled, *kernels_);
     }
 }
 
 void OpenStrip::settle() {
-    closed_ += open_.settle(std::array{std::span(top_.labels), std::span(bottom_.labels)});
+    closed_ += open_.settle(std::array{std::span(top_.labels), std::span(bottom_.labels)}, *kernels_);
 }
 
 void OpenStrip::add_strip(const OpenStrip& below) {
@@ -130,17 +133,17 @@ void OpenStrip::add_strip(const OpenStrip& below) {
     bottom_.reach(columns);
     seam.reach(columns);
     join_across(seam, offset);
-    find_warnings_between(bottom_.tiles, seam.tiles, rows_ - 1, warnings_);
+    find_warnings_between(bottom_.tiles, seam.tiles, rows_ - 1, warnings_, *kernels_);
     warnings_.add(below.warnings_, rows_);
 
     finish_bottom(seam.tiles);
-    add_filled(bottom_.tiles, seam.filled);
+    add_filled(bottom_.tiles, seam.filled, *kernels_);
     const bool seam_is_bottom = below.bottom_is_top();
     bottom_ = below.bottom_;
     if (seam_is_bottom) {
         bottom_.filled = seam.filled;
     } else {
-        closed_ += count_monasteries(seam.tiles, seam.filled);
+        closed_ += count_monasteries(seam.tiles, seam.filled, *kernels_);
     }
     for (Label& label : bottom_.labels) label += label == 0 ? 0 : offset;
 
@@ -166,15 +169,15 @@ void OpenStrip::join_across(const Boundary& seam, Label offset) {
 
 LandscapeScore OpenStrip::finish() const {
     LandscapeScore score = closed_;
-    score += count_monasteries(bottom_.tiles, bottom_.filled);
-    if (!bottom_is_top()) score += count_monasteries(top_.tiles, top_.filled);
+    score += count_monasteries(bottom_.tiles, bottom_.filled, *kernels_);
+    if (!bottom_is_top()) score += count_monasteries(top_.tiles, top_.filled, *kernels_);
     Components rest = open_;
     for (const Boundary* row : {&top_, &bottom_}) {
         for (const Label label : row->labels) {
             if (label != 0) rest.add_open_side(label);
         }
     }
-    return score += rest.settle({});
+    return score += rest.settle({}, *kernels_);
 }
 
 void OpenStrip::Boundary::reach(std::size_t columns) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bastide/landscape/detail/components.h"
+#include "bastide/landscape/detail/kernels.h"
 #include "bastide/landscape/detail/padded_row.h"
 #include "bastide/landscape/strip.h"
 
@@ -16,7 +17,7 @@ class OpenStrip {
   public:
     using Above = Strip::Above;
 
-    OpenStrip(CornerCities corners, Above above);
+    OpenStrip(CornerCities corners, Above above, const Kernels& kernels = best_kernels());
 
     void add_rows(const Landscape& rows);
     void add_strip(const OpenStrip& below);
@@ -49,6 +50,7 @@ class OpenStrip {
     void settle();
     bool bottom_is_top() const { return rows_ == 1 && above_ == Above::unknown; }
 
+    const Kernels* kernels_;
     CornerCities corners_;
     Above above_;
     std::int64_t rows_ = 0;

@@ -93,7 +93,40 @@ StepTable make_table(CornerCities corners) {
     return table;
 }
 
+PackedStep pack(const LabelSource& source) {
+    return source.from == LabelSource::none ? 0 : PackedStep{1} << (source.from + source.plus);
+}
+
+PackedStep pack(const Step& step) {
+    PackedStep bits = pack(step.south) * packed::south | pack(step.east) * packed::east;
+    bits |= ((PackedStep{1} << step.fresh) - 1) * packed::begins_one;
+    bits |= step.sharing * packed::member_top;
+    if (step.joins != 0) bits |= packed::joins;
+    if (step.shares != 0) bits |= packed::shares;
+    if (step.top_tiles != 0) bits |= packed::top_tiles;
+    if (step.west_tiles != 0) bits |= packed::west_tiles;
+    if (step.top_open != 0) bits |= packed::top_open;
+    if (step.west_open != 0) bits |= packed::west_open;
+    for (unsigned i = 0; i < 4; ++i) bits |= step.begins[i] >> 30 << (packed::kinds + 2 * i);
+    return bits;
+}
+
+PackedSteps pack_all(const StepTable& table) {
+    PackedSteps all{};
+    for (std::size_t i = 0; i < step_count; ++i) all[i] = pack(table[i]);
+    return all;
+}
+
 }  // namespace
+
+const PackedSteps& packed_steps(CornerCities corners) {
+    if (corners == CornerCities::joined) {
+        static const PackedSteps table = pack_all(step_table(CornerCities::joined));
+        return table;
+    }
+    static const PackedSteps table = pack_all(step_table(CornerCities::split));
+    return table;
+}
 
 const StepTable& step_table(CornerCities corners) {
     if (corners == CornerCities::joined) {

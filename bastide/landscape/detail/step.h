@@ -57,4 +57,31 @@ constexpr std::uint16_t step_index(tile::Tile tile, tile::Tile above, tile::Tile
     return static_cast<std::uint16_t>(tile.code() | (above.code() & 0x30U) << 4 | (west.code() & 0x0CU) << 8);
 }
 
+// A step in 32 bits, one for everything that may be so.
+using PackedStep = std::uint32_t;
+namespace packed {
+// The first of four bits each, that the label comes from above, from the west, from the first feature that
+// begins, or from the second.
+inline constexpr PackedStep south = 1U << 0;
+inline constexpr PackedStep east = 1U << 4;
+inline constexpr PackedStep east_west = east << 1;
+inline constexpr PackedStep begins_one = 1U << 8;  // or more
+inline constexpr PackedStep begins_two = 1U << 9;
+inline constexpr PackedStep begins_three = 1U << 10;
+inline constexpr PackedStep begins_four = 1U << 11;
+inline constexpr PackedStep joins = 1U << 12;
+inline constexpr PackedStep shares = 1U << 13;
+inline constexpr PackedStep member_top = 1U << 14;  // the bits of `Step::sharing`
+inline constexpr PackedStep member_west = 1U << 15;
+inline constexpr PackedStep member_one = 1U << 16;
+inline constexpr PackedStep member_two = 1U << 17;
+inline constexpr PackedStep top_tiles = 1U << 18;
+inline constexpr PackedStep west_tiles = 1U << 19;
+inline constexpr PackedStep top_open = 1U << 20;
+inline constexpr PackedStep west_open = 1U << 21;
+inline constexpr unsigned kinds = 22;  // the place of four times two bits, the highest two of `Step::begins`
+}  // namespace packed
+using PackedSteps = std::array<PackedStep, step_count>;
+const PackedSteps& packed_steps(CornerCities corners);
+
 }  // namespace bastide::landscape::detail

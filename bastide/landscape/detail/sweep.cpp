@@ -1,13 +1,38 @@
 #include "bastide/landscape/detail/sweep.h"
 
 #include <array>
+#include <bit>
 #include <cstring>
 
 namespace bastide::landscape::detail {
+namespace {
+
+using Four = Label __attribute__((vector_size(4 * sizeof(Label))));
+
+// By `Step::sharing`: which features of a shared tile are members, and what stands for the others.
+struct Members {
+    std::array<Label, 4> all;
+    std::array<Label, 4> instead;
+};
+constexpr auto members = [] {
+    std::array<Members, 16> by_sharing{};
+    for (std::size_t sharing = 0; sharing < by_sharing.size(); ++sharing) {
+        for (Label i = 0; i < 4; ++i) {
+            const bool is_one = (sharing >> i & 1U) != 0;
+            by_sharing[sharing].all[i] = is_one ? ~Label{0} : 0;
+            by_sharing[sharing].instead[i] = is_one ? 0 : i;
+        }
+    }
+    return by_sharing;
+}();
+
+}  // namespace
+
 // There is no branch: everything is done for every tile, whether it has use for it or not. What is not kept
 // is written over by the next tile, and label 0 takes what belongs to no feature.
-Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
+Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                 Label* labels, Components::Cursor& features) {
+    const StepTable& table = step_table(corners);
     auto [seen, next, joins, sharings] = features;
     std::array<Label, 4> sources{};  // indexed by LabelSource::From; the last stays 0
     for (std::size_t column = 0; column < columns; ++column) {
@@ -18,7 +43,10 @@ Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t 
         std::memcpy(seen + next, step.begins.data(), sizeof step.begins);
         *joins = {top, west};
         joins += step.joins;
-        *sharings = {top, west, next, step.sharing};
+        const Members& sharing = members[step.sharing];
+        *sharings =
+            std::bit_cast<TileSharing>((Four{top, west, next, next + 1} & std::bit_cast<Four>(sharing.all)) |
+                                       std::bit_cast<Four>(sharing.instead));
         sharings += step.shares;
         sources[LabelSource::top] = top;
         sources[LabelSource::west] = west;

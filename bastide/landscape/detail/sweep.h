@@ -13,7 +13,7 @@ namespace bastide::landscape::detail {
 // so that what leaves the map is found open. `labels` holds by column the feature that comes from above, and
 // is left with the one that goes on below. Writes at most 4 labels, 1 join and 1 sharing a column, and as
 // much again in advance.
-Label sweep_row(const StepTable& table, const std::uint16_t* steps, std::size_t columns, Label west,
+Label sweep_row(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
                 Label* labels, Components::Cursor& features);
 
 }  // namespace bastide::landscape::detail

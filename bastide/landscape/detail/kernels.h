@@ -1,0 +1,58 @@
+// The loops that nearly all of a score's time goes into. Each is there for any processor, and again for those
+// with wider vectors; what they give is the same.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "bastide/landscape/corner_cities.h"
+#include "bastide/landscape/detail/components.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide::landscape::detail {
+
+// Monasteries of a row, complete or not, and how many squares of the 3 x 3 around each hold a tile, in all.
+struct Monasteries {
+    std::int64_t complete = 0;
+    std::int64_t all = 0;
+    std::int64_t squares = 0;
+};
+
+// Features and their tiles by kind: cities, roads, open cities, open roads.
+struct Counted {
+    std::array<std::uint32_t, 4> features = {};
+    std::array<std::uint32_t, 4> tiles = {};
+};
+
+struct Kernels {
+    const char* name;
+
+    // As sweep.h says.
+    Label (*sweep_row)(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
+                       Label* labels, Components::Cursor& features);
+
+    // As row_scan.h says. The square before the row's first and the one after its last can be read.
+    void (*find_steps)(const tile::Tile* above, const tile::Tile* row, std::uint16_t* steps,
+                       std::size_t size);
+    void (*add_filled)(const tile::Tile* row, std::uint8_t* around, std::size_t size);
+    Monasteries (*count_monasteries)(const tile::Tile* row, const std::uint8_t* around, std::size_t size);
+    bool (*differ_within)(const tile::Tile* row, std::size_t size);
+    bool (*differ_between)(const tile::Tile* upper, const tile::Tile* lower, std::size_t size);
+
+    // Replaces labels by their parents, and keeps the sharings in which two of these are equal or live, as
+    // many as it says.
+    std::size_t (*keep_meeting)(const Label* parent, TileSharing* sharings, std::size_t size);
+
+    // Of the labels that are their own parents.
+    Counted (*count_roots)(const Label* parent, const Seen* seen, std::size_t size);
+};
+
+// Those that are best on this processor.
+const Kernels& best_kernels();
+
+// All that this processor can run, the plain ones first.
+std::span<const Kernels> all_kernels();
+
+}  // namespace bastide::landscape::detail
