@@ -7,9 +7,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include "bastide/landscape/detail/open_strip.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/score.h"
+#include "bastide/landscape/testing/plain_score.h"
 #include "bastide/landscape/testing/random_landscape.h"
 #include "bastide/landscape/text_scorer.h"
 #include "bench/comparison.h"
@@ -82,19 +82,6 @@ void add_scoring(const char* name, const landscape::Landscape& map, Signature& s
     add(name, map.squares(), 0, [&map] { benchmark::DoNotOptimize(score(map)); });
 }
 
-// As `score` does it, by each version of its loops that this processor can run.
-void add_kernels(const landscape::Landscape& map) {
-    for (const landscape::detail::Kernels& kernels : landscape::detail::all_kernels()) {
-        const std::string name = std::string("score in memory, 4096 x 4096, kernels: ") + kernels.name;
-        add(name.c_str(), map.squares(), 0, [&map, &kernels] {
-            landscape::detail::OpenStrip strip(landscape::CornerCities::split,
-                                               landscape::Strip::Above::nothing, kernels);
-            strip.add_rows(map);
-            benchmark::DoNotOptimize(strip.finish());
-        });
-    }
-}
-
 landscape::LandscapeScore score_text(std::string_view text) {
     landscape::TextScorer scorer;
     constexpr std::size_t piece = std::size_t{1} << 18;
@@ -146,7 +133,8 @@ int run(int argc, char** argv) {
     add_scoring("score in memory, 4096 x 4096, one square in ten empty", sparse, signature);
     add_scoring("score in memory, 4096 x 4096, any edges", any, signature);
     add_scoring("score in memory, 4096 x 4096, long features", flowing, signature);
-    add_kernels(dense);
+    add("score in memory, 4096 x 4096, the 19 tiles, plain kernels", dense.squares(), 0,
+        [&dense] { benchmark::DoNotOptimize(landscape::testing::plain_score(dense)); });
 #ifdef BASTIDE_OPENCV
     add_opencv(side);
 #endif

@@ -1,0 +1,12 @@
+// Scoring as on a processor without wider vectors, to compare with.
+#pragma once
+
+#include "bastide/landscape/landscape.h"
+#include "bastide/landscape/score.h"
+
+namespace bastide::landscape::testing {
+
+// What `score` gives, by the kernels for any processor.
+LandscapeScore plain_score(const Landscape& landscape);
+
+}  // namespace bastide::landscape::testing
