@@ -163,7 +163,7 @@ class RowSweep {
         gain_count_ += write(gains_.data() + gain_count_, squares.with(packed::west_tiles), squares.west);
     }
 
-    BASTIDE_HERE void open(const Squares& squares) {
+    BASTIDE_HERE void open(const Squares& squares) const {
         std::array<Label, 3 * lanes> labels;
         std::size_t size = write(labels.data(), squares.with(packed::top_open), squares.top);
         size += write(labels.data() + size, squares.with(packed::west_open), squares.west);
