@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "bastide/landscape/detail/kernels_avx2.h"
 #include "bastide/landscape/detail/kernels_avx512.h"
 #include "bastide/landscape/detail/row_parts.h"
 #include "bastide/landscape/detail/settle_parts.h"
@@ -33,6 +34,7 @@ constexpr Kernels plain = {
 std::vector<Kernels> find_kernels() {
     std::vector<Kernels> all = {plain};
 #ifdef BASTIDE_HAS_X86_KERNELS
+    if (has_avx2()) all.push_back(avx2_kernels);
     if (has_avx512()) all.push_back(avx512_kernels);
 #endif
     return all;
