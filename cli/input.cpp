@@ -17,6 +17,18 @@ namespace {
 // Large enough that system calls cost nothing beside the reading, small enough to stay in cache.
 constexpr std::size_t piece_size = std::size_t{1} << 18;
 
+// The next bytes, as `system_call() -> ssize_t` reads them into a buffer.
+template <class Call>
+Result<std::string_view> read_into(const char* buffer, const std::string& name, Call system_call) {
+    while (true) {
+        const ssize_t got = system_call();
+        if (got >= 0) return std::string_view(buffer, static_cast<std::size_t>(got));
+        if (errno != EINTR) {
+            return std::unexpected(file_error(name, std::string("cannot be read: ") + std::strerror(errno)));
+        }
+    }
+}
+
 }  // namespace
 
 Result<Input> Input::open(const std::string& path, std::string_view what) {
@@ -50,22 +62,6 @@ Input::Input(Input&& other) noexcept
 Input::~Input() {
     if (descriptor_ > STDIN_FILENO) close(descriptor_);
 }
-
-namespace {
-
-// The next bytes, as `system_call() -> ssize_t` reads them into a buffer.
-template <class Call>
-Result<std::string_view> read_into(const char* buffer, const std::string& name, Call system_call) {
-    while (true) {
-        const ssize_t got = system_call();
-        if (got >= 0) return std::string_view(buffer, static_cast<std::size_t>(got));
-        if (errno != EINTR) {
-            return std::unexpected(file_error(name, std::string("cannot be read: ") + std::strerror(errno)));
-        }
-    }
-}
-
-}  // namespace
 
 Result<std::string_view> Input::read() {
     return read_into(buffer_.get(), name_, [this] { return ::read(descriptor_, buffer_.get(), piece_size); });
