@@ -87,9 +87,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto error = read(whole, text, text.size());
     tally::LogReader pieces;
     if (read(pieces, text, piece) != error || pieces.standings() != whole.standings()) std::abort();
-    tally::LogReader ahead;
-    if (read_ahead(ahead, text, static_cast<std::uint32_t>(piece)) != error) std::abort();
-    if (!error) require(ahead.standings() == whole.standings() && ahead.log() == whole.log());
+    if (piece % 8 == 0) {  // it takes many readers, which take long to make
+        tally::LogReader ahead;
+        require(read_ahead(ahead, text, static_cast<std::uint32_t>(piece)) == error);
+        require(error || (ahead.standings() == whole.standings() && ahead.log() == whole.log()));
+    }
     tally::LogReader keeping(tally::LogReader::Entries::keep);
     if (read(keeping, text, piece) != error || keeping.standings() != whole.standings()) std::abort();
 
