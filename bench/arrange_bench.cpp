@@ -1,5 +1,5 @@
-// Filling shapes: the box into each rectangle that takes it, a thousand random shapes that are known to be
-// solvable, and the plain search of the tests beside. The signature is of what was found.
+// Filling shapes: the box into rectangles, a thousand random rectangles that are known to be solvable, and
+// the plain search of the tests beside. The signature is of what was found.
 #include <chrono>
 #include <cstdio>
 #include <random>
@@ -47,39 +47,63 @@ Answer answer(const Question& question, std::uint64_t seed, Signature& signature
     return {is_found && verify(question, map), seconds};
 }
 
-Question box_into(int rows, int columns) {
+// The plain search gives up after so many tiles.
+constexpr std::int64_t most_steps = 20'000'000;
+
+// What is asked of the tiles of the box.
+struct BoxCase {
+    int rows;
+    int columns;
+    bool closed = false;       // no road or city leaves, and tiles may be left over
+    bool equal_apart = false;  // no tile lies beside its equal
+};
+
+constexpr BoxCase box_cases[] = {
+    {8, 9},
+    {9, 8},
+    {6, 12},
+    {4, 18},
+    {3, 24},
+    {2, 36},
+    {1, 72},
+    {8, 9, false, true},
+    {6, 6, true, false},
+    {8, 8, true, false},
+    {8, 8, true, true},
+};
+
+Question ask(const BoxCase& each) {
     Question question;
-    question.shape = *arrange::Shape::rectangle(rows, columns);
+    question.shape = *arrange::Shape::rectangle(each.rows, each.columns);
     question.kinds = arrange::kinds_of(match::box_tiles());
+    if (each.closed) allow_leftovers(question.kinds);
+    if (each.closed) question.border = tile::Edge::field;
+    question.equal_apart = each.equal_apart;
     return question;
 }
 
 void fill_with_box(Signature& signature) {
-    std::printf("the 72 tiles, ten seeds     mean s    most s\n");
-    for (const auto& [rows, columns] :
-         {std::pair(8, 9), {9, 8}, {6, 12}, {4, 18}, {3, 24}, {2, 36}, {1, 72}}) {
+    std::printf("the 72 tiles                ten seeds    mean s    most s   a plain search\n");
+    for (const BoxCase& each : box_cases) {
+        const Question question = ask(each);
         double sum = 0;
         double most = 0;
         int found = 0;
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
-            const Answer one = answer(box_into(rows, columns), seed, signature);
+            const Answer one = answer(question, seed, signature);
             sum += one.seconds;
             most = std::max(most, one.seconds);
             found += one.is_found ? 1 : 0;
         }
-        std::printf("%d x %-2d  %2d found           %8.4f  %8.4f\n", rows, columns, found, sum / 10, most);
+        const auto start = Clock::now();
+        const bool is_answered = arrange::testing::plainly_has_one(question, most_steps).has_value();
+        const double plain = seconds_since(start);
+        const std::string asked = std::to_string(each.rows) + " x " + std::to_string(each.columns) +
+                                  (each.closed ? ", closed" : "") + (each.equal_apart ? ", equal apart" : "");
+        std::printf("%-26s  %2d found  %8.4f  %8.4f   %8.4f%s\n", asked.c_str(), found, sum / 10, most, plain,
+                    is_answered ? "" : ", gave up");
         std::fflush(stdout);
     }
-}
-
-// The plain search gives up after so many tiles.
-constexpr std::int64_t most_steps = 20'000'000;
-
-void try_box_plainly() {
-    const auto start = Clock::now();
-    const auto has_one = arrange::testing::plainly_has_one(box_into(8, 9), most_steps);
-    std::printf("a plain search, 8 x 9: %s after %.4f s\n", has_one ? "found" : "20 million tiles, nothing",
-                seconds_since(start));
 }
 
 // A hundred of each size, half of them with the border of the map that they were cut from.
@@ -122,7 +146,6 @@ void compare_with_plain_search(int size, const char* what, Signature& signature)
 int run() {
     Signature signature;
     fill_with_box(signature);
-    try_box_plainly();
     fill_what_was_cut(signature);
     std::printf("\n");
     compare_with_plain_search(3, "fill a shape of 9 cells", signature);

@@ -76,7 +76,7 @@ class Encoder {
             if (formula().clauses() > Encoding::most_clauses)
                 return std::unexpected(file_error({}, "the question takes too much memory: more than " +
                                                           std::to_string(Encoding::most_clauses) +
-                                                          " clauses; take a smaller shape"));
+                                                          " clauses; use a smaller shape or fewer kinds"));
         }
         return std::move(result_);
     }

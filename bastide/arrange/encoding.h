@@ -21,7 +21,7 @@
 // onto one another (detail/symmetry.h).
 //
 // With the 19 kinds of the box a cell takes some 700 clauses, and counting a kind takes up to n²/2 more for n
-// cells. Formulas of more than `most_clauses`, some 700 MB in the solver, are refused.
+// cells. Formulas of more than `most_clauses`, some 800 MB in the solver, are refused.
 #pragma once
 
 #include <cstdint>
