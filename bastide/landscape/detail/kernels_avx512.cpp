@@ -5,6 +5,7 @@
 #include "bastide/landscape/detail/intrinsics.h"
 #include "bastide/landscape/detail/row_parts.h"
 #include "bastide/landscape/detail/settle_parts.h"
+#include "bastide/landscape/detail/sweep_avx512.h"
 
 namespace bastide::landscape::detail {
 namespace {

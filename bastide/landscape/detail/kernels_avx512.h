@@ -10,9 +10,5 @@ namespace bastide::landscape::detail {
 bool has_avx512();
 extern const Kernels avx512_kernels;
 
-// As `sweep_row`. It may write 16 labels, joins and sharings in advance.
-Label sweep_row_avx512(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
-                       Label* labels, Components::Cursor& features);
-
 }  // namespace bastide::landscape::detail
 #endif

@@ -1,4 +1,5 @@
-#include "bastide/landscape/detail/kernels_avx512.h"
+#include "bastide/landscape/detail/sweep_avx512.h"
+
 #include "bastide/landscape/detail/step.h"
 
 #ifdef BASTIDE_HAS_X86_KERNELS

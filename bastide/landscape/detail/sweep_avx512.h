@@ -1,0 +1,15 @@
+// The sweep of a row for processors with AVX-512.
+#pragma once
+
+#include "bastide/landscape/detail/kernels.h"
+#include "bastide/landscape/detail/targets.h"
+
+#ifdef BASTIDE_HAS_X86_KERNELS
+namespace bastide::landscape::detail {
+
+// As `sweep_row`. It may write 16 labels, joins and sharings in advance.
+Label sweep_row_avx512(CornerCities corners, const std::uint16_t* steps, std::size_t columns, Label west,
+                       Label* labels, Components::Cursor& features);
+
+}  // namespace bastide::landscape::detail
+#endif
