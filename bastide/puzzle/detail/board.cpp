@@ -53,7 +53,16 @@ bool Board::place(Cell cell, int orientation) {
         }
         good = narrow(other, orientations_.showing[side ^ 2][edge_set(placed.edges[side])]) && good;
     }
-    return settle() && good;
+    return good;
+}
+
+int Board::holes_opened(Cell cell, int orientation) const {
+    const Orientation& placed = orientations_[static_cast<std::size_t>(orientation)];
+    int opened = 0;
+    for (std::size_t side = 0; side < 4; ++side) {
+        if (placed.edges[side] != tile::Edge::field && may_stay_empty(neighbour(cell, side))) ++opened;
+    }
+    return opened;
 }
 
 bool Board::forbid(Cell cell, OrientationSet forbidden) {
@@ -94,14 +103,21 @@ bool Board::change(Cell cell, OrientationSet after) {
 
 // Looks at cells, and at those that change by it, until nothing changes or a cell can hold nothing.
 bool Board::settle() {
-    bool good = true;
     while (!to_look_at_.empty()) {
         const Cell cell = to_look_at_.back();
         to_look_at_.pop_back();
         waiting_[idx(cell)] = 0;
-        if (good) good = settle_around(cell);
+        if (!settle_around(cell)) {
+            forget_waiting();
+            return false;
+        }
     }
-    return good;
+    return true;
+}
+
+void Board::forget_waiting() {
+    for (const Cell cell : to_look_at_) waiting_[idx(cell)] = 0;
+    to_look_at_.clear();
 }
 
 bool Board::settle_around(Cell cell) {
@@ -126,6 +142,7 @@ void Board::take_back(const Mark& to) {
         in_fringe_[idx(fringe_.back())] = 0;
         fringe_.pop_back();
     }
+    forget_waiting();
     left_orientations_ = to.left_orientations;
     outside_holes_ = to.outside_holes;
 }

@@ -59,9 +59,18 @@ class Board {
     };
     Mark mark() const { return {changes_.size(), fringe_.size(), left_orientations_, outside_holes_}; }
 
-    // Places an orientation, of a kind of which there is one left, on an empty cell; false if some cell can
-    // then hold nothing, and the change is to be taken back.
+    // How many cells become holes by what an orientation shows them when it is placed; more may by what
+    // follows from that.
+    int holes_opened(Cell cell, int orientation) const;
+
+    // Places an orientation, of a kind of which there is one left, on an empty cell, and narrows the cells
+    // beside it; false if some cell can then hold nothing. What follows from that for cells further on waits
+    // for `settle`.
     bool place(Cell cell, int orientation);
+
+    // Makes the board consistent, from side to side, after a placement; false if some cell can then hold
+    // nothing. Either way the change can be taken back, also without this.
+    bool settle();
 
     // Forbids orientations on an empty cell; false as above.
     bool forbid(Cell cell, OrientationSet forbidden);
@@ -99,7 +108,7 @@ class Board {
     }
 
     bool change(Cell cell, OrientationSet after);
-    bool settle();
+    void forget_waiting();
     bool settle_around(Cell cell);
     void take_back(const Change& change);
     void drop_hole(Cell cell);

@@ -68,15 +68,10 @@ Outlook ContactBound::look(const EdgeSupply& supply) {
     Contacts between_holes;
     for (const Cell hole : board_.holes()) {
         const OrientationSet candidates = board_.candidates(hole);
-        const int orientations = std::popcount(candidates);
-        if (outlook.hardest < 0 || orientations < outlook.hardest_orientations) {
-            outlook.hardest = hole;
-            outlook.hardest_orientations = orientations;
-        }
         for (std::size_t side = 0; side < 4; ++side) {
             const Cell other = board_.neighbour(hole, side);
             if (board_.is_placed(other)) continue;
-            const std::uint32_t contact = one_contact[orientations_.edges(candidates, side) >> 1];
+            const std::uint32_t contact = one_contact[orientations_.colours(candidates, side)];
             if (contact == 0) continue;
             if (board_.is_hole(other)) {
                 if (side == 1 || side == 2) between_holes.add(contact);

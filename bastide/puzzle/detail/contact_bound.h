@@ -19,10 +19,8 @@
 namespace bastide::puzzle::detail {
 
 struct Outlook {
-    int to_spare = 0;              // tiles left when the holes are filled
-    Cell hardest = -1;             // the hole that few orientations may fill; -1 if there is none
-    int hardest_orientations = 0;  // how many may
-    bool feasible = true;          // whether what must touch finds room
+    int to_spare = 0;      // tiles left when the holes are filled
+    bool feasible = true;  // whether what must touch finds room
 };
 
 class ContactBound {

@@ -77,6 +77,12 @@ struct Orientations {
                ((set & shows[4]) != 0 ? 4U : 0U);
     }
 
+    // Of the colours only: 1 if they may show road there, 2 city, 3 either.
+    unsigned colours(OrientationSet set, std::size_t side) const {
+        const auto& shows = showing[side];
+        return ((set & shows[2]) != 0 ? 1U : 0U) | ((set & shows[4]) != 0 ? 2U : 0U);
+    }
+
   private:
     void add_kind(tile::Tile tile, int ways, int place);
 

@@ -7,9 +7,10 @@
 //   that hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
 //   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
 //   one with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), then bounds are checked
-// (edge_supply.h,
-//   contact_bound.h). Each rules out only boards that no placement completes. Whether the tiles can have come
+// - After each placement the sides around it are made consistent (board.h), and bounds are checked before
+//   and after that (edge_supply.h, contact_bound.h), since most of what fails fails before. A tile that
+//   opens more holes than there are tiles for is not even placed, but counts as a node. Each rule rules out
+//   only boards that no placement completes. Whether the tiles can have come
 //   in order is asked of finished maps (order.h); before that it rules out next to nothing.
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
@@ -45,7 +46,7 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
     if (options_.laid.empty()) {
         root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
     } else if (lay()) {
-        look_on(root);
+        settle_and_look_on(root);
     }
     is_found_at_root_ = is_found_;
     root.before = board_.mark();
@@ -81,9 +82,9 @@ bool TreeSearch::lay(std::size_t tile, Cell cell, tile::Tile as) {
     const int orientation = std::countr_zero(orientations);
     if (tile > 0 && !may_take({cell, orientation})) return false;
     order_.hold(tile, cell);
-    const bool consistent = board_.place(cell, orientation);
+    const bool good = board_.place(cell, orientation);
     supply_.place(board_, orientations_, cell);
-    return consistent;
+    return board_.settle() && good;
 }
 
 bool TreeSearch::take_up(const Work& work) {
@@ -156,6 +157,10 @@ Search::Pause TreeSearch::go_on(std::int64_t nodes) {
     while (placed_ < end) {
         Node& node = nodes_[depth_];
         if (const Option* branch = next_branch(node)) {
+            if (opens_too_much(*branch)) {
+                pass_over(node);
+                continue;
+            }
             place(*branch);
             if (is_stopped()) return Pause::stopped;
             if (std::exchange(is_found_, false)) return Pause::found;
@@ -217,6 +222,25 @@ const TreeSearch::Option* TreeSearch::next_branch(Node& node) {
     return nullptr;
 }
 
+// Whether a tile opens more holes than there are tiles after it.
+bool TreeSearch::opens_too_much(const Option& option) const {
+    const int holes = static_cast<int>(board_.holes().size()) - (board_.is_hole(option.cell) ? 1 : 0);
+    return holes + board_.holes_opened(option.cell, option.orientation) >= board_.tiles_left();
+}
+
+// Counts a branch as searched that is not worth placing.
+void TreeSearch::pass_over(Node& node) {
+    ++placed_;
+    node.share_left -= node.share;
+    searched_ += node.share;
+}
+
+// The bounds hold before the board is consistent, too, and making it so takes longer than checking them.
+void TreeSearch::settle_and_look_on(Node& node) {
+    if (board_.tiles_left() > 0 && (!supply_.suffice() || !bound_.look(supply_).feasible)) return;
+    if (board_.settle()) look_on(node);
+}
+
 void TreeSearch::place(const Option& option) {
     ++placed_;
     const double share = nodes_[depth_].share;
@@ -225,9 +249,9 @@ void TreeSearch::place(const Option& option) {
     node.placed = option;
     node.branches.clear();
     node.before = board_.mark();
-    const bool consistent = board_.place(option.cell, option.orientation);
+    const bool good = board_.place(option.cell, option.orientation);
     supply_.place(board_, orientations_, option.cell);
-    if (consistent) look_on(node);
+    if (good) settle_and_look_on(node);
     node.next = 0;
     node.end = static_cast<std::uint32_t>(node.branches.size());
     node.share = share / static_cast<double>(std::max<std::size_t>(1, node.branches.size()));
@@ -248,27 +272,40 @@ void TreeSearch::look_on(Node& node) {
         if (board_.holes().empty()) finish();
         return;
     }
-    if (!supply_.suffice()) return;
     Outlook outlook = bound_.look(supply_);
     if (outlook.feasible && outlook.to_spare == 0) {
         if (!board_.fill_only_holes()) return;
         outlook = bound_.look(supply_);
     }
-    if (outlook.feasible && fits() && order_.may_be()) branch(outlook, node);
+    if (outlook.feasible && fits() && order_.may_be()) branch(node);
 }
 
-void TreeSearch::branch(const Outlook& outlook, Node& node) {
+void TreeSearch::branch(Node& node) {
     // A low tile settles more than a hole does, since the tiles after it can build on it.
     constexpr std::size_t worth_of_low_tiles = 2;
-    const std::size_t most = outlook.hardest >= 0
-                                 ? worth_of_low_tiles * static_cast<std::size_t>(outlook.hardest_orientations)
-                                 : node.branches.max_size();
+    const Cell hole = hardest_hole();
+    const std::size_t most =
+        hole >= 0 ? worth_of_low_tiles * static_cast<std::size_t>(std::popcount(board_.candidates(hole)))
+                  : node.branches.max_size();
     list_next_tiles(most, node.branches);
     node.forbids = node.branches.size() <= most;
     if (node.forbids) return;
     node.branches.clear();
-    for (OrientationSet rest = board_.candidates(outlook.hardest); rest != 0; rest &= rest - 1)
-        node.branches.push_back({outlook.hardest, std::countr_zero(rest)});
+    for (OrientationSet rest = board_.candidates(hole); rest != 0; rest &= rest - 1)
+        node.branches.push_back({hole, std::countr_zero(rest)});
+}
+
+// The first of those that the fewest orientations may fill; -1 if there is none.
+Cell TreeSearch::hardest_hole() const {
+    Cell hardest = -1;
+    int fewest = 0;
+    for (const Cell hole : board_.holes()) {
+        const int orientations = std::popcount(board_.candidates(hole));
+        if (hardest >= 0 && orientations >= fewest) continue;
+        hardest = hole;
+        fewest = orientations;
+    }
+    return hardest;
 }
 
 // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the
@@ -285,9 +322,11 @@ void TreeSearch::list_next_tiles(std::size_t most, std::vector<Option>& options)
     }
     for (const Cell cell : board_.fringe()) {
         if (board_.is_placed(cell)) continue;
+        const OrientationSet candidates = board_.candidates(cell);
+        if (candidates == 0) continue;
         const int lowest = lowest_beside(cell);
         if (lowest >= next) continue;
-        for (OrientationSet rest = board_.candidates(cell); rest != 0; rest &= rest - 1) {
+        for (OrientationSet rest = candidates; rest != 0; rest &= rest - 1) {
             const int orientation = std::countr_zero(rest);
             if (next_place_[orientations_[static_cast<std::size_t>(orientation)].kind] > lowest)
                 options.push_back({cell, orientation});

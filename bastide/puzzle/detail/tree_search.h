@@ -71,10 +71,14 @@ class TreeSearch {
     const Option* next_branch(Node& node);
     Work work_at(std::size_t level) const;
     void count_anew();
+    bool opens_too_much(const Option& option) const;
+    void pass_over(Node& node);
+    void settle_and_look_on(Node& node);
     void place(const Option& option);
     void take_back(const Node& node);
     void look_on(Node& node);
-    void branch(const Outlook& outlook, Node& node);
+    void branch(Node& node);
+    Cell hardest_hole() const;
     void list_next_tiles(std::size_t most, std::vector<Option>& options);
     int lowest_beside(Cell cell) const;
     const Kind& kind_at(Cell cell) const {
