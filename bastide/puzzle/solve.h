@@ -29,6 +29,9 @@ struct SolveOptions {
     // leads to no map. If empty, nothing lies; else it has an element for each tile.
     Laid laid;
 
+    // Each number but 0 has an order of its own, by chance, in which maps are sought: all are found in any.
+    std::uint64_t order = 0;
+
     // After so many tiles placed in the search it ends.
     std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
 

@@ -17,7 +17,9 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 constexpr const char* no_place = "cannot hold a checkpoint: name another file";
-constexpr std::string_view first_line = "bastide checkpoint 2\n";
+// The number is that of the search: what is left of one is counted in the branches of its tree.
+constexpr std::string_view first_line = "bastide checkpoint 3\n";
+constexpr std::string_view first_words = "bastide checkpoint ";
 constexpr std::string_view first_line_of_solutions = "bastide solutions 2\n";
 
 std::uint64_t sum_of(std::string_view text, std::uint64_t sum) {
@@ -117,7 +119,7 @@ Result<void> Checkpoint::check_places(const std::string& file, const std::string
     std::error_code error;
     const bool has_solutions =
         std::filesystem::exists(file, error) || is_ours(solutions, first_line_of_solutions);
-    if (has_solutions && is_ours(beside, first_line)) return {};
+    if (has_solutions && is_ours(beside, first_words)) return {};
     return std::unexpected(
         file_error(has_solutions ? beside : solutions,
                    "is in the checkpoint's way but not one of its files: remove it, or name "
@@ -141,10 +143,16 @@ Result<void> Checkpoint::go_on() {
 
 Result<void> Checkpoint::read(const std::string& text) {
     constexpr std::size_t check_size = 17;
-    if (!text.starts_with(first_line) || text.size() < first_line.size() + check_size)
+    if (!text.starts_with(first_words) || text.size() < first_line.size() + check_size)
         return std::unexpected(damaged());
     const std::string_view checked = std::string_view(text).substr(0, text.size() - check_size);
     if (text.substr(checked.size()) != check_line(checked)) return std::unexpected(damaged());
+    if (!checked.starts_with(first_line)) {
+        return std::unexpected(
+            file_error(file_,
+                       "was begun by another version of Bastide, which searches in another order: name "
+                       "another file, or remove it to start again"));
+    }
     std::string_view rest = checked.substr(first_line.size());
     if (take_line(rest) != search_) {
         return std::unexpected(file_error(

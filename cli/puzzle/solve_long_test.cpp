@@ -1,9 +1,12 @@
 // Long searches: threads, limits, Ctrl-C, and going on from a checkpoint.
+#include <array>
+#include <cstdio>
 #include <filesystem>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "bastide/base/scatter.h"
 #include "cli/testing/run_command.h"
 
 namespace bastide::cli {
@@ -228,6 +231,35 @@ TEST(CliSolveLong, GoesOnBesideWhatWasLeftWhenItWasKilled) {
         solve + " --checkpoint p; done; ls p*");
     const std::string whole = run_shell(solve).out;
     EXPECT_EQ(ran.out, whole + whole + whole);
+}
+
+// Its last line says again what is in it, as in one that is whole.
+TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
+    const Folder folder;
+    const std::string kept = folder / "kept";
+    const std::vector<std::string> words = {"solve",
+                                            example("labyrinth"),
+                                            "--allow_rotations",
+                                            "--all_solutions",
+                                            "--limit-nodes",
+                                            "1000",
+                                            "--checkpoint",
+                                            kept};
+    EXPECT_EQ(run_command(words).status, 3);
+    std::string earlier = file_text(kept);
+    ASSERT_THAT(earlier, StartsWith("bastide checkpoint 3\n"));
+    earlier[earlier.find('3')] = '2';
+    earlier.resize(earlier.rfind('\n', earlier.size() - 2) + 1);
+    std::uint64_t sum = 0;
+    for (const char byte : earlier) sum = mix(sum ^ static_cast<unsigned char>(byte));
+    std::array<char, 18> last{};
+    std::snprintf(last.data(), last.size(), "%016llx\n", static_cast<unsigned long long>(sum));
+    write_text(kept, earlier + last.data());
+    const Ran ran = run_command(words);
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_EQ(ran.err, kept +
+                           ": was begun by another version of Bastide, which searches in another order: "
+                           "name another file, or remove it to start again\n");
 }
 
 TEST(CliSolveLong, RefusesACheckpointThatIsNotItsOwn) {

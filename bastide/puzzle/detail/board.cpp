@@ -13,6 +13,7 @@ Board::Board(const Orientations& orientations, int tiles)
       tiles_left_(tiles) {
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
     domain_.assign(cells, orientations.all | no_tile);
+    open_sides_.assign(cells, 0xF);
     in_fringe_.assign(cells, 0);
     waiting_.assign(cells, 0);
     place_in_holes_.assign(cells, 0);
@@ -46,6 +47,7 @@ bool Board::place(Cell cell, int orientation) {
     }
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = neighbour(cell, side);
+        open_sides_[idx(other)] ^= static_cast<std::uint8_t>(1U << (side ^ 2));
         if (is_placed(other)) continue;
         if (in_fringe_[idx(other)] == 0) {
             in_fringe_[idx(other)] = 1;
@@ -96,7 +98,7 @@ bool Board::change(Cell cell, OrientationSet after) {
         place_in_holes_[idx(cell)] = static_cast<std::uint32_t>(holes_.size());
         holes_.push_back(cell);
     }
-    if (live(after) == 0) return false;
+    if (live(after) == 0 || static_cast<int>(holes_.size()) > tiles_left_) return false;
     look_at(cell);
     return true;
 }
@@ -159,6 +161,9 @@ void Board::take_back(const Change& change) {
 
 void Board::take_tile_back(const Mark& to) {
     const Orientation& orientation = orientations_[this->orientation(placed_cells_.back())];
+    for (std::size_t side = 0; side < 4; ++side)
+        open_sides_[idx(neighbour(placed_cells_.back(), side))] ^=
+            static_cast<std::uint8_t>(1U << (side ^ 2));
     placed_cells_.pop_back();
     cells_of_kind_[orientation.kind].pop_back();
     ++tiles_left_;

@@ -42,6 +42,9 @@ class Board {
     // The orientations that may lie on an empty cell, of kinds of which there are some left.
     OrientationSet candidates(Cell cell) const { return live(domain_[idx(cell)]) & ~no_tile; }
 
+    // The sides of a cell, a bit each, on which no tile is placed.
+    unsigned open_sides(Cell cell) const { return open_sides_[idx(cell)]; }
+
     // The cells that are placed, in the order they were; those that touch them, placed or not; the holes.
     const std::vector<Cell>& placed() const { return placed_cells_; }
     const std::vector<Cell>& fringe() const { return fringe_; }
@@ -57,6 +60,8 @@ class Board {
         OrientationSet left_orientations = 0;
         OrientationSet outside_holes = 0;
     };
+    // So many changes can be taken back; the same number later means that nothing has changed.
+    std::size_t changes() const { return changes_.size(); }
     Mark mark() const { return {changes_.size(), fringe_.size(), left_orientations_, outside_holes_}; }
 
     // How many cells become holes by what an orientation shows them when it is placed; more may by what
@@ -75,8 +80,13 @@ class Board {
     // Forbids orientations on an empty cell; false as above.
     bool forbid(Cell cell, OrientationSet forbidden);
 
+    // Leaves on a hole only what is in a set, too; false as above. What follows waits for `settle`.
+    bool keep(Cell hole, OrientationSet set) { return narrow(hole, set); }
+
     // Forbids tiles wherever there is no hole; false as above.
     bool fill_only_holes();
+    bool fills_only_holes() const { return outside_holes_ == 0; }
+    bool has_tiles_to_spare() const { return tiles_left_ > static_cast<int>(holes_.size()); }
 
     // Takes back what has been forbidden since a mark; or the last tile placed, and all since the mark before
     // it.
@@ -118,6 +128,7 @@ class Board {
     Cell width_;
     std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
     std::vector<OrientationSet> domain_;
+    std::vector<std::uint8_t> open_sides_;
     std::vector<std::uint8_t> in_fringe_;
     std::vector<std::uint8_t> waiting_;
     std::vector<std::uint32_t> place_in_holes_;

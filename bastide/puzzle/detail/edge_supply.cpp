@@ -5,7 +5,7 @@ namespace {
 
 using tile::Edge;
 
-constexpr std::array colours = {Edge::road, Edge::city};
+constexpr std::array both_colours = {Edge::road, Edge::city};
 
 constexpr std::size_t at(Edge edge) {
     return static_cast<std::size_t>(edge);
@@ -36,7 +36,7 @@ void EdgeSupply::count(const Board& board, const Orientations& orientations, Cel
 }
 
 bool EdgeSupply::suffice() const {
-    for (const Edge colour : colours) {
+    for (const Edge colour : both_colours) {
         int left = 0;
         int waiting = 0;
         for (const tile::Side side : tile::all_sides) {

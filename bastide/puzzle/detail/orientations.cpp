@@ -119,6 +119,25 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
             }
         }
     }
+    tell_colours();
+}
+
+void Orientations::tell_colours() {
+    constexpr std::array<EdgeSet, colours> shown = {edge_set(tile::Edge::road), edge_set(tile::Edge::city),
+                                                    edge_set(tile::Edge::road) | edge_set(tile::Edge::city)};
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+        for (std::size_t sides = 0; sides < 16; ++sides) {
+            for (std::size_t orientation = 0; orientation < orientations.size(); ++orientation) {
+                std::size_t count = 0;
+                for (std::size_t side = 0; side < 4; ++side) {
+                    const EdgeSet edge = edge_set(orientations[orientation].edges[side]);
+                    if ((sides >> side & 1U) != 0 && (shown[colour] & edge) != 0) ++count;
+                }
+                for (std::size_t least = 0; least <= count; ++least)
+                    coloured[colour][sides][least] |= OrientationSet{1} << orientation;
+            }
+        }
+    }
 }
 
 }  // namespace bastide::puzzle::detail

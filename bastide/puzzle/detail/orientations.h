@@ -29,6 +29,10 @@ inline constexpr OrientationSet no_tile = OrientationSet{1} << 62;  // may be a 
 using EdgeSet = unsigned;
 inline constexpr EdgeSet any_edge = 7;
 
+// What contacts are counted by: road, city, and either.
+inline constexpr std::size_t colours = 3;
+enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
+
 constexpr EdgeSet edge_set(tile::Edge edge) {
     return 1U << static_cast<unsigned>(edge);
 }
@@ -67,6 +71,10 @@ struct Orientations {
     // For each side and set of edges, the orientations that show one of them there; no tile shows field.
     std::array<std::array<OrientationSet, 8>, 4> showing{};
 
+    // For each colour, set of sides (a bit each) and number, the orientations that show the colour on so many
+    // of these sides at least.
+    std::array<std::array<std::array<OrientationSet, 5>, 16>, colours> coloured{};
+
     // Those of tiles after the first.
     OrientationSet all = 0;
 
@@ -78,12 +86,13 @@ struct Orientations {
     }
 
     // Of the colours only: 1 if they may show road there, 2 city, 3 either.
-    unsigned colours(OrientationSet set, std::size_t side) const {
+    unsigned road_and_city(OrientationSet set, std::size_t side) const {
         const auto& shows = showing[side];
         return ((set & shows[2]) != 0 ? 1U : 0U) | ((set & shows[4]) != 0 ? 2U : 0U);
     }
 
   private:
+    void tell_colours();
     void add_kind(tile::Tile tile, int ways, int place);
 
     // The kind with the most orientations of those with one tile, but the first and one more; or 0.

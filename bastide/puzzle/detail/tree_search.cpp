@@ -7,11 +7,11 @@
 //   that hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
 //   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
 //   one with the lowest tile touches a cell that is.
-// - After each placement the sides around it are made consistent (board.h), and bounds are checked before
-//   and after that (edge_supply.h, contact_bound.h), since most of what fails fails before. A tile that
-//   opens more holes than there are tiles for is not even placed, but counts as a node. Each rule rules out
-//   only boards that no placement completes. Whether the tiles can have come
-//   in order is asked of finished maps (order.h); before that it rules out next to nothing.
+// - After each placement the sides around it are made consistent (board.h), and holes keep only what leaves
+//   room for what must touch (edge_supply.h, contact_bound.h). A tile that opens more holes than there are
+//   tiles for is not even placed, but counts as a node. Each rule rules out only what is in no map. Whether
+//   the tiles can have come in order is asked of finished maps (order.h); before that it rules out next to
+//   nothing.
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
 //   when turned, can a map be met more than once; then it counts in one of its views (canonical_view.h).
@@ -20,6 +20,8 @@
 #include <algorithm>
 #include <bit>
 #include <utility>
+
+#include "bastide/base/scatter.h"
 
 namespace bastide::puzzle::detail {
 namespace {
@@ -43,10 +45,11 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
       canonical_view_(board_, orientations_, options.rotations),
       nodes_(puzzle.tiles.size() + 1) {
     Node& root = nodes_.front();
+    root.chance = mix(options.order);
     if (options_.laid.empty()) {
         root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
     } else if (lay()) {
-        settle_and_look_on(root);
+        if (supply_.suffice() && settle()) look_on(root);
     }
     is_found_at_root_ = is_found_;
     root.before = board_.mark();
@@ -235,10 +238,21 @@ void TreeSearch::pass_over(Node& node) {
     searched_ += node.share;
 }
 
-// The bounds hold before the board is consistent, too, and making it so takes longer than checking them.
-void TreeSearch::settle_and_look_on(Node& node) {
-    if (board_.tiles_left() > 0 && (!supply_.suffice() || !bound_.look(supply_).feasible)) return;
-    if (board_.settle()) look_on(node);
+// Makes the board consistent, and its holes keep only what leaves room for what must touch, until nothing
+// changes; false if no map has this board.
+bool TreeSearch::settle() {
+    while (board_.settle()) {
+        if (board_.tiles_left() == 0) return true;
+        if (!bound_.look(supply_)) return false;
+        const std::size_t changes = board_.changes();
+        for (std::size_t place = 0; place < board_.holes().size(); ++place) {
+            if (!board_.keep(board_.holes()[place], bound_.kept()[place])) return false;
+        }
+        const bool fills_holes_now = !board_.fills_only_holes() && !board_.has_tiles_to_spare();
+        if (fills_holes_now && !board_.fill_only_holes()) return false;
+        if (board_.changes() == changes) return true;
+    }
+    return false;
 }
 
 void TreeSearch::place(const Option& option) {
@@ -251,7 +265,7 @@ void TreeSearch::place(const Option& option) {
     node.before = board_.mark();
     const bool good = board_.place(option.cell, option.orientation);
     supply_.place(board_, orientations_, option.cell);
-    if (good) settle_and_look_on(node);
+    if (good && supply_.suffice() && settle()) look_on(node);
     node.next = 0;
     node.end = static_cast<std::uint32_t>(node.branches.size());
     node.share = share / static_cast<double>(std::max<std::size_t>(1, node.branches.size()));
@@ -272,12 +286,7 @@ void TreeSearch::look_on(Node& node) {
         if (board_.holes().empty()) finish();
         return;
     }
-    Outlook outlook = bound_.look(supply_);
-    if (outlook.feasible && outlook.to_spare == 0) {
-        if (!board_.fill_only_holes()) return;
-        outlook = bound_.look(supply_);
-    }
-    if (outlook.feasible && fits() && order_.may_be()) branch(node);
+    if (fits() && order_.may_be()) branch(node);
 }
 
 void TreeSearch::branch(Node& node) {
@@ -289,23 +298,44 @@ void TreeSearch::branch(Node& node) {
                   : node.branches.max_size();
     list_next_tiles(most, node.branches);
     node.forbids = node.branches.size() <= most;
-    if (node.forbids) return;
-    node.branches.clear();
-    for (OrientationSet rest = board_.candidates(hole); rest != 0; rest &= rest - 1)
-        node.branches.push_back({hole, std::countr_zero(rest)});
+    if (!node.forbids) {
+        node.branches.clear();
+        for (OrientationSet rest = board_.candidates(hole); rest != 0; rest &= rest - 1)
+            node.branches.push_back({hole, std::countr_zero(rest)});
+    }
+    if (options_.order != 0) shuffle(node);
 }
 
-// The first of those that the fewest orientations may fill; -1 if there is none.
+// By what was placed down to here, so that the tree of an order is always the same.
+void TreeSearch::shuffle(Node& node) {
+    const std::uint64_t above = depth_ == 0 ? mix(options_.order) : nodes_[depth_ - 1].chance;
+    node.chance = mix(above ^ static_cast<std::uint64_t>(node.placed.cell) << 8 ^
+                      static_cast<std::uint64_t>(node.placed.orientation));
+    std::uint64_t chance = node.chance;
+    for (std::size_t left = node.branches.size(); left > 1; --left) {
+        chance = mix(chance);
+        std::swap(node.branches[left - 1], node.branches[chance % left]);
+    }
+}
+
+// The first of those that the fewest orientations may fill, or of these any one in another order; -1 if there
+// is none.
 Cell TreeSearch::hardest_hole() const {
     Cell hardest = -1;
     int fewest = 0;
     for (const Cell hole : board_.holes()) {
         const int orientations = std::popcount(board_.candidates(hole));
-        if (hardest >= 0 && orientations >= fewest) continue;
+        const bool is_harder = hardest < 0 || orientations < fewest ||
+                               (options_.order != 0 && orientations == fewest && rank(hole) < rank(hardest));
+        if (!is_harder) continue;
         hardest = hole;
         fewest = orientations;
     }
     return hardest;
+}
+
+std::uint64_t TreeSearch::rank(Cell cell) const {
+    return mix(options_.order ^ static_cast<std::uint64_t>(cell) << 32);
 }
 
 // Where the lowest tile not yet placed can lie. Up to the first tile of which there are too few on the

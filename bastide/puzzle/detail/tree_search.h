@@ -52,9 +52,10 @@ class TreeSearch {
         std::vector<Option> branches;
         std::uint32_t next = 0;  // the branch to take next, of those before `end`
         std::uint32_t end = 0;
-        bool forbids = false;   // what has been tried to the branches after it
-        double share = 0;       // of a branch in the whole tree
-        double share_left = 0;  // of what has not been searched, given away, or handed down
+        bool forbids = false;      // what has been tried to the branches after it
+        std::uint64_t chance = 0;  // of an order that is one of chance
+        double share = 0;          // of a branch in the whole tree
+        double share_left = 0;     // of what has not been searched, given away, or handed down
     };
 
     bool lay();
@@ -73,12 +74,14 @@ class TreeSearch {
     void count_anew();
     bool opens_too_much(const Option& option) const;
     void pass_over(Node& node);
-    void settle_and_look_on(Node& node);
+    bool settle();
     void place(const Option& option);
     void take_back(const Node& node);
     void look_on(Node& node);
     void branch(Node& node);
     Cell hardest_hole() const;
+    void shuffle(Node& node);
+    std::uint64_t rank(Cell cell) const;
     void list_next_tiles(std::size_t most, std::vector<Option>& options);
     int lowest_beside(Cell cell) const;
     const Kind& kind_at(Cell cell) const {
