@@ -21,6 +21,7 @@
 #pragma once
 
 #include "bastide/puzzle/contacts.h"
+#include "bastide/puzzle/find_one.h"
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/frontier.h"
 #include "bastide/puzzle/frontier_text.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/puzzle/find_one.h"
 #include "bastide/tile/cell.h"
 
 namespace bastide::puzzle {
@@ -21,9 +22,8 @@ Hint hint(const Puzzle& puzzle, const Laid& laid, bool rotations,
     const int next = contacts(puzzle, laid, rotations).next;
     Hint answer;
     const SolveOptions options{.rotations = rotations, .dimensions = {}, .laid = laid, .watch = watch};
-    const SolveResult result = solve(puzzle, options, [&](const Solution& solution) {
+    const SolveResult result = find_one(puzzle, options, [&](const Solution& solution) {
         answer.placement = seen_from_first(solution, next, *laid.front(), rotations);
-        return false;
     });
     answer.is_complete = answer.placement.has_value() || result.is_complete;
     return answer;

@@ -11,6 +11,7 @@
 #include <fmt/core.h>
 
 #include "bastide/base/scatter.h"
+#include "bastide/puzzle/find_one.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
 #include "cli/interrupt.h"
@@ -113,7 +114,28 @@ class Run {
 
     bool print(const puzzle::Solution& solution) { return printer_.print(solution) && prints_all(); }
 
+    // Where one solution is wanted, it is first looked for in many orders.
+    std::optional<puzzle::SolveResult> look_for_one() {
+        if (prints_all()) return std::nullopt;
+        const puzzle::SolveResult soon = puzzle::look_for_one(
+            puzzle_, task_.solve, [this](const puzzle::Solution& solution) { print(solution); });
+        const bool is_settled =
+            soon.solutions > 0 || soon.is_complete || soon.nodes >= task_.solve.most_nodes;
+        if (is_settled) return soon;
+        nodes_looking_ = soon.nodes;
+        return std::nullopt;
+    }
+
     Result<puzzle::SolveResult> search() {
+        if (const auto soon = look_for_one()) return *soon;
+        task_.solve.most_nodes -= nodes_looking_;
+        auto result = search_tree();
+        task_.solve.most_nodes += nodes_looking_;
+        if (result) result->nodes += nodes_looking_;
+        return result;
+    }
+
+    Result<puzzle::SolveResult> search_tree() {
         const auto found = [this](const puzzle::Solution& solution) { return print(solution); };
         if (!solver_ && task_.threads == 1) return solve(puzzle_, task_.solve, found);
         puzzle::Division division;
@@ -139,6 +161,10 @@ class Run {
         if (checkpoint.goes_on()) {
             say(fmt::format("Resuming from '{}': {:.1f} % searched, {}.", words_.checkpoint,
                             kept.searched * 100, text::counted(kept.delivered, "solution")));
+        }
+        const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
+        if (!is_begun) {
+            if (const auto soon = look_for_one()) return *soon;
         }
         bool is_wanted = true;
         const auto printed = checkpoint.for_each_solution(
@@ -191,7 +217,8 @@ class Run {
     ProgressLine progress_;
     SolutionPrinter printer_;
     std::optional<Checkpoint> checkpoint_;
-    std::int64_t nodes_before_ = 0;  // in earlier runs
+    std::int64_t nodes_before_ = 0;   // in earlier runs
+    std::int64_t nodes_looking_ = 0;  // for one solution, before the tree was searched
     bool is_warned_ = false;
 };
 

@@ -1,0 +1,98 @@
+#include "bastide/puzzle/find_one.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "bastide/puzzle/search.h"
+
+namespace bastide::puzzle {
+namespace {
+
+constexpr std::int64_t nodes_at_once = 20'000;
+constexpr std::int64_t nodes_in_all = 20'000'000;
+
+// 1, 1, 2, 1, 1, 2, 4, 1, …, from place 1 on: twice as long, half as often.
+std::int64_t luby(std::uint64_t place) {
+    while (!std::has_single_bit(place + 1)) place -= std::bit_floor(place) - 1;
+    return static_cast<std::int64_t>((place + 1) / 2);
+}
+
+// The searches for a map, until one is found or there is none.
+class Quest {
+  public:
+    Quest(const Puzzle& puzzle, const SolveOptions& options,
+          const std::function<void(const Solution&)>& found)
+        : puzzle_(puzzle),
+          options_(options),
+          found_(found),
+          most_nodes_(std::min(options.most_nodes, nodes_in_all)) {}
+
+    SolveResult run() {
+        Search in_order(puzzle_, options_, [this] { return is_wanted(); });
+        go_on(in_order, nodes_at_once);
+        for (std::uint64_t other = 1; !is_over(); ++other) {
+            SolveOptions options = options_;
+            options.order = other;
+            Search search(puzzle_, options, [this] { return is_wanted(); });
+            const std::int64_t nodes = luby(other) * nodes_at_once;
+            go_on(search, nodes);
+            go_on(in_order, nodes / 2);
+        }
+        return result_;
+    }
+
+  private:
+    bool is_over() const {
+        return result_.solutions > 0 || result_.is_complete || is_stopped_ || result_.nodes >= most_nodes_;
+    }
+
+    void go_on(Search& search, std::int64_t nodes) {
+        const std::int64_t end = search.nodes() + nodes;
+        while (!is_over() && search.nodes() < end) {
+            const std::int64_t before = search.nodes();
+            const Search::Pause pause = search.go_on(
+                std::min({nodes_between_looks(puzzle_), end - before, most_nodes_ - result_.nodes}));
+            result_.nodes += search.nodes() - before;
+            result_.is_complete = pause == Search::Pause::done;
+            if (pause == Search::Pause::found) {
+                ++result_.solutions;
+                found_(search.solution());
+            } else if (!is_over()) {
+                is_stopped_ = pause == Search::Pause::stopped || !is_wanted();
+            }
+        }
+    }
+
+    bool is_wanted() const { return !options_.watch || options_.watch({result_, 0}); }
+
+    const Puzzle& puzzle_;
+    const SolveOptions& options_;
+    const std::function<void(const Solution&)>& found_;
+    std::int64_t most_nodes_;
+    SolveResult result_;
+    bool is_stopped_ = false;
+};
+
+}  // namespace
+
+SolveResult look_for_one(const Puzzle& puzzle, const SolveOptions& options,
+                         const std::function<void(const Solution&)>& found) {
+    if (puzzle.tiles.empty()) return {.is_complete = true};
+    return Quest(puzzle, options, found).run();
+}
+
+SolveResult find_one(const Puzzle& puzzle, const SolveOptions& options,
+                     const std::function<void(const Solution&)>& found) {
+    const SolveResult soon = look_for_one(puzzle, options, found);
+    if (soon.solutions > 0 || soon.is_complete || soon.nodes >= options.most_nodes) return soon;
+    SolveOptions rest = options;
+    rest.most_nodes -= soon.nodes;
+    SolveResult result = solve(puzzle, rest, [&](const Solution& solution) {
+        found(solution);
+        return false;
+    });
+    result.nodes += soon.nodes;
+    return result;
+}
+
+}  // namespace bastide::puzzle
