@@ -8,7 +8,8 @@
 namespace bastide::puzzle {
 namespace {
 
-constexpr std::int64_t nodes_at_once = 20'000;
+constexpr std::int64_t nodes_at_first = 20'000;
+constexpr std::int64_t nodes_of_shortest = 2'000;  // of the searches in other orders
 constexpr std::int64_t nodes_in_all = 20'000'000;
 
 // 1, 1, 2, 1, 1, 2, 4, 1, …, from place 1 on: twice as long, half as often.
@@ -29,14 +30,14 @@ class Quest {
 
     SolveResult run() {
         Search in_order(puzzle_, options_, [this] { return is_wanted(); });
-        go_on(in_order, nodes_at_once);
+        go_on(in_order, nodes_at_first);
         for (std::uint64_t other = 1; !is_over(); ++other) {
             SolveOptions options = options_;
             options.order = other;
             Search search(puzzle_, options, [this] { return is_wanted(); });
-            const std::int64_t nodes = luby(other) * nodes_at_once;
+            const std::int64_t nodes = luby(other + 1) * nodes_of_shortest;
             go_on(search, nodes);
-            go_on(in_order, nodes / 2);
+            go_on(in_order, nodes / 4);
         }
         return result_;
     }

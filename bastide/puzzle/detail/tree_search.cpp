@@ -18,6 +18,7 @@
 #include "bastide/puzzle/detail/tree_search.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -290,8 +291,10 @@ void TreeSearch::look_on(Node& node) {
 }
 
 void TreeSearch::branch(Node& node) {
-    // A low tile settles more than a hole does, since the tiles after it can build on it.
-    constexpr std::size_t worth_of_low_tiles = 2;
+    // A low tile settles more than a hole does, since the tiles after it can build on it. By how much differs
+    // from one puzzle to another, so other orders try other weights.
+    constexpr std::array<std::size_t, 4> weights = {2, 1, 4, 8};
+    const std::size_t worth_of_low_tiles = weights[options_.order % weights.size()];
     const Cell hole = hardest_hole();
     const std::size_t most =
         hole >= 0 ? worth_of_low_tiles * static_cast<std::size_t>(std::popcount(board_.candidates(hole)))
