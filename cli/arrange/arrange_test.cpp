@@ -216,7 +216,11 @@ const std::vector<Refused> refused = {
      "fixed tile "
      "at row 1, column 1 shows road: turn or move one of them"},
     {"--rectangle 8 9 --fix 1 1 Q 0", 2,
-     "bastide arrange: --fix: 'Q' is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'"},
+     "bastide arrange: --fix: 'Q' is not a tile: give N,E,S,W,cities without brackets, or a name of 'bastide "
+     "match tiles'"},
+    {"--rectangle 8 9 --fix 1 1 [2,1,0,1,1] 0", 2,
+     "bastide arrange: --fix: '2' is not a tile: give N,E,S,W,cities without brackets, or a name of 'bastide "
+     "match tiles'"},
     {"--rectangle 8 9 --fix 1 0 L 0", 2,
      "bastide arrange: --fix: '0' is not a row or column, a whole number from 1"},
     {"--rectangle 8 9 --fix 1 1 L 90", 2,

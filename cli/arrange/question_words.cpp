@@ -79,8 +79,9 @@ Result<arrange::FixedTile> fixed_of(const FourWords& words) {
         return arrange::FixedTile{*at, match::landscape_tile(*type, *turns)};
     const auto tile = arrange::read_tile(shown);
     if (!tile)
-        return failed("--fix: " + text::in_quotes(shown) +
-                      " is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'");
+        return failed(
+            "--fix: " + text::in_quotes(shown) +
+            " is not a tile: give N,E,S,W,cities without brackets, or a name of 'bastide match tiles'");
     return arrange::FixedTile{*at, tile->turned(*turns)};
 }
 
@@ -169,7 +170,7 @@ void add_question_options(Command command, QuestionWords& words) {
     command
         .add_option(
             "--fix", words.fixed,
-            "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be repeated")
+            "Fix a tile: N,E,S,W,cities or a name as RCr, and its quarter turns clockwise. Can be repeated")
         .option_text("ROW COLUMN TILE TURN");
     command.add_flag("--some", words.some, "Allow tiles to be left over: counts are maximums");
     add_rules(command, words);
