@@ -47,7 +47,7 @@ unsigned ContactBound::Histogram::certain(int cells) const {
 }
 
 ContactBound::ContactBound(const Board& board, const Orientations& orientations)
-    : board_(board), orientations_(orientations), contacts_(board.cells(), 0), shown_(board.cells()) {}
+    : board_(board), orientations_(orientations), contacts_(board.cells(), 0) {}
 
 bool ContactBound::look(const EdgeSupply& supply) {
     const bool met = measure(supply);
@@ -146,16 +146,13 @@ void ContactBound::gather(std::size_t place) {
         between_[colour] += sides_in[hole.inward[colour] & counted_here];
 }
 
-unsigned ContactBound::shown(Cell cell) {
-    Shown& last = shown_[static_cast<std::size_t>(cell)];
+unsigned ContactBound::shown(Cell cell) const {
     const OrientationSet candidates = board_.candidates(cell);
-    if (last.candidates == candidates) return last.sides;
     unsigned sides = 0;
     for (std::size_t side = 0; side < 4; ++side) {
         const unsigned here = orientations_.road_and_city(candidates, side);
         sides |= (here & 1U) << side | (here >> 1) << (side + 4);
     }
-    last = {candidates, sides};
     return sides;
 }
 

@@ -41,12 +41,6 @@ class ContactBound {
         std::uint8_t open = 0;
     };
 
-    // What a set of candidates may show: the sides of road, and four bits higher those of city.
-    struct Shown {
-        OrientationSet candidates = 0;
-        unsigned sides = 0;
-    };
-
     // How many cells there are with each number of contacts, 0 to 4, a byte each.
     class Histogram {
       public:
@@ -62,14 +56,13 @@ class ContactBound {
     void forget();
     int most_of_shape(const Histogram& beyond, std::size_t colour) const;
     void gather(std::size_t place);
-    unsigned shown(Cell cell);
+    unsigned shown(Cell cell) const;  // sides that may show a road, and four bits higher those of city
     OrientationSet keep(std::size_t place) const;
     unsigned lost_if_hidden(std::size_t place, std::size_t colour) const;
 
     const Board& board_;
     const Orientations& orientations_;
     std::vector<std::uint32_t> contacts_;  // of each cell that may stay empty, with the holes beside it
-    std::vector<Shown> shown_;             // by each cell, when it was last asked
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> kept_;
