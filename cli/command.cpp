@@ -100,7 +100,10 @@ void Command::group(const std::string& title) const {
 
 template <class T>
 Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
-    return Option(*app_->add_option(names, value, help));
+    CLI::Option* const option = app_->add_option(names, value, help);
+    // Or CLI11 takes a word such as [2,1,0,1,1] apart at its commas.
+    if (!option->get_positional()) option->allow_extra_args(false);
+    return Option(*option);
 }
 
 template Option Command::add_option(const std::string&, std::uint8_t&, const std::string&) const;

@@ -33,7 +33,7 @@ std::optional<Part> Parts::next(std::span<char> buffer) {
 std::optional<std::int64_t> Parts::look_for_cut(std::int64_t begin, std::int64_t end,
                                                 std::span<char> buffer) const {
     for (std::int64_t at = begin; at < end;) {
-        const std::int64_t size = std::min<std::int64_t>({end - at, look, std::ssize(buffer)});
+        const auto size = std::min<std::int64_t>({end - at, look, std::ssize(buffer)});
         const auto text = source_.read(at, buffer.first(static_cast<std::size_t>(size)));
         if (!text || text->empty()) break;
         const std::size_t cut = find_cut_(*text);

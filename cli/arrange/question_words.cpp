@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <expected>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -16,7 +17,7 @@
 #include "bastide/tile/catalogue.h"
 #include "cli/choice.h"
 #include "cli/decimal.h"
-#include "cli/failed.h"
+#include "cli/file_name.h"
 #include "cli/input.h"
 
 namespace bastide::cli {
@@ -55,64 +56,47 @@ Result<arrange::Shape> shape_of(const QuestionWords& words) {
     return read_whole(words.mask, most_bytes, arrange::read_mask, "a mask");
 }
 
-Result<tile::Cell> cell_of(const std::string& option, const std::string& row, const std::string& column) {
+tile::Cell cell_of(const std::string& option, const std::string& row, const std::string& column) {
     tile::Cell cell;
     for (const auto& [word, number] : {std::pair(&row, &cell.row), std::pair(&column, &cell.column)}) {
         const auto value = decimal<std::int64_t>(*word);
         if (!value || *value < 1 || *value > 1'000'000)
-            return failed(option + ": " + text::in_quotes(*word) +
-                          " is not a row or column, a whole number from 1");
+            refuse(option, text::in_quotes(*word) + " is not a row or column, a whole number from 1");
         *number = *value - 1;
     }
     return cell;
 }
 
-Result<arrange::FixedTile> fixed_of(const FourWords& words) {
+arrange::FixedTile fixed_of(const FourWords& words) {
+    const std::string option = "--fix";
     const auto& [row, column, shown, turn] = words;
-    const auto at = cell_of("--fix", row, column);
-    if (!at) return std::unexpected(at.error());
+    const tile::Cell at = cell_of(option, row, column);
     const auto turns = decimal<int>(turn);
     if (!turns || *turns < 0 || *turns > 3)
-        return failed("--fix: " + text::in_quotes(turn) +
-                      " is not a number of quarter turns clockwise, 0 to 3");
-    if (const auto type = match::find_type(shown))
-        return arrange::FixedTile{*at, match::landscape_tile(*type, *turns)};
+        refuse(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
+    if (const auto type = match::find_type(shown)) return {at, match::landscape_tile(*type, *turns)};
     const auto tile = arrange::read_tile(shown);
     if (!tile)
-        return failed(
-            "--fix: " + text::in_quotes(shown) +
-            " is not a tile: give N,E,S,W,cities without brackets, or a name of 'bastide match tiles'");
-    return arrange::FixedTile{*at, tile->turned(*turns)};
+        refuse(option, text::in_quotes(shown) +
+                           " is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'");
+    return {at, tile->turned(*turns)};
 }
 
-Result<tile::Side> side_of(const std::string& word) {
+tile::Side side_of(const std::string& option, const std::string& word) {
     for (const tile::Side side : tile::all_sides)
         if (name(side) == word) return side;
-    return failed("--side: " + text::in_quotes(word) + " is not north, east, south or west");
+    refuse(option, text::in_quotes(word) + " is not north, east, south or west");
 }
 
-Result<arrange::GivenSide> given_of(const FourWords& words) {
+arrange::GivenSide given_of(const FourWords& words) {
+    const std::string option = "--side";
     const auto& [row, column, side, edge] = words;
-    const auto at = cell_of("--side", row, column);
-    if (!at) return std::unexpected(at.error());
-    const auto of = side_of(side);
-    if (!of) return std::unexpected(of.error());
-    if (text::is_field(edge)) return arrange::GivenSide{*at, *of, tile::Edge::field};
-    if (edge == "road") return arrange::GivenSide{*at, *of, tile::Edge::road};
-    if (edge == "city") return arrange::GivenSide{*at, *of, tile::Edge::city};
-    return failed("--side: " + text::in_quotes(edge) + " is not field, road or city");
-}
-
-// Adds what `read` makes of each.
-template <class T>
-Result<void> read_each(const std::vector<FourWords>& words, Result<T> (*read)(const FourWords&),
-                       std::vector<T>& into) {
-    for (const FourWords& each : words) {
-        const auto value = read(each);
-        if (!value) return std::unexpected(value.error());
-        into.push_back(*value);
-    }
-    return {};
+    const tile::Cell at = cell_of(option, row, column);
+    const tile::Side of = side_of(option, side);
+    if (text::is_field(edge)) return {at, of, tile::Edge::field};
+    if (edge == "road") return {at, of, tile::Edge::road};
+    if (edge == "city") return {at, of, tile::Edge::city};
+    refuse(option, text::in_quotes(edge) + " is not field, road or city");
 }
 
 std::optional<tile::FeatureKind> feature_of(std::string_view word) {
@@ -153,6 +137,7 @@ void add_question_options(Command command, QuestionWords& words) {
     command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file; '-' is standard input")
         .option_text("FILE")
         .type_name("*.txt")
+        .check(why_bad_name)
         .excludes(rectangle);
     add_choice<std::optional<tile::Edge>>(
         command, "--border", words.border,
@@ -164,23 +149,25 @@ void add_question_options(Command command, QuestionWords& words) {
         "What the border shows: anything (free), field, road or city; closed is the same as field",
         "WORD [free]");
     command
-        .add_option("--side", words.sides,
+        .add_option("--side", words.side_words,
                     "Make a side of a cell show field, road or city; overrides --border. Can be repeated")
         .option_text("ROW COLUMN SIDE EDGE");
     command
         .add_option(
-            "--fix", words.fixed,
-            "Fix a tile: N,E,S,W,cities or a name as RCr, and its quarter turns clockwise. Can be repeated")
+            "--fix", words.fixed_words,
+            "Fix a tile: [N,E,S,W,cities] or a name as RCr, and its quarter turns clockwise. Can be repeated")
         .option_text("ROW COLUMN TILE TURN");
     command.add_flag("--some", words.some, "Allow tiles to be left over: counts are maximums");
     add_rules(command, words);
 }
 
-void settle(const QuestionWords& words) {
+void settle(QuestionWords& words) {
     if (words.rectangle.empty() && words.mask.empty())
         refuse("the shape", "give --rectangle ROWS COLUMNS, or --mask FILE");
     if (words.mask == "-" && words.tiles == "-")
         refuse("--mask", "cannot be read from standard input if --tiles is: name a file");
+    std::ranges::transform(words.side_words, std::back_inserter(words.sides), given_of);
+    std::ranges::transform(words.fixed_words, std::back_inserter(words.fixed), fixed_of);
 }
 
 Result<arrange::Question> question_of(const QuestionWords& words) {
@@ -193,10 +180,8 @@ Result<arrange::Question> question_of(const QuestionWords& words) {
     question.kinds = std::move(*kinds);
     if (words.some) allow_leftovers(question.kinds);
     question.border = words.border;
-    if (auto read = read_each(words.sides, given_of, question.sides); !read)
-        return std::unexpected(std::move(read.error()));
-    if (auto read = read_each(words.fixed, fixed_of, question.fixed); !read)
-        return std::unexpected(std::move(read.error()));
+    question.sides = words.sides;
+    question.fixed = words.fixed;
     question.equal_apart = words.no_equal_neighbours;
     for (const std::string& word : words.apart)
         if (const auto kind = feature_of(word)) question.features_apart.push_back(*kind);

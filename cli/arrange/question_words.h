@@ -11,24 +11,28 @@
 
 namespace bastide::cli {
 
-// The words as they were given.
+// The words as they were given, and what some of them mean.
 struct QuestionWords {
     std::string tiles = "box";
     std::vector<int> rectangle;
     std::string mask;
     std::optional<tile::Edge> border;
-    std::vector<FourWords> sides;
-    std::vector<FourWords> fixed;
+    std::vector<FourWords> side_words;
+    std::vector<FourWords> fixed_words;
     bool some = false;
     bool no_equal_neighbours = false;
     std::vector<std::string> apart;
+
+    // What `settle` makes of them.
+    std::vector<arrange::GivenSide> sides;
+    std::vector<arrange::FixedTile> fixed;
 };
 
 // Adds the options to the command. `words` must live until it is parsed.
 void add_question_options(Command command, QuestionWords& words);
 
-// After parsing: refuses what does not go together.
-void settle(const QuestionWords& words);
+// After parsing: refuses what does not go together, and what means no side or tile.
+void settle(QuestionWords& words);
 
 // The question; reads the files that the words name. Errors name them, or else the option.
 Result<arrange::Question> question_of(const QuestionWords& words);

@@ -49,8 +49,8 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
     root.chance = mix(options.order);
     if (options_.laid.empty()) {
         root.branches = {{board_.origin(), std::countr_zero(orientations_.kinds[0].orientations)}};
-    } else if (lay()) {
-        if (supply_.suffice() && settle()) look_on(root);
+    } else if (lay() && supply_.suffice() && settle()) {
+        look_on(root);
     }
     is_found_at_root_ = is_found_;
     root.before = board_.mark();
