@@ -34,23 +34,6 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-// Devices and pipes are written to, not replaced, and so is what a process has open.
-bool is_special(const std::string& path) {
-    if (path.starts_with("/dev/std") || path.starts_with("/dev/fd/") || path.starts_with("/proc/"))
-        return true;
-    struct stat status{};
-    return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
-}
-
-// The mode of the file that is replaced, or what the process gives to new ones.
-mode_t mode_for(const std::string& path) {
-    struct stat status{};
-    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
-    const mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 // For mkstemp: the name with something after it, which a long name leaves no room for.
 std::string name_beside(const std::filesystem::path& target) {
     constexpr std::size_t longest = 248;
@@ -84,6 +67,26 @@ Result<void> fill_and_place(int descriptor, const std::string& beside, const std
 
 }  // namespace
 
+bool is_special(const std::string& path) {
+    if (path.starts_with("/dev/std") || path.starts_with("/dev/fd/") || path.starts_with("/proc/"))
+        return true;
+    struct stat status{};
+    return stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+}
+
+int open_beside(const std::string& target, std::string& beside) {
+    beside = name_beside(target);
+    return mkostemp(beside.data(), O_CLOEXEC);
+}
+
+mode_t mode_for(const std::string& path) {
+    struct stat status{};
+    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
 Result<void> write_out(std::string_view text) {
     if (!write_all(STDOUT_FILENO, text)) return failed("<stdout>", "cannot be written");
     return {};
@@ -95,8 +98,8 @@ Result<void> write_file(const std::string& path, std::string_view text) {
     const auto target = behind_links(path);
     if (!target) return std::unexpected(target.error());
     const SignalsHeld held;  // or the file beside would stay
-    std::string beside = name_beside(*target);
-    const int descriptor = mkstemp(beside.data());
+    std::string beside;
+    const int descriptor = open_beside(*target, beside);
     return fill_and_place(descriptor, beside, *target, text);
 }
 

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <sys/types.h>
+
 #include "bastide/base/result.h"
 #include "cli/command.h"
 
@@ -20,6 +22,17 @@ Result<void> write_file(const std::string& path, std::string_view text);
 // The same by way of a file with this ending: who is killed again and again leaves no more than that one. It
 // is an error if it is there already.
 Result<void> write_file_by_way_of(std::string_view ending, const std::string& path, std::string_view text);
+
+// Whether it is written to where it is, and not replaced: devices, pipes, folders, and what a process has
+// open.
+bool is_special(const std::string& path);
+
+// A new file in the folder of one that will be replaced by it, open for writing: its number, or below 0 with
+// `errno` set. `beside` becomes its name.
+int open_beside(const std::string& target, std::string& beside);
+
+// The mode of a file that is replaced, or what the process gives to new ones.
+mode_t mode_for(const std::string& path);
 
 // The file that a path leads to through links, also one that is not there yet.
 Result<std::string> behind_links(const std::string& path);

@@ -93,8 +93,9 @@ class Search {
             ++found;
             // Nobody has to trust the solver.
             if (auto right = verify(question, map); !right) broken_ = right.error();
+            if (broken_ || options_.answer.count) return;
             progress_.clear();
-            if (!broken_) printer_.print(map);
+            printer_.print(map);
         };
         search.goes_on = [&] {
             progress_.show([&](double seconds) {
@@ -146,13 +147,20 @@ void settle(Command command, Options& options) {
     settle(options.question);
     const std::vector<std::string> files = {options.question.mask, options.question.tiles};
     settle(command, options.answer.picture, {files.front()}, {"--json", "--count"});
+    std::vector<std::string> outputs;
     for (const auto& [option, output] :
-         {std::pair("-o", &options.answer.picture.file), std::pair("--proof", &options.proof),
-          std::pair("--cnf", &options.cnf)}) {
-        const auto is_output = [&](const std::string& file) { return would_overwrite(file, *output); };
-        if (std::ranges::any_of(files, is_output))
+         {std::pair("-o", &options.answer.picture.file), std::pair("--cnf", &options.cnf),
+          std::pair("--proof", &options.proof)}) {
+        const auto is_there = [&](const std::string& file) { return would_overwrite(file, *output); };
+        if (std::ranges::any_of(files, is_there))
             refuse(option, "would overwrite the input: name another file");
+        const auto is_same = [&](const std::string& file) { return file == *output || is_there(file); };
+        if (!output->empty() && *output != "-" && std::ranges::any_of(outputs, is_same))
+            refuse(option, "would overwrite another result: name another file");
+        outputs.push_back(*output);
     }
+    if (options.proof == "-")
+        refuse("--proof", "cannot go to standard output, as the answer does: name a file");
     if (options.answer.count && command.is_given("--number"))
         refuse("--count", "counts all arrangements: leave out -n");
     if (options.most() > 1 && options.answer.picture.is_document())

@@ -171,6 +171,26 @@ TEST(CliArrange, ProvesThatThereIsNone) {
     EXPECT_EQ(folder.files(), 3) << "there is nothing to prove";
 }
 
+// What is no file stays what it is, and a killed search is in nobody's way.
+TEST(CliArrange, WritesAProofToWhereItIsTold) {
+    const std::string prove =
+        "cd $SCRATCH; printf '4 [0,1,1,1,0]\n5 [1,1,1,1,0]\n' >no.txt; "
+        "prove() { $BASTIDE arrange --rectangle 3 3 --tiles no.txt --border closed --proof $1; }; ";
+    EXPECT_EQ(
+        run_shell(prove + "mkfifo pipe; cat pipe >read & prove pipe; wait; [ -p pipe ] && grep -x 0 read")
+            .out,
+        "No arrangement.\n0\n");
+    EXPECT_EQ(run_shell(prove + "touch real; ln -s real link; prove link; [ -L link ] && grep -x 0 real").out,
+              "No arrangement.\n0\n");
+    const Ran folder = run_shell(prove + "mkdir folder; prove folder");
+    EXPECT_EQ(folder.status, 2);
+    EXPECT_EQ(folder.out, "") << "before the search";
+    EXPECT_EQ(folder.err, "folder: cannot be written: Is a directory\n");
+    const Ran nowhere = run_shell(prove + "prove nowhere/proof");
+    EXPECT_EQ(nowhere.status, 2);
+    EXPECT_EQ(nowhere.err, "nowhere/proof: cannot be written: No such file or directory\n");
+}
+
 struct Refused {
     std::string words;
     int status;
@@ -233,6 +253,13 @@ const std::vector<Refused> refused = {
      "bastide arrange: --draw: draws one arrangement: leave out -n and --count"},
     {"--mask row.txt --cnf row.txt", 1,
      "bastide arrange: --cnf: would overwrite the input: name another file"},
+    {"--mask row.txt --cnf same --proof same", 1,
+     "bastide arrange: --proof: would overwrite another result: name another file"},
+    {"--mask row.txt --cnf same.svg -o same.svg", 1,
+     "bastide arrange: --cnf: would overwrite another result: name another file"},
+    {"--mask row.txt --proof -", 1,
+     "bastide arrange: --proof: cannot go to standard output, as the answer does: name a file"},
+    {"--mask ''", 1, "bastide arrange: --mask: the name is empty"},
 };
 
 INSTANTIATE_TEST_SUITE_P(, CliArrangeRefusal, ::testing::ValuesIn(refused));

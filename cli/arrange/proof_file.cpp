@@ -4,12 +4,13 @@
 #include <cstring>
 #include <expected>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include "cli/output.h"
+
 namespace bastide::cli {
 namespace {
-
-std::string beside(const std::string& name) {
-    return name + ".unfinished";
-}
 
 std::unexpected<Error> not_written(const std::string& name) {
     return std::unexpected(file_error(name, std::string("cannot be written: ") + std::strerror(errno)));
@@ -20,20 +21,29 @@ std::unexpected<Error> not_written(const std::string& name) {
 Result<ProofFile> ProofFile::open(const std::string& name) {
     ProofFile file;
     if (name.empty()) return file;
-    file.stream_.reset(std::fopen(beside(name).c_str(), "wxe"));
-    if (!file.stream_) return not_written(beside(name));
-    file.name_ = name;
+    auto target = behind_links(name);
+    if (!target) return std::unexpected(std::move(target.error()));
+    file.name_ = is_special(name) ? name : *std::move(target);
+    const int descriptor =
+        is_special(name) ? ::open(name.c_str(), O_WRONLY | O_CLOEXEC) : open_beside(file.name_, file.beside_);
+    if (descriptor < 0) {
+        file.beside_.clear();
+        return not_written(name);
+    }
+    file.stream_.reset(fdopen(descriptor, "w"));
     return file;
 }
 
 ProofFile::~ProofFile() {
-    if (stream_) std::remove(beside(name_).c_str());
+    if (stream_ && !beside_.empty()) std::remove(beside_.c_str());
 }
 
 Result<void> ProofFile::keep() {
     if (!stream_) return {};
-    const bool is_whole = std::fflush(stream_.get()) == 0 && std::ferror(stream_.get()) == 0;
-    if (!is_whole || std::rename(beside(name_).c_str(), name_.c_str()) != 0) return not_written(name_);
+    if (std::fflush(stream_.get()) != 0 || std::ferror(stream_.get()) != 0) return not_written(name_);
+    if (!beside_.empty() && (fchmod(fileno(stream_.get()), mode_for(name_)) != 0 ||
+                             std::rename(beside_.c_str(), name_.c_str()) != 0))
+        return not_written(name_);
     stream_.reset();
     return {};
 }

@@ -12,7 +12,8 @@ namespace bastide::cli {
 
 class ProofFile {
   public:
-    // Opens a file beside that of the name; without a name there is none. What is not kept is removed.
+    // Opens a file beside that of the name, or what the name stands for if that is no file; without a name
+    // there is none. What is not kept is removed.
     static Result<ProofFile> open(const std::string& name);
 
     ProofFile(ProofFile&&) noexcept = default;
@@ -34,6 +35,7 @@ class ProofFile {
     ProofFile() = default;
 
     std::string name_;
+    std::string beside_;  // until it has its name
     std::unique_ptr<std::FILE, Close> stream_;
 };
 
