@@ -52,6 +52,8 @@ const std::vector<Slip> slips = {
     {"scroe --help", 1, "did you mean 'bastide score'?"},
     // Options
     {"score --strct", 1, "bastide score: unknown option '--strct'; did you mean '--strict'?"},
+    {"score --hlep", 1, "bastide score: unknown option '--hlep'; did you mean '--help'?"},
+    {"--json score map.json", 1, "bastide score: put '--json' after 'bastide score'"},
     {"score -breakdown", 1, "did you mean '--breakdown'?"},
     {"score --corner_cities joined", 1, "did you mean '--corner-cities'?"},
     {"score --break", 1, "did you mean '--breakdown'?"},

@@ -26,6 +26,10 @@ bool is_option(const std::string& word) {
     return word.size() > 1 && word.starts_with('-');
 }
 
+bool holds(const Words& words, const std::string& word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
 std::string name_of(const std::string& word) {
     return word.substr(0, word.find('='));
 }
@@ -50,7 +54,8 @@ Words option_names(Command named) {
     Words names;
     for (const CLI::App* command : chain(named)) {
         for (const CLI::Option* option : command->get_options()) {
-            for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+            for (const std::string& name : option->get_lnames())
+                if (!holds(names, "--" + name)) names.push_back("--" + name);  // each has --help
         }
     }
     return names;
@@ -67,6 +72,10 @@ constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::
 });
 
 std::string unknown_option(Command named, const std::string& word) {
+    // It was typed before the command whose it is.
+    const std::string name = name_of(word);
+    if (holds(option_names(named), name))
+        return "put " + text::in_quotes(name) + " after " + text::in_quotes(named.path());
     const std::string question = meant_option(named, word);
     return "unknown option " + text::in_quotes(name_of(word)) +
            (question.empty() ? see_help(named) : "; " + question);
