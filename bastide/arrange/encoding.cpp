@@ -74,9 +74,10 @@ class Encoder {
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
             count(kind);
             if (formula().clauses() > Encoding::most_clauses)
-                return std::unexpected(file_error({}, "the question takes too much memory: more than " +
-                                                          std::to_string(Encoding::most_clauses) +
-                                                          " clauses; use a smaller shape or fewer kinds"));
+                return std::unexpected(
+                    file_error({}, "the question takes too much memory: more than " +
+                                       std::to_string(Encoding::most_clauses) +
+                                       " clauses; use a smaller shape, fewer kinds, or 'any' of some"));
         }
         return std::move(result_);
     }
