@@ -21,11 +21,12 @@ std::unexpected<Error> not_written(const std::string& name) {
 Result<ProofFile> ProofFile::open(const std::string& name) {
     ProofFile file;
     if (name.empty()) return file;
-    auto target = behind_links(name);
-    if (!target) return std::unexpected(std::move(target.error()));
-    file.name_ = is_special(name) ? name : *std::move(target);
+    const auto target = behind_links(name);
+    if (!target) return std::unexpected(target.error());
+    const bool stays = is_special(name);
+    file.name_ = stays ? name : *target;
     const int descriptor =
-        is_special(name) ? ::open(name.c_str(), O_WRONLY | O_CLOEXEC) : open_beside(file.name_, file.beside_);
+        stays ? ::open(name.c_str(), O_WRONLY | O_CLOEXEC) : open_beside(file.name_, file.beside_);
     if (descriptor < 0) {
         file.beside_.clear();
         return not_written(name);
