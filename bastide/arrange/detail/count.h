@@ -1,4 +1,4 @@
-// Clauses that count: so many of some literals are true.
+// Clauses that count how many of some literals are true.
 #pragma once
 
 #include <span>

@@ -46,7 +46,7 @@ class ContactBound {
       public:
         void add(unsigned contacts) { cells_ += std::uint64_t{1} << 8 * contacts; }
         int most(int cells) const;          // the sum of the `cells` largest
-        unsigned certain(int cells) const;  // who has so many contacts is among the `cells` largest
+        unsigned certain(int cells) const;  // a cell with this many contacts is among the `cells` largest
 
       private:
         std::uint64_t cells_ = 0;
