@@ -128,7 +128,7 @@ class DividedFeed {
         return {};
     }
 
-    // Lets the reader go on over all parts that are due, unless another thread does so already.
+    // Has the reader take in all parts that are due, unless another thread is doing that already.
     void take_due(Lock& lock, std::span<char> buffer) {
         if (is_taking_) return;
         is_taking_ = true;

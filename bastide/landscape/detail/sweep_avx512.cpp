@@ -99,7 +99,7 @@ class RowSweep {
     static constexpr std::size_t most_squares = 256;
 
   private:
-    // Begins the feature of the tiles that have so many; what has been seen of it is in the packed step.
+    // Begins a feature on each tile whose step has the bit; what is seen of it there is in the packed step.
     BASTIDE_HERE Lanes begin(const Squares& squares, PackedStep bit, unsigned which) {
         const Mask begins = squares.with(bit);
         const Lanes next = _mm512_add_epi32(all(features_.next), iota());

@@ -71,8 +71,8 @@ struct Orientations {
     // For each side and set of edges, the orientations that show one of them there; no tile shows field.
     std::array<std::array<OrientationSet, 8>, 4> showing{};
 
-    // For each colour, set of sides (a bit each) and number, the orientations that show the colour on so many
-    // of these sides at least.
+    // By colour, set of sides (a bit each) and number: the orientations that show the colour on at least that
+    // many of these sides.
     std::array<std::array<std::array<OrientationSet, 5>, 16>, colours> coloured{};
 
     // Those of tiles after the first.

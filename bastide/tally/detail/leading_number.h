@@ -9,7 +9,7 @@
 
 namespace bastide::tally::detail {
 
-// The value is 0, or above what so many digits can say, if the line does not begin with such a number.
+// If the line does not begin with such a number, the value is 0, or more than that many digits can say.
 struct LeadingNumber {
     std::uint64_t value = 0;
     unsigned width = 1;  // in bytes
