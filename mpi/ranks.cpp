@@ -22,7 +22,9 @@ using Clock = std::chrono::steady_clock;
 class Searcher {
   public:
     explicit Searcher(const Job& job)
-        : nodes_a_slice_(nodes_between_looks(job.puzzle)), search_(job.puzzle, job.options) {}
+        : nodes_a_slice_(nodes_between_looks(job.puzzle)),
+          only_counts_(job.options.only_count),
+          search_(job.puzzle, job.options) {}
 
     // Until the job ends.
     void run() {
@@ -63,7 +65,8 @@ class Searcher {
     }
 
     void go_on() {
-        Slice slice = puzzle::search_slice(search_, nodes_a_slice_);
+        Slice slice = puzzle::search_slice(search_, nodes_a_slice_, only_counts_);
+        done_.counted += slice.counted;
         puzzle::append(done_.found, std::move(slice.found), done_.nodes);
         done_.nodes += slice.nodes;
         done_.searched += slice.searched;
@@ -80,6 +83,7 @@ class Searcher {
     }
 
     std::int64_t nodes_a_slice_;
+    bool only_counts_;
     Search search_;
     Slice done_;  // since it was told
     bool is_busy_ = false;
@@ -123,7 +127,7 @@ class Coordinator {
         auto next_look = Clock::now() + between_looks;
         while (true) {
             for (const puzzle::Solution& solution : frontier_.deliver()) {
-                if (!found(solution)) return Ending::refused;
+                if (!options_.only_count && !found(solution)) return Ending::refused;
             }
             if (frontier_.is_done()) return Ending::done;
             if (Clock::now() >= next_look) {
@@ -193,7 +197,7 @@ class Coordinator {
     static int rank_of(std::size_t other) { return static_cast<int>(other) + 1; }
 
     void go_on() {
-        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice_));
+        frontier_.go_on(*own_, puzzle::search_slice(search_, nodes_a_slice_, counts_at_once(options_)));
         if ((*own_)->state == Part::State::done) own_.reset();
     }
 

@@ -68,7 +68,8 @@ constexpr int bits_a_side = 2;
 
 Numbers encode(const Job& job) {
     const auto dimensions = job.options.dimensions.value_or(puzzle::SolveOptions::Dimensions{});
-    Numbers out = {job.options.rotations ? 1 : 0, dimensions.rows, dimensions.columns};
+    Numbers out = {job.options.rotations ? 1 : 0, puzzle::counts_at_once(job.options) ? 1 : 0,
+                   dimensions.rows, dimensions.columns};
     for (const tile::Tile tile : job.puzzle.tiles) {
         std::int64_t sides = 0;
         for (const tile::Side side : tile::all_sides)
@@ -82,10 +83,11 @@ Job decode_job(const Numbers& numbers) {
     Reader in(numbers);
     Job job;
     job.options.rotations = in.take() != 0;
+    job.options.only_count = in.take() != 0;
     const auto rows = in.take();
     const auto columns = in.take();
     if (rows > 0) job.options.dimensions = puzzle::SolveOptions::Dimensions{rows, columns};
-    for (std::size_t tile = 3; tile < numbers.size(); ++tile) {
+    for (std::size_t tile = 4; tile < numbers.size(); ++tile) {
         std::int64_t sides = in.take();
         std::array<tile::Edge, 4> edges{};
         for (std::size_t side = 4; side-- > 0; sides >>= bits_a_side)
@@ -106,7 +108,8 @@ Work decode_work(const Numbers& numbers) {
 }
 
 Numbers encode(const Slice& slice) {
-    Numbers out = {slice.nodes, std::bit_cast<std::int64_t>(slice.searched), slice.is_done ? 1 : 0};
+    Numbers out = {slice.counted, slice.nodes, std::bit_cast<std::int64_t>(slice.searched),
+                   slice.is_done ? 1 : 0};
     put(slice.rest, out);
     out.push_back(std::ssize(slice.found));
     for (const Found& found : slice.found) put(found, out);
@@ -116,6 +119,7 @@ Numbers encode(const Slice& slice) {
 Slice decode_slice(const Numbers& numbers, std::size_t tiles) {
     Reader in(numbers);
     Slice slice;
+    slice.counted = in.take();
     slice.nodes = in.take();
     slice.searched = std::bit_cast<double>(in.take());
     slice.is_done = in.take() != 0;

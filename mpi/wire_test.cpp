@@ -18,6 +18,8 @@ TEST(MpiWire, BringsJobs) {
         EXPECT_EQ(decode_job(encode(job)).puzzle, job.puzzle);
         EXPECT_EQ(decode_job(encode(job)).options.rotations, rotations);
         EXPECT_FALSE(decode_job(encode(job)).options.dimensions);
+        job.options.only_count = rotations;
+        EXPECT_EQ(decode_job(encode(job)).options.only_count, rotations);
         job.options.dimensions = puzzle::SolveOptions::Dimensions{3, 1'000'000'000};
         EXPECT_EQ(decode_job(encode(job)).options.dimensions->rows, 3);
         EXPECT_EQ(decode_job(encode(job)).options.dimensions->columns, 1'000'000'000);
@@ -28,12 +30,14 @@ TEST(MpiWire, BringsWorkAndSlices) {
     const puzzle::Work work{{0, 7, 70'000}, 3, 2};
     EXPECT_EQ(decode_work(encode(work)), work);
     puzzle::Slice slice;
+    slice.counted = 3'000'000'000;
     slice.nodes = 1'000'000'000'000;
     slice.searched = 0.1;
     slice.rest = work;
     slice.is_done = true;
     slice.found = {{{{{0, 0, 0}, {1, 0, 3}}, 2, 1}, 17}, {{{{0, 1, 2}, {0, 0, 0}}, 1, 2}, 18}};
     const puzzle::Slice brought = decode_slice(encode(slice), 2);
+    EXPECT_EQ(brought.counted, slice.counted);
     EXPECT_EQ(brought.nodes, slice.nodes);
     EXPECT_EQ(brought.searched, slice.searched);
     EXPECT_EQ(brought.rest, slice.rest);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <utility>
 
 namespace bastide::puzzle {
@@ -13,14 +14,21 @@ void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t 
     }
 }
 
-Slice search_slice(Search& search, std::int64_t nodes) {
+bool counts_at_once(const SolveOptions& options) {
+    return options.only_count && options.most_nodes == std::numeric_limits<std::int64_t>::max();
+}
+
+Slice search_slice(Search& search, std::int64_t nodes, bool only_count) {
     Slice slice;
     const std::int64_t nodes_before = search.nodes();
     const double searched_before = search.searched();
     auto pause = Search::Pause::found;
     while (pause == Search::Pause::found && search.nodes() < nodes_before + nodes) {
         pause = search.go_on(nodes_before + nodes - search.nodes());
-        if (pause == Search::Pause::found)
+        if (pause != Search::Pause::found) continue;
+        if (only_count)
+            ++slice.counted;
+        else
             slice.found.push_back({search.solution(), search.nodes() - nodes_before});
     }
     slice.nodes = search.nodes() - nodes_before;
@@ -59,6 +67,7 @@ void Frontier::go_on(Handle part, Slice&& done) {
     part->nodes += done.nodes;
     part->rest = std::move(done.rest);
     if (done.is_done) part->state = Part::State::done;
+    kept_.delivered += done.counted;
     kept_.nodes += done.nodes;
     kept_.searched += done.searched;
 }

@@ -24,10 +24,11 @@ struct Found {
     friend bool operator==(const Found&, const Found&) = default;
 };
 
-// What was done in some time: what was found, tiles placed, the share of the whole tree searched; and what is
-// left.
+// What was done in some time: what was found or only counted, tiles placed, the share of the whole tree
+// searched; and what is left.
 struct Slice {
     std::vector<Found> found;
+    std::int64_t counted = 0;
     std::int64_t nodes = 0;
     double searched = 0;
     Work rest;
@@ -37,8 +38,12 @@ struct Slice {
 // Adds what was found later, after so many nodes.
 void append(std::vector<Found>& found, std::vector<Found>&& later, std::int64_t nodes);
 
-// Searches until about so many tiles have been placed. If the search is stopped meanwhile, this is no slice.
-Slice search_slice(Search& search, std::int64_t nodes);
+// Whether maps need not wait for what comes before them: they are only counted, and no limit leaves some out.
+bool counts_at_once(const SolveOptions& options);
+
+// Searches until about so many tiles have been placed; maps are found, or only counted. If the search is
+// stopped meanwhile, this is no slice.
+Slice search_slice(Search& search, std::int64_t nodes, bool only_count = false);
 
 struct Part {
     enum class State : std::uint8_t { open, taken, done };
@@ -52,7 +57,7 @@ struct Part {
 // All there is to know of a search to go on with it, at any time and elsewhere.
 struct Kept {
     std::list<Part> parts = std::list<Part>(1);  // what is left, at first the whole tree
-    std::int64_t delivered = 0;                  // maps
+    std::int64_t delivered = 0;                  // maps, with those that were only counted
     std::int64_t nodes = 0;                      // placed in all parts
     std::int64_t nodes_before = 0;               // in the parts before those that are left
     double searched = 0;                         // share of the whole tree

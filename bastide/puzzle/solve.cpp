@@ -27,7 +27,7 @@ SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
         searched = search.searched();
         if (pause == Search::Pause::found) {
             ++result.solutions;
-            if (!found(search.solution())) break;
+            if (!options.only_count && !found(search.solution())) break;
         } else if (result.nodes >= options.most_nodes || (pause == Search::Pause::spent && !is_wanted())) {
             break;
         }

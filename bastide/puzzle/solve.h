@@ -35,6 +35,9 @@ struct SolveOptions {
     // After so many tiles placed in the search it ends.
     std::int64_t most_nodes = std::numeric_limits<std::int64_t>::max();
 
+    // Maps are only counted; `found` is not called.
+    bool only_count = false;
+
     // Called every so many nodes, if given; the search ends when it returns false.
     std::function<bool(const struct SolveProgress&)> watch;
 };
@@ -54,9 +57,9 @@ struct SolveProgress : SolveResult {
     double searched = 0;
 };
 
-// Calls `found` for each map, once, until it returns false. The same puzzle gives the same maps in the same
-// order. The tiles must be legal. Time grows exponentially with the number of tiles; memory with the square
-// of it.
+// Calls `found` for each map, once, until it returns false; maps that are only counted need no `found`. The
+// same puzzle gives the same maps in the same order. The tiles must be legal. Time grows exponentially with
+// the number of tiles; memory with the square of it.
 SolveResult solve(const Puzzle& puzzle, const SolveOptions& options,
                   const std::function<bool(const Solution&)>& found);
 

@@ -50,7 +50,7 @@ class Workshop {
             lock.unlock();
             may_go_on_.notify_all();
             for (const Solution& solution : solutions) {
-                if (!found(solution)) return Ending::refused;
+                if (!options_.only_count && !found(solution)) return Ending::refused;
             }
             if (is_done) return Ending::done;
             lock.lock();
@@ -88,7 +88,7 @@ class Workshop {
     void go_on(Search& search, Frontier::Handle part, Lock& lock) {
         while (part->state != Part::State::done) {
             lock.unlock();
-            Slice slice = search_slice(search, nodes_between_looks(puzzle_));
+            Slice slice = search_slice(search, nodes_between_looks(puzzle_), counts_at_once(options_));
             lock.lock();
             if (search.is_stopped()) return;
             frontier_.go_on(part, std::move(slice));

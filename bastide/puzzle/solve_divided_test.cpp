@@ -1,6 +1,7 @@
 // However many threads, the answer is that of one.
 #include "bastide/puzzle/solve_divided.h"
 
+#include <limits>
 #include <random>
 
 #include <gtest/gtest.h>
@@ -75,6 +76,30 @@ TEST(PuzzleSolveDivided, CountsLimitsAsIfOneThreadSearched) {
         EXPECT_EQ(answer.solutions, expected.solutions);
         EXPECT_EQ(answer.result.nodes, most);
         EXPECT_FALSE(answer.result.is_complete);
+    }
+}
+
+TEST(PuzzleSolveDivided, OnlyCountsIfThatIsAllThatIsWanted) {
+    const Puzzle puzzle = made(14, 0.6, false, 5);
+    for (const std::int64_t most : {std::numeric_limits<std::int64_t>::max(), std::int64_t{5000}}) {
+        SolveOptions options;
+        options.most_nodes = most;
+        const Answer expected = alone(puzzle, options);
+        options.only_count = true;
+        const Answer counted = alone(puzzle, options);
+        EXPECT_EQ(counted.result.solutions, std::ssize(expected.solutions));
+        EXPECT_TRUE(counted.solutions.empty());
+        Division division;
+        division.threads = 3;
+        division.most_placements_waiting = 100;
+        const auto found = [](const Solution&) {
+            ADD_FAILURE() << "it was only to be counted";
+            return true;
+        };
+        const SolveResult result = *solve_divided(puzzle, options, division, Frontier({}, most), found);
+        EXPECT_EQ(result.solutions, std::ssize(expected.solutions));
+        EXPECT_EQ(result.nodes, expected.result.nodes);
+        EXPECT_EQ(result.is_complete, expected.result.is_complete);
     }
 }
 

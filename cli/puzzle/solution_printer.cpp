@@ -19,7 +19,6 @@ SolutionPrinter::SolutionPrinter(const PrintOptions& options, const puzzle::Puzz
 bool SolutionPrinter::print(const puzzle::Solution& solution) {
     ++solutions_;
     if (!options_.folder.empty() && !draw_picture(solution)) return false;
-    if (options_.count) return true;
     if (options_.json) {
         json_.add(solution);
         text_ += json_.take_piece();

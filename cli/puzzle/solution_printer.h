@@ -37,8 +37,8 @@ class SolutionPrinter {
     // ended.
     Result<void> finish(bool is_complete);
 
-    // Solutions that count, and are not printed again.
-    void count_earlier(std::int64_t solutions) { solutions_ += solutions; }
+    // Solutions that are not printed.
+    void count(std::int64_t solutions) { solutions_ += solutions; }
 
   private:
     bool flush();

@@ -85,6 +85,7 @@ class Run {
           printer_(task_.print, puzzle_, progress_) {}
 
     Exit run() {
+        task_.solve.only_count = task_.print.count;
         task_.solve.watch = [this](const puzzle::SolveProgress& so_far) {
             show(so_far, progress_);
             return !interrupt_.came() && seconds_so_far() < task_.most_seconds;
@@ -93,6 +94,7 @@ class Run {
             words_.checkpoint.empty() ? search() : search_with_checkpoint();
         progress_.clear();
         if (!result) return fail(result.error());
+        if (task_.print.count) printer_.count(result->solutions);
         const bool is_answer = result->is_complete || (!prints_all() && result->solutions > 0);
         const auto finished = printer_.finish(is_answer);
         if (words_.stats) {
@@ -155,7 +157,7 @@ class Run {
                              puzzle_.tiles.size(), std::chrono::duration<double>(task_.checkpoint_seconds));
         if (!opened) return std::unexpected(std::move(opened.error()));
         Checkpoint& checkpoint = checkpoint_.emplace(std::move(*opened));
-        const puzzle::Kept kept = checkpoint.kept();
+        puzzle::Kept kept = checkpoint.kept();
         nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
@@ -165,6 +167,8 @@ class Run {
         const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
         if (!is_begun) {
             if (const auto soon = look_for_one()) return *soon;
+            kept.nodes += nodes_looking_;
+            kept.nodes_before += nodes_looking_;
         }
         bool is_wanted = true;
         const auto printed = checkpoint.for_each_solution(
@@ -173,15 +177,14 @@ class Run {
         puzzle::SolveResult before;
         before.solutions = kept.delivered;
         if (!is_wanted) return before;
-        if (task_.print.count) printer_.count_earlier(kept.delivered);
         puzzle::Division division;
         division.threads = task_.threads;
         division.look = [this, &checkpoint](const puzzle::Frontier& now, bool is_last) {
             save(checkpoint, now.kept(), is_last);
         };
-        return divided(division, puzzle::Frontier(kept, task_.solve.most_nodes),
+        return divided(division, puzzle::Frontier(std::move(kept), task_.solve.most_nodes),
                        [this, &checkpoint](const puzzle::Solution& solution) {
-                           if (!task_.print.count) checkpoint.add(solution);
+                           checkpoint.add(solution);
                            return print(solution);
                        });
     }
