@@ -63,7 +63,7 @@ TEST(PuzzleFindOne, FindsSoonWhatTheSearchInOrderDoesNot) {
     PuzzleTaste taste;
     taste.tiles = 30;
     taste.rotations = true;
-    const Puzzle puzzle = *generate_puzzle(taste, "19");
+    const Puzzle puzzle = *generate_puzzle(taste, "37");
     SolveOptions options;
     options.rotations = true;
     options.most_nodes = 1'000'000;

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 constexpr const char* no_place = "cannot hold a checkpoint: name another file";
 // The number is that of the search: what is left of one is counted in the branches of its tree.
-constexpr std::string_view first_line = "bastide checkpoint 3\n";
+constexpr std::string_view first_line = "bastide checkpoint 4\n";
 constexpr std::string_view first_words = "bastide checkpoint ";
 constexpr std::string_view first_line_of_solutions = "bastide solutions 2\n";
 

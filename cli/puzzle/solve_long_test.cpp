@@ -247,8 +247,8 @@ TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
                                             kept};
     EXPECT_EQ(run_command(words).status, 3);
     std::string earlier = file_text(kept);
-    ASSERT_THAT(earlier, StartsWith("bastide checkpoint 3\n"));
-    earlier[earlier.find('3')] = '2';
+    ASSERT_THAT(earlier, StartsWith("bastide checkpoint 4\n"));
+    earlier[earlier.find('4')] = '3';
     earlier.resize(earlier.rfind('\n', earlier.size() - 2) + 1);
     std::uint64_t sum = 0;
     for (const char byte : earlier) sum = mix(sum ^ static_cast<unsigned char>(byte));

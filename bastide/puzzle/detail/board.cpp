@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace bastide::puzzle::detail {
 
@@ -12,45 +13,42 @@ Board::Board(const Orientations& orientations, int tiles)
       left_orientations_(orientations.all | orientations.kinds[0].orientations),
       tiles_left_(tiles) {
     const auto cells = static_cast<std::size_t>(width_) * static_cast<std::size_t>(width_);
-    domain_.assign(cells, orientations.all | no_tile);
-    open_sides_.assign(cells, 0xF);
-    in_fringe_.assign(cells, 0);
-    waiting_.assign(cells, 0);
-    place_in_holes_.assign(cells, 0);
+    squares_.assign(cells, {.domain = orientations.all | no_tile});
     for (const Kind& kind : orientations.kinds) left_.push_back(kind.count);
     // The first k tiles hang together, so a tile lies no further from the first than its place in the order.
     for (Cell cell = 0; cell < width_ * width_; ++cell) {
         const int distance = std::abs(row(cell) - row(origin())) + std::abs(column(cell) - column(origin()));
         for (const Kind& kind : orientations.kinds) {
-            if (kind.last < distance) domain_[idx(cell)] &= ~kind.orientations;
+            if (kind.last < distance) square(cell).domain &= ~kind.orientations;
         }
     }
     for (std::size_t side = 0; side < 4; ++side)
-        domain_[idx(neighbour(origin(), side))] &= ~orientations.not_beside_first[side];
+        square(neighbour(origin(), side)).domain &= ~orientations.not_beside_first[side];
+    for (Square& square : squares_) square.offer = orientations.offer(square.domain);
 }
 
 bool Board::place(Cell cell, int orientation) {
     const Orientation& placed = orientations_[static_cast<std::size_t>(orientation)];
     if (is_hole(cell)) drop_hole(cell);
-    changes_.push_back({cell, domain_[idx(cell)]});
-    domain_[idx(cell)] = is_placed_ | OrientationSet{1} << orientation;
+    save(cell, square(cell));
+    square(cell).domain = is_placed_ | OrientationSet{1} << orientation;
     placed_cells_.push_back(cell);
     cells_of_kind_[placed.kind].push_back(cell);
     --tiles_left_;
     OrientationSet gone = orientations_.excludes[static_cast<std::size_t>(orientation)];
-    bool good =
-        std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain_[idx(other)] & gone) != 0; });
+    bool good = gone == 0 ||
+                std::ranges::none_of(placed_cells_, [&](Cell other) { return (domain(other) & gone) != 0; });
     if (--left_[placed.kind] == 0) gone |= orientations_.kinds[placed.kind].orientations;
     left_orientations_ &= ~gone;
     for (const Cell hole : holes_) {
-        if ((domain_[idx(hole)] & gone) != 0) look_at(hole);
+        if ((domain(hole) & gone) != 0) look_at(hole, square(hole));
     }
     for (std::size_t side = 0; side < 4; ++side) {
         const Cell other = neighbour(cell, side);
-        open_sides_[idx(other)] ^= static_cast<std::uint8_t>(1U << (side ^ 2));
+        square(other).open_sides ^= static_cast<std::uint8_t>(1U << (side ^ 2));
         if (is_placed(other)) continue;
-        if (in_fringe_[idx(other)] == 0) {
-            in_fringe_[idx(other)] = 1;
+        if (!square(other).is_in_fringe) {
+            square(other).is_in_fringe = true;
             fringe_.push_back(other);
         }
         good = narrow(other, orientations_.showing[side ^ 2][edge_set(placed.edges[side])]) && good;
@@ -84,22 +82,30 @@ bool Board::fill_only_holes() {
     return settle() && good;
 }
 
-void Board::look_at(Cell cell) {
-    if (waiting_[idx(cell)] != 0) return;
-    waiting_[idx(cell)] = 1;
-    to_look_at_.push_back(cell);
-}
-
 bool Board::change(Cell cell, OrientationSet after) {
-    const OrientationSet before = domain_[idx(cell)];
-    changes_.push_back({cell, before});
-    domain_[idx(cell)] = after;
-    if (((before ^ after) & no_tile) != 0) {
-        place_in_holes_[idx(cell)] = static_cast<std::uint32_t>(holes_.size());
-        holes_.push_back(cell);
+    Square& square = this->square(cell);
+    const bool becomes_hole = ((square.domain ^ after) & no_tile) != 0;
+    ++changes_;
+    save(cell, square);
+    square.domain = after;
+    if (becomes_hole) {
+        // What it hides was not told to neighbours that may stay empty.
+        square.offer = {square.offer.bits | Offer::all_sides};
+        add_hole(cell);
     }
     if (live(after) == 0 || static_cast<int>(holes_.size()) > tiles_left_) return false;
-    look_at(cell);
+    look_at(cell, square);
+    return !becomes_hole || heed_empty_neighbours(cell);
+}
+
+// What may stay empty is not told what its like may show; a hole is.
+bool Board::heed_empty_neighbours(Cell hole) {
+    for (std::size_t side = 0; side < 4; ++side) {
+        const Square& other = square(neighbour(hole, side));
+        if ((other.domain & no_tile) != 0 &&
+            !narrow(hole, orientations_.showing[side][other.offer.at(side ^ 2)]))
+            return false;
+    }
     return true;
 }
 
@@ -108,7 +114,7 @@ bool Board::settle() {
     while (!to_look_at_.empty()) {
         const Cell cell = to_look_at_.back();
         to_look_at_.pop_back();
-        waiting_[idx(cell)] = 0;
+        square(cell).is_waiting = false;
         if (!settle_around(cell)) {
             forget_waiting();
             return false;
@@ -118,73 +124,87 @@ bool Board::settle() {
 }
 
 void Board::forget_waiting() {
-    for (const Cell cell : to_look_at_) waiting_[idx(cell)] = 0;
+    for (const Cell cell : to_look_at_) square(cell).is_waiting = false;
     to_look_at_.clear();
 }
 
 bool Board::settle_around(Cell cell) {
-    const OrientationSet domain = live(domain_[idx(cell)]);
+    Square& square = this->square(cell);
+    const OrientationSet domain = live(square.domain);
     if (domain == 0) return false;
-    for (std::size_t side = 0; side < 4; ++side) {
+    const Offer offer = orientations_.offer(domain);
+    if (offer == square.offer) return true;
+    save(cell, square);
+    const unsigned told = std::exchange(square.offer, offer).sides_unlike(offer) & square.open_sides;
+    for (unsigned rest = told; rest != 0; rest &= rest - 1) {
+        const auto side = static_cast<std::size_t>(std::countr_zero(rest));
         const Cell other = neighbour(cell, side);
         // What may stay empty says little to its like, and would say it to all the board.
-        const bool both_may_be_empty = (domain & domain_[idx(other)] & no_tile) != 0;
-        if (is_placed(other) || both_may_be_empty) continue;
-        if (!narrow(other, orientations_.showing[side ^ 2][orientations_.edges(domain, side)])) return false;
+        const bool both_may_be_empty = (domain & this->domain(other) & no_tile) != 0;
+        if (!both_may_be_empty && !narrow(other, orientations_.showing[side ^ 2][offer.at(side)]))
+            return false;
     }
     return true;
 }
 
 void Board::take_back(const Mark& to) {
-    while (changes_.size() > to.changes) {
-        take_back(changes_.back());
-        changes_.pop_back();
+    for (; saved_.size() > to.saved; saved_.pop_back()) {
+        Square& square = this->square(saved_.back().cell);
+        square.domain = saved_.back().domain;
+        square.offer = saved_.back().offer;
     }
-    while (fringe_.size() > to.fringe) {
-        in_fringe_[idx(fringe_.back())] = 0;
-        fringe_.pop_back();
-    }
+    for (; holes_.size() > to.holes; holes_.pop_back()) tell_neighbours_of_hole(holes_.back());
+    for (; fringe_.size() > to.fringe; fringe_.pop_back()) square(fringe_.back()).is_in_fringe = false;
     forget_waiting();
     left_orientations_ = to.left_orientations;
     outside_holes_ = to.outside_holes;
-}
-
-void Board::take_back(const Change& change) {
-    OrientationSet& domain = domain_[idx(change.cell)];
-    if (is_hole(domain)) {
-        if ((change.before & no_tile) != 0) holes_.pop_back();
-    } else if (is_hole(change.before)) {
-        restore_hole(change.cell);
-    }
-    domain = change.before;
+    ++stage_;
 }
 
 void Board::take_tile_back(const Mark& to) {
-    const Orientation& orientation = orientations_[this->orientation(placed_cells_.back())];
+    const Cell cell = placed_cells_.back();
+    const std::size_t kind = orientations_[orientation(cell)].kind;
     for (std::size_t side = 0; side < 4; ++side)
-        open_sides_[idx(neighbour(placed_cells_.back(), side))] ^=
-            static_cast<std::uint8_t>(1U << (side ^ 2));
+        square(neighbour(cell, side)).open_sides ^= static_cast<std::uint8_t>(1U << (side ^ 2));
     placed_cells_.pop_back();
-    cells_of_kind_[orientation.kind].pop_back();
+    cells_of_kind_[kind].pop_back();
     ++tiles_left_;
-    ++left_[orientation.kind];
-    take_back(to);
+    ++left_[kind];
+    Mark rest = to;
+    const bool was_hole = is_hole(saved_[to.saved].domain);
+    if (was_hole) --rest.holes;
+    take_back(rest);
+    if (was_hole) restore_hole(cell);
+}
+
+void Board::add_hole(Cell cell) {
+    square(cell).place_in_holes = static_cast<std::uint16_t>(holes_.size());
+    holes_.push_back(cell);
+    tell_neighbours_of_hole(cell);
 }
 
 // The last hole takes the place of the one that goes, until that comes back.
 void Board::drop_hole(Cell cell) {
-    const std::uint32_t place = place_in_holes_[idx(cell)];
+    const std::uint16_t place = square(cell).place_in_holes;
     holes_[place] = holes_.back();
-    place_in_holes_[idx(holes_[place])] = place;
+    square(holes_[place]).place_in_holes = place;
     holes_.pop_back();
+    tell_neighbours_of_hole(cell);
 }
 
 void Board::restore_hole(Cell cell) {
-    const std::uint32_t place = place_in_holes_[idx(cell)];
+    const std::uint16_t place = square(cell).place_in_holes;
     holes_.push_back(cell);
     std::swap(holes_[place], holes_.back());
-    place_in_holes_[idx(holes_.back())] = static_cast<std::uint32_t>(holes_.size() - 1);
-    place_in_holes_[idx(cell)] = place;
+    square(holes_.back()).place_in_holes = static_cast<std::uint16_t>(holes_.size() - 1);
+    square(cell).place_in_holes = place;
+    tell_neighbours_of_hole(cell);
+}
+
+// That there is a hole here now, or no longer.
+void Board::tell_neighbours_of_hole(Cell cell) {
+    for (std::size_t side = 0; side < 4; ++side)
+        square(neighbour(cell, side)).sides_with_holes ^= static_cast<std::uint8_t>(1U << (side ^ 2));
 }
 
 }  // namespace bastide::puzzle::detail

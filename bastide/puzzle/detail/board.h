@@ -23,27 +23,31 @@ class Board {
     // For so many tiles, of which the first lies at `origin()`; the board is large enough for any shape.
     Board(const Orientations& orientations, int tiles);
 
-    std::size_t cells() const { return domain_.size(); }
+    std::size_t cells() const { return squares_.size(); }
     Cell origin() const { return width_ / 2 * width_ + width_ / 2; }
     Cell at(Cell row, Cell column) const { return row * width_ + column; }
     Cell row(Cell cell) const { return cell / width_; }
     Cell column(Cell cell) const { return cell % width_; }
     Cell neighbour(Cell cell, std::size_t side) const { return cell + step_[side]; }
 
-    bool is_placed(Cell cell) const { return (domain_[idx(cell)] & is_placed_) != 0; }
-    bool may_stay_empty(Cell cell) const { return (domain_[idx(cell)] & no_tile) != 0; }
-    bool is_hole(Cell cell) const { return is_hole(domain_[idx(cell)]); }
+    bool is_placed(Cell cell) const { return (domain(cell) & is_placed_) != 0; }
+    bool may_stay_empty(Cell cell) const { return (domain(cell) & no_tile) != 0; }
+    bool is_hole(Cell cell) const { return is_hole(domain(cell)); }
 
     // The orientation on a cell that is placed.
     std::size_t orientation(Cell cell) const {
-        return static_cast<std::size_t>(std::countr_zero(domain_[idx(cell)]));
+        return static_cast<std::size_t>(std::countr_zero(domain(cell)));
     }
 
     // The orientations that may lie on an empty cell, of kinds of which there are some left.
-    OrientationSet candidates(Cell cell) const { return live(domain_[idx(cell)]) & ~no_tile; }
+    OrientationSet candidates(Cell cell) const { return live(domain(cell)) & ~no_tile; }
 
-    // The sides of a cell, a bit each, on which no tile is placed.
-    unsigned open_sides(Cell cell) const { return open_sides_[idx(cell)]; }
+    // What the candidates of a hole offer, on a consistent board.
+    Offer offer(Cell hole) const { return square(hole).offer; }
+
+    // The sides of a cell, a bit each, on which no tile is placed; and those on which there is a hole.
+    unsigned open_sides(Cell cell) const { return square(cell).open_sides; }
+    unsigned sides_with_holes(Cell cell) const { return square(cell).sides_with_holes; }
 
     // The cells that are placed, in the order they were; those that touch them, placed or not; the holes.
     const std::vector<Cell>& placed() const { return placed_cells_; }
@@ -55,14 +59,20 @@ class Board {
     int tiles_left() const { return tiles_left_; }
 
     struct Mark {
-        std::size_t changes = 0;
+        std::size_t saved = 0;
         std::size_t fringe = 0;
+        std::size_t holes = 0;
         OrientationSet left_orientations = 0;
         OrientationSet outside_holes = 0;
     };
-    // So many changes can be taken back; the same number later means that nothing has changed.
-    std::size_t changes() const { return changes_.size(); }
-    Mark mark() const { return {changes_.size(), fringe_.size(), left_orientations_, outside_holes_}; }
+    // What is changed from now on can be taken back to here.
+    Mark mark() {
+        ++stage_;
+        return {saved_.size(), fringe_.size(), holes_.size(), left_orientations_, outside_holes_};
+    }
+
+    // How often a cell has been narrowed; the same number later means that nothing has changed.
+    std::uint64_t changes() const { return changes_; }
 
     // How many cells become holes by what an orientation shows them when it is placed; more may by what
     // follows from that.
@@ -94,49 +104,75 @@ class Board {
     void take_tile_back(const Mark& to);
 
   private:
-    struct Change {
+    struct Square {
+        OrientationSet domain = 0;
+        std::uint64_t saved_at = 0;  // the stage in which it was last saved
+        Offer offer{};               // when it was last looked at
+        std::uint16_t place_in_holes = 0;
+        std::uint8_t open_sides = 0xF;
+        std::uint8_t sides_with_holes = 0;
+        bool is_in_fringe : 1 = false;
+        bool is_waiting : 1 = false;
+    };
+
+    // What a cell held before it was changed.
+    struct Saved {
         Cell cell = 0;
-        OrientationSet before = 0;
+        Offer offer{};
+        OrientationSet domain = 0;
     };
 
     static constexpr OrientationSet is_placed_ =
         OrientationSet{1} << 63;  // in the set of a cell, which then has one orientation
 
-    static std::size_t idx(Cell cell) { return static_cast<std::size_t>(cell); }
+    const Square& square(Cell cell) const { return squares_[static_cast<std::size_t>(cell)]; }
+    Square& square(Cell cell) { return squares_[static_cast<std::size_t>(cell)]; }
+    OrientationSet domain(Cell cell) const { return square(cell).domain; }
     static bool is_hole(OrientationSet domain) { return (domain & (is_placed_ | no_tile)) == 0; }
     OrientationSet live(OrientationSet domain) const {
         return domain & ((domain & no_tile) != 0 ? (left_orientations_ & outside_holes_) | no_tile
                                                  : left_orientations_);
     }
 
-    void look_at(Cell cell);
+    // Once from one mark to the next is enough.
+    void save(Cell cell, Square& square) {
+        if (square.saved_at == stage_) return;
+        square.saved_at = stage_;
+        saved_.push_back({cell, square.offer, square.domain});
+    }
+
+    void look_at(Cell cell, Square& square) {
+        if (square.is_waiting) return;
+        square.is_waiting = true;
+        to_look_at_.push_back(cell);
+    }
 
     // Leaves on an empty cell only what is in the other set, too; false if that is nothing.
     bool narrow(Cell cell, OrientationSet to) {
-        const OrientationSet after = domain_[idx(cell)] & to;
-        return after == domain_[idx(cell)] || change(cell, after);
+        const OrientationSet after = domain(cell) & to;
+        return after == domain(cell) || change(cell, after);
     }
 
     bool change(Cell cell, OrientationSet after);
+    bool heed_empty_neighbours(Cell hole);
     void forget_waiting();
     bool settle_around(Cell cell);
-    void take_back(const Change& change);
+    void add_hole(Cell cell);
     void drop_hole(Cell cell);
     void restore_hole(Cell cell);
+    void tell_neighbours_of_hole(Cell cell);
 
     const Orientations& orientations_;
     Cell width_;
     std::array<std::int32_t, 4> step_ = {-width_, 1, width_, -1};  // to the neighbour on each side
-    std::vector<OrientationSet> domain_;
-    std::vector<std::uint8_t> open_sides_;
-    std::vector<std::uint8_t> in_fringe_;
-    std::vector<std::uint8_t> waiting_;
-    std::vector<std::uint32_t> place_in_holes_;
+    std::vector<Square> squares_;
     std::vector<Cell> to_look_at_;
     std::vector<Cell> placed_cells_;
     std::vector<Cell> fringe_;
     std::vector<Cell> holes_;
-    std::vector<Change> changes_;
+    std::vector<Saved> saved_;
+    std::uint64_t stage_ = 1;
+    std::uint64_t changes_ = 0;
     std::vector<std::vector<Cell>> cells_of_kind_;
     std::vector<int> left_;
     OrientationSet left_orientations_;

@@ -19,35 +19,36 @@ constexpr std::uint32_t contacts_of(std::uint32_t counts, std::size_t colour) {
     return counts >> 8 * colour & 0xFF;
 }
 
+// One for each number up to this one.
+FourCounts up_to(std::uint32_t number) {
+    return FourCounts::of((1U << number) - 1);
+}
+
 // The most sides that so many cells can share with one another.
 int inner_sides(int cells) {
     return cells == 0 ? 0 : 2 * cells - static_cast<int>(std::ceil(2 * std::sqrt(cells)));
 }
 
-}  // namespace
-
-int ContactBound::Histogram::most(int cells) const {
+// The contacts of the `cells` best of some cells.
+int most(FourCounts some, int cells) {
     int sum = 0;
-    for (int contacts = 4; contacts > 0 && cells > 0; --contacts) {
-        const int taken = std::min(cells, static_cast<int>(cells_ >> 8 * contacts & 0xFF));
-        sum += taken * contacts;
-        cells -= taken;
-    }
+    for (std::size_t level = 0; level < 4; ++level) sum += std::min(cells, some[level]);
     return sum;
 }
 
-unsigned ContactBound::Histogram::certain(int cells) const {
-    unsigned contacts = 5;
-    while (contacts > 1) {
-        cells -= static_cast<int>(cells_ >> 8 * (contacts - 1) & 0xFF);
-        if (cells < 0) break;
-        --contacts;
-    }
+// A cell with this many contacts is among the `cells` best.
+unsigned certain(FourCounts some, int cells) {
+    unsigned contacts = 1;
+    for (std::size_t level = 0; level < 4; ++level) contacts += some[level] > cells ? 1U : 0U;
     return contacts;
 }
 
+}  // namespace
+
 ContactBound::ContactBound(const Board& board, const Orientations& orientations)
-    : board_(board), orientations_(orientations), contacts_(board.cells(), 0) {}
+    : board_(board), orientations_(orientations), contacts_(board.cells(), 0) {
+    for (int cells = 0; cells <= board.tiles_left(); ++cells) inner_sides_.push_back(inner_sides(cells));
+}
 
 bool ContactBound::look(const EdgeSupply& supply) {
     const bool met = measure(supply);
@@ -65,35 +66,58 @@ bool ContactBound::measure(const EdgeSupply& supply) {
     to_spare_ = board_.tiles_left() - static_cast<int>(board_.holes().size());
     if (to_spare_ < 0) return false;
     between_ = {};
-    holes_.assign(board_.holes().size(), {});
+    few_sides_ = {};
+    holes_.resize(board_.holes().size());
     for (std::size_t place = 0; place < holes_.size(); ++place) gather(place);
-    std::array<Histogram, colours> beyond{};
+    std::array<Cells, colours> beyond;
     for (const Cell cell : touched_) {
         for (std::size_t colour = 0; colour < colours; ++colour)
-            beyond[colour].add(contacts_of(contacts_[static_cast<std::size_t>(cell)], colour));
+            beyond[colour] += up_to(contacts_of(contacts_[static_cast<std::size_t>(cell)], colour));
     }
-    const int inner = inner_sides(to_spare_);
-    const int roads = supply.contacts(tile::Edge::road);
-    const int cities = supply.contacts(tile::Edge::city);
+    const int roads = supply.contacts(road);
+    const int cities = supply.contacts(city);
     const std::array<int, colours> needed = {roads, cities, roads + cities};
     for (std::size_t colour = 0; colour < colours; ++colour) {
+        to_lose_[colour] = enough;
+        if (needed[colour] == 0) continue;
         const int still_needed = needed[colour] - between_[colour];
-        to_lose_[colour] = beyond[colour].most(to_spare_) + inner - still_needed;
-        const bool shape_may_tell = to_lose_[colour] < inner && to_spare_ <= 3;
-        if (to_lose_[colour] < 0 || (shape_may_tell && most_of_shape(beyond[colour], colour) < still_needed))
+        const Spare spare = this->spare(supply, colour);
+        if (still_needed > spare.sides) return false;
+        const int inner = inner_sides_[static_cast<std::size_t>(spare.tiles)];
+        const int beyond_most = most(beyond[colour], spare.tiles);
+        // A side of a spare tile makes a contact with a hole, or half a contact with another spare tile.
+        to_lose_[colour] =
+            std::min(beyond_most + inner - still_needed, beyond_most + spare.sides - 2 * still_needed);
+        const bool shape_may_tell = to_lose_[colour] < inner && (spare.tiles == 2 || spare.tiles == 3);
+        if (to_lose_[colour] < 0 ||
+            (shape_may_tell && most_of_shape(beyond[colour], colour, spare.tiles) < still_needed))
             return false;
-        certain_[colour] = beyond[colour].certain(to_spare_);
+        certain_[colour] = certain(beyond[colour], spare.tiles);
     }
     return true;
 }
 
+// Of the tiles with few sides of a colour, no more than there are holes for them lie in holes, and the rest
+// is to spare.
+ContactBound::Spare ContactBound::spare(const EdgeSupply& supply, std::size_t colour) const {
+    Spare spare;
+    for (std::size_t few = 0; few < 4; ++few) {
+        const int tiles = supply.few_sides(colour)[few];
+        const int surplus = std::max(0, tiles - few_sides_[colour][few]);
+        const int with_more = std::min(to_spare_ - surplus, board_.tiles_left() - tiles);
+        if (few == 0) spare.tiles = std::max(0, with_more);
+        spare.sides += std::max(0, with_more);
+    }
+    return spare;
+}
+
 // The most contacts that two or three spare cells make, with holes and one another, as they can lie: apart,
 // two side by side, or three in a row or round a corner.
-int ContactBound::most_of_shape(const Histogram& beyond, std::size_t colour) const {
-    const int best = beyond.most(1);
-    const int third = to_spare_ == 3 ? best : 0;
+int ContactBound::most_of_shape(Cells beyond, std::size_t colour, int spare) const {
+    const int best = most(beyond, 1);
+    const int third = spare == 3 ? best : 0;
     // Side by side with none but cells that touch no hole.
-    int most = std::max(beyond.most(to_spare_), to_spare_ == 3 ? beyond.most(2) + 2 : best + 1);
+    int sum = std::max(most(beyond, spare), spare == 3 ? most(beyond, 2) + 2 : best + 1);
     for (const Cell cell : touched_) {
         const int here = static_cast<int>(contacts_of(contacts_[static_cast<std::size_t>(cell)], colour));
         std::array<int, 2> beside = {-1, -1};
@@ -104,10 +128,10 @@ int ContactBound::most_of_shape(const Histogram& beyond, std::size_t colour) con
                 static_cast<int>(contacts_of(contacts_[static_cast<std::size_t>(other)], colour));
             beside = {std::max(beside[0], contacts), std::max(beside[1], std::min(beside[0], contacts))};
         }
-        if (beside[0] >= 0) most = std::max(most, here + beside[0] + 1 + third);
-        if (beside[1] >= 0 && to_spare_ == 3) most = std::max(most, here + beside[0] + beside[1] + 2);
+        if (beside[0] >= 0) sum = std::max(sum, here + beside[0] + 1 + third);
+        if (beside[1] >= 0 && spare == 3) sum = std::max(sum, here + beside[0] + beside[1] + 2);
     }
-    return most;
+    return sum;
 }
 
 void ContactBound::forget() {
@@ -119,51 +143,36 @@ void ContactBound::forget() {
 void ContactBound::gather(std::size_t place) {
     const Cell cell = board_.holes()[place];
     const unsigned open = board_.open_sides(cell);
-    const unsigned shown = this->shown(cell);
-    const unsigned roads = shown & open;
-    const unsigned cities = shown >> 4 & open;
-    Hole& hole = holes_[place];
-    unsigned holes = 0;
-    for (unsigned rest = open; rest != 0; rest &= rest - 1) {
+    const Offer offer = board_.offer(cell);
+    const unsigned roads = offer.roads() & open;
+    const unsigned cities = offer.cities() & open;
+    const unsigned holes = board_.sides_with_holes(cell);
+    for (unsigned rest = (roads | cities) & ~holes; rest != 0; rest &= rest - 1) {
         const auto side = static_cast<unsigned>(std::countr_zero(rest));
         const Cell other = board_.neighbour(cell, side);
-        if (board_.is_hole(other)) {
-            holes |= rest & -rest;
-            continue;
-        }
-        const std::uint32_t contact = one_contact[(roads >> side & 1U) | (cities >> side & 1U) << 1];
         std::uint32_t& contacts = contacts_[static_cast<std::size_t>(other)];
-        if (contacts == 0 && contact != 0) touched_.push_back(other);
-        contacts += contact;
+        if (contacts == 0) touched_.push_back(other);
+        contacts += one_contact[(roads >> side & 1U) | (cities >> side & 1U) << 1];
     }
     const auto sides = [](unsigned some) { return static_cast<std::uint8_t>(some); };
-    hole.inward = {sides(roads & holes), sides(cities & holes), sides((roads | cities) & holes)};
-    hole.outward = {sides(roads & ~holes), sides(cities & ~holes), sides((roads | cities) & ~holes)};
-    hole.open = sides(open & ~holes);
+    const Hole& hole = holes_[place] = {sides(open), sides(holes), sides(roads), sides(cities)};
     // The hole on the other side counts the rest.
     constexpr unsigned counted_here = 0b0110;
-    for (std::size_t colour = 0; colour < colours; ++colour)
-        between_[colour] += sides_in[hole.inward[colour] & counted_here];
-}
-
-unsigned ContactBound::shown(Cell cell) const {
-    const OrientationSet candidates = board_.candidates(cell);
-    unsigned sides = 0;
-    for (std::size_t side = 0; side < 4; ++side) {
-        const unsigned here = orientations_.road_and_city(candidates, side);
-        sides |= (here & 1U) << side | (here >> 1) << (side + 4);
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+        between_[colour] += sides_in[hole.showing(colour) & holes & counted_here];
+        few_sides_[colour] += FourCounts::of(offer.few(colour));
     }
-    return sides;
 }
 
 // What a hole may keep: opens no more cells than there are spare tiles, loses no more than there is to lose.
 OrientationSet ContactBound::keep(std::size_t place) const {
-    const unsigned open = holes_[place].open;
+    const Hole& hole = holes_[place];
+    const unsigned open = hole.open & ~hole.holes;
     OrientationSet kept = ~OrientationSet{0};
     if (sides_in[open] > to_spare_)
         kept = ~orientations_.coloured[either][open][static_cast<std::size_t>(to_spare_) + 1];
     for (std::size_t colour = 0; colour < colours; ++colour) {
-        if (to_lose_[colour] >= enough) continue;
+        if (sides_in[hole.showing(colour)] <= to_lose_[colour]) continue;
         const unsigned sides = lost_if_hidden(place, colour);
         const int least = sides_in[sides] - to_lose_[colour];
         if (least > 0) kept &= orientations_.coloured[colour][sides][static_cast<std::size_t>(least)];
@@ -173,8 +182,9 @@ OrientationSet ContactBound::keep(std::size_t place) const {
 
 // The sides on which a hole loses a contact if it shows no such colour there.
 unsigned ContactBound::lost_if_hidden(std::size_t place, std::size_t colour) const {
-    unsigned sides = holes_[place].inward[colour];
-    for (unsigned rest = holes_[place].outward[colour]; rest != 0; rest &= rest - 1) {
+    const Hole& hole = holes_[place];
+    unsigned sides = hole.showing(colour) & hole.holes;
+    for (unsigned rest = hole.showing(colour) & ~hole.holes; rest != 0; rest &= rest - 1) {
         const auto side = static_cast<std::size_t>(std::countr_zero(rest));
         const Cell other = board_.neighbour(board_.holes()[place], side);
         if (contacts_of(contacts_[static_cast<std::size_t>(other)], colour) >= certain_[colour])

@@ -6,6 +6,9 @@
 // of city and of either, and it must not be more than the holes and the spare cells can make:
 //   - between two holes that lie side by side and may both show the colour there, one each;
 //   - between holes and a spare cell, one for each such hole beside it, for the best cells;
+//   - of a colour, only with as many spare tiles as can have it, and no more than they have sides of it:
+//   those
+//     without the colour, or with few sides of it, are to spare wherever there are fewer holes for them;
 //   - between spare cells, at most as many as the most compact shape of them has inner sides; and of two or
 //     three, no more than as they can lie beside the holes.
 // What an orientation does not show to another hole, or to one of the best cells beyond, is lost; and one
@@ -32,41 +35,45 @@ class ContactBound {
     const std::vector<OrientationSet>& kept() const { return kept_; }
 
   private:
-    using Sides = std::array<std::uint8_t, colours>;  // a bit each
-
-    // The sides on which a hole may make contacts, with other holes and with cells beyond; and all beyond.
+    // The sides of a hole, a bit each: where there is no tile, where there is another hole, and where it may
+    // show road and city.
     struct Hole {
-        Sides inward{};
-        Sides outward{};
         std::uint8_t open = 0;
+        std::uint8_t holes = 0;
+        std::uint8_t roads = 0;
+        std::uint8_t cities = 0;
+
+        unsigned showing(std::size_t colour) const {
+            return (colour != city ? roads : 0U) | (colour != road ? cities : 0U);
+        }
     };
 
-    // How many cells there are with each number of contacts, 0 to 4, a byte each.
-    class Histogram {
-      public:
-        void add(unsigned contacts) { cells_ += std::uint64_t{1} << 8 * contacts; }
-        int most(int cells) const;          // the sum of the `cells` largest
-        unsigned certain(int cells) const;  // a cell with this many contacts is among the `cells` largest
+    // How many cells there are with at least one contact, two, three, four.
+    using Cells = FourCounts;
 
-      private:
-        std::uint64_t cells_ = 0;
+    // How many of the spare tiles can have a colour, and on how many sides altogether.
+    struct Spare {
+        int tiles = 0;
+        int sides = 0;
     };
 
     bool measure(const EdgeSupply& supply);
     void forget();
-    int most_of_shape(const Histogram& beyond, std::size_t colour) const;
+    Spare spare(const EdgeSupply& supply, std::size_t colour) const;
+    int most_of_shape(Cells beyond, std::size_t colour, int spare) const;
     void gather(std::size_t place);
-    unsigned shown(Cell cell) const;  // sides that may show a road, and four bits higher those of city
     OrientationSet keep(std::size_t place) const;
     unsigned lost_if_hidden(std::size_t place, std::size_t colour) const;
 
     const Board& board_;
     const Orientations& orientations_;
     std::vector<std::uint32_t> contacts_;  // of each cell that may stay empty, with the holes beside it
+    std::vector<int> inner_sides_;         // the most that so many cells can share with one another
     std::vector<Cell> touched_;            // the cells with such contacts
     std::vector<Hole> holes_;
     std::vector<OrientationSet> kept_;
-    std::array<int, colours> between_{};  // contacts between holes
+    std::array<int, colours> between_{};         // contacts between holes
+    std::array<FourCounts, colours> few_sides_;  // how many holes can hold a tile with few sides of a colour
     std::array<unsigned, colours> certain_{};
     std::array<int, colours> to_lose_{};
     int to_spare_ = 0;

@@ -1,60 +1,61 @@
 #include "bastide/puzzle/detail/edge_supply.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace bastide::puzzle::detail {
 namespace {
 
-using tile::Edge;
+constexpr std::array<Colour, 2> road_and_city = {road, city};
 
-constexpr std::array both_colours = {Edge::road, Edge::city};
+unsigned sides_showing(const Offer& offer, Colour colour) {
+    return colour == road ? offer.roads() : offer.cities();
+}
 
-constexpr std::size_t at(Edge edge) {
-    return static_cast<std::size_t>(edge);
+// Seen from the other side.
+unsigned facing(unsigned sides) {
+    return (sides << 2 | sides >> 2) & 0xFU;
+}
+
+// Where tiles may be turned, it does not matter which side a tile's sides count for; so any orientation will
+// do.
+Offer before_it_is_placed(const Orientations& orientations, std::size_t kind) {
+    return orientations.offer_of(
+        static_cast<std::size_t>(std::countr_zero(orientations.kinds[kind].orientations)));
 }
 
 }  // namespace
 
 EdgeSupply::EdgeSupply(const Orientations& orientations, bool rotations) : rotations_(rotations) {
-    // Which side does not matter where tiles may be turned, so any orientation of a kind will do.
     for (const std::uint8_t kind : orientations.kind_of_tile) {
-        const auto orientation =
-            static_cast<std::size_t>(std::countr_zero(orientations.kinds[kind].orientations));
-        for (std::size_t side = 0; side < 4; ++side) ++left_[side][at(orientations[orientation].edges[side])];
+        const Offer offer = before_it_is_placed(orientations, kind);
+        for (const Colour colour : road_and_city)
+            left_[colour] += FourCounts::of(sides_showing(offer, colour));
+        for (std::size_t colour = 0; colour < colours; ++colour)
+            few_sides_[colour] += FourCounts::of(offer.few(colour));
     }
 }
 
-void EdgeSupply::count(const Board& board, const Orientations& orientations, Cell cell, int sign) {
-    const Orientation& orientation = orientations[board.orientation(cell)];
-    for (std::size_t side = 0; side < 4; ++side) {
-        const std::size_t edge = at(orientation.edges[side]);
-        left_[side][edge] -= sign;
-        if (board.is_placed(board.neighbour(cell, side))) {
-            waiting_[side][edge] -= sign;
-        } else {
-            waiting_[side ^ 2][edge] += sign;
-        }
+void EdgeSupply::place(const Board& board, const Orientations& orientations, Cell cell) {
+    const std::size_t orientation = board.orientation(cell);
+    const Offer offer = orientations.offer_of(orientation);
+    const Offer before = before_it_is_placed(orientations, orientations[orientation].kind);
+    const unsigned open = board.open_sides(cell);
+    for (const Colour colour : road_and_city) {
+        const unsigned shown = sides_showing(offer, colour);
+        left_[colour] -= FourCounts::of(sides_showing(before, colour));
+        waiting_[colour] -= FourCounts::of(shown & ~open);
+        waiting_[colour] += FourCounts::of(facing(shown & open));
     }
+    for (std::size_t colour = 0; colour < colours; ++colour)
+        few_sides_[colour] -= FourCounts::of(offer.few(colour));
 }
 
 bool EdgeSupply::suffice() const {
-    for (const Edge colour : both_colours) {
-        int left = 0;
-        int waiting = 0;
-        for (const tile::Side side : tile::all_sides) {
-            if (!rotations_ && waiting_[index(side)][at(colour)] > left_[index(side)][at(colour)])
-                return false;
-            left += left_[index(side)][at(colour)];
-            waiting += waiting_[index(side)][at(colour)];
-        }
-        if (waiting > left) return false;
-    }
-    return true;
-}
-
-int EdgeSupply::contacts(Edge colour) const {
-    int sides = 0;
-    for (const tile::Side side : tile::all_sides)
-        sides += left_[index(side)][at(colour)] - waiting_[index(side)][at(colour)];
-    return sides / 2;
+    return std::ranges::all_of(road_and_city, [this](Colour colour) {
+        return waiting_[colour].sum() <= left_[colour].sum() &&
+               (rotations_ || waiting_[colour].is_nowhere_more_than(left_[colour]));
+    });
 }
 
 }  // namespace bastide::puzzle::detail

@@ -3,22 +3,51 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 
 #include "bastide/puzzle/detail/board.h"
 
 namespace bastide::puzzle::detail {
 
+// Four counts in one number, 16 bits each.
+struct FourCounts {
+    std::uint64_t counts = 0;
+
+    // One for each of four bits.
+    static FourCounts of(unsigned bits) { return of_bits[bits]; }
+
+    FourCounts& operator+=(FourCounts other) {
+        counts += other.counts;
+        return *this;
+    }
+    FourCounts& operator-=(FourCounts other) {
+        counts -= other.counts;
+        return *this;
+    }
+    int operator[](std::size_t place) const { return static_cast<int>(counts >> 16 * place & 0xFFFF); }
+    int sum() const { return static_cast<int>(counts * 0x0001'0001'0001'0001ULL >> 48); }
+    bool is_nowhere_more_than(FourCounts other) const {
+        constexpr std::uint64_t borrowed = 0x8000'8000'8000'8000ULL;
+        return (((other.counts | borrowed) - counts) & borrowed) == borrowed;
+    }
+
+    static const std::array<FourCounts, 16> of_bits;
+};
+
+inline constexpr std::array<FourCounts, 16> FourCounts::of_bits = [] {
+    std::array<FourCounts, 16> of;
+    for (std::uint64_t bits = 0; bits < of.size(); ++bits)
+        of[bits].counts = (bits & 1U) | (bits & 2U) << 15 | (bits & 4U) << 30 | (bits & 8U) << 45;
+    return of;
+}();
+
 class EdgeSupply {
   public:
-    explicit EdgeSupply(const Orientations& orientations, bool rotations);
+    EdgeSupply() = default;
+    EdgeSupply(const Orientations& orientations, bool rotations);
 
-    // Counts a tile just placed, or about to be taken back.
-    void place(const Board& board, const Orientations& orientations, Cell cell) {
-        count(board, orientations, cell, 1);
-    }
-    void take_back(const Board& board, const Orientations& orientations, Cell cell) {
-        count(board, orientations, cell, -1);
-    }
+    // Counts a tile just placed. To take that back, assign what there was before.
+    void place(const Board& board, const Orientations& orientations, Cell cell);
 
     // Whether there are sides left for all that wait: of each colour, and if tiles may not be turned, of each
     // colour on each side.
@@ -26,16 +55,18 @@ class EdgeSupply {
 
     // How many contacts of a colour the tiles left must make with one another: two sides each, of those that
     // will not touch the board.
-    int contacts(tile::Edge colour) const;
+    int contacts(Colour colour) const { return (left_[colour].sum() - waiting_[colour].sum()) / 2; }
+
+    // How many of the tiles left have a colour on no side, on at most one, two, three.
+    FourCounts few_sides(std::size_t colour) const { return few_sides_[colour]; }
 
   private:
-    using Counts = std::array<std::array<int, 3>, 4>;  // by side and edge
+    using BySide = std::array<FourCounts, 2>;  // of road and city
 
-    void count(const Board& board, const Orientations& orientations, Cell cell, int sign);
-
-    bool rotations_;
-    Counts left_{};     // sides of tiles not placed
-    Counts waiting_{};  // sides that tiles not placed must show, for what waits on the board
+    bool rotations_ = false;
+    BySide left_;     // sides of tiles not placed
+    BySide waiting_;  // sides that tiles not placed must show, for what waits on the board
+    std::array<FourCounts, colours> few_sides_;
 };
 
 }  // namespace bastide::puzzle::detail

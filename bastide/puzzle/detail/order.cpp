@@ -21,12 +21,19 @@ bool Order::may_be() {
     mark(board_.origin()) = 1;
     std::size_t taken = 1;
     const std::size_t all = board_.placed().size();
-    for (std::size_t place = 1; place < orientations_.kind_of_tile.size() && taken < all; ++place) {
-        for (const Cell cell : board_.placed(orientations_.kind_of_tile[place])) {
+    lacking_.assign(orientations_.kinds.size(), 0);
+    bool there_are_enough = true;
+    for (std::size_t place = 1; there_are_enough && taken < all; ++place) {
+        const std::uint8_t kind = orientations_.kind_of_tile[place];
+        ++lacking_[kind];
+        for (const Cell cell : board_.placed(kind)) {
             if (is_marked(cell) || !may_touch_earlier(cell, place)) continue;
             mark(cell) = static_cast<std::int16_t>(place + 1);
             ++taken;
+            --lacking_[kind];
         }
+        there_are_enough =
+            lacking_[kind] <= board_.left(kind) && place + 1 < orientations_.kind_of_tile.size();
     }
     forget_taken();
     return taken == all;

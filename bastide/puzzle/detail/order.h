@@ -25,8 +25,9 @@ class Order {
     void hold(std::size_t place, Cell cell);
 
     // Whether each tile on the board touches one that may come before it, which touches one that may come
-    // before that, and so on down to the first; and empty cells may come to hold what they can. False rules
-    // out every map with this board. Where no two tiles are equal and all are placed, there is an order.
+    // before that, and so on down to the first; and of each kind, no more tiles come than there are cells for
+    // them, placed so far or not at all. Empty cells may come to hold what they can. False rules out every
+    // map with this board. Where no two tiles are equal and all are placed, there is an order.
     bool may_be();
 
     // The cell of each tile, in the puzzle's order, if the first lies on `start`: the origin, or the cell of
@@ -68,6 +69,7 @@ class Order {
     const Orientations& orientations_;
     std::vector<std::int16_t> marks_;  // for each cell of the board: 0 if it is not taken
     std::vector<Cell> order_;
+    std::vector<int> lacking_;                  // of each kind, tiles so far for which no cell is in touch
     std::vector<Cell> held_;                    // for each tile, its cell, or -1; empty if none is held
     std::unordered_set<std::uint64_t> failed_;  // sets of cells, by the sum of their mixed numbers
     std::function<bool()> is_wanted_;

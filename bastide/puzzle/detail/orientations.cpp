@@ -120,6 +120,35 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
         }
     }
     tell_colours();
+    tell_offers();
+}
+
+void Orientations::tell_offers() {
+    for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte) {
+        for (std::size_t set = 1; set < offer_of_byte[byte].size(); ++set) {
+            const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
+            const Offer others = offer_of_byte[byte][set & (set - 1)];
+            offer_of_byte[byte][set] = {others.bits | offer_of_member(8 * byte + lowest).bits};
+        }
+    }
+}
+
+// Of a member alone, which may also be no tile, or the mark of another use.
+Offer Orientations::offer_of_member(std::size_t member) const {
+    const auto is_in = [member](OrientationSet set) {
+        return static_cast<std::uint32_t>(set >> member & 1U);
+    };
+    Offer offer;
+    for (std::size_t side = 0; side < 4; ++side) {
+        for (std::size_t edge = 0; edge < 3; ++edge)
+            offer.bits |= is_in(showing[side][1U << edge]) << (4 * edge + side);
+    }
+    if (member >= orientations.size()) return offer;
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+        for (std::size_t most = 0; most < 4; ++most)
+            offer.bits |= (1U ^ is_in(coloured[colour][0xF][most + 1])) << (12 + 4 * colour + most);
+    }
+    return offer;
 }
 
 void Orientations::tell_colours() {

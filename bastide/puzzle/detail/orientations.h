@@ -33,6 +33,30 @@ inline constexpr EdgeSet any_edge = 7;
 inline constexpr std::size_t colours = 3;
 enum Colour : std::uint8_t { road = 0, city = 1, either = 2 };
 
+// What a set of orientations offers: what they may show on each side, and for each colour, whether one has it
+// on no side, at most one, two, three.
+struct Offer {
+    static constexpr std::uint32_t all_sides = 0xFFF;
+
+    std::uint32_t bits = 0;  // four each, by side: field, road, city; then by number: road, city, either
+
+    unsigned roads() const { return bits >> 4 & 0xFU; }
+    unsigned cities() const { return bits >> 8 & 0xFU; }
+    unsigned few(std::size_t colour) const { return bits >> (12 + 4 * colour) & 0xFU; }
+    EdgeSet at(std::size_t side) const {
+        const unsigned here = bits >> side;
+        return (here & 1U) | (here >> 3 & 2U) | (here >> 6 & 4U);
+    }
+
+    // The sides on which two differ, a bit each.
+    unsigned sides_unlike(Offer other) const {
+        const std::uint32_t unlike = bits ^ other.bits;
+        return (unlike | unlike >> 4 | unlike >> 8) & 0xFU;
+    }
+
+    friend bool operator==(Offer, Offer) = default;
+};
+
 constexpr EdgeSet edge_set(tile::Edge edge) {
     return 1U << static_cast<unsigned>(edge);
 }
@@ -75,24 +99,29 @@ struct Orientations {
     // many of these sides.
     std::array<std::array<std::array<OrientationSet, 5>, 16>, colours> coloured{};
 
+    // By the place of a byte in a set, and its value.
+    std::array<std::array<Offer, 256>, 8> offer_of_byte{};
+
     // Those of tiles after the first.
     OrientationSet all = 0;
 
-    // What the orientations of a set, and no tile if it is in it, may show on a side.
-    EdgeSet edges(OrientationSet set, std::size_t side) const {
-        const auto& shows = showing[side];
-        return ((set & shows[1]) != 0 ? 1U : 0U) | ((set & shows[2]) != 0 ? 2U : 0U) |
-               ((set & shows[4]) != 0 ? 4U : 0U);
+    // What one offers alone.
+    Offer offer_of(std::size_t orientation) const {
+        return offer_of_byte[orientation / 8][std::size_t{1} << orientation % 8];
     }
 
-    // Of the colours only: 1 if they may show road there, 2 city, 3 either.
-    unsigned road_and_city(OrientationSet set, std::size_t side) const {
-        const auto& shows = showing[side];
-        return ((set & shows[2]) != 0 ? 1U : 0U) | ((set & shows[4]) != 0 ? 2U : 0U);
+    // What a set offers; no tile, if it is in it, shows field.
+    Offer offer(OrientationSet set) const {
+        std::uint32_t bits = 0;
+        for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte)
+            bits |= offer_of_byte[byte][set >> 8 * byte & 0xFF].bits;
+        return {bits};
     }
 
   private:
     void tell_colours();
+    void tell_offers();
+    Offer offer_of_member(std::size_t member) const;
     void add_kind(tile::Tile tile, int ways, int place);
 
     // The kind with the most orientations of those with one tile, but the first and one more; or 0.

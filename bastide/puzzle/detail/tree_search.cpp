@@ -4,14 +4,14 @@
 //   met in one place and one orientation only.
 // - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
 //   its cells; or, if these are more than twice as many as the orientations that may fill the hardest hole,
-//   that hole. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
+//   that hole. While many tiles are left, low ones are worth more. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
 //   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
 //   one with the lowest tile touches a cell that is.
 // - After each placement the sides around it are made consistent (board.h), and holes keep only what leaves
-//   room for what must touch (edge_supply.h, contact_bound.h). A tile that opens more holes than there are
+//   room for what must touch (edge_supply.h, contact_bound.h) and what the kinds left allow (kind_bound.h). A
+//   tile that opens more holes than there are
 //   tiles for is not even placed, but counts as a node. Each rule rules out only what is in no map. Whether
-//   the tiles can have come in order is asked of finished maps (order.h); before that it rules out next to
-//   nothing.
+//   the tiles can have come in order is asked at each node, too, as far as that is told quickly (order.h).
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
 //   when turned, can a map be met more than once; then it counts in one of its views (canonical_view.h).
@@ -41,7 +41,8 @@ TreeSearch::TreeSearch(const Puzzle& puzzle, const SolveOptions& options, std::f
                     options.laid.empty() ? Orientations::Views::all : Orientations::Views::from_first),
       board_(orientations_, static_cast<int>(puzzle.tiles.size())),
       supply_(orientations_, options.rotations),
-      bound_(board_, orientations_),
+      contacts_(board_, orientations_),
+      kinds_(board_, orientations_),
       order_(board_, orientations_, std::move(is_wanted)),
       canonical_view_(board_, orientations_, options.rotations),
       nodes_(puzzle.tiles.size() + 1) {
@@ -239,21 +240,27 @@ void TreeSearch::pass_over(Node& node) {
     searched_ += node.share;
 }
 
-// Makes the board consistent, and its holes keep only what leaves room for what must touch, until nothing
-// changes; false if no map has this board.
+// Makes the board consistent, and its holes keep only what the bounds allow, until nothing changes; false if
+// no map has this board.
 bool TreeSearch::settle() {
     while (board_.settle()) {
         if (board_.tiles_left() == 0) return true;
-        if (!bound_.look(supply_)) return false;
-        const std::size_t changes = board_.changes();
-        for (std::size_t place = 0; place < board_.holes().size(); ++place) {
-            if (!board_.keep(board_.holes()[place], bound_.kept()[place])) return false;
-        }
+        const std::uint64_t changes = board_.changes();
+        if (!contacts_.look(supply_) || !keep(contacts_.kept())) return false;
+        if (!kinds_.look() || !keep(kinds_.kept())) return false;
         const bool fills_holes_now = !board_.fills_only_holes() && !board_.has_tiles_to_spare();
         if (fills_holes_now && !board_.fill_only_holes()) return false;
         if (board_.changes() == changes) return true;
     }
     return false;
+}
+
+// Of each hole, in the board's order.
+bool TreeSearch::keep(const std::vector<OrientationSet>& sets) {
+    for (std::size_t place = 0; place < sets.size(); ++place) {
+        if (!board_.keep(board_.holes()[place], sets[place])) return false;
+    }
+    return true;
 }
 
 void TreeSearch::place(const Option& option) {
@@ -264,6 +271,7 @@ void TreeSearch::place(const Option& option) {
     node.placed = option;
     node.branches.clear();
     node.before = board_.mark();
+    node.supply = supply_;
     const bool good = board_.place(option.cell, option.orientation);
     supply_.place(board_, orientations_, option.cell);
     if (good && supply_.suffice() && settle()) look_on(node);
@@ -275,7 +283,7 @@ void TreeSearch::place(const Option& option) {
 }
 
 void TreeSearch::take_back(const Node& node) {
-    supply_.take_back(board_, orientations_, node.placed.cell);
+    supply_ = node.supply;
     board_.take_tile_back(node.before);
     searched_ += node.share_left;
     --depth_;
@@ -291,10 +299,14 @@ void TreeSearch::look_on(Node& node) {
 }
 
 void TreeSearch::branch(Node& node) {
-    // A low tile settles more than a hole does, since the tiles after it can build on it. By how much differs
-    // from one puzzle to another, so other orders try other weights.
+    // A low tile settles more than a hole does, since the tiles after it can build on it, and the more so the
+    // more of them there are. By how much differs from one puzzle to another, so other orders try other
+    // weights.
+    constexpr int many_tiles = 8;
     constexpr std::array<std::size_t, 4> weights = {2, 1, 4, 8};
-    const std::size_t worth_of_low_tiles = weights[options_.order % weights.size()];
+    const std::size_t order = options_.order % weights.size();
+    const std::size_t worth_of_low_tiles =
+        weights[order] + (order == 0 && board_.tiles_left() >= many_tiles ? 1 : 0);
     const Cell hole = hardest_hole();
     const std::size_t most =
         hole >= 0 ? worth_of_low_tiles * static_cast<std::size_t>(std::popcount(board_.candidates(hole)))
@@ -406,7 +418,7 @@ bool TreeSearch::allowed(std::int64_t rows, std::int64_t columns) const {
 }
 
 void TreeSearch::finish() {
-    if (!fits()) return;
+    if (!fits() || !order_.may_be()) return;
     const std::vector<Cell>& cells = order_.find(board_.origin());
     if (cells.empty()) return;
     write_down(cells);

@@ -10,6 +10,7 @@
 #include "bastide/puzzle/detail/canonical_view.h"
 #include "bastide/puzzle/detail/contact_bound.h"
 #include "bastide/puzzle/detail/edge_supply.h"
+#include "bastide/puzzle/detail/kind_bound.h"
 #include "bastide/puzzle/detail/order.h"
 #include "bastide/puzzle/search.h"
 
@@ -49,6 +50,7 @@ class TreeSearch {
     struct Node {
         Option placed;
         Board::Mark before;  // all that is placed or forbidden here
+        EdgeSupply supply;   // likewise
         std::vector<Option> branches;
         std::uint32_t next = 0;  // the branch to take next, of those before `end`
         std::uint32_t end = 0;
@@ -75,6 +77,7 @@ class TreeSearch {
     bool opens_too_much(const Option& option) const;
     void pass_over(Node& node);
     bool settle();
+    bool keep(const std::vector<OrientationSet>& sets);
     void place(const Option& option);
     void take_back(const Node& node);
     void look_on(Node& node);
@@ -97,7 +100,8 @@ class TreeSearch {
     Orientations orientations_;
     Board board_;
     EdgeSupply supply_;
-    ContactBound bound_;
+    ContactBound contacts_;
+    KindBound kinds_;
     Order order_;
     CanonicalView canonical_view_;
     Solution solution_;
