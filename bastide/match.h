@@ -20,6 +20,7 @@
 
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/match_up.h"
+#include "bastide/match/course.h"
 #include "bastide/match/end.h"
 #include "bastide/match/env/actions.h"
 #include "bastide/match/env/batch.h"
@@ -36,6 +37,10 @@
 #include "bastide/match/perft.h"
 #include "bastide/match/points.h"
 #include "bastide/match/position.h"
+#include "bastide/match/protocol/engine.h"
+#include "bastide/match/protocol/host_line.h"
+#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/protocol/telling.h"
 #include "bastide/match/resample.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/match/settings.h"

@@ -112,7 +112,13 @@ class GameScreen {
 
     void take_thought() {
         const auto move = thinker_.take();
-        if (move && table_.record.played() == thought_turn_) want({.wish = thought_is_for_, .move = move});
+        if (!move || table_.record.played() != thought_turn_) return;
+        if (*move) {
+            want({.wish = thought_is_for_, .move = **move});
+        } else {
+            leave(0);
+            left_.last_word = to_string(move->error());
+        }
     }
 
     void ask_for_hint() {

@@ -11,14 +11,16 @@
 #include <thread>
 #include <utility>
 
+#include "bastide/base/result.h"
+
 namespace bastide::tui {
 
 template <class Move>
 class Thinker {
   public:
-    // Finds a move. Asks `goes_on()` now and then; once that is false the move is wanted no more, and any
-    // will do.
-    using Thought = std::function<Move(const std::function<bool()>& goes_on)>;
+    // Finds a move, or says why there is none. Asks `goes_on()` now and then; once that is false the move is
+    // wanted no more, and any will do.
+    using Thought = std::function<Result<Move>(const std::function<bool()>& goes_on)>;
 
     // `wake` is called, from another thread, when a move has been found.
     explicit Thinker(std::function<void()> wake) : wake_(std::move(wake)) {}
@@ -32,8 +34,8 @@ class Thinker {
     void start(Thought thought) {
         stop();
         is_wanted_ = std::make_shared<std::atomic<bool>>(true);
-        const auto task =
-            std::make_shared<std::packaged_task<Move()>>([thought = std::move(thought), wanted = is_wanted_] {
+        const auto task = std::make_shared<std::packaged_task<Result<Move>()>>(
+            [thought = std::move(thought), wanted = is_wanted_] {
                 return thought([wanted] { return wanted->load(); });
             });
         move_ = task->get_future();
@@ -51,7 +53,7 @@ class Thinker {
     bool is_thinking() const { return move_.valid(); }
 
     // The move, once, if it has been found.
-    std::optional<Move> take() {
+    std::optional<Result<Move>> take() {
         using std::chrono::seconds;
         if (!move_.valid() || move_.wait_for(seconds(0)) == std::future_status::timeout) return std::nullopt;
         return move_.get();
@@ -67,7 +69,7 @@ class Thinker {
   private:
     std::function<void()> wake_;
     std::thread thread_;
-    std::future<Move> move_;
+    std::future<Result<Move>> move_;
     std::shared_ptr<std::atomic<bool>> is_wanted_;
 };
 

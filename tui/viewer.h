@@ -114,7 +114,12 @@ class Viewer {
     void take_thought() {
         const auto move = thinker_.take();
         if (!move) return;
-        table_ = act(std::move(table_), {.wish = Wish::play, .move = move});
+        if (!*move) {
+            table_.notice = to_string(move->error());
+            pace_.stop();
+            return;
+        }
+        table_ = act(std::move(table_), {.wish = Wish::play, .move = **move});
         const std::size_t played = turn();
         table_ = at_turn(std::move(table_), played);
     }

@@ -65,19 +65,15 @@ std::string two_tiles(const std::string& word, match::Type by_name, match::Type 
 
 }  // namespace
 
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view names) {
-    std::vector<const match::BotKind*> bots;
-    while (true) {
-        const std::string_view name = names.substr(0, names.find(','));
-        const match::BotKind* const bot = match::find_bot(name);
-        if (bot == nullptr) return failed("--bots: " + match::not_a_bot(name));
-        bots.push_back(bot);
-        if (name.size() == names.size()) break;
-        names.remove_prefix(name.size() + 1);
+Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named) {
+    auto bots = named.find_all(list);
+    if (!bots) {
+        if (bots.error().where == Location{}) bots.error().what.insert(0, "--bots: ");
+        return bots;
     }
-    if (bots.size() < match::least_players || bots.size() > match::most_players) {
+    if (bots->size() < match::least_players || bots->size() > match::most_players) {
         return failed(fmt::format("--bots names {}: a match has {} to {}",
-                                  text::counted(std::ssize(bots), "player"), match::least_players,
+                                  text::counted(std::ssize(*bots), "player"), match::least_players,
                                   match::most_players));
     }
     return bots;

@@ -10,6 +10,7 @@
 #include "bastide/match/settings.h"
 #include "bastide/match/tile.h"
 #include "cli/command.h"
+#include "cli/match/named_bots.h"
 
 namespace bastide::cli {
 
@@ -20,8 +21,8 @@ void add_match_options(Command command, match::Settings& settings);
 // Adds --start, for commands that draw the tiles themselves.
 void add_start_option(Command command, match::Settings& settings);
 
-// The bots of the option --bots, by their names with commas between them: one for each player.
-Result<std::vector<const match::BotKind*>> bots_of(std::string_view names);
+// The bots of the option --bots, with commas between them: one for each player. They live as long as `named`.
+Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named);
 
 // Names or letters of types in a text, with blanks or commas between them. L and C are a name and a letter:
 // what they mean the other words show, if these are all names or all letters, or else it is an error. The

@@ -13,9 +13,11 @@
 #include "cli/choice.h"
 #include "cli/failed.h"
 #include "cli/match/commands.h"
+#include "cli/match/named_bots.h"
 #include "cli/match/options.h"
 #include "cli/output.h"
 #include "cli/terminal_game.h"
+#include "outside/outside_bot.h"
 #include "tui/match/front.h"
 
 namespace bastide::cli {
@@ -32,6 +34,7 @@ struct Options {
     bool ranked = false;
     bool is_new = false;
     ScreenOptions screen;
+    ProgramOptions programs;
     bool shapes_the_match = false;  // whether any option was given that says what match is meant
 };
 
@@ -114,14 +117,27 @@ std::string not_a_player(const std::string& word) {
     return text::not_one_of(word, "a player", names, "'me' and the bots " + match::bot_names());
 }
 
+// None of a person.
+Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptions& programs) {
+    if (word == a_person) return nullptr;
+    if (!outside::is_command(word)) {
+        const match::BotKind* const bot = match::find_bot(word);
+        if (bot == nullptr) return failed("--players: " + not_a_player(word));
+        return bot;
+    }
+    const auto limits = limits_of(programs);
+    if (!limits) return std::unexpected(limits.error());
+    if (auto tried = outside::try_out(word, *limits); !tried)
+        return std::unexpected(std::move(tried.error()));
+    return &outside::table_kind(word, *limits);
+}
+
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
     std::vector<match::Seat> seats;
     for (const std::string& word : split(options.players.value_or("me,medium"))) {
-        const match::BotKind* const bot = word == a_person ? nullptr : match::find_bot(word);
-        if (word != a_person && bot == nullptr) {
-            return failed("--players: " + not_a_player(word));
-        }
-        seats.push_back({.name = {}, .bot = bot});
+        const auto bot = bot_of(word, options.programs);
+        if (!bot) return std::unexpected(bot.error());
+        seats.push_back({.name = {}, .bot = *bot});
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
@@ -187,6 +203,7 @@ Examples:
   bastide match play --new --players me,me --names Anna,Ben
   bastide match play --daily
   bastide match play --players easy,hard
+  bastide match play --players me,./mybot.py
 
 Without options, the unfinished match that you played last continues. With options for the match, one continues only if
 its settings are exactly these, with the defaults above for options you leave out; otherwise a new match starts, and the
@@ -198,7 +215,7 @@ or without a terminal, and 2 for wrong players, names or seeds.)";
 void add_match_play(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("play", "Play the base game in the terminal");
     auto options = std::make_shared<Options>();
-    command.add_option("--players", options->players, "2 to 6 players in order: me, " + match::bot_names())
+    command.add_option("--players", options->players, "2 to 6 players in order: me, " + words_for_bots())
         .option_text("LIST [me,medium]")
         .type_name(type_of_list("me, " + match::bot_names()));
     command.add_option("--names", options->names, "The names of the people, in the same order")
@@ -214,6 +231,7 @@ void add_match_play(Command match, Chosen& chosen) {
     command.add_flag("--ranked", options->ranked, "Play without taking back and without hints");
     command.add_flag("--new", options->is_new, "Start a new match, even if one is unfinished");
     add_screen_options(command, options->screen);
+    add_program_options(command, options->programs);
     command.footer(footer);
     command.callback([options, command, &chosen] {
         options->shapes_the_match =

@@ -46,8 +46,8 @@ std::string command_of(const ProblemOptions& options) {
     return command + " --json";
 }
 
-Result<MatchUp> match_up_of(const ProblemOptions& options) {
-    auto bots = bots_of(options.bots);
+Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
+    auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
     if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
         return failed(std::move(why));
@@ -83,7 +83,8 @@ std::string problems_text(const std::vector<Problem>& problems) {
 }
 
 Exit run_problems(const ProblemOptions& options, const Common& common) {
-    const auto match_up = match_up_of(options);
+    NamedBots named({});
+    const auto match_up = match_up_of(options, named);
     if (!match_up) return fail(common, match_up.error());
     const Interrupt interrupt;
     ProgressLine progress;

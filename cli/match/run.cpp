@@ -1,4 +1,5 @@
 // `bastide match run`: matches played by bots, and how they did.
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -19,6 +20,8 @@
 #include "cli/file_name.h"
 #include "cli/interrupt.h"
 #include "cli/match/commands.h"
+#include "cli/match/forfeits.h"
+#include "cli/match/named_bots.h"
 #include "cli/match/options.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
@@ -40,10 +43,11 @@ struct RunOptions {
     int threads = 1;
     bool pairs = false;
     bool json = false;
+    ProgramOptions programs;
 };
 
-Result<MatchUp> match_up_of(const RunOptions& options) {
-    auto bots = bots_of(options.bots);
+Result<MatchUp> match_up_of(const RunOptions& options, NamedBots& named) {
+    auto bots = bots_of(options.bots, named);
     if (!bots) return std::unexpected(std::move(bots.error()));
     if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
         return failed(std::move(why));
@@ -52,6 +56,8 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.settings.players = static_cast<std::uint8_t>(bots->size());
     match_up.bots = std::move(*bots);
     match_up.budget.simulations = options.simulations;
+    if (options.programs.move_time)
+        match_up.budget.time = std::chrono::milliseconds(*options.programs.move_time);
     match_up.seed = options.seed;
     match_up.deals = options.games;
     match_up.rotates = options.pairs;
@@ -63,6 +69,21 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
 std::optional<double> standard_error(const MatchUpResult& result, std::size_t bot) {
     if (result.differences[bot].count() < 2) return std::nullopt;
     return result.difference(bot).standard_error;
+}
+
+// None if every match was forfeited.
+std::optional<double> mean(const play::Distribution& points) {
+    if (points.count() == 0) return std::nullopt;
+    return points.mean();
+}
+
+std::string mean_text(const play::Distribution& points) {
+    const auto of_all = mean(points);
+    return of_all ? fmt::format("{:.2f}", *of_all) : "-";
+}
+
+bool has_forfeits(const MatchUpResult& result) {
+    return std::ranges::any_of(result.forfeits, [](std::int64_t count) { return count > 0; });
 }
 
 std::string run_json(const RunOptions& options, const MatchUp& match_up, const MatchUpResult& result) {
@@ -80,8 +101,15 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.member("games", result.games);
     if (result.games < match_up.games()) json.member("games_due", match_up.games());
     json.member("pairs", options.pairs);
-    list("mean", [&](std::size_t seat) { json.value(result.by_seat[seat].mean()); });
-    list("mean_by_bot", [&](std::size_t bot) { json.value(result.by_bot[bot].mean()); });
+    const auto value = [&](std::optional<double> number) {
+        if (number) {
+            json.value(*number);
+        } else {
+            json.null();
+        }
+    };
+    list("mean", [&](std::size_t seat) { value(mean(result.by_seat[seat])); });
+    list("mean_by_bot", [&](std::size_t bot) { value(mean(result.by_bot[bot])); });
     // Of the first bot, against the best of the others.
     const play::Interval rate = result.rate(0);
     json.member("rate", rate.mean);
@@ -92,12 +120,9 @@ std::string run_json(const RunOptions& options, const MatchUp& match_up, const M
     json.end_array();
     json.member("difference", result.difference(0).mean);
     json.key("standard_error");
-    if (const auto error = standard_error(result, 0)) {
-        json.value(*error);
-    } else {
-        json.null();
-    }
+    value(standard_error(result, 0));
     list("rates", [&](std::size_t bot) { json.value(result.rate(bot).mean); });
+    if (has_forfeits(result)) list("forfeits", [&](std::size_t bot) { json.value(result.forfeits[bot]); });
     json.end_object();
     return json.take();
 }
@@ -114,14 +139,18 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto error = standard_error(result, bot);
-        table.add({std::string(match_up.bots[bot]->name), fmt::format("{:.2f}", result.by_bot[bot].mean()),
+        table.add({std::string(match_up.bots[bot]->name), mean_text(result.by_bot[bot]),
                    fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
                    fmt::format("{:+.2f}", result.difference(bot).mean),
                    error ? fmt::format("{:.2f}", *error) : "-"});
     }
     text += table.to_string() + "\nmean by seat ";
     for (std::size_t seat = 0; seat < match_up.bots.size(); ++seat)
-        text += fmt::format(" {:.2f}", result.by_seat[seat].mean());
+        text += " " + mean_text(result.by_seat[seat]);
+    for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot)
+        if (result.forfeits[bot] > 0)
+            text += fmt::format("\n{} forfeited {}", match_up.bots[bot]->name,
+                                text::counted(result.forfeits[bot], "match", "matches"));
     return text + '\n';
 }
 
@@ -131,18 +160,21 @@ std::string file_of(const PlayedMatch& played, bool rotates) {
 }
 
 Exit run_games(const RunOptions& options, const Common& common) {
-    const auto match_up = match_up_of(options);
+    const auto limits = limits_of(options.programs);
+    if (!limits) return fail(limits.error());
+    NamedBots named(*limits);
+    const auto match_up = match_up_of(options, named);
     if (!match_up) return fail(common, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
     }
     Recorder recorder(options.record);
-    std::function<void(const PlayedMatch&)> take;
-    if (!options.record.empty()) {
-        take = [&](const PlayedMatch& played) {
+    Forfeits forfeits(match_up->bots);
+    const auto take = [&](const PlayedMatch& played) {
+        if (played.forfeit) forfeits.tell(played);
+        if (!options.record.empty())
             recorder.take(file_of(played, options.pairs), to_json(saved_of(match_up->settings, played)));
-        };
-    }
+    };
 
     const Interrupt interrupt;
     ProgressLine progress;
@@ -175,7 +207,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
 void add_match_run(Command match, Chosen& chosen) {
     const Command command = match.add_subcommand("run", "Let bots play many matches and report how they did");
     auto options = std::make_shared<RunOptions>();
-    command.add_option("--bots", options->bots, "The bots, seat by seat, from " + bot_names())
+    command.add_option("--bots", options->bots, "The bots, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…]")
         .type_name(type_of_list(bot_names()))
         .required();
@@ -197,6 +229,7 @@ void add_match_run(Command match, Chosen& chosen) {
                     "How many simulations the master may run for each move")
         .transform(whole_number(1, 1'000'000'000))
         .option_text(fmt::format("N [{}]", Budget().simulations));
+    add_program_options(command, options->programs);
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);
     command.add_flag("--json", options->json, "Print the results as JSON");
@@ -207,7 +240,12 @@ void add_match_run(Command match, Chosen& chosen) {
         .option_text("DIR");
     command.footer(
         "\nExamples:\n  bastide match run --bots greedy,random --games 500 --pairs --threads 0\n"
-        "  bastide match run --bots easy,medium,greedy --games 20");
+        "  bastide match run --bots easy,medium,greedy --games 20\n"
+        "  bastide match run --bots master,./mybot.py --games 20 --pairs --move-time 1000\n\n"
+        "A bot may be a program of the match protocol (docs/match-protocol.md), given by its path or as a\n"
+        "command with blanks, and 'master:200' is master with 200 simulations. A program that is late, makes "
+        "a\n"
+        "move that is not legal, or ends, forfeits that match: a line on standard error says why.");
     command.callback([options, &chosen] {
         chosen.run = [options](const Common& common) { return run_games(*options, common); };
     });

@@ -17,8 +17,8 @@ namespace bastide::python {
 
 // Asks a callable. An exception must not pass through the library: it waits, as the error of this thread, and
 // the work is no longer wanted.
-template <class Position, class Move>
-class PythonBot : public play::Bot<Position, Move> {
+template <class Bot, class Position, class Move>
+class PythonBot : public Bot {
   public:
     // The callable's move, legal or not.
     using Ask = std::function<Move(const Position& position)>;
@@ -92,7 +92,7 @@ inline std::string name_of_bot(const nb::object& bot) {
 
 // How to make a bot: `known(name)`, or one that plays what `ask(callable, settings, position)` gives. The
 // caller keeps the callable.
-template <class Position, class Move, class Known, class Ask>
+template <class Bot, class Position, class Move, class Known, class Ask>
 auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
     using Kind = std::remove_cvref_t<decltype(known(std::string()))>;
     if (!is_python(bot)) return Kind(known(utf8_of(nb::borrow<nb::str>(bot))));
@@ -101,7 +101,7 @@ auto kind_of_bot(const nb::object& bot, const Known& known, const Ask& ask) {
     return Kind{.name = "a callable",
                 .about = "",
                 .make = [callable, ask](const auto& settings, const auto& /*budget*/) {
-                    return std::make_unique<PythonBot<Position, Move>>(
+                    return std::make_unique<PythonBot<Bot, Position, Move>>(
                         [=](const Position& position) { return ask(callable, settings, position); });
                 }};
 }

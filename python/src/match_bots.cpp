@@ -1,6 +1,7 @@
 // `bastide.match`: bots, of the library's own and written in Python, and matches that they play.
 
 #include "bastide/match/bots/match_up.h"
+#include "outside/outside_bot.h"
 #include "python/src/bots.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
@@ -11,8 +12,14 @@ namespace {
 using match::BotKind;
 using match::Position;
 
-BotKind kind_of(const nb::object& bot) {
-    return kind_of_bot<Position, match::Move>(
+// The name of a program's kind is that of `names`, which must live as long.
+BotKind kind_of(const nb::object& bot, const std::string& name, const outside::Limits& limits) {
+    if (!is_python(bot) && outside::is_command(name)) {
+        if (const auto tried = outside::try_out(name, limits); !tried)
+            throw InputError(to_string(tried.error()));
+        return outside::outside_kind(name, limits);
+    }
+    return kind_of_bot<match::Bot, Position, match::Move>(
         bot, match_bot_of,
         [](nb::handle callable, const match::Settings& /*settings*/, const Position& position) {
             return move_of(callable(position), position);
@@ -25,6 +32,7 @@ struct BotResult {
     play::Distribution points;
     play::Interval rate;
     match::MatchUpResult::Difference ahead;
+    std::int64_t forfeits = 0;
 };
 
 struct MatchRun {
@@ -33,8 +41,14 @@ struct MatchRun {
     std::vector<play::Distribution> by_seat;
 };
 
+std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what) {
+    constexpr std::int64_t longest = 24LL * 60 * 60 * 1000;
+    return std::chrono::milliseconds(within(number, 1, longest, what));
+}
+
 MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
-             std::int64_t threads, std::int64_t simulations, std::optional<match::Settings> settings) {
+             std::int64_t threads, std::int64_t simulations, std::optional<std::int64_t> move_time,
+             std::optional<std::int64_t> match_time, std::optional<match::Settings> settings) {
     constexpr std::int64_t most_games = 1'000'000'000;
     match::MatchUp match_up;
     if (settings)
@@ -45,14 +59,15 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     if (std::ssize(bots) != match_up.settings.players)
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
+    match_up.budget = match_budget_of(simulations);
+    outside::Limits limits;
+    if (match_time) limits.match = milliseconds_of(*match_time, "match_time");
+    if (move_time) match_up.budget.time = milliseconds_of(*move_time, "move_time");
     std::vector<BotKind> kinds;
     std::vector<std::string> names;
-    for (const nb::object& bot : bots) {
-        kinds.push_back(kind_of(bot));
-        names.push_back(name_of_bot(bot));
-    }
+    for (const nb::object& bot : bots) names.push_back(name_of_bot(bot));
+    for (std::size_t i = 0; i < bots.size(); ++i) kinds.push_back(kind_of(bots[i], names[i], limits));
     for (const BotKind& kind : kinds) match_up.bots.push_back(&kind);
-    match_up.budget = match_budget_of(simulations);
     match_up.seed = seed_of(seed, match::longest_common_seed);
     match_up.deals = within(games, 1, most_games, "games");
     match_up.rotates = pairs;
@@ -61,7 +76,8 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
     MatchRun run{.games = result.games, .bots = {}, .by_seat = {}};
     for (std::size_t i = 0; i < bots.size(); ++i) {
-        run.bots.push_back({names[i], result.by_bot[i], result.rate(i), result.difference(i)});
+        run.bots.push_back(
+            {names[i], result.by_bot[i], result.rate(i), result.difference(i), result.forfeits[i]});
         run.by_seat.push_back(result.by_seat[i]);
     }
     return run;
@@ -87,23 +103,35 @@ match::Budget match_budget_of(std::int64_t simulations) {
             .watch = is_wanted};
 }
 
-MatchMove choose(const Position& position, const nb::object& bot, std::int64_t simulations,
-                 const nb::object& seed) {
-    const BotKind kind = kind_of(bot);
+MatchMove choose(const Position& position, const std::optional<match::Course>& course, const nb::object& bot,
+                 std::int64_t simulations, const nb::object& seed) {
+    const std::string name = is_python(bot) ? "" : name_of_bot(bot);
+    const bool is_program = outside::is_command(name);
+    if (is_program && !course)
+        throw InputError("a program must know how the match came to a position: let it choose in a Game");
+    const BotKind kind = is_program ? outside::table_kind(name) : kind_of(bot, name, {});
     // The seed and the number may be objects of Python's, which do as they like; then another thread may.
     play::Random chance(play::seed_number(seed_of(seed)));
     const Position now = position;
     if (now.tile() == match::no_tile) throw InputError("there is no tile in hand");
     if (!now.fits_somewhere(now.tile())) throw InputError("the tile in hand fits nowhere");
+    std::vector<match::Move> moves;
+    std::vector<match::Game::Aside> asides;
+    if (course) {
+        moves.assign(course->moves.begin(), course->moves.end());
+        asides.assign(course->asides.begin(), course->asides.end());
+    }
     const auto player = kind.make(now.settings(), match_budget_of(simulations));
-    return move_of(released([&] { return player->choose(now, chance); }));
+    const auto move = released([&] { return player->choose_after(now, {moves, asides}, chance); });
+    if (!move) throw InputError(name + ": " + to_string(move.error()));
+    return move_of(*move);
 }
 
 void add_match_bots(nb::module_& room) {
     Record<BotResult>(room, "BotResult", "What came of a bot.")
         .pickled([](auto& of) {
             return std::tie(of.name, of.points, of.rate.mean, of.rate.low, of.rate.high, of.ahead.mean,
-                            of.ahead.standard_error);
+                            of.ahead.standard_error, of.forfeits);
         })
         .field(
             "name", [](const BotResult& of) { return of.name; }, "Its name.")
@@ -123,7 +151,11 @@ void add_match_bots(nb::module_& room) {
             "The mean of its points less those of the best other.")
         .field(
             "ahead_error", [](const BotResult& of) { return of.ahead.standard_error; },
-            "Its standard error, over deals.");
+            "Its standard error, over deals.")
+        .field(
+            "forfeits", [](const BotResult& of) { return of.forfeits; },
+            "How many matches it forfeited, as a program that was late: they count as lost, and in no "
+            "points.");
     Record<MatchRun>(room, "Run", "What came of many matches.")
         .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat); })
         .field(
@@ -135,14 +167,19 @@ void add_match_bots(nb::module_& room) {
     room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
     room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
              nb::arg("seed") = "1", nb::arg("threads") = 1,
-             nb::arg("simulations") = match::Budget{}.simulations, nb::arg("settings") = nb::none(),
+             nb::arg("simulations") = match::Budget{}.simulations, nb::arg("move_time") = nb::none(),
+             nb::arg("match_time") = nb::none(), nb::arg("settings") = nb::none(),
              "Let bots play many matches, as `bastide match run` does: names, or callables that are given a "
              "Position and "
              "give a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played as often as "
              "there are "
              "players, every bot in every seat. The result does not depend on how many threads there are, up "
              "to 256; "
-             "0 is one for every core. Callables play in one thread.");
+             "0 is one for every core. Callables play in one thread.\n\nA name with a '/' or a blank is the "
+             "command "
+             "of a program that speaks the match protocol. `move_time` and `match_time` are in milliseconds, "
+             "for a "
+             "move and for all its moves of a match.");
 }
 
 }  // namespace bastide::python

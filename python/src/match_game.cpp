@@ -229,7 +229,13 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def(
             "choose",
             [position_of](const Of& self, const BotLike& bot, std::int64_t simulations, const Seed& seed) {
-                return choose(position_of(self), bot, simulations, seed);
+                if constexpr (std::is_same_v<Of, MatchGame>) {
+                    const auto moves = self.record().moves();
+                    return choose(position_of(self), match::Course{moves, self.record().game().asides()}, bot,
+                                  simulations, seed);
+                } else {
+                    return choose(position_of(self), std::nullopt, bot, simulations, seed);
+                }
             },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
             nb::arg("seed") = "1",

@@ -115,7 +115,7 @@ using Bot = Typed<
     "collections.abc.Callable[[bastide.solo.Position], bastide.solo.Move]">;
 
 solo::BotKind kind_of(const nb::object& bot) {
-    return kind_of_bot<solo::Position, solo::Move>(
+    return kind_of_bot<solo::Bot, solo::Position, solo::Move>(
         bot, bot_of, [](nb::handle callable, const Settings& settings, const solo::Position& position) {
             const nb::object turn = callable(Known{settings, position});
             if (!nb::isinstance<Turn>(turn)) refuse_type("a bot gives a Move", turn);

@@ -42,11 +42,13 @@ std::string first_keys(match::TurnStep step) {
 
 // What a bot thinks in the position of a table.
 MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& table) {
-    return [&bot, position = table.position(),
+    return [&bot, position = table.position(), moves = table.record.moves(), asides = table.game().asides(),
             chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
         match::Budget budget;
         budget.watch = goes_on;
-        return bot.make(position.settings(), budget)->choose(position, chance);
+        auto move = bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
+        if (!move) move.error().what = std::string(bot.name) + " has lost the match: " + move.error().what;
+        return move;
     };
 }
 

@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/result.h"
+#include "bastide/match/course.h"
 #include "bastide/match/position.h"
 #include "bastide/play/bots.h"
 
@@ -28,7 +30,18 @@ struct Budget {
 };
 
 // Of rotations that look alike it takes the first. There must be a tile in hand that fits somewhere.
-using Bot = play::Bot<Position, Move>;
+class Bot : public play::Bot<Position, Move> {
+  public:
+    // The same for whoever knows how the match came to the position. Ours need not know. A program of
+    // someone else's must, and it may fail: the error says how, and the match is lost.
+    virtual Result<Move> choose_after(const Position& position, const Course& /*course*/,
+                                      play::Random& random) {
+        return choose(position, random);
+    }
+
+    // Told once a match ends for a bot that was asked in it, whether it is over or somebody has failed.
+    virtual void end(const Position& /*position*/, const Course& /*course*/) {}
+};
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;
 

@@ -30,11 +30,17 @@ std::optional<PlayedMatch> played(const Settings& settings, const std::string& s
     while (!game.is_over()) {
         if (!goes_on()) return std::nullopt;
         const auto seat = static_cast<std::size_t>(game.position().to_move());
-        match.moves.push_back(seats[seat]->choose(game.position(), chances[seat]));
+        auto move = seats[seat]->choose_after(game.position(), {match.moves, game.asides()}, chances[seat]);
+        if (!move) {
+            match.forfeit = {static_cast<int>(seat), to_string(move.error())};
+            break;
+        }
+        match.moves.push_back(*move);
         game.apply(match.moves.back());
     }
     match.asides = game.asides();
     match.scores = final_scores(game.position());
+    for (Bot* const seat : seats) seat->end(game.position(), {match.moves, match.asides});
     return match;
 }
 
@@ -51,19 +57,25 @@ std::size_t bot_of_seat(std::size_t seat, int round, std::size_t players) {
 // Of the matches of one deal.
 void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& result) {
     std::array<std::int64_t, most_players> differences{};
+    bool is_whole = true;  // nobody has forfeited
     for (const PlayedMatch& match : deal) {
-        const auto places = ranks(match.scores, players);
+        const auto places = match::places(match, players);
         const std::int64_t winners = std::count(places.begin(), places.begin() + players, 1);
+        is_whole = is_whole && !match.forfeit;
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             const std::size_t bot = bot_of_seat(seat, match.round, static_cast<std::size_t>(players));
+            result.wins[bot] += places[seat] == 1 ? MatchUpResult::whole_win / winners : 0;
+            if (match.forfeit) {
+                result.forfeits[bot] += std::cmp_equal(match.forfeit->seat, seat) ? 1 : 0;
+                continue;
+            }
             result.by_seat[seat].add(match.scores[seat]);
             result.by_bot[bot].add(match.scores[seat]);
-            result.wins[bot] += places[seat] == 1 ? MatchUpResult::whole_win / winners : 0;
             differences[bot] += lead(match.scores, players, static_cast<int>(seat));
         }
         ++result.games;
     }
-    for (std::size_t bot = 0; bot < static_cast<std::size_t>(players); ++bot)
+    for (std::size_t bot = 0; is_whole && bot < static_cast<std::size_t>(players); ++bot)
         result.differences[bot].add(differences[bot]);
 }
 
@@ -73,11 +85,18 @@ void merge(const MatchUpResult& from, MatchUpResult& into) {
         into.by_seat[i].add(from.by_seat[i]);
         into.by_bot[i].add(from.by_bot[i]);
         into.wins[i] += from.wins[i];
+        into.forfeits[i] += from.forfeits[i];
         into.differences[i].add(from.differences[i]);
     }
 }
 
 }  // namespace
+
+std::array<int, most_players> places(const PlayedMatch& played, int players) {
+    Scores scores = played.scores;
+    if (played.forfeit) scores[static_cast<std::size_t>(played.forfeit->seat)] = -1;
+    return ranks(scores, players);
+}
 
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played) {
     return {

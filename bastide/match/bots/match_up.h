@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,15 +31,25 @@ struct MatchUp {
     std::int64_t games() const { return deals * games_of_deal(); }
 };
 
-// A match that is over.
+// How a bot lost a match that was not over.
+struct Forfeit {
+    int seat = 0;
+    std::string why;
+};
+
+// A match that is over, or that a bot has forfeited.
 struct PlayedMatch {
     std::string seed;
     std::int64_t deal = 0;
     int round = 0;  // of the deal: bot i has the seat (i + round) modulo players
     std::vector<Move> moves;
     std::vector<Game::Aside> asides;  // tiles that fitted nowhere
-    Scores scores = {};               // by seat
+    Scores scores = {};               // by seat; of a match forfeited, as if it were over
+    std::optional<Forfeit> forfeit = {};
 };
+
+// Places by points, as `ranks` has them; who has forfeited is last.
+std::array<int, most_players> places(const PlayedMatch& played, int players);
 
 // As a file has it.
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played);
@@ -48,10 +59,13 @@ struct MatchUpResult {
     static constexpr std::int64_t whole_win = 60;
 
     std::int64_t games = 0;
-    std::array<play::Distribution, most_players> by_seat;  // points
+    // Points, of matches that nobody has forfeited.
+    std::array<play::Distribution, most_players> by_seat;
     std::array<play::Distribution, most_players> by_bot;
-    std::array<std::int64_t, most_players> wins = {};  // by bot, in parts of `whole_win`
-    // By bot, its points less those of the best other: a value for each deal, the sum over its games.
+    std::array<std::int64_t, most_players> wins = {};      // by bot, in parts of `whole_win`
+    std::array<std::int64_t, most_players> forfeits = {};  // by bot
+    // By bot, its points less those of the best other: a value for each deal without forfeits, the sum over
+    // its games.
     std::array<play::Distribution, most_players> differences;
     int games_of_deal = 1;
 
@@ -73,8 +87,8 @@ inline constexpr std::size_t longest_common_seed = 48;
 // The seed of one deal of many: it gives `shuffled_deck` its order.
 std::string seed_of_deal(const std::string& seed, std::int64_t deal);
 
-// Plays a match to its end, a bot for each seat. The bots' chance follows from the seed and the seat, and
-// shares nothing with the deck.
+// Plays a match to its end, or until a bot forfeits it, a bot for each seat. The bots' chance follows from
+// the seed and the seat, and shares nothing with the deck.
 PlayedMatch play_match(const Settings& settings, const std::string& seed, std::span<Bot* const> seats);
 
 // Plays all games on as many threads as asked for. The result does not depend on how many. `watch(done)` is

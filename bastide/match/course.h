@@ -1,0 +1,15 @@
+// How a match came to where it stands, as all its players have seen it.
+#pragma once
+
+#include <span>
+
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+
+struct Course {
+    std::span<const Move> moves;
+    std::span<const Game::Aside> asides;  // tiles that fitted nowhere, in the order they were drawn
+};
+
+}  // namespace bastide::match

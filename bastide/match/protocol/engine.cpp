@@ -1,0 +1,176 @@
+#include "bastide/match/protocol/engine.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/protocol/program_line.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::match::protocol {
+namespace {
+
+using std::chrono::milliseconds;
+
+std::unexpected<Error> refuse(std::string what) {
+    return std::unexpected(Error{.where = {}, .what = std::move(what)});
+}
+
+std::string name_of(Type tile) {
+    return std::string(types[tile].name);
+}
+
+std::unexpected<Error> no_match() {
+    return refuse("no match has begun: expected newmatch first");
+}
+
+std::unexpected<Error> no_tile_in_hand() {
+    return refuse("no tile is in hand: expected draw first");
+}
+
+}  // namespace
+
+std::optional<milliseconds> thinking_time(const Go& go, const Position& position) {
+    std::optional<milliseconds> most = go.time;
+    if (go.clock) {
+        const int own_moves = position.left() / position.players() + 1;
+        const milliseconds share = *go.clock / own_moves;
+        most = most ? std::min(*most, share) : share;
+    }
+    if (!most) return std::nullopt;
+    // Lines must be written and read, and the machine may be busy.
+    constexpr milliseconds longest_reserve{100};
+    return std::max(milliseconds(1), *most - std::min(longest_reserve, *most / 5));
+}
+
+Engine::Engine(const BotKind& kind, std::string name, Budget budget)
+    : kind_(kind), name_(std::move(name)), budget_(std::move(budget)) {}
+
+std::vector<std::string> Engine::answer(std::string_view line) {
+    ++lines_;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    const auto complain = [this](const Error& error) {
+        Error located = error;
+        located.where.line = lines_;
+        std::string text = "line " + std::to_string(lines_);
+        if (located.where.column != 0) text += ", column " + std::to_string(located.where.column);
+        return std::vector{to_text(Complaint{text + ": " + text::printable(error.what)})};
+    };
+    if (line.size() > longest_line)
+        return complain({.where = {}, .what = "the line is too long: at most 65536 bytes"});
+    const auto read = read_host_line(line);
+    if (!read) return complain(read.error());
+    auto answered = std::visit([this](const auto& said) { return take(said); }, *read);
+    return answered ? *std::move(answered) : complain(answered.error());
+}
+
+Engine::Answer Engine::take(const Hello& hello) {
+    is_introduced_ = true;
+    return std::vector{to_text(Introduced{std::min(hello.version, version), name_})};
+}
+
+Engine::Answer Engine::take(const IsReady& /*is_ready*/) {
+    return std::vector{to_text(Ready{})};
+}
+
+Engine::Answer Engine::take(const NewMatch& match) {
+    if (!is_introduced_) return refuse("expected 'protocol 1' before a match");
+    match_.emplace(match, Position(match.settings, match.first), play::Random(match.chance),
+                   std::vector<Move>{}, std::vector<Game::Aside>{});
+    return {};
+}
+
+Engine::Answer Engine::why_not_drawn(Type tile) const {
+    if (!match_) return no_match();
+    const Position& position = match_->position;
+    if (match_->is_over) return refuse("the match is over: expected newmatch");
+    if (position.tile() != no_tile)
+        return refuse("the tile in hand is " + name_of(position.tile()) + ": expected play");
+    if (position.left(tile) == 0) return refuse("no tile " + name_of(tile) + " is left");
+    return {};
+}
+
+Engine::Answer Engine::take(const Draw& draw) {
+    if (auto wrong = why_not_drawn(draw.tile); !wrong) return wrong;
+    if (!match_->position.fits_somewhere(draw.tile))
+        return refuse(name_of(draw.tile) + " fits nowhere: expected aside");
+    match_->position.draw(draw.tile);
+    return {};
+}
+
+Engine::Answer Engine::take(const Aside& aside) {
+    if (auto wrong = why_not_drawn(aside.tile); !wrong) return wrong;
+    Position& position = match_->position;
+    if (position.fits_somewhere(aside.tile)) return refuse(name_of(aside.tile) + " fits: expected draw");
+    match_->asides.push_back({aside.tile, static_cast<int>(match_->moves.size())});
+    position.draw(aside.tile);
+    if (position.settings().unplaceable == Unplaceable::bottom) {
+        position.put_back();
+    } else {
+        position.set_aside();
+    }
+    return {};
+}
+
+Engine::Answer Engine::take(const Play& play) {
+    if (!match_) return no_match();
+    Position& position = match_->position;
+    if (position.tile() == no_tile) return no_tile_in_hand();
+    if (std::string why = position.why_illegal(play.move); !why.empty())
+        return refuse("'" + match::to_text(play.move) + "' is not legal: " + why);
+    position.apply(play.move);
+    match_->moves.push_back(play.move);
+    return {};
+}
+
+Engine::Answer Engine::take(const Legal& /*legal*/) {
+    return {};  // the rules are known here
+}
+
+Budget Engine::budget_of(const Go& go) const {
+    Budget budget = budget_;
+    const auto time = thinking_time(go, match_->position);
+    if (time) budget.time = time;
+    if (go.simulations) {
+        budget.simulations = *go.simulations;
+        if (!time) budget.time.reset();
+    }
+    return budget;
+}
+
+Engine::Answer Engine::take(const Go& go) {
+    if (!match_) return no_match();
+    const Position& position = match_->position;
+    if (position.tile() == no_tile) return no_tile_in_hand();
+    if (position.to_move() != match_->begun.seat)
+        return refuse("seat " + std::to_string(position.to_move()) + " is on turn, not seat " +
+                      std::to_string(match_->begun.seat));
+    const auto bot = kind_.make(position.settings(), budget_of(go));
+    const auto move = bot->choose_after(position, {match_->moves, match_->asides}, match_->chance);
+    if (!move) return std::unexpected(move.error());
+    return std::vector{to_text(Chosen{*move})};
+}
+
+Engine::Answer Engine::take(const Over& over) {
+    if (!match_) return no_match();
+    const Position& position = match_->position;
+    if (position.tile() != no_tile) return refuse("a tile is in hand: expected play");
+    if (std::cmp_not_equal(over.points.size(), position.players()))
+        return refuse("expected the points of " + std::to_string(position.players()) + " players");
+    const Scores scores = final_scores(position);
+    if (!std::ranges::equal(over.points, std::span(scores).first(over.points.size()))) {
+        std::string points;
+        for (int i = 0; i < position.players(); ++i)
+            points += " " + std::to_string(scores[static_cast<std::size_t>(i)]);
+        return refuse("the points are" + points);
+    }
+    match_->is_over = true;
+    return {};
+}
+
+Engine::Answer Engine::take(const Quit& /*quit*/) {
+    has_quit_ = true;
+    return {};
+}
+
+}  // namespace bastide::match::protocol

@@ -1,0 +1,75 @@
+// A bot as a program of the protocol: lines in, lines out.
+//
+//     Engine engine(*find_bot("master"));
+//     engine.answer("protocol 1");          // {"protocol 1 master"}
+//     engine.answer("newmatch seat 0");     // {}
+//     engine.answer("draw LR");
+//     engine.answer("go simulations 200");  // {"move LR 1 0 1 rW"}
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/match/bots/bot.h"
+#include "bastide/match/protocol/host_line.h"
+
+namespace bastide::match::protocol {
+
+class Engine {
+  public:
+    // `budget` is for a `go` that gives neither time nor simulations. The kind must outlive this.
+    explicit Engine(const BotKind& kind, Budget budget = {})
+        : Engine(kind, std::string(kind.name), std::move(budget)) {}
+
+    // By another name, of at most `longest_name` bytes.
+    Engine(const BotKind& kind, std::string name, Budget budget);
+
+    // The lines to be said to a line of the host's. One that cannot be, as a move that is not legal, changes
+    // nothing and is answered with one line, "error line 7: …". `go` thinks before it returns.
+    std::vector<std::string> answer(std::string_view line);
+
+    // Whether the host has said `quit`.
+    bool has_quit() const { return has_quit_; }
+
+  private:
+    struct Match {
+        NewMatch begun;
+        Position position;
+        play::Random chance;
+        std::vector<Move> moves;
+        std::vector<Game::Aside> asides;
+        bool is_over = false;
+    };
+    using Answer = Result<std::vector<std::string>>;
+
+    Answer take(const Hello& hello);
+    Answer take(const IsReady& is_ready);
+    Answer take(const NewMatch& match);
+    Answer take(const Draw& draw);
+    Answer take(const Aside& aside);
+    Answer take(const Play& play);
+    Answer take(const Legal& legal);
+    Answer take(const Go& go);
+    Answer take(const Over& over);
+    Answer take(const Quit& quit);
+    Answer why_not_drawn(Type tile) const;
+    Budget budget_of(const Go& go) const;
+
+    const BotKind& kind_;
+    std::string name_;
+    Budget budget_;
+    std::int64_t lines_ = 0;
+    bool is_introduced_ = false;
+    bool has_quit_ = false;
+    std::optional<Match> match_;
+};
+
+// How long to think about a move: what `go` gives less what it takes to say the move, and of a match clock an
+// even share of what is left. Nothing if it gives no time.
+std::optional<std::chrono::milliseconds> thinking_time(const Go& go, const Position& position);
+
+}  // namespace bastide::match::protocol

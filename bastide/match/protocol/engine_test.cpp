@@ -1,0 +1,175 @@
+// The program's side against the host's: whole matches, and the sessions of the page and of the corpus of bad
+// lines, word by word.
+#include "bastide/match/protocol/engine.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/protocol/telling.h"
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match::protocol {
+namespace {
+
+using std::chrono::milliseconds;
+
+std::string file_text(const std::string& path) {
+    std::ifstream file(path);
+    EXPECT_TRUE(file) << path;
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+// A session is lines that begin with "> ", the host's, and "< ", the program's.
+struct Session {
+    std::string name;
+    std::vector<std::string> lines;
+};
+
+// Those of a text, each after a line that begins with "# ".
+std::vector<Session> sessions_of(const std::string& text, const std::string& indent) {
+    std::vector<Session> sessions;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        if (!line.starts_with(indent)) continue;
+        line.erase(0, indent.size());
+        if (line.starts_with("# ")) sessions.push_back({line.substr(2), {}});
+        if (line.starts_with("> ") || line.starts_with("< ")) sessions.back().lines.push_back(line);
+    }
+    return sessions;
+}
+
+// Says the host's lines to a bot that plays by chance, and writes down what both say.
+std::vector<std::string> replayed(const Session& session) {
+    Engine engine(*find_bot("random"));
+    std::vector<std::string> said;
+    for (const std::string& line : session.lines) {
+        if (line.starts_with("< ")) continue;
+        said.push_back(line);
+        for (const std::string& answer : engine.answer(line.substr(2))) said.push_back("< " + answer);
+    }
+    return said;
+}
+
+TEST(MatchProtocolEngine, PlaysTheSessionOfThePage) {
+    const auto sessions =
+        sessions_of("    # page\n" + file_text(BASTIDE_SOURCE_DIR "/docs/match-protocol.md"), "    ");
+    ASSERT_GT(sessions.front().lines.size(), 15U);
+    EXPECT_EQ(replayed(sessions.front()), sessions.front().lines);
+}
+
+TEST(MatchProtocolEngine, AnswersBadLinesAndGoesOn) {
+    const auto sessions =
+        sessions_of(file_text(BASTIDE_SOURCE_DIR "/bastide/match/protocol/testing/bad.txt"), "");
+    ASSERT_GT(sessions.size(), 10U);
+    for (const Session& session : sessions) EXPECT_EQ(replayed(session), session.lines) << session.name;
+}
+
+TEST(MatchProtocolEngine, RefusesALineWithoutEnd) {
+    Engine engine(*find_bot("random"));
+    EXPECT_EQ(engine.answer(std::string(longest_line + 1, 'x')).front(),
+              "error line 1: the line is too long: at most 65536 bytes");
+    EXPECT_EQ(engine.answer("isready").front(), "readyok");
+}
+
+// Plays a deal between two bots of our own, one of them behind the protocol, and the same without it.
+void expect_the_same(const Settings& settings, const std::string& seed) {
+    const BotKind& kind = *find_bot("greedy");
+    constexpr std::uint64_t chance = 42;
+    Engine engine(kind);
+    engine.answer("protocol 1");
+    Telling telling(true);
+    const auto bot = kind.make(settings, {});
+    play::Random same(chance);
+    play::Random others(7);
+    Record record({.settings = settings, .seed = seed});
+    const Game& game = record.game();
+    const auto say = [&](const HostLine& line) {
+        const auto answers = engine.answer(to_text(line));
+        EXPECT_THAT(answers, ::testing::IsEmpty()) << to_text(line);
+    };
+    while (!game.is_over()) {
+        const Position& position = game.position();
+        if (position.to_move() == settings.players - 1) {
+            for (const HostLine& line : telling.lines(position, {record.moves(), game.asides()}, chance))
+                say(line);
+            const auto answers = engine.answer("go simulations 1");
+            ASSERT_EQ(answers.size(), 1U);
+            EXPECT_EQ(answers.front(), to_text(Chosen{bot->choose(position, same)}));
+            const auto chosen = read_program_line(answers.front());
+            ASSERT_TRUE(record.play(std::get<Chosen>(*chosen).move));
+        } else {
+            ASSERT_TRUE(record.play(*position.random_move(others)));
+        }
+    }
+    const auto moves = record.moves();
+    for (const HostLine& line : telling.last_lines(game.position(), {moves, game.asides()})) say(line);
+}
+
+TEST(MatchProtocolEngine, PlaysByTheProtocolAsWithoutIt) {
+    int number = 0;
+    for (const Settings& settings : testing::some_settings())
+        expect_the_same(settings, std::to_string(++number));
+}
+
+TEST(MatchProtocolEngine, IsToldAnewWhereMovesWereTakenBack) {
+    Record record({.settings = {}, .seed = "back"});
+    Telling telling;
+    play::Random chance(1);
+    const auto tell = [&] {
+        const auto moves = record.moves();
+        return telling.lines(record.game().position(), {moves, record.game().asides()}, 5).size();
+    };
+    EXPECT_EQ(tell(), 2U);  // newmatch, draw
+    EXPECT_EQ(tell(), 0U);
+    for (int i = 0; i < 2; ++i) ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
+    EXPECT_EQ(tell(), 4U);  // play, draw, play, draw
+    record.undo();
+    record.undo();
+    EXPECT_EQ(tell(), 2U);
+}
+
+// The lines that lead to a turn have no tile that was not yet drawn, whatever the order of those to come.
+TEST(MatchProtocolTelling, TellsNothingOfTheTilesToCome) {
+    const Settings settings;
+    const Deck deck = shuffled_deck(settings, "one");
+    Deck other = deck;
+    std::reverse(other.begin() + 10, other.end());
+    std::vector<std::string> told;
+    for (const Deck& each : {deck, other}) {
+        Record record({.settings = settings, .seed = {}, .deck = each});
+        play::Random chance(3);
+        Telling telling(true);
+        std::string all;
+        while (record.game().drawn() < 10) {
+            const auto moves = record.moves();
+            for (const HostLine& line :
+                 telling.lines(record.game().position(), {moves, record.game().asides()}, 9))
+                all += to_text(line) + '\n';
+            ASSERT_TRUE(record.play(*record.game().position().random_move(chance)));
+        }
+        told.push_back(all);
+    }
+    EXPECT_EQ(told[0], told[1]);
+}
+
+TEST(MatchProtocolEngine, SharesAClockOutEvenly) {
+    const Position start({});  // 71 tiles, so 36 moves at most of one of two players
+    EXPECT_EQ(thinking_time({}, start), std::nullopt);
+    EXPECT_EQ(thinking_time({.time = milliseconds(1000)}, start), milliseconds(900));
+    EXPECT_EQ(thinking_time({.time = milliseconds(10)}, start), milliseconds(8));
+    EXPECT_EQ(thinking_time({.time = milliseconds(0)}, start), milliseconds(1));
+    EXPECT_EQ(thinking_time({.clock = milliseconds(36000)}, start), milliseconds(900));
+    EXPECT_EQ(thinking_time({.time = milliseconds(500), .clock = milliseconds(36000)}, start),
+              milliseconds(400));
+}
+
+}  // namespace
+}  // namespace bastide::match::protocol

@@ -1,0 +1,261 @@
+#include "bastide/match/protocol/host_line.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/protocol/words.h"
+#include "bastide/text/suggest.h"
+
+namespace bastide::match::protocol {
+namespace {
+
+using Milliseconds = Go::Milliseconds;
+
+constexpr std::int64_t longest_time = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t most_simulations = 1'000'000'000;
+constexpr int most_points = 9999;
+
+constexpr auto first_words = std::to_array<std::string_view>(
+    {"protocol", "isready", "newmatch", "draw", "aside", "play", "legal", "go", "over", "quit"});
+
+template <class... Says>
+struct Each : Says... {
+    using Says::operator()...;
+};
+
+template <class Option, std::size_t count>
+std::string_view word_of(const std::array<std::string_view, count>& words, Option option) {
+    return words[static_cast<std::size_t>(option)];
+}
+
+std::string text_of(const NewMatch& match) {
+    const Settings& settings = match.settings;
+    std::string text = "newmatch seat " + std::to_string(match.seat);
+    const auto add = [&](std::string_view name, std::string_view value) {
+        text.append(" ").append(name).append(" ").append(value);
+    };
+    add("first", types[match.first].name);
+    add("chance", std::to_string(match.chance));
+    add("players", std::to_string(settings.players));
+    add("meeples", std::to_string(settings.meeples));
+    add("small_city", word_of(small_city_words, settings.small_city));
+    add("farm", word_of(farm_words, settings.farm));
+    add("fields", word_of(fields_words, !settings.fields));
+    add("unplaceable", word_of(unplaceable_words, settings.unplaceable));
+    add("start", word_of(start_words, settings.start));
+    return text;
+}
+
+std::string text_of(const Legal& legal) {
+    std::string text = "legal";
+    for (const Move& move : legal.moves) text.append(text.size() == 5 ? " " : ", ").append(to_text(move));
+    return text;
+}
+
+std::string text_of(const Go& go) {
+    std::string text = "go";
+    if (go.time) text += " time " + std::to_string(go.time->count());
+    if (go.clock) text += " clock " + std::to_string(go.clock->count());
+    if (go.simulations) text += " simulations " + std::to_string(*go.simulations);
+    return text;
+}
+
+std::string text_of(const Over& over) {
+    std::string text = "over";
+    for (const int points : over.points) text += " " + std::to_string(points);
+    return text;
+}
+
+// The word of an option that is one of a few: its place among them is its value.
+template <class Option, std::size_t count>
+Result<void> take_word(Words& words, const std::array<std::string_view, count>& known, Option& option) {
+    const std::string_view word = words.next();
+    const auto* const found = std::ranges::find(known, word);
+    if (found == known.end())
+        return words.fail(text::in_quotes(word) + " cannot be: expected " + text::either(known));
+    option = static_cast<Option>(found - known.begin());
+    return {};
+}
+
+template <class Number>
+Result<void> take_number(Words& words, int least, int most, std::string_view due, Number& number) {
+    const auto read = words.number<int>(least, most, due);
+    if (!read) return std::unexpected(read.error());
+    number = static_cast<Number>(*read);
+    return {};
+}
+
+// An error of what is in a line, with its column there.
+template <class T>
+Result<T> moved(Result<T> read, std::int64_t column) {
+    if (!read) read.error().where.column = std::max<std::int64_t>(read.error().where.column, 1) + column - 1;
+    return read;
+}
+
+Result<Type> read_tile(Words& words) {
+    const std::string_view word = words.next();
+    return moved(read_type(word), words.column());
+}
+
+Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
+    Settings& settings = match.settings;
+    if (name == "seat") return take_number(words, 0, most_players - 1, "a seat from 0 to 5", match.seat);
+    if (name == "players")
+        return take_number(words, least_players, most_players, "2 to 6 players", settings.players);
+    if (name == "meeples") return take_number(words, 1, most_meeples, "1 to 72 meeples", settings.meeples);
+    if (name == "small_city") return take_word(words, small_city_words, settings.small_city);
+    if (name == "farm") return take_word(words, farm_words, settings.farm);
+    if (name == "unplaceable") return take_word(words, unplaceable_words, settings.unplaceable);
+    if (name == "start") return take_word(words, start_words, settings.start);
+    if (name == "fields") {
+        bool are_off = false;
+        auto taken = take_word(words, fields_words, are_off);
+        settings.fields = !are_off;
+        return taken;
+    }
+    if (name == "first") {
+        const auto tile = read_tile(words);
+        if (!tile) return std::unexpected(tile.error());
+        match.first = *tile;
+        return {};
+    }
+    if (name == "chance") {
+        const auto chance = words.number<std::uint64_t>(0, std::numeric_limits<std::uint64_t>::max(),
+                                                        "a whole number below 2 to the 64");
+        if (!chance) return std::unexpected(chance.error());
+        match.chance = *chance;
+        return {};
+    }
+    constexpr auto known =
+        std::to_array<std::string_view>({"seat", "first", "chance", "players", "meeples", "small_city",
+                                         "farm", "fields", "unplaceable", "start"});
+    return words.fail(text::not_one_of(name, "an option of a match", known, text::either(known)));
+}
+
+Result<HostLine> read_new_match(Words& words) {
+    NewMatch match;
+    bool has_seat = false;
+    while (!words.is_at_end()) {
+        const std::string_view name = words.next();
+        has_seat = has_seat || name == "seat";
+        if (auto taken = take_option(name, words, match); !taken) return std::unexpected(taken.error());
+    }
+    if (!has_seat) return words.fail("the program's seat is missing: expected 'seat' and a number from 0");
+    if (match.seat >= match.settings.players)
+        return words.fail("there is no seat " + std::to_string(match.seat) + " among " +
+                          std::to_string(match.settings.players) + " players: seats count from 0");
+    if (match.settings.start == FirstTile::fixed && match.first != start_type)
+        return words.fail("the start tile is fixed, so the first is " + std::string(types[start_type].name) +
+                          ": expected 'start shuffled' with another");
+    return match;
+}
+
+Result<HostLine> read_legal(Words& words) {
+    Legal legal;
+    std::string_view left = words.rest();
+    auto column = words.column();
+    while (!left.empty()) {
+        const std::string_view one = left.substr(0, left.find(','));
+        auto move = moved(read_move(one), column);
+        if (!move) return std::unexpected(std::move(move.error()));
+        legal.moves.push_back(*move);
+        if (one.size() == left.size()) break;
+        left.remove_prefix(one.size() + 1);
+        column += static_cast<std::int64_t>(one.size()) + 1;
+    }
+    return legal;
+}
+
+Result<HostLine> read_go(Words& words) {
+    Go go;
+    while (!words.is_at_end()) {
+        const std::string_view name = words.next();
+        const bool is_time = name == "time" || name == "clock";
+        if (!is_time && name != "simulations")
+            return words.fail(text::in_quotes(name) + " cannot be: expected time, clock or simulations");
+        const auto number =
+            is_time ? words.number<std::int64_t>(0, longest_time, "milliseconds, at most a day")
+                    : words.number<std::int64_t>(1, most_simulations, "1 to 1000000000 simulations");
+        if (!number) return std::unexpected(number.error());
+        if (name == "time") {
+            go.time = Milliseconds(*number);
+        } else if (name == "clock") {
+            go.clock = Milliseconds(*number);
+        } else {
+            go.simulations = *number;
+        }
+    }
+    return go;
+}
+
+Result<HostLine> read_over(Words& words) {
+    Over over;
+    while (!words.is_at_end()) {
+        const auto points = words.number<int>(0, most_points, "points by seat");
+        if (!points) return std::unexpected(points.error());
+        over.points.push_back(*points);
+    }
+    if (over.points.size() < least_players || over.points.size() > most_players)
+        return words.fail("expected the points of 2 to 6 players");
+    return over;
+}
+
+// A line of one word, or of a word and a tile.
+template <class Line>
+Result<HostLine> ended(Words& words, Line line) {
+    if (auto end = words.end(); !end) return std::unexpected(std::move(end.error()));
+    return line;
+}
+
+template <class Line>
+Result<HostLine> of_tile(Words& words) {
+    const auto tile = read_tile(words);
+    if (!tile) return std::unexpected(tile.error());
+    return ended(words, Line{*tile});
+}
+
+}  // namespace
+
+std::string to_text(const HostLine& line) {
+    return std::visit(
+        Each{[](const Hello& hello) { return "protocol " + std::to_string(hello.version); },
+             [](const IsReady&) { return std::string("isready"); },
+             [](const NewMatch& match) { return text_of(match); },
+             [](const Draw& draw) { return std::string("draw ").append(types[draw.tile].name); },
+             [](const Aside& aside) { return std::string("aside ").append(types[aside.tile].name); },
+             [](const Play& play) { return "play " + match::to_text(play.move); },
+             [](const Legal& legal) { return text_of(legal); }, [](const Go& go) { return text_of(go); },
+             [](const Over& over) { return text_of(over); }, [](const Quit&) { return std::string("quit"); }},
+        line);
+}
+
+Result<HostLine> read_host_line(std::string_view text) {
+    Words words(text);
+    const std::string_view first = words.next();
+    if (first == "draw") return of_tile<Draw>(words);
+    if (first == "aside") return of_tile<Aside>(words);
+    if (first == "go") return read_go(words);
+    if (first == "legal") return read_legal(words);
+    if (first == "newmatch") return read_new_match(words);
+    if (first == "over") return read_over(words);
+    if (first == "isready") return ended(words, IsReady{});
+    if (first == "quit") return ended(words, Quit{});
+    if (first == "protocol") {
+        const auto said =
+            words.number<int>(1, std::numeric_limits<int>::max(), "the number of a version, from 1");
+        if (!said) return std::unexpected(said.error());
+        return ended(words, Hello{*said});
+    }
+    if (first == "play") {
+        const std::string_view rest = words.rest();
+        auto move = moved(read_move(rest), words.column());
+        if (!move) return std::unexpected(std::move(move.error()));
+        return Play{*move};
+    }
+    return words.fail(text::not_one_of(first, "a line of the protocol", first_words,
+                                       "they begin with " + text::either(first_words)));
+}
+
+}  // namespace bastide::match::protocol

@@ -1,0 +1,108 @@
+// Lines of both sides: each reads back as it was, and bad ones are told what would be right.
+#include "bastide/match/protocol/host_line.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/notation.h"
+#include "bastide/match/protocol/program_line.h"
+#include "bastide/match/testing/random_match.h"
+
+namespace bastide::match::protocol {
+namespace {
+
+using std::chrono::milliseconds;
+using ::testing::HasSubstr;
+
+std::string error_of(std::string_view line) {
+    const auto read = read_host_line(line);
+    return read ? "none" : std::to_string(read.error().where.column) + ": " + read.error().what;
+}
+
+std::string program_error_of(std::string_view line) {
+    const auto read = read_program_line(line);
+    return read ? "none" : to_string(read.error());
+}
+
+TEST(MatchProtocolLine, IsWrittenAsThePageSays) {
+    EXPECT_EQ(to_text(Hello{}), "protocol 1");
+    EXPECT_EQ(
+        to_text(NewMatch{.seat = 1, .chance = 7, .settings = {.players = 3, .small_city = SmallCity::two}}),
+        "newmatch seat 1 first RCr chance 7 players 3 meeples 7 small_city 2 farm 3 fields on "
+        "unplaceable redraw start fixed");
+    EXPECT_EQ(to_text(Draw{*find_type("LR")}), "draw LR");
+    EXPECT_EQ(to_text(Aside{*find_type("Cccc+")}), "aside Cccc+");
+    EXPECT_EQ(to_text(Play{*read_move("LR 1 0 1 rW")}), "play LR 1 0 1 rW");
+    EXPECT_EQ(to_text(Legal{{*read_move("LR 1 0 1 -"), *read_move("LR 1 0 1 rW")}}),
+              "legal LR 1 0 1 -, LR 1 0 1 rW");
+    EXPECT_EQ(to_text(Go{.time = milliseconds(1000), .clock = milliseconds(60000), .simulations = 9}),
+              "go time 1000 clock 60000 simulations 9");
+    EXPECT_EQ(to_text(Over{{74, 81}}), "over 74 81");
+    EXPECT_EQ(to_text(Introduced{1, "my bot"}), "protocol 1 my bot");
+    EXPECT_EQ(to_text(Chosen{*read_move("LR 1 0 1 rW")}), "move LR 1 0 1 rW");
+}
+
+TEST(MatchProtocolLine, ReadsBackAsItWas) {
+    const Move move = *read_move("LR 1 0 1 rW");
+    std::vector<HostLine> lines = {Hello{},
+                                   Hello{3},
+                                   IsReady{},
+                                   Draw{3},
+                                   Aside{4},
+                                   Play{move},
+                                   Legal{},
+                                   Legal{{move, move}},
+                                   Go{},
+                                   Go{.time = milliseconds(0)},
+                                   Go{.clock = milliseconds(5), .simulations = 1},
+                                   Over{{0, 0, 0, 0, 0, 0}},
+                                   Quit{}};
+    for (const Settings& settings : testing::some_settings())
+        lines.emplace_back(NewMatch{.seat = settings.players - 1,
+                                    .first = start_type,
+                                    .chance = ~std::uint64_t{0},
+                                    .settings = settings});
+    for (const HostLine& line : lines) {
+        const auto read = read_host_line(to_text(line));
+        ASSERT_TRUE(read) << to_text(line) << ": " << to_string(read.error());
+        EXPECT_EQ(*read, line) << to_text(line);
+    }
+    const std::vector<ProgramLine> answers = {Introduced{2, "a b"}, WantsLegal{}, Ready{},
+                                              Info{"depth 3"},      Chosen{move}, Complaint{"what"}};
+    for (const ProgramLine& line : answers)
+        EXPECT_EQ(read_program_line(to_text(line)), line) << to_text(line);
+}
+
+TEST(MatchProtocolLine, TakesOptionsInAnyOrder) {
+    EXPECT_EQ(read_host_line("go simulations 5 time 1000"),
+              HostLine(Go{.time = milliseconds(1000), .simulations = 5}));
+    EXPECT_EQ(read_host_line("newmatch players 4 seat 3 fields off"),
+              HostLine(NewMatch{.seat = 3, .settings = {.players = 4, .fields = false}}));
+}
+
+TEST(MatchProtocolLine, SaysWhatWouldBeRight) {
+    EXPECT_THAT(error_of(""),
+                HasSubstr("'' is not a line of the protocol (they begin with protocol, isready"));
+    EXPECT_THAT(error_of("drow LR"), HasSubstr("did you mean 'draw'?"));
+    EXPECT_THAT(error_of("draw"), HasSubstr("is not a tile"));
+    EXPECT_THAT(error_of("draw LR now"), HasSubstr("'now' is one word too many"));
+    EXPECT_EQ(error_of("play LR 1 0 4 rW"), "13: '4' cannot be: a rotation is 0, 1, 2 or 3 quarter turns");
+    EXPECT_EQ(error_of("go time soon"), "9: 'soon' cannot be: expected milliseconds, at most a day");
+    EXPECT_EQ(error_of("go time"), "8: the line ends too soon: expected milliseconds, at most a day");
+    EXPECT_EQ(error_of("go depth 3"), "4: 'depth' cannot be: expected time, clock or simulations");
+    EXPECT_THAT(error_of("newmatch"), HasSubstr("the program's seat is missing"));
+    EXPECT_THAT(error_of("newmatch seat 2"), HasSubstr("there is no seat 2 among 2 players"));
+    EXPECT_THAT(error_of("newmatch seat 0 first LR"), HasSubstr("the first is RCr"));
+    EXPECT_THAT(error_of("newmatch seat 0 meeple 3"), HasSubstr("did you mean 'meeples'?"));
+    EXPECT_THAT(error_of("newmatch seat 0 farm 4"), HasSubstr("expected 3, 2 or 1"));
+    EXPECT_THAT(error_of("over 3"), HasSubstr("expected the points of 2 to 6 players"));
+    EXPECT_THAT(error_of("protocol one"), HasSubstr("the number of a version"));
+    EXPECT_THAT(error_of("legal LR 1 0 1 -, LR 1"), HasSubstr("the move is incomplete"));
+    EXPECT_THAT(program_error_of("bestmove LR 1 0 1 -"), HasSubstr("they begin with protocol, want"));
+    EXPECT_THAT(program_error_of("move LR 1 0"), HasSubstr("the move is incomplete"));
+    EXPECT_THAT(program_error_of("protocol 1"), HasSubstr("expected 'protocol 1 NAME'"));
+    EXPECT_THAT(program_error_of("want everything"), HasSubstr("a program can want 'legal'"));
+}
+
+}  // namespace
+}  // namespace bastide::match::protocol

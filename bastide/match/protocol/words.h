@@ -1,0 +1,75 @@
+// The words of a line of the protocol, one after the other.
+#pragma once
+
+#include <charconv>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/base/result.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::match::protocol {
+
+inline std::unexpected<Error> wrong(std::int64_t column, std::string what) {
+    Error error;
+    error.where.column = column;
+    error.what = std::move(what);
+    return std::unexpected(std::move(error));
+}
+
+class Words {
+  public:
+    explicit Words(std::string_view line) : line_(line) {}
+
+    bool is_at_end() const { return line_.find_first_not_of(' ', at_) == std::string_view::npos; }
+
+    // The next one; empty at the end.
+    std::string_view next() {
+        at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
+        word_ = at_;
+        at_ = std::min(line_.find(' ', at_), line_.size());
+        return line_.substr(word_, at_ - word_);
+    }
+
+    // All that comes after the last one, without the blanks around it.
+    std::string_view rest() {
+        at_ = std::min(line_.find_first_not_of(' ', at_), line_.size());
+        word_ = at_;
+        at_ = line_.size();
+        const std::string_view rest = line_.substr(word_);
+        return rest.substr(0, rest.find_last_not_of(' ') + 1);
+    }
+
+    // Of the last word, from 1.
+    std::int64_t column() const { return static_cast<std::int64_t>(word_) + 1; }
+
+    std::unexpected<Error> fail(std::string what) const { return wrong(column(), std::move(what)); }
+
+    // The next word as a number; `due` says what would be right.
+    template <class Number>
+    Result<Number> number(Number least, Number most, std::string_view due) {
+        const std::string_view word = next();
+        Number value = 0;
+        const auto [end, failed] = std::from_chars(word.data(), word.data() + word.size(), value);
+        if (failed == std::errc() && end == word.data() + word.size() && value >= least && value <= most)
+            return value;
+        return fail(
+            (word.empty() ? std::string("the line ends too soon") : text::in_quotes(word) + " cannot be") +
+            ": expected " + std::string(due));
+    }
+
+    // That nothing is left.
+    Result<void> end() {
+        const std::string_view word = next();
+        if (word.empty()) return {};
+        return fail(text::in_quotes(word) + " is one word too many");
+    }
+
+  private:
+    std::string_view line_;
+    std::size_t at_ = 0;
+    std::size_t word_ = 0;
+};
+
+}  // namespace bastide::match::protocol

@@ -1,0 +1,56 @@
+// `bastide match engine`: a bot as a program of the match protocol.
+#include "bastide/match/protocol/engine.h"
+
+#include <memory>
+#include <string>
+
+#include "cli/choice.h"
+#include "cli/failed.h"
+#include "cli/lines.h"
+#include "cli/match/commands.h"
+#include "cli/match/named_bots.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+struct EngineOptions {
+    std::string bot = "master";
+};
+
+Exit run_engine(const EngineOptions& options, const Common& common) {
+    NamedBots bots({});
+    const auto kind = bots.find(options.bot);
+    if (!kind) return fail(common, kind.error());
+    match::protocol::Engine engine(**kind);
+    StandardLines lines;
+    while (!engine.has_quit()) {
+        const auto line = lines.next();
+        if (!line) return fail(line.error());
+        if (!*line) break;
+        std::string answers;
+        for (const std::string& answer : engine.answer(**line)) answers += answer + '\n';
+        if (const auto written = write_out(answers); !written) return fail(written.error());
+    }
+    return Exit::done;
+}
+
+}  // namespace
+
+void add_match_engine(Command match, Chosen& chosen) {
+    const Command command =
+        match.add_subcommand("engine", "Let a bot play by lines of text, for programs that run matches");
+    auto options = std::make_shared<EngineOptions>();
+    command.add_option("--bot", options->bot, "Who plays: " + match::bot_names())
+        .option_text("NAME [master]")
+        .type_name(type_of_words(match::bot_names()));
+    command.footer(
+        "\nReads lines of the match protocol from standard input and answers each on standard output:\n"
+        "docs/match-protocol.md has them all. 'master:200' is master with 200 simulations.\n\nExample:\n"
+        "  printf 'protocol 1\\nnewmatch seat 0\\ndraw LR\\ngo\\n' | bastide match engine --bot greedy");
+    command.callback([options, &chosen] {
+        chosen.run = [options](const Common& common) { return run_engine(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,115 @@
+#include "cli/match/named_bots.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/decimal.h"
+#include "cli/failed.h"
+#include "cli/new_folder.h"
+#include "outside/outside_bot.h"
+
+namespace bastide::cli {
+namespace {
+
+using match::BotKind;
+
+constexpr std::int64_t longest_time = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t most_simulations = 1'000'000'000;
+
+// "master:200".
+Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
+    const auto simulations = decimal<std::int64_t>(number);
+    if (!simulations || *simulations < 1 || *simulations > most_simulations)
+        return failed(fmt::format("'{}:{}' is not a bot: expected a number of simulations from 1 to {}",
+                                  kind.name, number, most_simulations));
+    return BotKind{
+        .name = {},
+        .about = kind.about,
+        .make = [&kind, simulations = *simulations](const match::Settings& settings, match::Budget budget) {
+            budget.simulations = simulations;
+            budget.time.reset();
+            return kind.make(settings, budget);
+        }};
+}
+
+}  // namespace
+
+void add_program_options(Command command, ProgramOptions& options) {
+    command
+        .add_option(
+            "--move-time", options.move_time,
+            "Milliseconds for each move: master thinks so long, and a program that takes longer loses "
+            "[10000 for programs]")
+        .transform(whole_number(1, longest_time))
+        .option_text("MS");
+    command
+        .add_option("--match-time", options.match_time,
+                    "Milliseconds that a program has for all its moves of a match")
+        .transform(whole_number(1, longest_time))
+        .option_text("MS");
+    command.add_option("--bot-memory", options.memory, "The address space of each program, in MiB")
+        .transform(whole_number(1, 1 << 24))
+        .option_text("MIB");
+    command.add_option("--bot-cpu", options.processor, "The processor time of each program, in seconds")
+        .transform(whole_number(1, 100'000'000))
+        .option_text("SECONDS");
+    command
+        .add_option("--bot-log", options.log,
+                    "Keep what programs write to standard error in the new folder DIR, a file for each")
+        .option_text("DIR");
+}
+
+Result<outside::Limits> limits_of(const ProgramOptions& options) {
+    outside::Limits limits;
+    if (options.move_time) limits.move = outside::Milliseconds(*options.move_time);
+    if (options.match_time) limits.match = outside::Milliseconds(*options.match_time);
+    limits.memory = options.memory;
+    limits.processor = options.processor;
+    if (options.log.empty()) return limits;
+    if (auto made = make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
+    limits.logs = std::make_shared<outside::ErrorLogs>(options.log);
+    return limits;
+}
+
+const BotKind* NamedBots::own(std::string name, BotKind kind) {
+    names_.push_back(std::move(name));
+    kind.name = names_.back();
+    kinds_.push_back(std::move(kind));
+    return &kinds_.back();
+}
+
+Result<const BotKind*> NamedBots::find(std::string_view word) {
+    if (const BotKind* const known = match::find_bot(word)) return known;
+    for (const BotKind& kind : kinds_)
+        if (kind.name == word) return &kind;
+    if (outside::is_command(word)) {
+        if (auto tried = outside::try_out(word, limits_); !tried)
+            return std::unexpected(std::move(tried.error()));
+        return own(std::string(word), outside::outside_kind(word, limits_));
+    }
+    const std::size_t colon = word.find(':');
+    const BotKind* const kind = match::find_bot(word.substr(0, colon));
+    if (colon == std::string_view::npos || kind == nullptr) return failed(match::not_a_bot(word));
+    auto limited = with_simulations(*kind, word.substr(colon + 1));
+    if (!limited) return std::unexpected(std::move(limited.error()));
+    return own(std::string(word), *std::move(limited));
+}
+
+Result<std::vector<const BotKind*>> NamedBots::find_all(std::string_view list) {
+    std::vector<const BotKind*> bots;
+    while (true) {
+        const std::string_view word = list.substr(0, list.find(','));
+        auto bot = find(word);
+        if (!bot) return std::unexpected(std::move(bot.error()));
+        bots.push_back(*bot);
+        if (word.size() == list.size()) return bots;
+        list.remove_prefix(word.size() + 1);
+    }
+}
+
+std::string words_for_bots() {
+    return match::bot_names() + ", or programs, such as ./mybot.py";
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,55 @@
+// Bots as the words of a command name them: "greedy", "master:200" for one with 200 simulations, or the
+// command of a program that plays by the match protocol, as "./mybot.py" or "python3 mybot.py".
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bastide/base/result.h"
+#include "bastide/match/bots/bot.h"
+#include "cli/command.h"
+#include "outside/limits.h"
+
+namespace bastide::cli {
+
+// What is asked about programs that play.
+struct ProgramOptions {
+    std::optional<std::int64_t> move_time;
+    std::optional<std::int64_t> match_time;
+    std::optional<std::int64_t> memory;
+    std::optional<std::int64_t> processor;
+    std::string log;
+};
+
+// Adds --move-time, --match-time, --bot-memory, --bot-cpu and --bot-log.
+void add_program_options(Command command, ProgramOptions& options);
+
+// Makes the folder of --bot-log.
+Result<outside::Limits> limits_of(const ProgramOptions& options);
+
+// Owns the bots that are not the library's.
+class NamedBots {
+  public:
+    explicit NamedBots(outside::Limits limits) : limits_(std::move(limits)) {}
+
+    // A program is tried out first: the error says why it cannot play.
+    Result<const match::BotKind*> find(std::string_view word);
+
+    // Those of a list with commas between them, each program tried out once.
+    Result<std::vector<const match::BotKind*>> find_all(std::string_view list);
+
+  private:
+    const match::BotKind* own(std::string name, match::BotKind kind);
+
+    outside::Limits limits_;
+    std::deque<std::string> names_;
+    std::deque<match::BotKind> kinds_;
+};
+
+// What a list of bots may have, for help: "random, easy, …, or a program such as ./mybot.py".
+std::string words_for_bots();
+
+}  // namespace bastide::cli

@@ -1,0 +1,44 @@
+// Any bytes as lines of the match protocol: those of a host to an engine, which answers and goes on, and
+// those of a program; what is read is written and read back as the same.
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "bastide/match/protocol/engine.h"
+#include "bastide/match/protocol/program_line.h"
+#include "fuzz/saved_games.h"
+
+namespace {
+
+using namespace bastide::match;
+using namespace bastide::match::protocol;
+using bastide::fuzz::require;
+
+template <class Read>
+void read_back(std::string_view line, const Read& read) {
+    const auto once = read(line);
+    if (!once) {
+        require(!once.error().what.empty());
+        return;
+    }
+    const auto twice = read(to_text(*once));
+    require(twice && *twice == *once);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::string_view text(reinterpret_cast<const char*>(data), size);
+    Engine engine(*find_bot("greedy"));
+    while (!text.empty() && !engine.has_quit()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        read_back(line, read_host_line);
+        read_back(line, read_program_line);
+        for (const std::string& answer : engine.answer(line)) {
+            require(answer.find('\n') == std::string::npos);
+            require(read_program_line(answer).has_value());
+        }
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+    }
+    return 0;
+}

@@ -1,0 +1,155 @@
+#include "outside/outside_bot.h"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "bastide/match/shared/sha256.h"
+#include "outside/session.h"
+
+namespace bastide::outside {
+namespace {
+
+// A number for the program that follows from the bot's chance, and from which nothing can be followed back:
+// the order of the tiles comes of the same seed.
+std::uint64_t told_chance(play::Random& random) {
+    constexpr int digits = 16;
+    constexpr int hexadecimal = 16;
+    const std::string hash = match::sha256("a program's chance " + std::to_string(random.next()));
+    std::uint64_t number = 0;
+    std::from_chars(hash.data(), hash.data() + digits, number, hexadecimal);
+    return number;
+}
+
+// The programs of one command that run and have nothing to do.
+class Idle {
+  public:
+    Idle(std::vector<std::string> words, Limits limits)
+        : words_(std::move(words)), limits_(std::move(limits)) {}
+    Idle(const Idle&) = delete;
+    Idle(Idle&&) = delete;
+    Idle& operator=(const Idle&) = delete;
+    Idle& operator=(Idle&&) = delete;
+    ~Idle() {
+        for (Session& each : sessions_) each.quit();
+    }
+
+    Result<Session> take() {
+        {
+            const std::scoped_lock lock(mutex_);
+            if (!sessions_.empty()) {
+                Session session = std::move(sessions_.back());
+                sessions_.pop_back();
+                return session;
+            }
+        }
+        return Session::start(words_, limits_);
+    }
+
+    void put(Session session) {
+        const std::scoped_lock lock(mutex_);
+        sessions_.push_back(std::move(session));
+    }
+
+  private:
+    std::vector<std::string> words_;
+    Limits limits_;
+    std::mutex mutex_;
+    std::vector<Session> sessions_;
+};
+
+class OutsideBot final : public match::Bot {
+  public:
+    OutsideBot(std::shared_ptr<Idle> idle, match::Budget budget)
+        : idle_(std::move(idle)), budget_(std::move(budget)) {}
+    OutsideBot(const OutsideBot&) = delete;
+    OutsideBot(OutsideBot&&) = delete;
+    OutsideBot& operator=(const OutsideBot&) = delete;
+    OutsideBot& operator=(OutsideBot&&) = delete;
+    ~OutsideBot() override {
+        if (session_) idle_->put(*std::move(session_));
+    }
+
+    // Nobody who knows of programs asks without the course of the match.
+    match::Move choose(const match::Position& position, play::Random& random) override {
+        return *position.random_move(random);
+    }
+
+    Result<match::Move> choose_after(const match::Position& position, const match::Course& course,
+                                     play::Random& random) override {
+        // In every match it is drawn at the bot's first turn, whether or not the program runs already.
+        const bool begins = std::cmp_less(course.moves.size(), position.players());
+        const std::uint64_t chance = begins || !chance_ ? told_chance(random) : *chance_;
+        chance_ = chance;
+        if (!session_) {
+            auto session = idle_->take();
+            if (!session) return std::unexpected(std::move(session.error()));
+            session_ = *std::move(session);
+        }
+        auto move = session_->move(position, course, chance, budget_);
+        if (!move) session_.reset();
+        return move;
+    }
+
+    void end(const match::Position& position, const match::Course& course) override {
+        if (session_) session_->end(position, course);
+    }
+
+  private:
+    std::shared_ptr<Idle> idle_;
+    match::Budget budget_;
+    std::optional<std::uint64_t> chance_;
+    std::optional<Session> session_;
+};
+
+}  // namespace
+
+bool is_command(std::string_view word) {
+    return word.find_first_of("/ ") != std::string_view::npos;
+}
+
+std::vector<std::string> words_of(std::string_view command) {
+    std::vector<std::string> words;
+    for (std::size_t at = command.find_first_not_of(' '); at != std::string_view::npos;) {
+        const std::size_t end = std::min(command.find(' ', at), command.size());
+        words.emplace_back(command.substr(at, end - at));
+        at = command.find_first_not_of(' ', end);
+    }
+    return words;
+}
+
+match::BotKind outside_kind(std::string_view command, const Limits& limits) {
+    const auto idle = std::make_shared<Idle>(words_of(command), limits);
+    return {.name = command,
+            .about = "A program of the match protocol.",
+            .make = [idle](const match::Settings& /*settings*/, const match::Budget& budget) {
+                return std::make_unique<OutsideBot>(idle, budget);
+            }};
+}
+
+const match::BotKind& table_kind(std::string_view command, const Limits& limits) {
+    static std::mutex mutex;
+    static std::map<std::string, match::BotKind, std::less<>> kinds;
+    const std::scoped_lock lock(mutex);
+    const auto found = kinds.find(command);
+    if (found != kinds.end()) return found->second;
+    const auto made = kinds.emplace(command, match::BotKind{}).first;
+    made->second = outside_kind(made->first, limits);
+    return made->second;
+}
+
+Result<void> try_out(std::string_view command, const Limits& limits) {
+    auto session = Session::start(words_of(command), limits);
+    if (!session) {
+        session.error().where.inside = command;
+        return std::unexpected(std::move(session.error()));
+    }
+    session->quit();
+    return {};
+}
+
+}  // namespace bastide::outside
