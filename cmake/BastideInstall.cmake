@@ -35,11 +35,14 @@ if(TARGET bastide-mpi)
 endif()
 if(TARGET bastide-serve) # ./run does not build it
     install(TARGETS bastide-serve DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/bastide COMPONENT server OPTIONAL)
+    if(TARGET bastide-ladder)
+        install(TARGETS bastide-ladder DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/bastide COMPONENT server OPTIONAL)
+    endif()
     # What tools/build-web has built.
     install(DIRECTORY build/web/studio/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bastide/studio COMPONENT server OPTIONAL)
     configure_file(deploy/bastide-server.service.in bastide-server.service @ONLY)
     install(FILES ${PROJECT_BINARY_DIR}/bastide-server.service DESTINATION lib/systemd/system COMPONENT server)
-    install(FILES deploy/nginx.conf deploy/Caddyfile DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/bastide-server/examples COMPONENT server)
+    install(FILES deploy/nginx.conf deploy/Caddyfile deploy/ladder.slurm DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/bastide-server/examples COMPONENT server)
 endif()
 
 # Pages and scripts that the command itself prints.

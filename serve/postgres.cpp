@@ -57,6 +57,10 @@ int Rows::size() const {
     return PQntuples(result_.get());
 }
 
+int Rows::columns() const {
+    return PQnfields(result_.get());
+}
+
 std::string Rows::text(int row, int column) const {
     return {PQgetvalue(result_.get(), row, column),
             static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};

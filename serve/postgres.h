@@ -23,6 +23,7 @@ class Rows {
     explicit Rows(pg_result* result) : result_(result) {}
 
     int size() const;
+    int columns() const;
     std::string text(int row, int column) const;
     std::int64_t number(int row, int column) const;
 

@@ -67,6 +67,10 @@ Result<bool> Statement::step() {
     return std::unexpected(database_error(file_, database_));
 }
 
+int Statement::columns() const {
+    return sqlite3_column_count(statement_.get());
+}
+
 std::int64_t Statement::number(int column) const {
     return sqlite3_column_int64(statement_.get(), column);
 }

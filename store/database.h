@@ -28,7 +28,8 @@ class Statement {
     // Not if the database has no such tables.
     bool can_run() const { return statement_ != nullptr; }
 
-    // Columns of the row, from 0.
+    // Columns of the row, from 0, and how many there are.
+    int columns() const;
     std::int64_t number(int column) const;
     std::string text(int column) const;
 

@@ -9,6 +9,7 @@ void add_match(Command app, Chosen& chosen);
 void add_match_play(Command match, Chosen& chosen);
 void add_match_games(Command match, Chosen& chosen);
 void add_match_engine(Command match, Chosen& chosen);
+void add_match_ladder(Command match, Chosen& chosen);
 void add_match_run(Command match, Chosen& chosen);
 void add_match_replay(Command match, Chosen& chosen);
 void add_match_review(Command match, Chosen& chosen);

@@ -10,6 +10,7 @@ void add_match(Command app, Chosen& chosen) {
     add_match_play(command, chosen);
     add_match_games(command, chosen);
     add_match_run(command, chosen);
+    add_match_ladder(command, chosen);
     add_match_engine(command, chosen);
     add_match_replay(command, chosen);
     add_match_review(command, chosen);

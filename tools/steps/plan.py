@@ -10,7 +10,7 @@ from sources import program, text, tree, under
 
 ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
 SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
-INSTALLED = ("bastide", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
+INSTALLED = ("bastide", "bastide-ladder", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems, or that others show a part of.
@@ -57,7 +57,7 @@ def commands(*systems):
 
 def command_reads():
     """What anything reads that starts any command."""
-    return _no_tests(under("bastide", "cli", "outside", "tui", "store", "sat", "mpi", "png")) | under("examples")
+    return _no_tests(under("bastide", "cli", "ladder", "outside", "tui", "store", "sat", "mpi", "png")) | under("examples")
 
 
 def command_tests(system):
@@ -137,6 +137,8 @@ def _cpp_tests(tree_name, needs, in_all):
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
     yield step("Tests of outside", "outside_test", ("outside", "match"), program(_cpp("outside") | commands("match")) | under("outside") | shared,
                ("bastide",))
+    yield step("Tests of ladder", "ladder_test", ("ladder", "match"), program(_cpp("ladder") | commands("match") | {"ladder/main.cpp"}) | shared,
+               ("bastide", "bastide-ladder"))
     yield step("Tests of serve", "serve_test", ("serve",), program(_cpp("serve") | commands("serve")) | shared | under("deploy/nginx.conf"),
                ("bastide", "bastide-serve"))
     if not in_all:  # MPI itself leaks
@@ -154,8 +156,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "outside", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
-    yield Step("Layout of the code", "find bastide cli outside tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
+    cpp = frozenset(_cpp("bastide", "cli", "ladder", "outside", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
+    yield Step("Layout of the code", "find bastide cli ladder outside tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
@@ -187,7 +189,7 @@ def steps():
     packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape", "deploy") | _build_files()
     shown = under("README.md", "docs/library.md")
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape", "manual", "serve") | {"serve/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
+               frozenset(program(outside | commands("landscape", "manual", "serve") | {"serve/main.cpp", "ladder/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))

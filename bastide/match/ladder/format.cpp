@@ -1,0 +1,136 @@
+#include "bastide/match/ladder/format.h"
+
+#include <array>
+#include <cmath>
+
+#include "bastide/text/counted.h"
+#include "bastide/text/json.h"
+#include "bastide/text/table.h"
+
+namespace bastide::match {
+namespace {
+
+// A number with so many digits after the point; with a sign if wanted.
+std::string fixed(double number, int digits, bool with_sign = false) {
+    std::int64_t scale = 1;
+    for (int i = 0; i < digits; ++i) scale *= 10;
+    const std::int64_t whole = std::llround(std::abs(number) * static_cast<double>(scale));
+    std::string text = number < 0 && whole != 0 ? "-" : with_sign ? "+" : "";
+    text += std::to_string(whole / scale);
+    if (digits == 0) return text;
+    std::string rest = std::to_string(whole % scale);
+    rest.insert(0, static_cast<std::size_t>(digits) - rest.size(), '0');
+    return text + "." + rest;
+}
+
+// Nobody is known to a million points.
+bool is_known(const Rating& rating) {
+    constexpr double unknown = 1e5;
+    return rating.high - rating.rating < unknown;
+}
+
+std::string interval_text(const Rating& rating) {
+    if (!is_known(rating)) return "-";
+    return fixed(rating.low, 0, true) + " to " + fixed(rating.high, 0, true);
+}
+
+std::string time_text(double milliseconds) {
+    constexpr double long_time = 10;
+    return fixed(milliseconds, milliseconds < long_time ? 2 : 0);
+}
+
+std::string matrix_text(const Standings& standings, std::span<const std::string> names) {
+    std::vector<std::string> header = {"wins of 100"};
+    for (std::size_t i = 0; i < standings.bots.size(); ++i) header.push_back(std::to_string(i + 1));
+    text::Table table(header);
+    for (std::size_t i = 0; i < standings.bots.size(); ++i) {
+        std::vector<std::string> row = {std::to_string(i + 1) + "  " + names[standings.bots[i].bot]};
+        for (const Standing& other : standings.bots) {
+            const auto met = standings.meeting(standings.bots[i].bot, other.bot);
+            constexpr double hundred = 100;
+            row.push_back(met ? fixed(hundred * met->share(), 1) : "");
+        }
+        table.add(row);
+    }
+    return table.to_string();
+}
+
+std::string decided_text(const MeetingResult& met, std::span<const std::string> names) {
+    const std::string after = " (decided by " + text::counted(met.matches(), "match", "matches") + ")\n";
+    const std::string& one = names[met.one];
+    const std::string& other = names[met.other];
+    switch (met.comparison) {
+        case Comparison::first:
+            return one + " is stronger than " + other + after;
+        case Comparison::second:
+            return other + " is stronger than " + one + after;
+        case Comparison::equal:
+            return one + " and " + other + " are about equal" + after;
+        case Comparison::open:
+            break;
+    }
+    return "";
+}
+
+std::string_view word_of(Comparison comparison) {
+    constexpr auto words = std::to_array<std::string_view>({"open", "first", "second", "equal"});
+    return words[static_cast<std::size_t>(comparison)];
+}
+
+}  // namespace
+
+std::string ladder_text(const Standings& standings, std::span<const std::string> names) {
+    text::Table table({"bot", "rating", "95 %", "matches", "wins", "ahead by", "ms/move", "forfeits"});
+    for (const Standing& each : standings.bots) {
+        table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
+                   interval_text(each.rating), std::to_string(each.matches), fixed(each.share, 3),
+                   fixed(each.ahead, 1, true), time_text(each.milliseconds), std::to_string(each.forfeits)});
+    }
+    std::string text = table.to_string() + '\n' + matrix_text(standings, names);
+    std::string decided;
+    for (const MeetingResult& met : standings.meetings) decided += decided_text(met, names);
+    return decided.empty() ? text : text + '\n' + decided;
+}
+
+std::string ladder_json(const Standings& standings, std::span<const std::string> names) {
+    text::JsonWriter json;
+    json.begin_object();
+    json.key("bots");
+    json.begin_array();
+    for (const Standing& each : standings.bots) {
+        json.begin_object();
+        json.member("name", std::string_view(names[each.bot]));
+        json.member("rating", each.rating.rating);
+        json.key("interval");
+        json.begin_array();
+        json.value(each.rating.low);
+        json.value(each.rating.high);
+        json.end_array();
+        json.member("matches", each.matches);
+        json.member("share", each.share);
+        json.member("ahead", each.ahead);
+        json.member("milliseconds", each.milliseconds);
+        json.member("forfeits", each.forfeits);
+        json.end_object();
+    }
+    json.end_array();
+    json.key("meetings");
+    json.begin_array();
+    for (const MeetingResult& met : standings.meetings) {
+        json.begin_object();
+        json.member("first", std::string_view(names[met.one]));
+        json.member("second", std::string_view(names[met.other]));
+        json.member("wins", met.wins);
+        json.member("draws", met.draws);
+        json.member("losses", met.losses);
+        json.member("ahead", met.ahead.count() == 0 ? 0 : met.ahead.mean() / 2);
+        json.member("decided", word_of(met.comparison));
+        json.end_object();
+    }
+    json.end_array();
+    json.member("draw", standings.draw);
+    json.end_object();
+    return json.take() + '\n';
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,56 @@
+// A sequential test of two players (Wald's SPRT): whether it is decided, by the pairs of matches so far, that
+// one is stronger than the other by so many points of rating.
+//
+// Two matches on the same deck are one observation, of 0 to 4 half points: what luck the deck brings is in
+// both. The likelihood of each hypothesis is that of the likeliest five chances which have the mean that it
+// says (the generalized test, as by Van den Bergh for chess programs).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace bastide::match {
+
+// Pairs by the half points of the first player, 0 to 4.
+using PairCounts = std::array<std::int64_t, 5>;
+
+// The first player is better by `least` points, or by `most`: each is rejected in error as often as said.
+struct Hypotheses {
+    double least = 0;
+    double most = 20;
+    double error = 0.05;
+};
+
+enum class Verdict : std::uint8_t { open, least, most };
+
+struct Sprt {
+    double llr = 0;    // the logarithm of the likelihoods' ratio
+    double bound = 0;  // what it must reach, above or below 0
+    Verdict verdict = Verdict::open;
+};
+
+Sprt sprt(const PairCounts& pairs, const Hypotheses& hypotheses);
+
+// Who is stronger.
+enum class Comparison : std::uint8_t { open, first, second, equal };
+
+// Tests either player against the other, pair by pair: it is decided once one is better by `most`, or neither
+// is. Pairs that come later do not count.
+class Decision {
+  public:
+    explicit Decision(const Hypotheses& hypotheses) : hypotheses_(hypotheses) {}
+
+    // The half points of the first player in the next pair, 0 to 4.
+    void add(int half_points);
+
+    Comparison comparison() const { return comparison_; }
+    std::int64_t used() const { return used_; }  // how many pairs it has taken
+
+  private:
+    Hypotheses hypotheses_;
+    PairCounts pairs_ = {};
+    std::int64_t used_ = 0;
+    Comparison comparison_ = Comparison::open;
+};
+
+}  // namespace bastide::match

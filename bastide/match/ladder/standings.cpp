@@ -1,0 +1,134 @@
+#include "bastide/match/ladder/standings.h"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace bastide::match {
+namespace {
+
+// What a bot did in all its matches.
+struct Sums {
+    std::int64_t half_points = 0;
+    std::int64_t matches = 0;
+    std::int64_t ahead = 0;
+    std::int64_t whole_matches = 0;  // that nobody forfeited
+    std::int64_t microseconds = 0;
+    std::int64_t moves = 0;
+    std::int64_t forfeits = 0;
+};
+
+void add(const LadderMatch& match, std::size_t side, Sums& sums) {
+    const int points = half_points(match);
+    sums.half_points += side == 0 ? points : 2 - points;
+    ++sums.matches;
+    if (!match.forfeited_by) {
+        sums.ahead += match.points[side] - match.points[1 - side];
+        ++sums.whole_matches;
+    }
+    sums.microseconds += match.microseconds[side];
+    sums.moves += match.moves[side];
+    sums.forfeits += match.forfeited_by && std::cmp_equal(*match.forfeited_by, side) ? 1 : 0;
+}
+
+double mean(std::int64_t sum, std::int64_t count) {
+    return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
+}
+
+// The pairs that count, in the order of the deals, and what they have decided.
+Comparison cut(std::vector<LadderPair>& pairs, const std::optional<Hypotheses>& hypotheses) {
+    std::ranges::sort(pairs, {}, &LadderPair::deal);
+    if (!hypotheses) return Comparison::open;
+    Decision decision(*hypotheses);
+    std::size_t count = 0;
+    while (count < pairs.size() && std::cmp_equal(pairs[count].deal, count) &&
+           decision.comparison() == Comparison::open)
+        decision.add(half_points(pairs[count++]));
+    pairs.resize(count);
+    return decision.comparison();
+}
+
+MeetingResult result_of(const Meeting& meeting) {
+    MeetingResult result{.one = meeting.one, .other = meeting.other, .ahead = {}};
+    for (const LadderPair& pair : meeting.pairs) {
+        std::int64_t ahead = 0;
+        bool is_whole = true;
+        for (const LadderMatch& match : pair.matches) {
+            const int points = half_points(match);
+            ++(points == 2 ? result.wins : points == 1 ? result.draws : result.losses);
+            ahead += match.points[0] - match.points[1];
+            is_whole = is_whole && !match.forfeited_by;
+        }
+        if (is_whole) result.ahead.add(ahead);
+    }
+    return result;
+}
+
+}  // namespace
+
+int half_points(const LadderMatch& match) {
+    if (match.forfeited_by) return *match.forfeited_by == 0 ? 0 : 2;
+    return match.points[0] > match.points[1] ? 2 : match.points[0] == match.points[1] ? 1 : 0;
+}
+
+int half_points(const LadderPair& pair) {
+    return half_points(pair.matches[0]) + half_points(pair.matches[1]);
+}
+
+std::optional<MeetingResult> Standings::meeting(std::size_t one, std::size_t other) const {
+    for (const MeetingResult& each : meetings) {
+        if (each.one == one && each.other == other) return each;
+        if (each.one != other || each.other != one) continue;
+        MeetingResult turned = each;
+        std::swap(turned.one, turned.other);
+        std::swap(turned.wins, turned.losses);
+        turned.ahead = {};
+        for (const auto& [value, times] : each.ahead.counts()) turned.ahead.add(-value, times);
+        if (each.comparison == Comparison::first) turned.comparison = Comparison::second;
+        if (each.comparison == Comparison::second) turned.comparison = Comparison::first;
+        return turned;
+    }
+    return std::nullopt;
+}
+
+Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
+                    const std::optional<Hypotheses>& hypotheses) {
+    Standings result;
+    std::vector<Sums> sums(bots);
+    std::vector<Encounter> encounters;
+    for (Meeting meeting : meetings) {
+        const Comparison comparison = cut(meeting.pairs, hypotheses);
+        if (meeting.pairs.empty()) continue;
+        for (const LadderPair& pair : meeting.pairs) {
+            for (const LadderMatch& match : pair.matches) {
+                add(match, 0, sums[meeting.one]);
+                add(match, 1, sums[meeting.other]);
+            }
+        }
+        MeetingResult& now = result.meetings.emplace_back(result_of(meeting));
+        now.comparison = comparison;
+        encounters.push_back({.one = now.one,
+                              .other = now.other,
+                              .wins = static_cast<double>(now.wins),
+                              .draws = static_cast<double>(now.draws),
+                              .losses = static_cast<double>(now.losses)});
+    }
+    const Ratings ratings = rate(bots, encounters);
+    result.draw = ratings.draw;
+    for (std::size_t bot = 0; bot < bots; ++bot) {
+        const Sums& of = sums[bot];
+        constexpr double microseconds_of_millisecond = 1000;
+        result.bots.push_back({.bot = bot,
+                               .rating = ratings.players[bot],
+                               .matches = of.matches,
+                               .share = mean(of.half_points, 2 * of.matches),
+                               .ahead = mean(of.ahead, of.whole_matches),
+                               .milliseconds = mean(of.microseconds, of.moves) / microseconds_of_millisecond,
+                               .forfeits = of.forfeits});
+    }
+    std::ranges::stable_sort(result.bots, std::greater(),
+                             [](const Standing& each) { return each.rating.rating; });
+    return result;
+}
+
+}  // namespace bastide::match

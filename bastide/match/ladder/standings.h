@@ -1,0 +1,85 @@
+// A ladder: bots that have met in pairs of matches, and how they stand.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bastide/match/ladder/rating.h"
+#include "bastide/match/ladder/sprt.h"
+#include "bastide/play/distribution.h"
+
+namespace bastide::match {
+
+// A match of a ladder, as it is kept; [0] is of the first bot of the meeting, [1] of the other.
+struct LadderMatch {
+    std::array<int, 2> points = {};
+    std::optional<int> forfeited_by = {};           // 0 or 1
+    std::array<std::int64_t, 2> microseconds = {};  // thought, in all moves
+    std::array<int, 2> moves = {};
+
+    friend bool operator==(const LadderMatch&, const LadderMatch&) = default;
+};
+
+// One deal played twice: the first bot of the meeting begins the first match.
+struct LadderPair {
+    std::int64_t deal = 0;
+    std::array<LadderMatch, 2> matches = {};
+};
+
+// Two bots, by their numbers, and the pairs they have played, in any order.
+struct Meeting {
+    std::size_t one = 0;
+    std::size_t other = 0;
+    std::vector<LadderPair> pairs;
+};
+
+// 2 of a match won, 1 of one drawn, 0 of one lost, as the first bot sees it.
+int half_points(const LadderMatch& match);
+
+// The half points of a pair: 0 to 4.
+int half_points(const LadderPair& pair);
+
+// What came of a meeting, as the first bot sees it.
+struct MeetingResult {
+    std::size_t one = 0;
+    std::size_t other = 0;
+    std::int64_t wins = 0;
+    std::int64_t draws = 0;
+    std::int64_t losses = 0;
+    play::Distribution ahead;  // points less the other's, of both matches of a pair, where nobody forfeited
+    Comparison comparison = Comparison::open;
+
+    std::int64_t matches() const { return wins + draws + losses; }
+    double share() const {
+        return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(matches());
+    }
+};
+
+struct Standing {
+    std::size_t bot = 0;
+    Rating rating;
+    std::int64_t matches = 0;
+    double share = 0;         // of the matches, draws in half
+    double ahead = 0;         // mean points less the other's
+    double milliseconds = 0;  // a move
+    std::int64_t forfeits = 0;
+};
+
+struct Standings {
+    std::vector<Standing> bots;  // the strongest first
+    std::vector<MeetingResult> meetings;
+    double draw = 0;
+
+    // As `one` sees it; nothing if the two have not met.
+    std::optional<MeetingResult> meeting(std::size_t one, std::size_t other) const;
+};
+
+// With hypotheses a meeting counts up to the pair that decided it, in the order of the deals, and only as far
+// as no deal is missing: so the standings do not depend on which pairs were played first.
+Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
+                    const std::optional<Hypotheses>& hypotheses = {});
+
+}  // namespace bastide::match

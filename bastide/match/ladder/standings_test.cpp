@@ -1,0 +1,96 @@
+// Standings of a few meetings that can be added up by hand.
+#include "bastide/match/ladder/standings.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "bastide/match/ladder/format.h"
+
+namespace bastide::match {
+namespace {
+
+using ::testing::HasSubstr;
+
+LadderMatch match_of(int one, int other) {
+    return {.points = {one, other}, .forfeited_by = {}, .microseconds = {36'000, 72'000}, .moves = {36, 36}};
+}
+
+LadderMatch forfeited_by(int side) {
+    LadderMatch match = match_of(90, 10);
+    match.forfeited_by = side;
+    return match;
+}
+
+// The first bot beats the second 3 : 1 with a draw, who beats the third twice, who forfeits another pair.
+std::vector<Meeting> some_meetings() {
+    return {{.one = 0,
+             .other = 1,
+             .pairs = {{.deal = 1, .matches = {match_of(50, 50), match_of(40, 60)}},
+                       {.deal = 0, .matches = {match_of(70, 60), match_of(90, 50)}}}},
+            {.one = 1,
+             .other = 2,
+             .pairs = {{.deal = 0, .matches = {match_of(80, 20), match_of(80, 20)}},
+                       {.deal = 1, .matches = {forfeited_by(1), forfeited_by(1)}}}}};
+}
+
+TEST(MatchLadderStandings, AddUp) {
+    const Standings all = standings(3, some_meetings());
+    ASSERT_EQ(all.bots.size(), 3U);
+    EXPECT_EQ(all.bots[0].bot, 0U);
+    EXPECT_EQ(all.bots[1].bot, 1U);
+    EXPECT_EQ(all.bots[2].bot, 2U);
+    EXPECT_GT(all.bots[0].rating.rating, all.bots[1].rating.rating);
+    EXPECT_EQ(all.bots[0].matches, 4);
+    EXPECT_DOUBLE_EQ(all.bots[0].share, 2.5 / 4);
+    EXPECT_DOUBLE_EQ(all.bots[0].ahead, (10 + 40 + 0 - 20) / 4.0);
+    EXPECT_DOUBLE_EQ(all.bots[0].milliseconds, 1);
+    EXPECT_EQ(all.bots[1].matches, 8);
+    // What was forfeited counts as won, but in no points.
+    EXPECT_DOUBLE_EQ(all.bots[1].share, 5.5 / 8);
+    EXPECT_DOUBLE_EQ(all.bots[1].ahead, (-30 + 120) / 6.0);
+    EXPECT_EQ(all.bots[2].forfeits, 2);
+    EXPECT_EQ(all.bots[1].forfeits, 0);
+}
+
+TEST(MatchLadderStandings, SeeAMeetingFromBothSides) {
+    const Standings all = standings(3, some_meetings());
+    const auto one = all.meeting(0, 1);
+    const auto other = all.meeting(1, 0);
+    ASSERT_TRUE(one && other);
+    EXPECT_EQ(std::tuple(one->wins, one->draws, one->losses), std::tuple(2, 1, 1));
+    EXPECT_EQ(std::tuple(other->wins, other->draws, other->losses), std::tuple(1, 1, 2));
+    EXPECT_DOUBLE_EQ(one->share() + other->share(), 1);
+    EXPECT_EQ(one->ahead.mean(), -other->ahead.mean());
+    EXPECT_FALSE(all.meeting(0, 2));
+}
+
+TEST(MatchLadderStandings, CountUpToWhereAMeetingIsDecided) {
+    Meeting meeting{.one = 0, .other = 1, .pairs = {}};
+    constexpr std::int64_t deals = 200;
+    for (std::int64_t deal = deals; deal-- > 0;)
+        meeting.pairs.push_back({.deal = deal, .matches = {match_of(80, 20), match_of(80, 20)}});
+    const Standings all = standings(2, {meeting}, Hypotheses{});
+    EXPECT_EQ(all.meetings[0].comparison, Comparison::first);
+    EXPECT_LT(all.meetings[0].matches(), deals);
+    EXPECT_EQ(standings(2, {meeting}).meetings[0].matches(), 2 * deals);
+    // A deal that is missing hides those after it.
+    std::erase_if(meeting.pairs, [](const LadderPair& pair) { return pair.deal == 3; });
+    EXPECT_EQ(standings(2, {meeting}, Hypotheses{}).meetings[0].matches(), 6);
+}
+
+TEST(MatchLadderStandings, AreWrittenForPeopleAndPrograms) {
+    const std::vector<std::string> names = {"master", "greedy", "./slow.py"};
+    const Standings all = standings(3, some_meetings());
+    const std::string text = ladder_text(all, names);
+    EXPECT_THAT(text, HasSubstr("bot        rating"));
+    EXPECT_THAT(text, HasSubstr("\n1  master           62.5\n2  greedy     37.5        100.0\n3  ./slow.py         0.0\n"));
+    const auto json = nlohmann::json::parse(ladder_json(all, names));
+    EXPECT_EQ(json["bots"][2]["name"], "./slow.py");
+    EXPECT_EQ(json["bots"][2]["forfeits"], 2);
+    EXPECT_EQ(json["meetings"][0]["wins"], 2);
+    EXPECT_EQ(json["meetings"][0]["decided"], "open");
+}
+
+}  // namespace
+}  // namespace bastide::match

@@ -1,0 +1,115 @@
+#include "cli/match/ladder_command.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bastide/match/bots/bot.h"
+#include "cli/choice.h"
+#include "cli/decimal.h"
+#include "cli/file_name.h"
+#include "cli/match/options.h"
+
+namespace bastide::cli {
+namespace {
+
+constexpr auto settings_options = std::to_array<const char*>(
+    {"--meeples", "--small-city", "--farm", "--fields", "--unplaceable", "--start"});
+
+constexpr const char* footer = R"(
+Plays every bot against every other, each deal twice with seats swapped, and prints ratings. Every pair of matches is
+kept in FILE once it is played: stop or kill it, and the same command goes on. Give FILE alone to go on with what is
+there, --bots for new bots, --pairs for more matches.
+
+Examples:
+  bastide match ladder first.db --bots random,easy,greedy,hard --pairs 50
+  bastide match ladder first.db --bots ./mybot.py --against greedy,hard
+  bastide match ladder first.db --standings -o ladder.svg
+  bastide match ladder two.db --bots master:200,master:400 --pairs 2000 --sprt 0,20
+  bastide match ladder --database postgresql://me@host/ladder --bots greedy,hard
+
+docs/ladder.md says how ratings are made, and how many machines play one ladder.)";
+
+// What was typed may have a password in it, and is not repeated.
+std::string why_no_database(const std::string& word) {
+    const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
+    return is_one ? ""
+                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
+}
+
+void add_what_is_played(Command command, LadderOptions& options) {
+    command.add_option("--bots", options.bots, "Bots to add, from " + words_for_bots())
+        .option_text("NAME[,…]")
+        .type_name(type_of_list(match::bot_names()));
+    command
+        .add_option("--against", options.against,
+                    "Who they meet, instead of all bots of the ladder and each other")
+        .option_text("NAME[,…]");
+    command
+        .add_option("--pairs", options.pairs,
+                    "How often each two meet: so many deals, each played twice [100]")
+        .transform(whole_number(1, 10'000'000))
+        .option_text("N");
+    command
+        .add_option("--sprt", options.sprt,
+                    "End a meeting as soon as it is decided whether one bot is LEAST or MOST rating points "
+                    "better, as in 0,20")
+        .option_text("LEAST,MOST");
+    command
+        .add_option("--seed", options.seed,
+                    "The common seed, at most 48 bytes; if none is given nobody can guess it")
+        .option_text("S");
+    command
+        .add_option("--simulations", options.simulations,
+                    "How many simulations bots may run for each move; master:200 has its own number")
+        .transform(whole_number(1, 1'000'000'000))
+        .option_text("N [2000]");
+}
+
+}  // namespace
+
+void add_ladder_command(Command match, Chosen& chosen, const RunLadder& run) {
+    const Command command =
+        match.add_subcommand("ladder", "Rate bots by a tournament that is kept and can be gone on with");
+    auto options = std::make_shared<LadderOptions>();
+    const Option file = command.add_option("FILE", options->file, "Where the ladder is kept, by SQLite")
+                            .type_name("*.db")
+                            .check(why_bad_name);
+    command
+        .add_option(
+            "--database", options->database,
+            "The ladder is kept by PostgreSQL, and many machines may play it: postgresql://user@host/name")
+        .check(why_no_database)
+        .option_text("URL")
+        .excludes(file);
+    command
+        .add_option("--lease", options->lease,
+                    "Seconds without a sign of life after which a machine's matches are given to others")
+        .transform(whole_number(2, 86'400))
+        .option_text("SECONDS [60]");
+    add_what_is_played(command, *options);
+    add_program_options(command, options->programs);
+    add_match_options(command, options->settings);
+    add_start_option(command, options->settings);
+    command.add_option("--threads", options->threads, "Threads to play with; 0 uses every core")
+        .transform(whole_number(0, 1024))
+        .option_text("T [0]");
+    command.add_flag("--standings", options->standings, "Play nothing, only print how it stands");
+    command.add_flag("--json", options->json, "Print the standings as JSON");
+    command
+        .add_option("--records", options->records,
+                    "Write every match played so far into the new folder DIR, for 'bastide match review'")
+        .check(why_bad_name)
+        .option_text("DIR");
+    add_picture_options(command, options->picture, "the ratings");
+    command.footer(footer);
+    command.callback([options, command, run, &chosen] {
+        if (options->file.empty() && options->database.empty())
+            refuse("FILE", "where is the ladder kept? Expected a file, or --database URL");
+        options->has_settings = std::ranges::any_of(
+            settings_options, [&](const char* const option) { return command.is_given(option); });
+        settle(command, options->picture, {options->file}, {"--json"});
+        chosen.run = [options, run](const Common& common) { return run(*options, common); };
+    });
+}
+
+}  // namespace bastide::cli

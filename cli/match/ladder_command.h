@@ -1,0 +1,47 @@
+// The command line of a ladder, which two programs have: `bastide`, and bastide-ladder, which plays those
+// that are kept by PostgreSQL.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "bastide/base/result.h"
+#include "bastide/match/settings.h"
+#include "cli/command.h"
+#include "cli/match/named_bots.h"
+#include "cli/picture.h"
+#include "ladder/store.h"
+
+namespace bastide::cli {
+
+struct LadderOptions {
+    std::string file;      // of SQLite
+    std::string database;  // a URL of PostgreSQL
+    int lease = 60;        // seconds
+    std::string bots;
+    std::string against;
+    std::optional<std::int64_t> pairs;
+    std::optional<std::string> seed;
+    std::optional<std::int64_t> simulations;
+    match::Settings settings;
+    bool has_settings = false;  // whether an option says by which rules
+    ProgramOptions programs;
+    std::string sprt;
+    int threads = 0;
+    bool standings = false;
+    bool json = false;
+    PictureOptions picture;
+    std::string records;
+};
+
+using RunLadder = std::function<Exit(const LadderOptions&, const Common&)>;
+
+// Adds `ladder` to `match`.
+void add_ladder_command(Command match, Chosen& chosen, const RunLadder& run);
+
+// Plays a ladder that has been opened, and prints how it stands.
+Exit play_and_print(const LadderOptions& options, const Common& common, ladder::Store& store);
+
+}  // namespace bastide::cli

@@ -1,0 +1,279 @@
+// Ladders that are kept, in SQLite and in PostgreSQL alike: what is played is what `match run` plays, once
+// and only once, whoever is stopped or killed meanwhile.
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "cli/testing/run_command.h"
+#include "ladder/play.h"
+#include "ladder/postgres_ladder.h"
+#include "ladder/sqlite_ladder.h"
+#include "serve/testing/postgres_server.h"
+
+namespace bastide::ladder {
+namespace {
+
+using cli::Folder;
+using ::testing::HasSubstr;
+
+const Terms terms = {
+    .settings = "{}", .seed = "s", .simulations = 10, .move_time = {}, .match_time = 500, .sprt = ""};
+
+Play play_with(int threads) {
+    Play play{.settings = {}, .seed = "s", .budget = {.simulations = 10}, .bots = {}, .hypotheses = {}};
+    for (const char* const name : {"random", "easy", "greedy"}) play.bots[name] = match::find_bot(name);
+    play.threads = threads;
+    return play;
+}
+
+bool go_on(std::int64_t /*played*/) {
+    return true;
+}
+
+// The same tests for either database.
+struct Kind {
+    const char* name;
+    bool is_shared;
+};
+
+class LadderStore : public ::testing::TestWithParam<Kind> {
+  protected:
+    void SetUp() override {
+        if (!GetParam().is_shared) return;
+        if (!serve::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = serve::PostgresServer::shared().new_database();
+    }
+
+    std::unique_ptr<Store> open(std::chrono::seconds lease = usual_lease) {
+        auto store =
+            GetParam().is_shared ? open_postgres(address_, lease) : open_sqlite(folder_ / "ladder.db");
+        EXPECT_TRUE(store) << to_string(store.error());
+        return *std::move(store);
+    }
+
+    // A new ladder of three bots.
+    std::unique_ptr<Store> begun(std::int64_t pairs) {
+        auto store = open();
+        EXPECT_TRUE(store->begin(terms));
+        EXPECT_TRUE(store->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, pairs));
+        return store;
+    }
+
+    Folder folder_;
+    std::string address_;
+};
+
+INSTANTIATE_TEST_SUITE_P(, LadderStore, ::testing::Values(Kind{"sqlite", false}, Kind{"postgres", true}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
+TEST_P(LadderStore, KeepsItsTerms) {
+    {
+        const auto store = open();
+        EXPECT_EQ(store->terms().value(), std::nullopt);
+        ASSERT_TRUE(store->begin(terms));
+        ASSERT_TRUE(store->begin(
+            {.settings = "other", .seed = "other", .move_time = {}, .match_time = {}, .sprt = ""}));
+    }
+    EXPECT_EQ(open()->terms().value(), terms) << "who comes second finds what is there";
+}
+
+TEST_P(LadderStore, AddsAMeetingOnce) {
+    const auto store = begun(2);
+    EXPECT_EQ(store->bots().value(), (std::vector<std::string>{"random", "easy", "greedy"}));
+    EXPECT_EQ(store->progress()->due, 6);
+    ASSERT_TRUE(store->add({{"greedy", "random"}}, 2));
+    EXPECT_EQ(store->progress()->due, 6) << "the other way round it is the same meeting";
+    ASSERT_TRUE(store->add({{"greedy", "random"}}, 5));
+    EXPECT_EQ(store->progress()->due, 9);
+    ASSERT_TRUE(store->extend(5));
+    EXPECT_EQ(store->progress()->due, 15);
+    ASSERT_TRUE(store->extend(1));
+    EXPECT_EQ(store->progress()->due, 15);
+}
+
+TEST_P(LadderStore, GivesEachPairOnceTheFirstDealsFirst) {
+    const auto store = begun(2);
+    std::vector<std::int64_t> deals;
+    std::set<std::int64_t> ids;
+    for (auto task = store->take(); *task; task = store->take()) {
+        deals.push_back((*task)->deal);
+        ids.insert((*task)->id);
+    }
+    EXPECT_EQ(deals, (std::vector<std::int64_t>{0, 0, 0, 1, 1, 1}));
+    EXPECT_EQ(ids.size(), 6U);
+    ASSERT_TRUE(store->give_back());
+    EXPECT_TRUE(store->take()->has_value());
+}
+
+TEST_P(LadderStore, PlaysWhatMatchRunPlays) {
+    const auto store = begun(6);
+    ASSERT_TRUE(play_ladder(*store, play_with(3), go_on));
+    EXPECT_EQ(store->progress()->played, 18);
+    const auto all = store->all();
+    ASSERT_TRUE(all);
+    const match::Standings now = match::standings(3, all->meetings);
+    match::MatchUp match_up;
+    match_up.bots = {match::find_bot("easy"), match::find_bot("greedy")};
+    match_up.seed = "s";
+    match_up.deals = 6;
+    match_up.rotates = true;
+    std::map<std::pair<std::int64_t, int>, std::string> records;
+    const auto run = match::play_match_up(match_up, go_on, [&](const match::PlayedMatch& played) {
+        records[{played.deal, played.round}] = to_json(saved_of(match_up.settings, played));
+    });
+    const auto met = now.meeting(1, 2);
+    ASSERT_TRUE(met);
+    EXPECT_EQ(met->matches(), run.games);
+    EXPECT_DOUBLE_EQ(met->share(), run.rate(0).mean);
+    EXPECT_EQ(met->ahead, run.differences[0]);
+    int found = 0;
+    ASSERT_TRUE(store->records([&](const std::string& one, const std::string& other, std::int64_t deal,
+                                   std::int64_t round, const std::string& record) {
+        if (one != "easy" || other != "greedy") return;
+        ++found;
+        EXPECT_EQ(record, (records[{deal, static_cast<int>(round)}]));
+    }));
+    EXPECT_EQ(found, 12);
+}
+
+TEST_P(LadderStore, ComesToTheSameOnAnyNumberOfThreadsAndInParts) {
+    const auto points_of = [&](Store& store) {
+        std::vector<int> points;
+        for (const match::Meeting& meeting : store.all()->meetings) {
+            for (const match::LadderPair& pair : meeting.pairs)
+                for (const match::LadderMatch& each : pair.matches)
+                    points.insert(points.end(), each.points.begin(), each.points.end());
+        }
+        return points;
+    };
+    std::vector<int> whole;
+    {
+        Folder other;
+        auto alone = open_sqlite(other / "ladder.db");
+        ASSERT_TRUE((*alone)->begin(terms));
+        ASSERT_TRUE((*alone)->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, 5));
+        ASSERT_TRUE(play_ladder(**alone, play_with(1), go_on));
+        whole = points_of(**alone);
+    }
+    {
+        const auto store = begun(5);
+        std::atomic<int> heard = 0;
+        // Stopped as soon as something has been played.
+        ASSERT_TRUE(play_ladder(
+            *store, play_with(2), [&](std::int64_t) { return heard == 0; },
+            [&](const Task&, int, const KeptMatch&) { ++heard; }));
+    }
+    const auto store = open();
+    ASSERT_TRUE(play_ladder(*store, play_with(3), go_on));
+    EXPECT_EQ(points_of(*store), whole);
+}
+
+TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
+    const auto store = begun(1);
+    const auto task = **store->take();
+    const Play play = play_with(1);
+    const auto one = play.bots.at(task.one)->make({}, {});
+    const auto other = play.bots.at(task.other)->make({}, {});
+    const auto matches = play_pair(play, task.deal, *one, *other, [] { return true; });
+    ASSERT_TRUE(matches);
+    KeptPair pair{task, *matches};
+    ASSERT_TRUE(store->keep(pair));
+    pair.matches[0].match.points = {1000, 0};
+    ASSERT_TRUE(store->keep(pair));
+    EXPECT_EQ(store->all()->meetings[0].pairs[0].matches[0].points, (*matches)[0].match.points);
+    EXPECT_EQ(store->progress()->played, 1);
+}
+
+TEST_P(LadderStore, EndsAMeetingThatIsDecided) {
+    auto store = open();
+    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->add({{"random", "greedy"}, {"easy", "greedy"}}, 300));
+    Play play = play_with(2);
+    play.hypotheses = match::Hypotheses{.least = 0, .most = 100};
+    ASSERT_TRUE(play_ladder(*store, play, go_on));
+    const auto all = store->all();
+    const match::Standings now = match::standings(all->bots.size(), all->meetings, play.hypotheses);
+    for (const match::MeetingResult& met : now.meetings) {
+        EXPECT_EQ(met.comparison, match::Comparison::second);
+        EXPECT_LT(met.matches(), 200);
+    }
+    EXPECT_EQ(store->progress()->due, store->progress()->played);
+    ASSERT_TRUE(store->extend(400));
+    EXPECT_EQ(store->progress()->due, store->progress()->played) << "what is decided is not played on";
+}
+
+TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
+    const auto store = open();
+    const match::BotKind failing{
+        .name = "failing", .about = "", .make = [](const auto&, const auto&) {
+            class Failing : public match::Bot {
+                match::Move choose(const match::Position& at, play::Random& random) override {
+                    return *at.random_move(random);
+                }
+                Result<match::Move> choose_after(const match::Position&, const match::Course&,
+                                                 play::Random&) override {
+                    return std::unexpected(file_error({}, "it's \"out\" of ideas"));
+                }
+            };
+            return std::make_unique<Failing>();
+        }};
+    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->add({{"random", "./failing"}}, 2));
+    Play play = play_with(1);
+    play.bots["./failing"] = &failing;
+    int told = 0;
+    ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const KeptMatch& kept) {
+        ++told;
+        EXPECT_EQ(kept.why, "it's \"out\" of ideas");
+    }));
+    EXPECT_EQ(told, 4);
+    const auto all = store->all();
+    for (const match::LadderPair& pair : all->meetings[0].pairs)
+        for (const match::LadderMatch& each : pair.matches) EXPECT_EQ(each.forfeited_by, 1);
+    EXPECT_EQ(match::standings(2, all->meetings).bots.front().share, 1);
+}
+
+class LadderShared : public LadderStore {};
+INSTANTIATE_TEST_SUITE_P(, LadderShared, ::testing::Values(Kind{"postgres", true}),
+                         [](const auto& kind) { return std::string(kind.param.name); });
+
+TEST_P(LadderShared, IsPlayedByManyAtOnce) {
+    begun(8);
+    const auto play = [&] {
+        const auto store = open();
+        EXPECT_TRUE(play_ladder(*store, play_with(2), go_on));
+    };
+    {
+        std::vector<std::jthread> workers;
+        for (int i = 0; i < 3; ++i) workers.emplace_back(play);
+    }
+    const auto store = open();
+    EXPECT_EQ(store->progress()->played, 24);
+    for (const match::Meeting& meeting : store->all()->meetings) EXPECT_EQ(meeting.pairs.size(), 8U);
+}
+
+// Whoever beats keeps its pair, whoever is silent loses it.
+TEST_P(LadderShared, GivesThePairOfASilentWorkerToOthers) {
+    constexpr std::chrono::seconds short_lease{1};
+    begun(1);
+    const auto silent = open(short_lease);
+    while (*silent->take()) {
+    }
+    const auto other = open(short_lease);
+    auto task = other->take();
+    while (!*task) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        task = other->take();
+        ASSERT_TRUE(task);
+    }
+    // It plays all the rest, though the silent one never says a word.
+    ASSERT_TRUE(other->give_back());
+    ASSERT_TRUE(play_ladder(*other, play_with(1), go_on));
+    EXPECT_EQ(other->progress()->played, 3);
+}
+
+}  // namespace
+}  // namespace bastide::ladder

@@ -1,0 +1,52 @@
+// `bastide-ladder`: plays a ladder that is kept by PostgreSQL, for `bastide match ladder --database`, which
+// starts it with its own words.
+//
+// This is a program of its own because it is built only where libpq is, which would make every start of
+// `bastide` slower.
+#include <csignal>
+#include <new>
+
+#include "cli/common_options.h"
+#include "cli/match/ladder_command.h"
+#include "cli/output.h"
+#include "cli/program.h"
+#include "ladder/postgres_ladder.h"
+
+namespace bastide::ladder {
+namespace {
+
+using cli::Common;
+using cli::Exit;
+
+Exit run_ladder(const cli::LadderOptions& options, const Common& common) {
+    const auto store = open_postgres(options.database, std::chrono::seconds(options.lease));
+    if (!store) return cli::fail(store.error());
+    return cli::play_and_print(options, common, **store);
+}
+
+Exit run(std::vector<std::string> words) {
+    const cli::Program program("bastide", "Plays ladders kept by PostgreSQL", "bastide " BASTIDE_VERSION);
+    Common common;
+    cli::Chosen chosen;
+    cli::add_common_options(program.command(), common);
+    program.command().require_subcommand();
+    const cli::Command match = program.command().add_subcommand("match", "The base game for 2 to 6 players");
+    match.require_subcommand();
+    cli::add_ladder_command(match, chosen, run_ladder);
+    try {
+        if (const auto end = program.parse(words)) return *end;
+        common.command = program.named().path();
+        common.words = std::move(words);
+        return chosen.run(common);
+    } catch (const std::bad_alloc&) {
+        return cli::end_without_memory();
+    }
+}
+
+}  // namespace
+}  // namespace bastide::ladder
+
+int main(int argc, char** argv) {
+    bastide::cli::begin_program();
+    return static_cast<int>(bastide::ladder::run({argv + 1, argv + argc}));
+}

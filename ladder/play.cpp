@@ -1,0 +1,227 @@
+#include "ladder/play.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "bastide/base/threads.h"
+
+namespace bastide::ladder {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using match::Bot;
+
+// A bot whose time is taken.
+class TimedBot final : public Bot {
+  public:
+    explicit TimedBot(Bot& bot) : bot_(bot) {}
+
+    match::Move choose(const match::Position& position, play::Random& random) override {
+        return bot_.choose(position, random);
+    }
+
+    Result<match::Move> choose_after(const match::Position& position, const match::Course& course,
+                                     play::Random& random) override {
+        const auto start = Clock::now();
+        auto move = bot_.choose_after(position, course, random);
+        taken_ += Clock::now() - start;
+        ++moves_;
+        return move;
+    }
+
+    void end(const match::Position& position, const match::Course& course) override {
+        bot_.end(position, course);
+    }
+
+    std::int64_t microseconds() const {
+        return std::chrono::duration_cast<std::chrono::microseconds>(taken_).count();
+    }
+    int moves() const { return moves_; }
+
+  private:
+    Bot& bot_;
+    Clock::duration taken_ = {};
+    int moves_ = 0;
+};
+
+// `first` is which of the two bots has seat 0.
+KeptMatch kept(const Play& play, const match::PlayedMatch& played, std::size_t first,
+               const std::array<const TimedBot*, 2>& bots) {
+    KeptMatch kept{.match = {}, .why = {}, .record = to_json(saved_of(play.settings, played))};
+    for (std::size_t bot = 0; bot < 2; ++bot) {
+        kept.match.points[bot] = played.scores[(bot + first) % 2];
+        kept.match.microseconds[bot] = bots[bot]->microseconds();
+        kept.match.moves[bot] = bots[bot]->moves();
+    }
+    if (played.forfeit) {
+        kept.match.forfeited_by =
+            static_cast<int>((static_cast<std::size_t>(played.forfeit->seat) + first) % 2);
+        kept.why = played.forfeit->why;
+    }
+    return kept;
+}
+
+// What all threads share: the store, one at a time, and whether to go on.
+class Shared {
+  public:
+    Shared(Store& store, const Play& play, const Hear& hear) : store_(store), play_(play), hear_(hear) {}
+
+    bool goes_on() const { return !is_over_; }
+    void stop() {
+        const std::scoped_lock lock(mutex_);
+        is_over_ = true;
+        ended_.notify_all();
+    }
+    std::int64_t played() const { return played_; }
+
+    // Plays one pair after the other.
+    void work() {
+        std::map<std::string, std::unique_ptr<Bot>> bots;
+        match::Budget budget = play_.budget;
+        budget.watch = [this] { return goes_on(); };
+        const auto bot = [&](const std::string& word) -> Bot& {
+            std::unique_ptr<Bot>& made = bots[word];
+            if (!made) made = play_.bots.at(word)->make(play_.settings, budget);
+            return *made;
+        };
+        // A bot that meets itself plays both seats.
+        while (const auto task = next()) {
+            const auto matches =
+                play_pair(play_, task->deal, bot(task->one), bot(task->other), [this] { return goes_on(); });
+            if (!matches) return;
+            keep({*task, *matches});
+        }
+    }
+
+    // Until all is played: tells that this program is alive.
+    void beat() {
+        std::unique_lock lock(mutex_);
+        while (!ended_.wait_for(lock, store_.between_beats(), [this] { return is_over_.load(); }))
+            note(store_.beat());
+    }
+
+    Result<void> end() {
+        const std::scoped_lock lock(mutex_);
+        note(store_.give_back());
+        return failure_;
+    }
+
+  private:
+    // Nothing once there is nothing more to do.
+    std::optional<Task> next() {
+        constexpr std::chrono::milliseconds between_looks{500};
+        std::unique_lock lock(mutex_);
+        while (goes_on()) {
+            auto task = store_.take();
+            if (!task) {
+                note(std::unexpected(task.error()));
+                return std::nullopt;
+            }
+            if (*task) return *task;
+            if (!store_.is_shared()) return std::nullopt;
+            // Another worker may be killed, and its pairs come back.
+            const auto progress = store_.progress();
+            if (!progress) note(std::unexpected(progress.error()));
+            if (!progress || progress->played == progress->due) return std::nullopt;
+            ended_.wait_for(lock, between_looks, [this] { return is_over_.load(); });
+        }
+        return std::nullopt;
+    }
+
+    void keep(const KeptPair& pair) {
+        if (hear_)
+            for (int round = 0; round < 2; ++round)
+                hear_(pair.task, round, pair.matches[static_cast<std::size_t>(round)]);
+        const std::scoped_lock lock(mutex_);
+        note(store_.keep(pair));
+        ++played_;
+        if (play_.hypotheses) decide(pair.task.meeting);
+    }
+
+    void decide(std::int64_t meeting) {
+        const auto pairs = store_.half_points(meeting);
+        if (!pairs) {
+            note(std::unexpected(pairs.error()));
+            return;
+        }
+        match::Decision& decision = decisions_.try_emplace(meeting, *play_.hypotheses).first->second;
+        for (auto i = static_cast<std::size_t>(decision.used()); i < pairs->size(); ++i)
+            decision.add((*pairs)[i]);
+        if (decision.comparison() != match::Comparison::open) note(store_.close(meeting));
+    }
+
+    // The first failure ends all.
+    void note(const Result<void>& result) {
+        if (result) return;
+        if (failure_) failure_ = result;
+        is_over_ = true;
+        ended_.notify_all();
+    }
+
+    Store& store_;
+    const Play& play_;
+    const Hear& hear_;
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    std::atomic<bool> is_over_ = false;
+    std::atomic<std::int64_t> played_ = 0;
+    std::map<std::int64_t, match::Decision> decisions_;  // by meeting
+    Result<void> failure_;
+};
+
+}  // namespace
+
+std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t deal, Bot& one, Bot& other,
+                                                  const std::function<bool()>& watch) {
+    const std::string seed = match::seed_of_deal(play.seed, deal);
+    std::array<KeptMatch, 2> matches;
+    for (std::size_t round = 0; round < 2; ++round) {
+        TimedBot first(one);
+        TimedBot second(other);
+        std::array<Bot*, 2> seats = {&first, &second};
+        if (round == 1) std::swap(seats[0], seats[1]);
+        const match::PlayedMatch played = match::play_match(play.settings, seed, seats);
+        if (!watch()) return std::nullopt;
+        matches[round] = kept(play, played, round, {&first, &second});
+    }
+    return matches;
+}
+
+Result<void> play_ladder(Store& store, const Play& play, const std::function<bool(std::int64_t)>& watch,
+                         const Hear& hear) {
+    Shared shared(store, play, hear);
+    std::atomic<int> working = 1;
+    std::jthread beating([&] { shared.beat(); });
+    std::vector<std::jthread> workers;
+    // The calling thread only watches.
+    std::mutex mutex;
+    std::condition_variable done;
+    const auto work = [&](int /*thread*/) {
+        shared.work();
+        const std::scoped_lock lock(mutex);
+        if (--working == 0) done.notify_all();
+    };
+    working = play.threads;
+    workers = start_threads(play.threads, work);
+    {
+        constexpr std::chrono::milliseconds between_looks{100};
+        std::unique_lock lock(mutex);
+        // Threads that the system did not give do no work.
+        working -= play.threads - static_cast<int>(workers.size());
+        while (!done.wait_for(lock, between_looks, [&] { return working == 0; }))
+            if (shared.goes_on() && !watch(shared.played())) shared.stop();
+    }
+    if (workers.empty()) shared.work();
+    workers.clear();
+    shared.stop();
+    beating.join();
+    return shared.end();
+}
+
+}  // namespace bastide::ladder

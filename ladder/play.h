@@ -1,0 +1,35 @@
+// Plays what a ladder has waiting, on several threads.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "bastide/match/bots/match_up.h"
+#include "ladder/store.h"
+
+namespace bastide::ladder {
+
+struct Play {
+    match::Settings settings;  // of two players
+    std::string seed;
+    match::Budget budget;                               // but for its watch
+    std::map<std::string, const match::BotKind*> bots;  // by the words of the ladder
+    std::optional<match::Hypotheses> hypotheses;        // a meeting ends once it is decided
+    int threads = 1;
+};
+
+// One deal, played twice: as `play_match_up` does where it rotates. Nothing if `watch` said no meanwhile.
+std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t deal, match::Bot& one,
+                                                  match::Bot& other, const std::function<bool()>& watch);
+
+// Until no pair is waiting, of a shared ladder until none is being played either; or until `watch(played)`,
+// which is called from the calling thread every now and then, is false: then what was begun is given back.
+// `hear(task, match)`, if given, is told of each match, from any thread.
+using Hear = std::function<void(const Task& task, int round, const KeptMatch& match)>;
+Result<void> play_ladder(Store& store, const Play& play,
+                         const std::function<bool(std::int64_t played)>& watch, const Hear& hear = {});
+
+}  // namespace bastide::ladder

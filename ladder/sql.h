@@ -1,0 +1,38 @@
+// What a ladder asks of a database, whichever it is: statements with values for $1, $2 and so on, each for
+// the first time in this order.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bastide/base/result.h"
+
+namespace bastide::ladder {
+
+using Values = std::vector<std::string>;
+using Rows = std::vector<std::vector<std::string>>;
+
+class Sql {
+  public:
+    Sql() = default;
+    Sql(const Sql&) = delete;
+    Sql(Sql&&) = delete;
+    Sql& operator=(const Sql&) = delete;
+    Sql& operator=(Sql&&) = delete;
+    virtual ~Sql() = default;
+
+    // What a statement gives, all as text. It is whole on disk once this returns. If the connection was lost
+    // it may have been done twice, so all statements must be such that this changes nothing.
+    virtual Result<Rows> ask(const std::string& sql, const Values& values) = 0;
+
+    // The seconds since some time, as an expression.
+    virtual std::string now() const = 0;
+
+    // What a SELECT ends with to skip rows that others have locked.
+    virtual std::string skip_locked() const = 0;
+
+    // Whether other programs may use it, too.
+    virtual bool is_shared() const = 0;
+};
+
+}  // namespace bastide::ladder

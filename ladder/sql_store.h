@@ -1,0 +1,65 @@
+// A ladder in a database.
+#pragma once
+
+#include <chrono>
+#include <deque>
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ladder/sql.h"
+#include "ladder/store.h"
+
+namespace bastide::ladder {
+
+// After so long without a sign of life a worker's pairs are given to others.
+inline constexpr std::chrono::seconds usual_lease{60};
+
+class SqlStore final : public Store {
+  public:
+    // `worker` tells this program from all others. The tables must be there.
+    SqlStore(std::unique_ptr<Sql> sql, std::string worker, std::chrono::seconds lease = usual_lease)
+        : sql_(std::move(sql)), worker_(std::move(worker)), lease_(lease) {}
+
+    Result<std::optional<Terms>> terms() override;
+    Result<void> begin(const Terms& terms) override;
+    Result<std::vector<std::string>> bots() override;
+    Result<void> add(const std::vector<Wish>& meetings, std::int64_t pairs) override;
+    Result<void> extend(std::int64_t pairs) override;
+    Result<Progress> progress() override;
+    Result<std::optional<Task>> take() override;
+    Result<void> beat() override;
+    std::chrono::milliseconds between_beats() const override {
+        return is_shared() ? std::chrono::milliseconds(lease_) / 4 : between_writes;
+    }
+    Result<void> keep(const KeptPair& pair) override;
+    Result<void> give_back() override;
+    Result<std::vector<int>> half_points(std::int64_t meeting) override;
+    Result<void> close(std::int64_t meeting) override;
+    Result<AllMatches> all() override;
+    Result<void> records(const TakeRecord& take) override;
+    bool is_shared() const override { return sql_->is_shared(); }
+
+  private:
+    // What comes faster than this is written together.
+    static constexpr std::chrono::milliseconds between_writes{100};
+    static constexpr std::size_t most_at_once = 100;
+
+    Result<Rows> ask(const std::string& sql, const Values& values = {}) { return sql_->ask(sql, values); }
+    Result<void> tell(const std::string& sql, const Values& values = {});
+    std::string own_pairs() const;
+    Result<std::optional<Task>> take_shared();
+    Result<void> look_for_pairs();
+    Result<void> write();
+
+    std::unique_ptr<Sql> sql_;
+    std::string worker_;
+    std::chrono::seconds lease_;
+    std::set<std::int64_t> pairs_;  // that this worker has taken
+    std::deque<Task> waiting_;      // of a ladder that is not shared: what comes next
+    std::vector<KeptPair> kept_;    // to be written
+    std::chrono::steady_clock::time_point written_;
+};
+
+}  // namespace bastide::ladder
