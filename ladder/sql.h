@@ -1,5 +1,5 @@
-// What a ladder asks of a database, whichever it is: statements with values for $1, $2 and so on, each for
-// the first time in this order.
+// What a ladder asks of a database, whichever it is: statements with values for $1, $2 and so on, which stand
+// in them once each and in this order.
 #pragma once
 
 #include <string>

@@ -41,12 +41,24 @@ constexpr std::array schema = {
            PRIMARY KEY (pair, round)) STRICT;)",
 };
 
+// With '?' for $1, $2 and so on: SQLite takes these for names, and looks for each among all the others.
+std::string without_names(const std::string& sql) {
+    std::string plain;
+    plain.reserve(sql.size());
+    for (std::size_t i = 0; i < sql.size(); ++i) {
+        plain += sql[i] == '$' ? '?' : sql[i];
+        if (sql[i] != '$') continue;
+        while (i + 1 < sql.size() && sql[i + 1] >= '0' && sql[i + 1] <= '9') ++i;
+    }
+    return plain;
+}
+
 class Sqlite final : public Sql {
   public:
     explicit Sqlite(store::Database database) : database_(std::move(database)) {}
 
     Result<Rows> ask(const std::string& sql, const Values& values) override {
-        store::Statement statement = database_.statement(sql);
+        store::Statement statement = database_.statement(without_names(sql));
         for (const std::string& value : values) statement.bind(std::string_view(value));
         Rows rows;
         while (true) {
