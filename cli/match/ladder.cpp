@@ -12,9 +12,10 @@ namespace {
 
 Exit run_ladder(const LadderOptions& options, const Common& common) {
     if (!options.database.empty())
-        return become_program("bastide-ladder", common,
-                              "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
-                              "install the package bastide-server");
+        return become_program(
+            "bastide-ladder", common,
+            "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
+            "install the package bastide-server");
     auto lock =
         FileLock::take(options.file + ".lock", "another program is playing this ladder: stop it first");
     if (!lock) {

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bastide import InputError, match
+from bastide import Error, match
 
 EXAMPLE = "/usr/bin/python3 " + str(Path(__file__).parents[2] / "examples/bots/claimer.py")
 HOSTILE = str(Path(__file__).parents[2] / "outside/testing/hostile.sh")
@@ -33,11 +33,11 @@ def test_a_program_chooses_in_a_game():
 
 
 def test_what_is_wrong_is_said():
-    with pytest.raises(InputError, match="no/such: cannot be started: No such file or directory"):
+    with pytest.raises(Error, match="no/such: cannot be started: No such file or directory"):
         match.run(["no/such", "random"], games=1)
-    with pytest.raises(InputError, match="let it choose in a Game"):
+    with pytest.raises(Error, match="let it choose in a Game"):
         match.Game(seed="programs").position.choose(EXAMPLE)
-    with pytest.raises(InputError, match="it ended with exit status 4"):
+    with pytest.raises(Error, match="it ended with exit status 4"):
         match.Game(seed="programs").choose(f"{HOSTILE} ends")
-    with pytest.raises(InputError, match="move_time"):
+    with pytest.raises(Error, match="move_time"):
         match.run([EXAMPLE, "random"], games=1, move_time=0)

@@ -84,7 +84,9 @@ TEST(MatchLadderStandings, AreWrittenForPeopleAndPrograms) {
     const Standings all = standings(3, some_meetings());
     const std::string text = ladder_text(all, names);
     EXPECT_THAT(text, HasSubstr("bot        rating"));
-    EXPECT_THAT(text, HasSubstr("\n1  master           62.5\n2  greedy     37.5        100.0\n3  ./slow.py         0.0\n"));
+    EXPECT_THAT(
+        text,
+        HasSubstr("\n1  master           62.5\n2  greedy     37.5        100.0\n3  ./slow.py         0.0\n"));
     const auto json = nlohmann::json::parse(ladder_json(all, names));
     EXPECT_EQ(json["bots"][2]["name"], "./slow.py");
     EXPECT_EQ(json["bots"][2]["forfeits"], 2);
