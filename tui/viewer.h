@@ -96,7 +96,8 @@ class Viewer {
 
     // What a bot thinks, if it is for one to go on.
     std::optional<typename Front::Thought> bots_thought() {
-        return what_ == Watched::bots ? shown_.front().bot(table_) : std::nullopt;
+        const bool goes_on = what_ == Watched::bots && lost_.empty();
+        return goes_on ? shown_.front().bot(table_) : std::nullopt;
     }
 
     // The next turn, of the line or of a bot; if there is none, it is over.
@@ -115,7 +116,7 @@ class Viewer {
         const auto move = thinker_.take();
         if (!move) return;
         if (!*move) {
-            table_.notice = to_string(move->error());
+            lost_ = to_string(move->error());
             pace_.stop();
             return;
         }
@@ -137,6 +138,7 @@ class Viewer {
 
     // "Turn 12 of 71: Anna laid CFC".
     std::string status() {
+        if (!lost_.empty() && turn() == last()) return lost_;
         const bool goes_on = turn() == last() && what_ == Watched::bots && !table_.game().is_over();
         std::string said = Front::words.turn_heading;
         said.append(" ").append(std::to_string(turn()));
@@ -270,6 +272,7 @@ class Viewer {
     Watched what_;
     Pace pace_;
     Thinker<Move> thinker_;
+    std::string lost_;  // how a bot has lost the match, which ends with that
     bool is_left_ = false;
     Left left_;
 };
