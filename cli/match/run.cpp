@@ -139,10 +139,11 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
     for (std::size_t bot = 0; bot < match_up.bots.size(); ++bot) {
         const play::Interval rate = result.rate(bot);
         const auto error = standard_error(result, bot);
-        table.add({std::string(match_up.bots[bot]->name), mean_text(result.by_bot[bot]),
-                   fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
-                   fmt::format("{:+.2f}", result.difference(bot).mean),
-                   error ? fmt::format("{:.2f}", *error) : "-"});
+        table.add(
+            {std::string(match_up.bots[bot]->name), mean_text(result.by_bot[bot]),
+             fmt::format("{:.3f}", rate.mean), fmt::format("{:.3f} to {:.3f}", rate.low, rate.high),
+             result.differences[bot].count() == 0 ? "-" : fmt::format("{:+.2f}", result.difference(bot).mean),
+             error ? fmt::format("{:.2f}", *error) : "-"});
     }
     text += table.to_string() + "\nmean by seat ";
     for (std::size_t seat = 0; seat < match_up.bots.size(); ++seat)

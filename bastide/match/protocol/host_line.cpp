@@ -72,7 +72,7 @@ std::string text_of(const Over& over) {
 template <class Option, std::size_t count>
 Result<void> take_word(Words& words, const std::array<std::string_view, count>& known, Option& option) {
     const std::string_view word = words.next();
-    const auto* const found = std::ranges::find(known, word);
+    const auto found = std::ranges::find(known, word);
     if (found == known.end())
         return words.fail(text::in_quotes(word) + " cannot be: expected " + text::either(known));
     option = static_cast<Option>(found - known.begin());

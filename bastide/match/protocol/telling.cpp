@@ -1,6 +1,7 @@
 #include "bastide/match/protocol/telling.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace bastide::match::protocol {
 namespace {
