@@ -237,7 +237,7 @@ Result<void> SqlStore::write() {
                 values.push_back(value);
                 rows += (rows.ends_with('(') ? "$" : ", $") + std::to_string(values.size());
             }
-            rows += ")";
+            rows += ')';
         }
     }
     auto kept = tell(std::string("INSERT INTO ladder_matches (pair, round, ") + match_columns +

@@ -20,7 +20,8 @@ void ErrorLog::add(std::string_view text) {
     const std::int64_t before = left_.fetch_sub(size);
     text = text.substr(0, static_cast<std::size_t>(std::clamp<std::int64_t>(before, 0, size)));
     // A log that cannot be written is no reason to stop a tournament.
-    if (file_ >= 0 && !text.empty()) (void)!::write(file_, text.data(), text.size());
+    if (file_ < 0 || text.empty()) return;
+    [[maybe_unused]] const ssize_t written = ::write(file_, text.data(), text.size());
 }
 
 std::shared_ptr<ErrorLog> ErrorLogs::of(const std::string& command) {

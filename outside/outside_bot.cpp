@@ -76,7 +76,7 @@ class OutsideBot final : public match::Bot {
 
     // Nobody who knows of programs asks without the course of the match.
     match::Move choose(const match::Position& position, play::Random& random) override {
-        return *position.random_move(random);
+        return position.random_move(random).value_or(match::Move{});
     }
 
     Result<match::Move> choose_after(const match::Position& position, const match::Course& course,

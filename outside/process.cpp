@@ -17,7 +17,7 @@
 namespace bastide::outside {
 namespace {
 
-constexpr std::size_t chunk = 64 * 1024;
+constexpr std::size_t chunk = std::size_t{64} * 1024;
 constexpr std::size_t kept_errors = 4096;
 
 struct Pipe {
@@ -59,8 +59,8 @@ void limit(__rlimit_resource_t resource, const std::optional<std::int64_t>& most
     limit(RLIMIT_CORE, 0, 1);
     ::execvp(words[0], words);
     const int failed = errno;
-    (void)!::write(why, &failed, sizeof(failed));
-    ::_exit(127);
+    const bool is_told = ::write(why, &failed, sizeof(failed)) == sizeof(failed);
+    ::_exit(is_told ? 127 : 126);
 }
 
 // A program that no longer reads must not end this one.
