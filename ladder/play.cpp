@@ -141,16 +141,16 @@ class Shared {
         const std::scoped_lock lock(mutex_);
         note(store_.keep(pair));
         ++played_;
-        if (play_.hypotheses) decide(pair.task.meeting);
+        if (play_.hypotheses) decide(pair.task.meeting, *play_.hypotheses);
     }
 
-    void decide(std::int64_t meeting) {
+    void decide(std::int64_t meeting, const match::Hypotheses& hypotheses) {
         const auto pairs = store_.half_points(meeting);
         if (!pairs) {
             note(std::unexpected(pairs.error()));
             return;
         }
-        match::Decision& decision = decisions_.try_emplace(meeting, *play_.hypotheses).first->second;
+        match::Decision& decision = decisions_.try_emplace(meeting, hypotheses).first->second;
         for (auto i = static_cast<std::size_t>(decision.used()); i < pairs->size(); ++i)
             decision.add((*pairs)[i]);
         if (decision.comparison() != match::Comparison::open) note(store_.close(meeting));

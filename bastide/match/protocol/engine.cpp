@@ -80,29 +80,32 @@ Engine::Answer Engine::take(const NewMatch& match) {
     return {};
 }
 
-Engine::Answer Engine::why_not_drawn(Type tile) const {
+Result<Engine::Match*> Engine::match_to_draw(Type tile) {
     if (!match_) return no_match();
     const Position& position = match_->position;
     if (match_->is_over) return refuse("the match is over: expected newmatch");
     if (position.tile() != no_tile)
         return refuse("the tile in hand is " + name_of(position.tile()) + ": expected play");
     if (position.left(tile) == 0) return refuse("no tile " + name_of(tile) + " is left");
-    return {};
+    return &*match_;
 }
 
 Engine::Answer Engine::take(const Draw& draw) {
-    if (auto wrong = why_not_drawn(draw.tile); !wrong) return wrong;
-    if (!match_->position.fits_somewhere(draw.tile))
+    const auto match = match_to_draw(draw.tile);
+    if (!match) return std::unexpected(match.error());
+    Position& position = (*match)->position;
+    if (!position.fits_somewhere(draw.tile))
         return refuse(name_of(draw.tile) + " fits nowhere: expected aside");
-    match_->position.draw(draw.tile);
+    position.draw(draw.tile);
     return {};
 }
 
 Engine::Answer Engine::take(const Aside& aside) {
-    if (auto wrong = why_not_drawn(aside.tile); !wrong) return wrong;
-    Position& position = match_->position;
+    const auto match = match_to_draw(aside.tile);
+    if (!match) return std::unexpected(match.error());
+    Position& position = (*match)->position;
     if (position.fits_somewhere(aside.tile)) return refuse(name_of(aside.tile) + " fits: expected draw");
-    match_->asides.push_back({aside.tile, static_cast<int>(match_->moves.size())});
+    (*match)->asides.push_back({aside.tile, static_cast<int>((*match)->moves.size())});
     position.draw(aside.tile);
     if (position.settings().unplaceable == Unplaceable::bottom) {
         position.put_back();
@@ -127,9 +130,9 @@ Engine::Answer Engine::take(const Legal& /*legal*/) {
     return {};  // the rules are known here
 }
 
-Budget Engine::budget_of(const Go& go) const {
+Budget Engine::budget_of(const Go& go, const Position& position) const {
     Budget budget = budget_;
-    const auto time = thinking_time(go, match_->position);
+    const auto time = thinking_time(go, position);
     if (time) budget.time = time;
     if (go.simulations) {
         budget.simulations = *go.simulations;
@@ -145,7 +148,7 @@ Engine::Answer Engine::take(const Go& go) {
     if (position.to_move() != match_->begun.seat)
         return refuse("seat " + std::to_string(position.to_move()) + " is on turn, not seat " +
                       std::to_string(match_->begun.seat));
-    const auto bot = kind_.make(position.settings(), budget_of(go));
+    const auto bot = kind_.make(position.settings(), budget_of(go, position));
     const auto move = bot->choose_after(position, {match_->moves, match_->asides}, match_->chance);
     if (!move) return std::unexpected(move.error());
     return std::vector{to_text(Chosen{*move})};

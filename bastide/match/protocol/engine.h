@@ -56,8 +56,9 @@ class Engine {
     Answer take(const Go& go);
     Answer take(const Over& over);
     Answer take(const Quit& quit);
-    Answer why_not_drawn(Type tile) const;
-    Budget budget_of(const Go& go) const;
+    // The match in which a tile is drawn, or why it cannot be.
+    Result<Match*> match_to_draw(Type tile);
+    Budget budget_of(const Go& go, const Position& position) const;
 
     const BotKind& kind_;
     std::string name_;
