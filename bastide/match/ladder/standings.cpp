@@ -1,7 +1,6 @@
 #include "bastide/match/ladder/standings.h"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace bastide::match {
@@ -126,8 +125,9 @@ Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
                                .milliseconds = mean(of.microseconds, of.moves) / microseconds_of_millisecond,
                                .forfeits = of.forfeits});
     }
-    std::ranges::stable_sort(result.bots, std::greater(),
-                             [](const Standing& each) { return each.rating.rating; });
+    std::ranges::sort(result.bots, [](const Standing& one, const Standing& other) {
+        return std::pair(-one.rating.rating, one.bot) < std::pair(-other.rating.rating, other.bot);
+    });
     return result;
 }
 

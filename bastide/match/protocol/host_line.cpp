@@ -20,11 +20,6 @@ constexpr int most_points = 9999;
 constexpr auto first_words = std::to_array<std::string_view>(
     {"protocol", "isready", "newmatch", "draw", "aside", "play", "legal", "go", "over", "quit"});
 
-template <class... Says>
-struct Each : Says... {
-    using Says::operator()...;
-};
-
 template <class Option, std::size_t count>
 std::string_view word_of(const std::array<std::string_view, count>& words, Option option) {
     return words[static_cast<std::size_t>(option)];
@@ -66,6 +61,30 @@ std::string text_of(const Over& over) {
     std::string text = "over";
     for (const int points : over.points) text += " " + std::to_string(points);
     return text;
+}
+
+std::string text_of(const Hello& hello) {
+    return "protocol " + std::to_string(hello.version);
+}
+
+std::string text_of(const IsReady& /*is_ready*/) {
+    return "isready";
+}
+
+std::string text_of(const Draw& draw) {
+    return std::string("draw ").append(types[draw.tile].name);
+}
+
+std::string text_of(const Aside& aside) {
+    return std::string("aside ").append(types[aside.tile].name);
+}
+
+std::string text_of(const Play& play) {
+    return "play " + match::to_text(play.move);
+}
+
+std::string text_of(const Quit& /*quit*/) {
+    return "quit";
 }
 
 // The word of an option that is one of a few: its place among them is its value.
@@ -219,16 +238,7 @@ Result<HostLine> of_tile(Words& words) {
 }  // namespace
 
 std::string to_text(const HostLine& line) {
-    return std::visit(
-        Each{[](const Hello& hello) { return "protocol " + std::to_string(hello.version); },
-             [](const IsReady&) { return std::string("isready"); },
-             [](const NewMatch& match) { return text_of(match); },
-             [](const Draw& draw) { return std::string("draw ").append(types[draw.tile].name); },
-             [](const Aside& aside) { return std::string("aside ").append(types[aside.tile].name); },
-             [](const Play& play) { return "play " + match::to_text(play.move); },
-             [](const Legal& legal) { return text_of(legal); }, [](const Go& go) { return text_of(go); },
-             [](const Over& over) { return text_of(over); }, [](const Quit&) { return std::string("quit"); }},
-        line);
+    return std::visit([](const auto& said) { return text_of(said); }, line);
 }
 
 Result<HostLine> read_host_line(std::string_view text) {
