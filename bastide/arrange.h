@@ -23,8 +23,11 @@
 // takes and gives.
 #pragma once
 
+#include "bastide/arrange/best.h"
+#include "bastide/arrange/bound.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/formula.h"
+#include "bastide/arrange/goal.h"
 #include "bastide/arrange/kinds.h"
 #include "bastide/arrange/question.h"
 #include "bastide/arrange/read.h"

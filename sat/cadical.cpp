@@ -29,11 +29,13 @@ void Cadical::add(std::span<const int> clauses) {
     for (const int literal : clauses) solver_->add(literal);
 }
 
-arrange::Solver::Answer Cadical::solve(const std::function<bool()>& goes_on) {
+arrange::Solver::Answer Cadical::solve(const Request& request) {
     constexpr int satisfiable = 10;
     constexpr int unsatisfiable = 20;
-    StopWhenTold terminator(goes_on);
+    StopWhenTold terminator(request.goes_on);
     solver_->connect_terminator(&terminator);
+    for (const int literal : request.assumptions) solver_->assume(literal);
+    if (request.most_conflicts != any_conflicts) solver_->limit("conflicts", request.most_conflicts);
     const int status = solver_->solve();
     solver_->disconnect_terminator();
     return status == satisfiable ? Answer::model : status == unsatisfiable ? Answer::none : Answer::limit;

@@ -27,7 +27,7 @@ class Cadical final : public arrange::Solver {
     Cadical& operator=(Cadical&&) = delete;
 
     void add(std::span<const int> clauses) override;
-    Answer solve(const std::function<bool()>& goes_on) override;
+    Answer solve(const Request& request) override;
     bool is_true(int variable) override;
 
     // Completes the proof.

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "bastide/arrange/detail/connection.h"
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/symmetry.h"
 #include "bastide/base/scatter.h"
@@ -19,9 +20,6 @@ using tile::Edge;
 using tile::Side;
 
 constexpr std::array all_edges = {Edge::field, Edge::road, Edge::city};
-
-// The literals of a side: it shows field, road, city.
-using SideLiterals = std::array<int, all_edges.size()>;
 
 std::size_t index(Edge edge) {
     return static_cast<std::size_t>(edge);
@@ -42,13 +40,15 @@ std::vector<std::size_t> shuffled(std::size_t size, std::uint64_t seed) {
 
 }  // namespace
 
-std::vector<TurnedTile> turned_tiles(const Kinds& kinds) {
+std::vector<TurnedTile> turned_tiles(const Question& question) {
+    const Kinds& kinds = question.kinds;
     std::vector<TurnedTile> all;
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
         const tile::Tile tile = kinds[kind].tile;
         for (int turns = 0; turns < 4 && (turns == 0 || tile.turned(turns) != tile); ++turns)
             all.push_back({static_cast<int>(kind), tile.turned(turns)});
     }
+    if (question.may_leave_cells) all.push_back({static_cast<int>(kinds.size()), tile::Tile()});
     return all;
 }
 
@@ -56,9 +56,13 @@ std::vector<TurnedTile> turned_tiles(const Kinds& kinds) {
 class Encoder {
   public:
     Encoder(const Question& question, std::uint64_t seed)
-        : question_(question), shape_(question.shape), size_(shape_.size()) {
-        result_.cells_.assign(shape_.cells().begin(), shape_.cells().end());
-        result_.turned_ = turned_tiles(question.kinds);
+        : question_(question),
+          shape_(question.shape),
+          size_(shape_.size()),
+          kinds_(question.kinds.size() + (question.may_leave_cells ? 1 : 0)) {
+        result_.shape_ = question.shape;
+        result_.may_leave_cells_ = question.may_leave_cells;
+        result_.turned_ = turned_tiles(question);
         add_variables(seed);
     }
 
@@ -70,6 +74,7 @@ class Encoder {
         add_given();
         if (question_.equal_apart) keep_equal_apart();
         for (const tile::FeatureKind kind : question_.features_apart) keep_features_apart(kind);
+        if (question_.may_leave_cells) add_neighbours();
         if (symmetry == Encoding::Symmetry::broken) break_symmetry();
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
             count(kind);
@@ -87,7 +92,7 @@ class Encoder {
 
     void add_variables(std::uint64_t seed) {
         result_.lies_.assign(size_, std::vector<int>(result_.turned_.size()));
-        is_of_.assign(size_, std::vector<int>(question_.kinds.size()));
+        is_of_.assign(size_, std::vector<int>(kinds_));
         sides_.assign(size_, {});
         for (const std::size_t cell : shuffled(size_, seed)) {
             for (int& literal : result_.lies_[cell]) literal = formula().add_variable();
@@ -103,11 +108,11 @@ class Encoder {
     }
 
     // Those of the neighbour, if it came before; new ones, of which exactly one is true.
-    SideLiterals side_literals(std::size_t cell, Side side) {
+    Encoding::SideLiterals side_literals(std::size_t cell, Side side) {
         const int beyond = neighbour_of(cell, side);
         if (beyond >= 0 && static_cast<std::size_t>(beyond) < cell)
             return sides_[static_cast<std::size_t>(beyond)][tile::index(opposite(side))];
-        SideLiterals literals{};
+        Encoding::SideLiterals literals{};
         for (int& literal : literals) literal = formula().add_variable();
         formula().add(literals);
         add_at_most_one(literals);
@@ -123,7 +128,7 @@ class Encoder {
         const std::vector<int>& lies = result_.lies_[cell];
         formula().add(is_of_[cell]);
         add_at_most_one(is_of_[cell]);
-        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+        for (std::size_t kind = 0; kind < kinds_; ++kind) {
             std::vector<int> turns;
             for (std::size_t turned = 0; turned < lies.size(); ++turned)
                 if (result_.turned_[turned].kind == static_cast<int>(kind)) turns.push_back(lies[turned]);
@@ -140,12 +145,22 @@ class Encoder {
             const int shows = sides_[cell][tile::index(side)][index(edge)];
             std::vector<int> support = {-shows};
             for (std::size_t turned = 0; turned < lies.size(); ++turned) {
-                if (result_.turned_[turned].tile.edge(side) != edge) continue;
+                if (is_free_beside(result_.turned_[turned].tile)) {
+                    support.push_back(lies[turned]);
+                    continue;
+                }
+                if (edge_beside(result_.turned_[turned].tile, side) != edge) continue;
                 formula().add({-lies[turned], shows});
                 support.push_back(lies[turned]);
             }
             formula().add(support);
         }
+    }
+
+    // An empty cell shows its neighbours what the border shows.
+    bool is_free_beside(tile::Tile tile) const { return tile.empty() && !question_.border; }
+    Edge edge_beside(tile::Tile tile, Side side) const {
+        return tile.empty() ? *question_.border : tile.edge(side);
     }
 
     void add_given() {
@@ -185,7 +200,7 @@ class Encoder {
     }
 
     void keep_equal_apart() {
-        for_neighbours([&](std::size_t cell, std::size_t beyond, const SideLiterals&) {
+        for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals&) {
             for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
                 formula().add({-is_of_[cell][kind], -is_of_[beyond][kind]});
         });
@@ -199,7 +214,7 @@ class Encoder {
                 if (has_feature(question_.kinds[kind].tile, feature))
                     formula().add({-is_of_[cell][kind], has[cell]});
         }
-        for_neighbours([&](std::size_t cell, std::size_t beyond, const SideLiterals& side) {
+        for_neighbours([&](std::size_t cell, std::size_t beyond, const Encoding::SideLiterals& side) {
             if (feature == tile::FeatureKind::monastery)
                 formula().add({-has[cell], -has[beyond]});
             else
@@ -207,11 +222,31 @@ class Encoder {
         });
     }
 
+    // Some tile lies; if there are several, each has a neighbour.
+    void add_neighbours() {
+        int least = 0;
+        for (const Kind& kind : question_.kinds) least = std::min(least + kind.least, any_number);
+        result_.least_tiles_ = std::max(least, 1);
+        std::vector<int> some;
+        for (std::size_t cell = 0; cell < size_; ++cell) {
+            some.push_back(-is_of_[cell].back());
+            std::vector<int> beside = {is_of_[cell].back()};
+            for (const Side side : tile::all_sides) {
+                const int beyond = neighbour_of(cell, side);
+                if (beyond >= 0) beside.push_back(-is_of_[static_cast<std::size_t>(beyond)].back());
+            }
+            if (least > 1) formula().add(beside);
+        }
+        formula().add(some);
+    }
+
     void break_symmetry() {
-        const auto rank = [this](std::size_t kind) { return detail::rank_of(question_.kinds[kind].tile); };
+        const auto rank = [this](std::size_t kind) {
+            return kind < question_.kinds.size() ? detail::rank_of(question_.kinds[kind].tile) : 256;
+        };
         for (const int image : detail::images_of_first_cell(question_)) {
-            for (std::size_t first = 0; first < question_.kinds.size(); ++first)
-                for (std::size_t other = 0; other < question_.kinds.size(); ++other)
+            for (std::size_t first = 0; first < kinds_; ++first)
+                for (std::size_t other = 0; other < kinds_; ++other)
                     if (rank(other) < rank(first))
                         formula().add({-is_of_[0][first], -is_of_[static_cast<std::size_t>(image)][other]});
         }
@@ -227,9 +262,10 @@ class Encoder {
     const Question& question_;
     const Shape& shape_;
     std::size_t size_;
+    std::size_t kinds_;  // nothing is one, if cells may stay empty
     Encoding result_;
-    std::vector<std::vector<int>> is_of_;             // of each cell and kind
-    std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
+    std::vector<std::vector<int>>& is_of_ = result_.is_of_;
+    std::vector<std::array<Encoding::SideLiterals, 4>>& sides_ = result_.sides_;
 };
 
 Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::uint64_t seed) {
@@ -238,16 +274,21 @@ Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::
 }
 
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {
+    const auto cells = shape_.cells();
     landscape::Landscape map;
     std::vector<tile::Tile> row;
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
-        for (; map.rows() < static_cast<std::size_t>(cells_[cell].row); row.clear()) map.add_row(row);
-        row.resize(static_cast<std::size_t>(cells_[cell].column));
+    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+        for (; map.rows() < static_cast<std::size_t>(cells[cell].row); row.clear()) map.add_row(row);
+        row.resize(static_cast<std::size_t>(cells[cell].column));
         const auto lies = std::ranges::find_if(lies_[cell], is_true);
         row.push_back(turned_[static_cast<std::size_t>(lies - lies_[cell].begin())].tile);
     }
     map.add_row(row);
     return map;
+}
+
+std::vector<int> Encoding::cuts(const landscape::Landscape& map) const {
+    return may_leave_cells_ ? detail::connection_cuts(*this, map, least_tiles_) : std::vector<int>();
 }
 
 std::vector<int> Encoding::all_but(const std::function<bool(int)>& is_true) const {

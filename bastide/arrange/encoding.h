@@ -4,6 +4,7 @@
 // - a variable for each rotation of each kind: this tile lies here, this way round;
 // - a variable for each kind: a tile of this kind lies here;
 // - a variable for each kind of feature that must be apart: the tile here has one.
+// If cells may stay empty, "nothing lies here" is one more kind.
 // Every side has a variable for each of field, road and city. Neighbours share the side between them.
 //
 // The clauses say:
@@ -15,6 +16,8 @@
 // - Neighbours are not of the same kind, or do not both have a feature unless it crosses their side, if the
 //   question says so.
 // - The number of cells of each kind is within its limits (detail/count.h).
+// - If cells may stay empty, some tile lies, and each has a neighbour if there are several. That all are
+//   connected would take many clauses, few of which are ever needed: `cuts` gives those that a model breaks.
 //
 // To find one arrangement or none, symmetry can be broken. If rotating or reflecting the whole leaves the
 // question as it is, the first cell may be required to have the least kind among the cells that are moved
@@ -24,6 +27,8 @@
 // cells. Formulas of more than `most_clauses`, some 800 MB in the solver, are refused.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -35,14 +40,14 @@
 
 namespace bastide::arrange {
 
-// A tile in one of its rotations.
+// A tile in one of its rotations, or nothing.
 struct TurnedTile {
-    int kind = 0;
+    int kind = 0;     // nothing comes after all kinds
     tile::Tile tile;  // as it lies
 };
 
-// The rotations of every kind that look different, by kind.
-std::vector<TurnedTile> turned_tiles(const Kinds& kinds);
+// The rotations of every kind that look different, by kind; then nothing, if cells may stay empty.
+std::vector<TurnedTile> turned_tiles(const Question& question);
 
 class Encoding {
   public:
@@ -57,7 +62,24 @@ class Encoding {
     static Result<Encoding> of(const Question& question, Symmetry symmetry = Symmetry::broken,
                                std::uint64_t seed = 0);
 
+    // Others may add to it, so as to ask for more.
+    Formula& formula() { return formula_; }
     const Formula& formula() const { return formula_; }
+
+    const Shape& shape() const { return shape_; }
+    const std::vector<TurnedTile>& turned() const { return turned_; }
+
+    // Literals: that the turned tile lies on the cell, that a tile of the kind does, that nothing does (0 if
+    // no cell may stay empty), that the side shows the edge.
+    int lies(std::size_t cell, std::size_t turned) const { return lies_[cell][turned]; }
+    int is_of(std::size_t cell, std::size_t kind) const { return is_of_[cell][kind]; }
+    int is_empty(std::size_t cell) const { return may_leave_cells_ ? is_of_[cell].back() : 0; }
+    int shows(std::size_t cell, tile::Side side, tile::Edge edge) const {
+        return sides_[cell][tile::index(side)][static_cast<std::size_t>(edge)];
+    }
+
+    // Clauses, each ended by a 0, that every arrangement keeps and this map breaks; none if it is one.
+    std::vector<int> cuts(const landscape::Landscape& map) const;
 
     // The map of a model; `is_true` tells of the variables.
     landscape::Landscape map(const std::function<bool(int)>& is_true) const;
@@ -68,9 +90,16 @@ class Encoding {
   private:
     friend class Encoder;
 
-    std::vector<tile::Cell> cells_;
+    // That a side shows field, road, city.
+    using SideLiterals = std::array<int, 3>;
+
+    Shape shape_;
+    bool may_leave_cells_ = false;
+    int least_tiles_ = 1;
     std::vector<TurnedTile> turned_;
-    std::vector<std::vector<int>> lies_;  // of each cell and turned tile
+    std::vector<std::vector<int>> lies_;              // of each cell and turned tile
+    std::vector<std::vector<int>> is_of_;             // of each cell and kind
+    std::vector<std::array<SideLiterals, 4>> sides_;  // of each cell and side
     Formula formula_;
 };
 

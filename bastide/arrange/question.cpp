@@ -55,7 +55,7 @@ Result<void> check_counts(const Question& question) {
     const auto counts = [cells](std::int64_t tiles) {
         return text::counted(tiles, "tile") + " for " + text::counted(cells, "cell");
     };
-    if (most < cells) {
+    if (most < cells && !question.may_leave_cells) {
         return fail("too few tiles to fill the shape: " + counts(most) + "; add " +
                     std::to_string(cells - most) + ", or remove as many cells");
     }
@@ -67,6 +67,9 @@ Result<void> check_counts(const Question& question) {
 }
 
 Result<void> check_sides(const Question& question) {
+    if (question.may_leave_cells && !question.sides.empty())
+        return fail_at(question.sides.front().at,
+                       "a side is given, but cells may stay empty: give the border, or fill all cells");
     for (std::size_t i = 0; i < question.sides.size(); ++i) {
         const GivenSide& side = question.sides[i];
         if (!question.shape.contains(side.at))

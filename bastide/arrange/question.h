@@ -1,6 +1,7 @@
 // A question: can these tiles fill this shape?
 //
-// An arrangement puts one tile, in any rotation, on every cell of the shape, so that
+// An arrangement puts one tile, in any rotation, on every cell of the shape, or on some if cells may stay
+// empty, so that
 //
 // - sides that touch show the same: field, road or city;
 // - given sides, and the border if it is given, show what they must;
@@ -43,6 +44,10 @@ struct GivenSide {
 struct Question {
     Shape shape;
     Kinds kinds;
+
+    // Cells may stay empty, as long as some tile is laid and the tiles are connected by their sides. What is
+    // said of the border then holds beside empty cells, too.
+    bool may_leave_cells = false;
 
     // What the border shows: all sides with no cell beyond them, including those around holes. Field lets no
     // road or city leave the shape; with nothing here the border is free.

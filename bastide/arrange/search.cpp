@@ -11,14 +11,19 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
     while (result.found < options.most) {
         // Easy ones are solved without being asked.
         const Solver::Answer answer =
-            options.goes_on() ? solver.solve(options.goes_on) : Solver::Answer::limit;
+            options.goes_on() ? solver.solve({.goes_on = options.goes_on}) : Solver::Answer::limit;
         if (answer != Solver::Answer::model) {
             result.end =
                 answer == Solver::Answer::none ? SearchResult::End::no_more : SearchResult::End::limit;
             return result;
         }
+        const landscape::Landscape map = encoding.map(is_true);
+        if (const std::vector<int> cuts = encoding.cuts(map); !cuts.empty()) {
+            solver.add(cuts);
+            continue;
+        }
         ++result.found;
-        options.found(encoding.map(is_true));
+        options.found(map);
         std::vector<int> another = encoding.all_but(is_true);
         another.push_back(0);
         solver.add(another);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <vector>
 
 namespace bastide::arrange {
 
@@ -13,7 +14,7 @@ class Solver {
     enum class Answer : std::uint8_t {
         model,  // an assignment makes all clauses true; `is_true` has it
         none,   // no assignment does
-        limit,  // `goes_on` ended the search
+        limit,  // the request's limit ended the search
     };
 
     Solver() = default;
@@ -27,8 +28,19 @@ class Solver {
     // variable. More clauses may be added after an answer.
     virtual void add(std::span<const int> clauses) = 0;
 
-    // Calls `goes_on` several times a second, and stops when it returns false.
-    virtual Answer solve(const std::function<bool()>& goes_on) = 0;
+    struct Request {
+        // Called several times a second; the search ends when it returns false.
+        std::function<bool()> goes_on = [] { return true; };
+
+        // Literals that are taken to be true, this time only.
+        std::vector<int> assumptions = {};
+
+        // The search ends after so many contradictions, the same on every machine.
+        int most_conflicts = any_conflicts;
+    };
+    static constexpr int any_conflicts = -1;
+
+    virtual Answer solve(const Request& request) = 0;
 
     // Of the last model.
     virtual bool is_true(int variable) = 0;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <expected>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bastide::arrange {
 namespace {
@@ -43,7 +45,10 @@ Result<void> verify_pair(const Question& question, const Landscape& map, Cell at
 }
 
 Result<void> verify_cell(const Question& question, const Landscape& map, Cell at) {
-    if (map.at(at).empty()) return fail_at(at, "the cell is empty");
+    if (map.at(at).empty()) {
+        if (question.may_leave_cells) return {};
+        return fail_at(at, "the cell is empty");
+    }
     for (const Side side : tile::all_sides) {
         const Cell beyond = neighbour(at, side);
         if (!map.at(beyond).empty()) {
@@ -61,6 +66,7 @@ Result<void> verify_cell(const Question& question, const Landscape& map, Cell at
 Result<void> verify_counts(const Question& question, const Landscape& map) {
     std::map<std::uint8_t, int> laid;
     for (const Cell at : question.shape.cells()) {
+        if (map.at(at).empty()) continue;
         std::uint8_t kind = map.at(at).code();
         for (int turns = 1; turns < 4; ++turns) kind = std::min(kind, map.at(at).turned(turns).code());
         ++laid[kind];
@@ -78,11 +84,41 @@ Result<void> verify_counts(const Question& question, const Landscape& map) {
     return {};
 }
 
+// How many neighbours can be reached from the first tile, itself included.
+std::size_t reached(const Landscape& map, Cell first) {
+    std::set<Cell> seen = {first};
+    std::vector<Cell> left = {first};
+    while (!left.empty()) {
+        const Cell at = left.back();
+        left.pop_back();
+        for (const Side side : tile::all_sides) {
+            const Cell beyond = neighbour(at, side);
+            if (!map.at(beyond).empty() && seen.insert(beyond).second) left.push_back(beyond);
+        }
+    }
+    return seen.size();
+}
+
+// That tiles lie where they may, and are connected if they must be.
+Result<void> verify_extent(const Question& question, const Landscape& map) {
+    const auto cells = question.shape.cells();
+    if (!question.may_leave_cells) {
+        if (map.tiles() == cells.size()) return {};
+        return std::unexpected(file_error({}, "there are more or fewer tiles than cells"));
+    }
+    const auto laid =
+        static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell at) { return !map.at(at).empty(); }));
+    if (laid != map.tiles()) return std::unexpected(file_error({}, "a tile lies outside the shape"));
+    const auto first = std::ranges::find_if(cells, [&](Cell at) { return !map.at(at).empty(); });
+    if (first == cells.end()) return std::unexpected(file_error({}, "there is no tile"));
+    if (reached(map, *first) != laid) return std::unexpected(file_error({}, "the tiles are not connected"));
+    return {};
+}
+
 }  // namespace
 
 Result<void> verify(const Question& question, const Landscape& map) {
-    if (map.tiles() != question.shape.size())
-        return std::unexpected(file_error({}, "there are more or fewer tiles than cells"));
+    if (auto extent = verify_extent(question, map); !extent) return extent;
     for (const Cell at : question.shape.cells()) {
         if (auto cell = verify_cell(question, map, at); !cell) return cell;
     }

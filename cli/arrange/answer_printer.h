@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "bastide/arrange/best.h"
+#include "bastide/arrange/goal.h"
 #include "bastide/arrange/search.h"
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
@@ -28,6 +30,9 @@ class AnswerPrinter {
 
     // What is said at the end; `is_partial` if there may be more than was asked for.
     Result<void> finish(std::int64_t found, bool is_partial);
+
+    // The same after a search for the best of a goal.
+    Result<void> finish(arrange::Goal goal, const arrange::BestResult& result);
 
     bool has_failed() const { return !written_; }
 

@@ -16,9 +16,11 @@
 #include "bastide/play/random.h"
 #include "bastide/text/counted.h"
 #include "cli/arrange/answer_printer.h"
+#include "cli/arrange/best.h"
 #include "cli/arrange/commands.h"
 #include "cli/arrange/proof_file.h"
 #include "cli/arrange/question_words.h"
+#include "cli/choice.h"
 #include "cli/decimal.h"
 #include "cli/file_name.h"
 #include "cli/interrupt.h"
@@ -34,11 +36,17 @@ using arrange::SearchResult;
 struct Options {
     QuestionWords question;
     AnswerOptions answer;
+    std::optional<arrange::Goal> goal;
     std::int64_t number = 1;
     std::optional<std::string> seed;
     std::string limit_seconds;
     std::string proof;
     std::string cnf;
+
+    std::uint64_t seed_number() const { return seed ? play::seed_number(*seed) : 0; }
+    double most_seconds() const {
+        return seconds(limit_seconds).value_or(std::numeric_limits<double>::infinity());
+    }
 
     // How many arrangements to look for.
     std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
@@ -50,15 +58,12 @@ class Search {
     Search(const Options& options, const Common& common)
         : options_(options), common_(common), printer_(options.answer) {}
 
-    Exit run() {
-        auto question = question_of(options_.question);
-        if (!question) return fail(common_, question.error());
+    Exit run(const arrange::Question& question) {
         // Nobody has to trust us that breaking it is sound, either.
         const auto symmetry = options_.most() == 1 && options_.proof.empty()
                                   ? arrange::Encoding::Symmetry::broken
                                   : arrange::Encoding::Symmetry::kept;
-        const std::uint64_t seed = options_.seed ? play::seed_number(*options_.seed) : 0;
-        const auto encoding = arrange::Encoding::of(*question, symmetry, seed);
+        const auto encoding = arrange::Encoding::of(question, symmetry, options_.seed_number());
         if (!encoding) return fail(common_, encoding.error());
         if (!options_.cnf.empty()) {
             if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
@@ -67,7 +72,7 @@ class Search {
         auto proof = ProofFile::open(options_.proof);
         if (!proof) return fail(proof.error());
         sat::Cadical solver(proof->stream());
-        const SearchResult result = find(*question, *encoding, solver);
+        const SearchResult result = find(question, *encoding, solver);
         progress_.clear();
         if (broken_) return fail(common_, *broken_);
         if (const auto finished = printer_.finish(result.found, result.end == SearchResult::End::limit);
@@ -116,14 +121,33 @@ class Search {
     const Options& options_;
     const Common& common_;
     Clock::time_point start_ = Clock::now();
-    double most_seconds_ = seconds(options_.limit_seconds).value_or(std::numeric_limits<double>::infinity());
+    double most_seconds_ = options_.most_seconds();
     Interrupt interrupt_;
     ProgressLine progress_;
     AnswerPrinter printer_;
     std::optional<Error> broken_;
 };
 
+Exit run(const Options& options, const Common& common) {
+    const auto question = question_of(options.question);
+    if (!question) return fail(common, question.error());
+    if (options.goal)
+        return run_best(*question, {*options.goal, options.seed_number(), options.most_seconds()},
+                        options.answer, common);
+    return Search(options, common).run(*question);
+}
+
 void add_search_options(Command command, Options& options) {
+    add_choice<std::optional<arrange::Goal>>(
+        command, "--most", options.goal,
+        {{"points", arrange::Goal::points},
+         {"city", arrange::Goal::city},
+         {"road", arrange::Goal::road},
+         {"closed", arrange::Goal::closed},
+         {"tiles", arrange::Goal::tiles}},
+        "Find the best, and prove it: the arrangement with most points by the landscape rules, the largest "
+        "complete city, the longest complete road, the most complete features, or the most tiles",
+        "WHAT");
     command.add_option("-n,--number", options.number, "Find N different arrangements")
         .option_text("N [1]")
         .transform(whole_number(1, 1'000'000));
@@ -163,6 +187,10 @@ void settle(Command command, Options& options) {
         refuse("--proof", "cannot go to standard output, as the answer does: name a file");
     if (options.answer.count && command.is_given("--number"))
         refuse("--count", "counts all arrangements: leave out -n");
+    if (options.goal) {
+        for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
+            if (command.is_given(option)) refuse(option, "does not go with --most, which looks for one best");
+    }
     if (options.most() > 1 && options.answer.picture.is_document())
         refuse("--draw", "draws one arrangement: leave out -n and --count");
     if (options.most() > 1 && !options.proof.empty())
@@ -194,7 +222,7 @@ void add_arrange(Command app, Chosen& chosen) {
         settle(command, *options);
         chosen.run = [options](const Common& common) {
             options->answer.color = common.color;
-            return Search(*options, common).run();
+            return run(*options, common);
         };
     });
 }

@@ -56,6 +56,10 @@ class Totalizer {
 
 }  // namespace
 
+std::vector<int> count_up_to(Formula& formula, std::span<const int> literals, int matters) {
+    return Totalizer(formula, matters).sum(literals);
+}
+
 void count_between(Formula& formula, std::span<const int> literals, int least, int most) {
     const int all = static_cast<int>(literals.size());
     if (all - least < most) {  // fewer of them are false
@@ -67,7 +71,7 @@ void count_between(Formula& formula, std::span<const int> literals, int least, i
     const bool has_least = least > 0;
     const bool has_most = most < all;
     if (!has_least && !has_most) return;
-    const Unary more_than = Totalizer(formula, has_most ? most + 1 : least).sum(literals);
+    const Unary more_than = count_up_to(formula, literals, has_most ? most + 1 : least);
     if (has_least) formula.add({more_than[static_cast<std::size_t>(least) - 1]});
     if (has_most) formula.add({-more_than[static_cast<std::size_t>(most)]});
 }

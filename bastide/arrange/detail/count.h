@@ -2,15 +2,20 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "bastide/arrange/formula.h"
 
 namespace bastide::arrange::detail {
 
-// From `least` to `most` of the literals are true, by a totalizer (Bailleux and Boufkhad, 2003): a tree in
-// which every node has the count of the literals below it in unary, up to one more than matters. Unit
-// propagation finds all that follows from the literals that are set. Takes at most n²/2 clauses for n
+// Literals of which the one in place i says that more than i of the given ones are true, for i below
+// `matters`. This is a totalizer (Bailleux and Boufkhad, 2003): a tree in which every node has the count of
+// the literals below it in unary, as far as it matters. Unit propagation finds all that follows from the
+// literals that are set. Takes at most n²/2 clauses for n
 // literals, and about n·k·log n if only k, a small number, matters.
+std::vector<int> count_up_to(Formula& formula, std::span<const int> literals, int matters);
+
+// From `least` to `most` of the literals are true.
 void count_between(Formula& formula, std::span<const int> literals, int least, int most);
 
 }  // namespace bastide::arrange::detail

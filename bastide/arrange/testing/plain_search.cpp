@@ -30,6 +30,7 @@ class PlainSearch {
 
     void lay(std::size_t cell) {
         if (cell == laid_.size()) return take();
+        if (question_.may_leave_cells) leave(cell);
         for (std::size_t kind = 0; kind < used_.size(); ++kind) {
             const Kind& of = question_.kinds[kind];
             if (used_[kind] == of.most) continue;
@@ -46,7 +47,36 @@ class PlainSearch {
         }
     }
 
+    void leave(std::size_t cell) {
+        if (is_over()) return;
+        --steps_left_;
+        laid_[cell] = Tile();
+        if (fits(cell)) lay(cell + 1);
+    }
+
+    // That all tiles are reached from one of them, again and again through neighbours.
+    bool is_one_piece() const {
+        std::vector<bool> reached(laid_.size());
+        const auto first = std::ranges::find_if(laid_, [](Tile tile) { return !tile.empty(); });
+        if (first == laid_.end()) return false;
+        reached[static_cast<std::size_t>(first - laid_.begin())] = true;
+        for (std::size_t round = 0; round < laid_.size(); ++round) {
+            for (std::size_t cell = 0; cell < laid_.size(); ++cell) {
+                for (const Side side : tile::all_sides) {
+                    const int other =
+                        question_.shape.index_of(neighbour(question_.shape.cells()[cell], side));
+                    if (other >= 0 && reached[static_cast<std::size_t>(other)] && !laid_[cell].empty())
+                        reached[cell] = true;
+                }
+            }
+        }
+        for (std::size_t cell = 0; cell < laid_.size(); ++cell)
+            if (!laid_[cell].empty() && !reached[cell]) return false;
+        return true;
+    }
+
     void take() {
+        if (question_.may_leave_cells && !is_one_piece()) return;
         for (std::size_t kind = 0; kind < used_.size(); ++kind)
             if (used_[kind] < question_.kinds[kind].least) return;
         Codes codes;
@@ -63,6 +93,7 @@ class PlainSearch {
 
     bool fits(std::size_t cell, Cell at, Side side) const {
         const Tile tile = laid_[cell];
+        if (tile.empty()) return fits_empty(cell, at, side);
         const Cell beyond = neighbour(at, side);
         const int other = question_.shape.index_of(beyond);
         bool is_given = false;
@@ -74,7 +105,17 @@ class PlainSearch {
         }
         if (other < 0) return is_given || !question_.border || *question_.border == tile.edge(side);
         const auto before = static_cast<std::size_t>(other);
+        if (before < cell && laid_[before].empty())
+            return !question_.border || *question_.border == tile.edge(side);
         return before > cell || goes_beside(tile, side, laid_[before]);
+    }
+
+    // Beside an empty cell is the border.
+    bool fits_empty(std::size_t cell, Cell at, Side side) const {
+        const int other = question_.shape.index_of(neighbour(at, side));
+        if (other < 0 || static_cast<std::size_t>(other) > cell) return true;
+        const Tile tile = laid_[static_cast<std::size_t>(other)];
+        return tile.empty() || !question_.border || *question_.border == tile.edge(opposite(side));
     }
 
     bool goes_beside(Tile tile, Side side, Tile other) const {

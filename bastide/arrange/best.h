@@ -1,0 +1,53 @@
+// Finds the arrangement with most of a goal, and proves that none has more.
+//
+//     sat::Cadical solver;
+//     const auto result = find_best(question, Goal::points, solver, {.found = print});
+//
+// One arrangement is looked for, then one with more than the best so far, and so on, until the solver proves
+// that there is none, or the best reaches a bound that follows from counting the tiles (bound.h).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "bastide/arrange/goal.h"
+#include "bastide/arrange/question.h"
+#include "bastide/arrange/solver.h"
+#include "bastide/base/result.h"
+#include "bastide/landscape/landscape.h"
+
+namespace bastide::arrange {
+
+struct BestOptions {
+    std::uint64_t seed = 0;
+
+    // Called with each arrangement that has more than those before.
+    std::function<void(const landscape::Landscape& map, std::int64_t value)> found =
+        [](const landscape::Landscape&, std::int64_t) {};
+
+    // Called with each lower bound on what can be had: no arrangement has more.
+    std::function<void(std::int64_t bound)> bounded = [](std::int64_t) {};
+
+    // Called several times a second; the search ends when it returns false.
+    std::function<bool()> goes_on = [] { return true; };
+};
+
+struct BestResult {
+    enum class End : std::uint8_t {
+        proved,  // no arrangement has more
+        none,    // there is no arrangement
+        limit,   // `goes_on` ended the search
+    };
+
+    End end = End::proved;
+    std::optional<std::int64_t> value;  // of the best that was found
+    std::int64_t bound = 0;             // no arrangement has more
+    bool by_counting = false;           // the bound follows from counting tiles, without a search
+};
+
+// An error as of `Encoding::of`.
+Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
+                             const BestOptions& options = {});
+
+}  // namespace bastide::arrange

@@ -1,0 +1,152 @@
+// The best that is found is the best of all arrangements, which a plain search lists.
+#include "bastide/arrange/best.h"
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "bastide/arrange/bound.h"
+#include "bastide/arrange/testing/plain_search.h"
+#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/verify.h"
+#include "bastide/match/landscape_tile.h"
+#include "bastide/tile/catalogue.h"
+#include "sat/cadical.h"
+
+namespace bastide::arrange {
+namespace {
+
+using landscape::Landscape;
+using tile::Edge;
+using tile::Tile;
+
+Landscape map_of(const Shape& shape, const testing::Codes& codes) {
+    std::vector<std::vector<Tile>> rows;
+    for (std::size_t at = 0; at < shape.size(); ++at) {
+        const auto row = static_cast<std::size_t>(shape.cells()[at].row);
+        const auto column = static_cast<std::size_t>(shape.cells()[at].column);
+        rows.resize(std::max(rows.size(), row + 1));
+        rows[row].resize(std::max(rows[row].size(), column + 1));
+        rows[row][column] = Tile::from_code(static_cast<std::uint8_t>(codes[at]));
+    }
+    return Landscape(rows);
+}
+
+// Checks each map that it finds.
+BestResult find(const Question& question, Goal goal) {
+    sat::Cadical solver;
+    std::optional<std::int64_t> before;
+    BestOptions options;
+    options.found = [&](const Landscape& map, std::int64_t has) {
+        const auto right = verify(question, map);
+        EXPECT_TRUE(right) << to_string(right.error());
+        EXPECT_EQ(has, value(goal, map));
+        EXPECT_TRUE(!before || has > *before);
+        before = has;
+    };
+    const auto result = find_best(question, goal, solver, options);
+    EXPECT_TRUE(result);
+    EXPECT_EQ(result->value, before);
+    return *result;
+}
+
+// Every goal on the same arrangements; says how many questions had any.
+bool expect_plain_bests(const Question& question, int number) {
+    const auto plain = testing::plain_search(question, 300'000);
+    if (!plain) return false;
+    for (const Goal goal : all_goals) {
+        SCOPED_TRACE(std::string(name(goal)) + " in question " + std::to_string(number));
+        std::optional<std::int64_t> most;
+        for (const testing::Codes& codes : *plain)
+            most = std::max(most, std::optional(value(goal, map_of(question.shape, codes))));
+        const BestResult result = find(question, goal);
+        EXPECT_EQ(result.value, most);
+        EXPECT_EQ(result.end, most ? BestResult::End::proved : BestResult::End::none);
+        if (!most) continue;
+        EXPECT_EQ(result.bound, *most);
+        EXPECT_GE(bound(goal, question), *most);
+    }
+    return !plain->empty();
+}
+
+TEST(ArrangeBest, IsTheBestOfAll) {
+    std::mt19937_64 random(4);
+    int solvable = 0;
+    for (int i = 0; i < 150; ++i) solvable += expect_plain_bests(testing::small_question(random), i) ? 1 : 0;
+    EXPECT_GT(solvable, 60);
+}
+
+TEST(ArrangeBest, IsTheBestWhereCellsMayStayEmpty) {
+    std::mt19937_64 random(5);
+    int solvable = 0;
+    for (int i = 0; i < 150; ++i) {
+        Question question = testing::small_question(random);
+        question.sides.clear();
+        question.may_leave_cells = true;
+        solvable += expect_plain_bests(question, i) ? 1 : 0;
+    }
+    EXPECT_GT(solvable, 60);
+}
+
+// Tiles whose roads and cities easily come back to a tile that has another section of them.
+TEST(ArrangeBest, CountsATileOnceForAFeature) {
+    const std::array tiles = {
+        Tile({Edge::road, Edge::road, Edge::road, Edge::field}),
+        Tile({Edge::road, Edge::road, Edge::field, Edge::field}),
+        Tile({Edge::city, Edge::city, Edge::field, Edge::field}, tile::Cities::separate),
+        Tile({Edge::city, Edge::city, Edge::field, Edge::field}),
+        Tile({Edge::city, Edge::city, Edge::city, Edge::city}, tile::Cities::separate),
+    };
+    std::mt19937_64 random(6);
+    for (int i = 0; i < 40; ++i) {
+        Question question;
+        question.shape = *Shape::rectangle(2, i % 2 == 0 ? 2 : 3);
+        for (std::size_t cell = 0; cell < question.shape.size(); ++cell)
+            add(question.kinds, tiles[random() % (i % 4 < 2 ? 2 : tiles.size())], 1);
+        if (i % 3 == 0) question.border = Edge::field;
+        if (i % 5 == 0) allow_leftovers(question.kinds);
+        expect_plain_bests(question, i);
+    }
+}
+
+TEST(ArrangeBest, HasTheMostPointsOfTheBox) {
+    Question question;
+    question.shape = *Shape::rectangle(8, 9);
+    question.kinds = kinds_of(match::box_tiles());
+    const BestResult result = find(question, Goal::points);
+    // 62 ends and stretches of road at 1, 49 parts of cities at 2, and 6 monasteries at 9 make 214; but the
+    // tiles have 79 city sides, so that one city is open.
+    EXPECT_EQ(result.value, 213);
+    EXPECT_EQ(result.end, BestResult::End::proved);
+    EXPECT_TRUE(result.by_counting);
+}
+
+TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
+    for (int size = 2; size <= 5; ++size) {
+        Question question;
+        question.shape = *Shape::rectangle(size, size);
+        for (const Tile tile : tile::catalogue) add_any_number(question.kinds, tile);
+        // A monastery with a road everywhere: 10 inside, 7 on the sides, 5 in the corners.
+        EXPECT_EQ(find(question, Goal::points).value, 10 * (size - 2) * (size - 2) + 28 * (size - 2) + 20);
+    }
+}
+
+TEST(ArrangeBest, EndsWhenItIsTold) {
+    Question question;
+    question.shape = *Shape::rectangle(8, 9);
+    question.kinds = kinds_of(match::box_tiles());
+    sat::Cadical solver;
+    bool is_found = false;
+    BestOptions options;
+    options.found = [&](const Landscape&, std::int64_t) { is_found = true; };
+    options.goes_on = [&] { return !is_found; };
+    const auto result = find_best(question, Goal::closed, solver, options);
+    EXPECT_EQ(result->end, BestResult::End::limit);
+    EXPECT_TRUE(result->value);
+    EXPECT_GT(result->bound, *result->value);
+}
+
+}  // namespace
+}  // namespace bastide::arrange

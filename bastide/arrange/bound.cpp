@@ -1,0 +1,263 @@
+#include "bastide/arrange/bound.h"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <limits>
+#include <numeric>
+#include <vector>
+
+#include "bastide/arrange/detail/links.h"
+#include "bastide/arrange/detail/potential.h"
+#include "bastide/tile/sections.h"
+
+namespace bastide::arrange {
+namespace {
+
+using tile::Edge;
+using tile::FeatureKind;
+using tile::Side;
+using tile::Tile;
+
+// Of a kind: how many can be laid at most.
+int most_of(const Kind& kind, const Question& question) {
+    return std::min(kind.most, static_cast<int>(question.shape.size()));
+}
+
+// The sum over all tiles that can be laid.
+std::int64_t sum(const Question& question, const auto& of_tile) {
+    std::int64_t all = 0;
+    for (const Kind& kind : question.kinds) all += std::int64_t{most_of(kind, question)} * of_tile(kind.tile);
+    return all;
+}
+
+// Sums of the first of some values, those that must be taken before those that may, the greater first.
+class Prefixes {
+  public:
+    void add(std::int64_t value, int least, int most) {
+        must_.insert(must_.end(), static_cast<std::size_t>(least), value);
+        may_.insert(may_.end(), static_cast<std::size_t>(most - least), value);
+    }
+
+    void finish() {
+        std::ranges::sort(may_, std::ranges::greater());
+        for (const auto* const values : {&must_, &may_})
+            for (const std::int64_t value : *values) sums_.push_back(sums_.back() + value);
+    }
+
+    int least() const { return static_cast<int>(must_.size()); }
+    int most() const { return static_cast<int>(sums_.size()) - 1; }
+    std::int64_t of_first(int count) const { return sums_[static_cast<std::size_t>(count)]; }
+
+  private:
+    std::vector<std::int64_t> must_;
+    std::vector<std::int64_t> may_;
+    std::vector<std::int64_t> sums_ = {0};
+};
+
+// Tiles by what matters to points: monasteries, and those with an even or odd number of city sides.
+class PointsBound {
+  public:
+    explicit PointsBound(const Question& question)
+        : question_(question), cells_(static_cast<int>(question.shape.size())) {
+        for (const Kind& kind : question.kinds) {
+            Prefixes& prefixes = kind.tile.has_monastery()              ? monasteries_
+                                 : kind.tile.count(Edge::city) % 2 == 1 ? odd_
+                                                                        : even_;
+            const int most = most_of(kind, question);
+            const std::int64_t around = kind.tile.has_monastery() ? 1 : 0;
+            prefixes.add(detail::potential(kind.tile, 0) - around, std::min(kind.least, most), most);
+        }
+        Prefixes* const all[] = {&monasteries_, &odd_, &even_};
+        for (Prefixes* const each : all) each->finish();
+        for (std::size_t cell = 0; cell < question.shape.size(); ++cell)
+            around_.add(1 + detail::cells_around(question.shape, cell), 0, 1);
+        around_.finish();
+    }
+
+    std::int64_t find() const {
+        std::int64_t most = 0;
+        for (int of_monasteries = monasteries_.least();
+             of_monasteries <= std::min(monasteries_.most(), cells_); ++of_monasteries) {
+            const std::int64_t points =
+                monasteries_.of_first(of_monasteries) + around_.of_first(of_monasteries);
+            for (int odd = odd_.least(); odd <= std::min(odd_.most(), cells_ - of_monasteries); ++odd) {
+                const int even = std::min(even_.most(), cells_ - of_monasteries - odd);
+                const bool is_full = of_monasteries + odd + even == cells_;
+                if (even < even_.least() || (!is_full && !question_.may_leave_cells)) continue;
+                if (odd % 2 == 1 && is_closed()) continue;
+                most = std::max(most, points + odd_.of_first(odd) + even_.of_first(even) - odd % 2);
+            }
+        }
+        return most;
+    }
+
+  private:
+    bool is_closed() const { return question_.border == Edge::field && question_.sides.empty(); }
+
+    const Question& question_;
+    int cells_;
+    Prefixes monasteries_;
+    Prefixes odd_;
+    Prefixes even_;
+    Prefixes around_;
+};
+
+// The most sides that a city of the tile has.
+int city_sides(Tile tile) {
+    std::size_t most = 0;
+    for (const tile::Section& section : sections(tile))
+        if (section.kind == FeatureKind::city)
+            most = std::max(most, static_cast<std::size_t>(std::popcount(section.sides)));
+    return static_cast<int>(most);
+}
+
+std::int64_t city_bound(const Question& question) {
+    const auto with = [&](int sides) {
+        return sum(question, [&](Tile tile) { return city_sides(tile) == sides ? 1 : 0; });
+    };
+    return with(2) + with(3) + with(4) + std::min(with(1), 2 + with(3) + 2 * with(4));
+}
+
+std::int64_t road_bound(const Question& question) {
+    const auto passing = sum(question, [](Tile tile) { return tile.count(Edge::road) == 2 ? 1 : 0; });
+    const auto ends = sum(question, [](Tile tile) {
+        return tile.count(Edge::road) != 2 && tile.count(Edge::road) > 0 ? 1 : 0;
+    });
+    return passing + std::min<std::int64_t>(ends, 2);
+}
+
+bool turns(const tile::Section& section) {
+    return std::ranges::any_of(tile::all_sides, [&](Side side) {
+        return section.reaches(side) && section.reaches(turned(side, 1));
+    });
+}
+
+// How many sections of a kind a tile has that satisfy something.
+int count_sections(Tile tile, FeatureKind kind, const auto& is_wanted) {
+    return static_cast<int>(std::ranges::count_if(
+        sections(tile), [&](const auto& section) { return section.kind == kind && is_wanted(section); }));
+}
+
+bool has_one_side(const tile::Section& section) {
+    return std::popcount(section.sides) == 1;
+}
+
+std::int64_t closed_bound(const Question& question) {
+    std::int64_t most = std::min<std::int64_t>(
+        sum(question, [](Tile tile) { return tile.has_monastery() ? 1 : 0; }),
+        std::ranges::count_if(question.shape.cells(), [&](tile::Cell cell) {
+            return std::ranges::all_of(detail::around(cell),
+                                       [&](tile::Cell beside) { return question.shape.contains(beside); });
+        }));
+    for (const FeatureKind kind : {FeatureKind::city, FeatureKind::road}) {
+        most += sum(question, [&](Tile tile) { return count_sections(tile, kind, has_one_side); }) / 2;
+        most += sum(question, [&](Tile tile) { return count_sections(tile, kind, turns); }) / 4;
+    }
+    return most;
+}
+
+// The same for as many tiles as there are cells, in quarters of a feature.
+std::int64_t closed_bound_of_cells(const Question& question) {
+    Prefixes quarters;
+    for (const Kind& kind : question.kinds) {
+        int each = kind.tile.has_monastery() ? 4 : 0;
+        for (const FeatureKind of : {FeatureKind::city, FeatureKind::road})
+            each += 2 * count_sections(kind.tile, of, has_one_side) + count_sections(kind.tile, of, turns);
+        quarters.add(each, 0, most_of(kind, question));
+    }
+    quarters.finish();
+    return quarters.of_first(std::min(quarters.most(), static_cast<int>(question.shape.size()))) / 4;
+}
+
+using Counts = std::bitset<static_cast<std::size_t>(Shape::most_cells) + 1>;
+
+// How many tiles can be laid, by whether their number of city and of road sides is odd: city in bit 0.
+std::array<Counts, 4> possible_counts(const Question& question) {
+    std::array<Counts, 4> counts;
+    counts[0].set(0);
+    for (const Kind& kind : question.kinds) {
+        const auto odd =
+            static_cast<std::size_t>(kind.tile.count(Edge::city) % 2 + 2 * (kind.tile.count(Edge::road) % 2));
+        std::array<Counts, 4> with_it;
+        for (int of_it = kind.least; of_it <= most_of(kind, question); ++of_it)
+            for (std::size_t sum = 0; sum < counts.size(); ++sum)
+                with_it[of_it % 2 == 1 ? sum ^ odd : sum] |= counts[sum] << static_cast<std::size_t>(of_it);
+        counts = with_it;
+    }
+    return counts;
+}
+
+// Whether the number of sides at the border that show an edge is odd; nothing if the border does not say.
+std::optional<bool> is_border_odd(const Question& question, Edge edge) {
+    // Going around any shape takes an even number of sides.
+    if (question.may_leave_cells) return question.border ? std::optional(false) : std::nullopt;
+    bool is_odd = false;
+    for (const tile::Cell cell : question.shape.cells()) {
+        for (const Side side : tile::all_sides) {
+            if (question.shape.contains(neighbour(cell, side))) continue;
+            const auto given = std::ranges::find_if(question.sides, [&](const GivenSide& other) {
+                return other.at == cell && other.side == side;
+            });
+            const auto shows = given != question.sides.end() ? std::optional(given->edge) : question.border;
+            if (!shows) return std::nullopt;
+            is_odd ^= *shows == edge;
+        }
+    }
+    return is_odd;
+}
+
+// As `possible_counts`, only those that the border allows.
+Counts counts_for_border(const Question& question) {
+    const std::array<Counts, 4> counts = possible_counts(question);
+    const auto city = is_border_odd(question, Edge::city);
+    const auto road = is_border_odd(question, Edge::road);
+    Counts all;
+    for (std::size_t sum = 0; sum < counts.size(); ++sum) {
+        const bool fits = (!city || *city == ((sum & 1U) != 0)) && (!road || *road == ((sum & 2U) != 0));
+        if (fits) all |= counts[sum];
+    }
+    return all;
+}
+
+std::int64_t most_of_goal(Goal goal, const Question& question) {
+    switch (goal) {
+        case Goal::points:
+            return PointsBound(question).find();
+        case Goal::city:
+            return city_bound(question);
+        case Goal::road:
+            return road_bound(question);
+        case Goal::closed:
+            return std::min(closed_bound(question), closed_bound_of_cells(question));
+        case Goal::tiles:
+            break;
+    }
+    return std::numeric_limits<std::int64_t>::max();
+}
+
+}  // namespace
+
+std::optional<int> most_tiles(const Question& question) {
+    const Counts counts = counts_for_border(question);
+    for (std::size_t tiles = question.shape.size(); tiles > 0; --tiles) {
+        if (counts.test(tiles)) return static_cast<int>(tiles);
+        if (!question.may_leave_cells) break;
+    }
+    return std::nullopt;
+}
+
+std::int64_t bound(Goal goal, const Question& question) {
+    const std::int64_t most = most_of_goal(goal, question);
+    if (goal == Goal::points || goal == Goal::closed) return most;
+    return std::min<std::int64_t>(most, most_tiles(question).value_or(0));
+}
+
+std::optional<std::string> why_none(const Question& question) {
+    if (most_tiles(question)) return std::nullopt;
+    return "The tiles have an odd number of city sides or of road sides left: each must meet another, or be "
+           "at "
+           "the border.";
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,104 @@
+#include "bastide/arrange/detail/connection.h"
+
+#include <algorithm>
+#include <set>
+
+namespace bastide::arrange::detail {
+namespace {
+
+using landscape::Landscape;
+using tile::Cell;
+using Part = std::set<Cell>;
+
+Part part_around(const Landscape& map, Cell start) {
+    Part part = {start};
+    std::vector<Cell> open = {start};
+    while (!open.empty()) {
+        const Cell at = open.back();
+        open.pop_back();
+        for (const tile::Side side : tile::all_sides) {
+            const Cell beyond = neighbour(at, side);
+            if (!map.at(beyond).empty() && part.insert(beyond).second) open.push_back(beyond);
+        }
+    }
+    return part;
+}
+
+// The largest first.
+std::vector<Part> parts_of(const Landscape& map) {
+    std::vector<Part> parts;
+    Part known;
+    for (std::size_t row = 0; row < map.rows(); ++row) {
+        for (std::size_t column = 0; column < map.row(row).size(); ++column) {
+            const Cell at{static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)};
+            if (map.at(at).empty() || known.contains(at)) continue;
+            parts.push_back(part_around(map, at));
+            known.insert(parts.back().begin(), parts.back().end());
+        }
+    }
+    std::ranges::stable_sort(parts, std::ranges::greater(), &Part::size);
+    return parts;
+}
+
+class Cutter {
+  public:
+    explicit Cutter(const Encoding& encoding) : encoding_(encoding) {}
+
+    // With the literal `unless`, if it is not 0. Nothing if the part, moved, leaves the shape.
+    void cut(const Part& part, Cell by, int unless) {
+        std::vector<int> rim;
+        for (const Cell cell : part) {
+            const Cell at = moved(cell, by);
+            if (!encoding_.shape().contains(at)) return;
+            for (const tile::Side side : tile::all_sides) {
+                const int beyond = encoding_.shape().index_of(neighbour(at, side));
+                if (beyond >= 0 && !part.contains(neighbour(cell, side)))
+                    rim.push_back(-encoding_.is_empty(static_cast<std::size_t>(beyond)));
+            }
+        }
+        if (unless != 0) rim.push_back(unless);
+        for (const Cell cell : part) {
+            clauses_.push_back(empty(moved(cell, by)));
+            clauses_.insert(clauses_.end(), rim.begin(), rim.end());
+            clauses_.push_back(0);
+        }
+    }
+
+    void cut_everywhere(const Part& part) {
+        const Cell first = *part.begin();
+        for (const Cell to : encoding_.shape().cells())
+            cut(part, {to.row - first.row, to.column - first.column}, 0);
+    }
+
+    int empty(Cell at) const {
+        return encoding_.is_empty(static_cast<std::size_t>(encoding_.shape().index_of(at)));
+    }
+
+    std::vector<int> take() { return std::move(clauses_); }
+
+  private:
+    static Cell moved(Cell cell, Cell by) { return {cell.row + by.row, cell.column + by.column}; }
+
+    const Encoding& encoding_;
+    std::vector<int> clauses_;
+};
+
+}  // namespace
+
+std::vector<int> connection_cuts(const Encoding& encoding, const Landscape& map, int least_tiles) {
+    const std::vector<Part> parts = parts_of(map);
+    Cutter cutter(encoding);
+    for (std::size_t part = 1; part < parts.size(); ++part) {
+        if (std::ssize(parts[part]) < least_tiles)
+            cutter.cut_everywhere(parts[part]);
+        else
+            cutter.cut(parts[part], {}, cutter.empty(*parts.front().begin()));
+    }
+    return cutter.take();
+}
+
+bool is_connected(const Landscape& map) {
+    return parts_of(map).size() <= 1;
+}
+
+}  // namespace bastide::arrange::detail

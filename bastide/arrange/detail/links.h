@@ -1,0 +1,53 @@
+// What the tile on a cell does with the features that reach its sides: joins two of them, or keeps them
+// apart.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "bastide/arrange/detail/side_table.h"
+#include "bastide/arrange/encoding.h"
+#include "bastide/tile/feature_kind.h"
+#include "bastide/tile/side.h"
+#include "bastide/tile/tile.h"
+
+namespace bastide::arrange::detail {
+
+enum class Link : std::uint8_t { none, joined, apart };
+
+// On both sides is a city (or a road), and it is the same section of the tile, or another.
+Link link_of(tile::Tile tile, tile::FeatureKind kind, tile::Side one, tile::Side other);
+
+// The literals of that, for cities or for roads.
+class Links {
+  public:
+    // Adds variables and clauses to the formula of the encoding.
+    Links(Encoding& encoding, tile::FeatureKind kind);
+
+    // Exactly true if the tile on the cell joins the sides, or keeps them apart; 0 if no tile does.
+    int joined(std::size_t cell, tile::Side one, tile::Side other) const {
+        return joined_[cell][pair(one, other)];
+    }
+    int apart(std::size_t cell, tile::Side one, tile::Side other) const {
+        return apart_[cell][pair(one, other)];
+    }
+
+    tile::FeatureKind kind() const { return kind_; }
+    tile::Edge edge() const { return kind_ == tile::FeatureKind::city ? tile::Edge::city : tile::Edge::road; }
+
+  private:
+    using OfPairs = std::array<int, 16>;
+
+    static std::size_t pair(tile::Side one, tile::Side other) { return 4 * index(one) + index(other); }
+    int literal(Encoding& encoding, std::size_t cell, tile::Side one, tile::Side other, Link link) const;
+
+    tile::FeatureKind kind_;
+    std::vector<OfPairs> joined_;  // of each cell
+    std::vector<OfPairs> apart_;
+};
+
+// A variable for each side: the city (or road) that crosses it is open at the border or at an empty cell. It
+// is true wherever it must be, and may be true elsewhere.
+std::vector<int> add_open_sides(Encoding& encoding, const SideTable& sides, const Links& links);
+
+}  // namespace bastide::arrange::detail

@@ -1,0 +1,30 @@
+// What the best arrangement has most of.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "bastide/landscape/landscape.h"
+
+namespace bastide::arrange {
+
+enum class Goal : std::uint8_t {
+    points,  // of the whole map, by the rules of landscapes
+    city,    // tiles of one complete city
+    road,    // tiles of one complete road
+    closed,  // complete cities, roads and monasteries
+    tiles,   // tiles, where cells may stay empty
+};
+
+inline constexpr std::array all_goals = {Goal::points, Goal::city, Goal::road, Goal::closed, Goal::tiles};
+
+constexpr std::string_view name(Goal goal) {
+    constexpr std::array<std::string_view, 5> names = {"points", "city", "road", "closed", "tiles"};
+    return names[static_cast<std::size_t>(goal)];
+}
+
+// How much a map has of it.
+std::int64_t value(Goal goal, const landscape::Landscape& map);
+
+}  // namespace bastide::arrange

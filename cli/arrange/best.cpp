@@ -1,0 +1,115 @@
+#include "cli/arrange/best.h"
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include <fmt/core.h>
+
+#include "bastide/arrange/best.h"
+#include "bastide/arrange/verify.h"
+#include "bastide/text/counted.h"
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "sat/cadical.h"
+
+namespace bastide::cli {
+namespace {
+
+using arrange::BestResult;
+using arrange::Goal;
+
+// "213 points", "a complete city of 32 tiles".
+std::string in_words(Goal goal, std::int64_t value) {
+    switch (goal) {
+        case Goal::points:
+            return text::counted(value, "point");
+        case Goal::city:
+            return "a complete city of " + text::counted(value, "tile");
+        case Goal::road:
+            return "a complete road of " + text::counted(value, "tile");
+        case Goal::closed:
+            return text::counted(value, "complete feature");
+        case Goal::tiles:
+            break;
+    }
+    return text::counted(value, "tile");
+}
+
+class BestSearch {
+  public:
+    BestSearch(const BestWords& words, const AnswerOptions& answer, const Common& common)
+        : words_(words), common_(common), printer_(answer) {}
+
+    Exit run(const arrange::Question& question) {
+        arrange::BestOptions search;
+        search.seed = words_.seed;
+        search.found = [&](const landscape::Landscape& map, std::int64_t value) {
+            // Nobody has to trust the solver.
+            if (auto right = verify(question, map); !right) broken_ = right.error();
+            best_ = map;
+            value_ = value;
+        };
+        search.bounded = [this](std::int64_t bound) { bound_ = bound; };
+        search.goes_on = [this] {
+            progress_.show([this](double seconds) {
+                return fmt::format("{}, at most {}, {:.0f} s",
+                                   value_ ? in_words(words_.goal, *value_) : "none yet", bound_, seconds);
+            });
+            return !interrupt_.came() && !broken_ && seconds_so_far() < words_.most_seconds;
+        };
+        sat::Cadical solver;
+        const auto result = find_best(question, words_.goal, solver, search);
+        progress_.clear();
+        if (!result) return fail(common_, result.error());
+        if (broken_) return fail(common_, *broken_);
+        return finish(*result);
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    Exit finish(const BestResult& result) {
+        if (best_) printer_.print(*best_);
+        if (const auto finished = printer_.finish(words_.goal, result); !finished)
+            return fail(finished.error());
+        if (result.end == BestResult::End::limit) return say_partial(result);
+        if (result.value)
+            say(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
+                            result.by_counting ? ", by counting what the tiles have" : ""));
+        return Exit::done;
+    }
+
+    Exit say_partial(const BestResult& result) const {
+        const char* const why = interrupt_.came() ? "Interrupted" : "Reached the limit of time";
+        if (result.value)
+            say(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
+                            in_words(words_.goal, *result.value), result.bound));
+        else
+            say(fmt::format("{} before an arrangement was found; there may be some.", why));
+        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+    }
+
+    const BestWords& words_;
+    const Common& common_;
+    Clock::time_point start_ = Clock::now();
+    Interrupt interrupt_;
+    ProgressLine progress_;
+    AnswerPrinter printer_;
+    std::optional<landscape::Landscape> best_;
+    std::optional<std::int64_t> value_;
+    std::int64_t bound_ = 0;
+    std::optional<Error> broken_;
+};
+
+}  // namespace
+
+Exit run_best(const arrange::Question& question, const BestWords& words, const AnswerOptions& answer,
+              const Common& common) {
+    return BestSearch(words, answer, common).run(question);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,22 @@
+// The arrangement with most of a goal, from the question to the last word about it.
+#pragma once
+
+#include <cstdint>
+
+#include "bastide/arrange/goal.h"
+#include "bastide/arrange/question.h"
+#include "cli/arrange/answer_printer.h"
+#include "cli/common_options.h"
+
+namespace bastide::cli {
+
+struct BestWords {
+    arrange::Goal goal = arrange::Goal::points;
+    std::uint64_t seed = 0;
+    double most_seconds = 0;
+};
+
+Exit run_best(const arrange::Question& question, const BestWords& words, const AnswerOptions& answer,
+              const Common& common);
+
+}  // namespace bastide::cli
