@@ -21,7 +21,8 @@ class BestSearch {
   public:
     BestSearch(const Question& question, Goal goal, Encoding encoding, Solver& solver,
                const BestOptions& options)
-        : goal_(goal),
+        : question_(question),
+          goal_(goal),
           encoding_(std::move(encoding)),
           measure_(detail::measure_of(goal, question, encoding_)),
           solver_(solver),
@@ -33,6 +34,7 @@ class BestSearch {
     }
 
     BestResult run() {
+        if (!most_tiles(question_)) return end(BestResult::End::none);
         options_.bounded(result_.bound);
         const Solver::Answer first = solve({});
         if (first == Solver::Answer::none) return end(BestResult::End::none);
@@ -124,6 +126,7 @@ class BestSearch {
         return {sum.is_of_losses ? -more_than_[at] : more_than_[at]};
     }
 
+    const Question& question_;
     Goal goal_;
     Encoding encoding_;
     std::unique_ptr<Measure> measure_;

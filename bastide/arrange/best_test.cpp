@@ -8,10 +8,10 @@
 #include <gtest/gtest.h>
 
 #include "bastide/arrange/bound.h"
+#include "bastide/arrange/read.h"
 #include "bastide/arrange/testing/plain_search.h"
 #include "bastide/arrange/testing/random_question.h"
 #include "bastide/arrange/verify.h"
-#include "bastide/match/landscape_tile.h"
 #include "bastide/tile/catalogue.h"
 #include "sat/cadical.h"
 
@@ -32,6 +32,20 @@ Landscape map_of(const Shape& shape, const testing::Codes& codes) {
         rows[row][column] = Tile::from_code(static_cast<std::uint8_t>(codes[at]));
     }
     return Landscape(rows);
+}
+
+// The 72 tiles of the box, by what a landscape knows of them.
+constexpr const char* box =
+    "4 [0,0,0,0,0]\n2 [0,0,1,0,0]\n4 [2,1,0,1,1]\n1 [2,2,2,2,1]\n3 [2,2,1,2,1]\n3 [0,2,0,2,1]\n"
+    "5 [2,2,0,0,1]\n5 [2,1,1,2,1]\n4 [2,2,0,2,1]\n3 [2,1,1,0,1]\n3 [2,1,1,1,1]\n3 [2,0,1,1,1]\n"
+    "5 [2,0,0,0,1]\n3 [2,0,2,0,2]\n2 [2,2,0,0,2]\n1 [1,1,1,1,0]\n4 [0,1,1,1,0]\n9 [0,0,1,1,0]\n"
+    "8 [1,0,1,0,0]\n";
+
+Question box_in(int rows, int columns) {
+    Question question;
+    question.shape = *Shape::rectangle(rows, columns);
+    question.kinds = *read_kinds(box);
+    return question;
 }
 
 // Checks each map that it finds.
@@ -112,15 +126,31 @@ TEST(ArrangeBest, CountsATileOnceForAFeature) {
 }
 
 TEST(ArrangeBest, HasTheMostPointsOfTheBox) {
-    Question question;
-    question.shape = *Shape::rectangle(8, 9);
-    question.kinds = kinds_of(match::box_tiles());
+    const Question question = box_in(8, 9);
     const BestResult result = find(question, Goal::points);
     // 62 ends and stretches of road at 1, 49 parts of cities at 2, and 6 monasteries at 9 make 214; but the
     // tiles have 79 city sides, so that one city is open.
     EXPECT_EQ(result.value, 213);
     EXPECT_EQ(result.end, BestResult::End::proved);
     EXPECT_TRUE(result.by_counting);
+}
+
+TEST(ArrangeBest, KnowsWhatCountingShows) {
+    Question closed = box_in(8, 9);
+    EXPECT_EQ(bound(Goal::tiles, closed), 72);
+    EXPECT_EQ(bound(Goal::road, closed), 34) << "32 tiles that a road passes, and two ends";
+    // One section has four sides, 7 have three, 13 have two, and no tree of these has more than 11 leaves.
+    EXPECT_EQ(bound(Goal::city, closed), 32);
+    closed.border = Edge::field;
+    EXPECT_TRUE(why_none(closed)) << "79 city sides cannot all meet others";
+    EXPECT_EQ(find(closed, Goal::points).end, BestResult::End::none);
+    closed.may_leave_cells = true;
+    EXPECT_TRUE(why_none(closed));
+    allow_leftovers(closed.kinds);
+    EXPECT_FALSE(why_none(closed));
+    EXPECT_EQ(bound(Goal::tiles, closed), 71);
+    closed.shape = *Shape::rectangle(7, 10);
+    EXPECT_EQ(find(closed, Goal::tiles).value, 70);
 }
 
 TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
@@ -134,9 +164,7 @@ TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
 }
 
 TEST(ArrangeBest, EndsWhenItIsTold) {
-    Question question;
-    question.shape = *Shape::rectangle(8, 9);
-    question.kinds = kinds_of(match::box_tiles());
+    const Question question = box_in(8, 9);
     sat::Cadical solver;
     bool is_found = false;
     BestOptions options;

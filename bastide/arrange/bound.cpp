@@ -255,9 +255,9 @@ std::int64_t bound(Goal goal, const Question& question) {
 
 std::optional<std::string> why_none(const Question& question) {
     if (most_tiles(question)) return std::nullopt;
-    return "The tiles have an odd number of city sides or of road sides left: each must meet another, or be "
-           "at "
-           "the border.";
+    return "Counting shows it: every city or road side inside meets another, but no choice of the tiles has "
+           "a "
+           "right number of them.";
 }
 
 }  // namespace bastide::arrange

@@ -44,4 +44,16 @@ int Shape::index_of(tile::Cell cell) const {
     return found != cells_.end() && *found == cell ? static_cast<int>(found - cells_.begin()) : -1;
 }
 
+std::vector<RectangleSize> rectangles_for(std::int64_t tiles) {
+    std::vector<RectangleSize> sizes;
+    // A piece that reaches all four sides has a tile in each row and column, and all are linked.
+    for (std::int64_t both = 2; both <= tiles + 1; ++both) {
+        for (std::int64_t rows = 1; 2 * rows <= both; ++rows) {
+            const std::int64_t cells = rows * (both - rows);
+            if (cells >= tiles && cells <= Shape::most_cells) sizes.push_back({rows, both - rows});
+        }
+    }
+    return sizes;
+}
+
 }  // namespace bastide::arrange

@@ -38,4 +38,16 @@ class Shape {
     std::vector<tile::Cell> cells_;
 };
 
+struct RectangleSize {
+    std::int64_t rows = 0;
+    std::int64_t columns = 0;
+
+    friend bool operator==(const RectangleSize&, const RectangleSize&) = default;
+};
+
+// The rectangles that a connected piece of so many tiles may just fit into, none with more rows than columns
+// or more than `Shape::most_cells`: those with the shortest sides together first, and of these the one with
+// the fewest cells.
+std::vector<RectangleSize> rectangles_for(std::int64_t tiles);
+
 }  // namespace bastide::arrange

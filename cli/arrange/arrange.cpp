@@ -10,6 +10,7 @@
 
 #include <fmt/core.h>
 
+#include "bastide/arrange/bound.h"
 #include "bastide/arrange/encoding.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/verify.h"
@@ -65,6 +66,7 @@ class Search {
                                   : arrange::Encoding::Symmetry::kept;
         const auto encoding = arrange::Encoding::of(question, symmetry, options_.seed_number());
         if (!encoding) return fail(common_, encoding.error());
+        if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
         if (!options_.cnf.empty()) {
             if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
@@ -73,15 +75,34 @@ class Search {
         if (!proof) return fail(proof.error());
         sat::Cadical solver(proof->stream());
         const SearchResult result = find(question, *encoding, solver);
-        progress_.clear();
-        if (broken_) return fail(common_, *broken_);
-        if (const auto finished = printer_.finish(result.found, result.end == SearchResult::End::limit);
-            !finished)
-            return fail(finished.error());
-        if (result.end == SearchResult::End::limit) return say_partial();
-        if (result.found > 0 || options_.proof.empty()) return Exit::done;
+        const Exit exit = finish(result);
+        if (exit != Exit::done || result.found > 0 || options_.proof.empty()) return exit;
         solver.end_proof();
-        return finish(proof->keep());
+        return cli::finish(proof->keep());
+    }
+
+    // Rectangles are tried until the tiles fit into one.
+    Exit run_compact(arrange::Question question) {
+        std::int64_t tiles = 0;
+        for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
+        SearchResult result{0, SearchResult::End::no_more};
+        for (const auto& [rows, columns] : arrange::rectangles_for(tiles)) {
+            auto shape = arrange::Shape::rectangle(rows, columns);
+            if (!shape) return fail(common_, shape.error());
+            question.shape = *std::move(shape);
+            question.may_leave_cells = tiles < rows * columns;
+            const auto encoding =
+                arrange::Encoding::of(question,
+                                      options_.most() == 1 ? arrange::Encoding::Symmetry::broken
+                                                           : arrange::Encoding::Symmetry::kept,
+                                      options_.seed_number());
+            if (!encoding) return fail(common_, encoding.error());
+            if (is_settled_by_counting(question)) break;
+            sat::Cadical solver;
+            result = find(question, *encoding, solver);
+            if (result.found > 0 || result.end == SearchResult::End::limit || broken_) break;
+        }
+        return finish(result);
     }
 
   private:
@@ -112,6 +133,23 @@ class Search {
         return arrange::search(encoding, solver, search);
     }
 
+    // A proof is wanted of the formula, which says nothing of sums.
+    bool is_settled_by_counting(const arrange::Question& question) const {
+        if (!options_.proof.empty() || !options_.cnf.empty()) return false;
+        const auto why = why_none(question);
+        if (why) say(*why);
+        return why.has_value();
+    }
+
+    Exit finish(const SearchResult& result) {
+        progress_.clear();
+        if (broken_) return fail(common_, *broken_);
+        const bool is_partial = result.end == SearchResult::End::limit;
+        if (const auto finished = printer_.finish(result.found, is_partial); !finished)
+            return fail(finished.error());
+        return is_partial ? say_partial() : Exit::done;
+    }
+
     Exit say_partial() const {
         say(fmt::format("{}: these are the arrangements found so far, and there may be more.",
                         interrupt_.came() ? "Interrupted" : "Reached the limit of time"));
@@ -134,7 +172,8 @@ Exit run(const Options& options, const Common& common) {
     if (options.goal)
         return run_best(*question, {*options.goal, options.seed_number(), options.most_seconds()},
                         options.answer, common);
-    return Search(options, common).run(*question);
+    Search search(options, common);
+    return options.question.compact ? search.run_compact(*question) : search.run(*question);
 }
 
 void add_search_options(Command command, Options& options) {
@@ -191,6 +230,12 @@ void settle(Command command, Options& options) {
         for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
             if (command.is_given(option)) refuse(option, "does not go with --most, which looks for one best");
     }
+    if (options.question.connected && (!options.proof.empty() || !options.cnf.empty()))
+        refuse("--connected",
+               "adds clauses during the search, of which a proof would say nothing: leave out --proof and "
+               "--cnf");
+    if (options.question.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
+        refuse("--compact", "finds a shape: leave out --most, --proof and --cnf");
     if (options.most() > 1 && options.answer.picture.is_document())
         refuse("--draw", "draws one arrangement: leave out -n and --count");
     if (options.most() > 1 && !options.proof.empty())

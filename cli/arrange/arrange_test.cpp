@@ -281,5 +281,54 @@ TEST(CliArrange, RefusesWrongArguments) {
     }
 }
 
+TEST(CliArrange, FindsTheBestAndProvesIt) {
+    const Ran ran = run_shell("$BASTIDE arrange --rectangle 8 9 --most points | $BASTIDE score");
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_EQ(ran.out, "213\n");
+    EXPECT_EQ(ran.err, "213 points: proved best, by counting what the tiles have.\n");
+    const std::string tiles = "2 [0,1,0,0,0]\n4 [1,1,0,0,0]\n";
+    const Ran road =
+        run_command({"arrange", "--rectangle", "2", "3", "--tiles", "-", "--most", "road"}, tiles);
+    EXPECT_EQ(road.err, "a complete road of 6 tiles: proved best, by counting what the tiles have.\n")
+        << "it winds through all of them";
+}
+
+TEST(CliArrange, SaysTheBestAsJson) {
+    const std::vector<std::string> words = {"arrange", "--rectangle", "1",      "2",     "--tiles",
+                                            "-",       "--json",      "--most", "closed"};
+    EXPECT_EQ(run_command(words, "any [0,1,0,0,0]\n").out,
+              "{\"arrangements\":[[[[0,1,0,0,0],[0,0,0,1,0]]]],\"count\":1,\"most\":\"closed\",\"value\":1,"
+              "\"bound\":1}\n");
+    EXPECT_EQ(run_command(with(words, {"--border", "city"}), "any [0,1,0,0,0]\n").out,
+              "{\"arrangements\":[],\"count\":0,\"most\":\"closed\"}\n");
+}
+
+TEST(CliArrange, PrintsTheBestSoFar) {
+    const Ran ran = run_command(
+        {"arrange", "--rectangle", "16", "16", "--tiles", "19", "--most", "closed", "--limit-seconds", "1"});
+    EXPECT_EQ(ran.status, 3);
+    EXPECT_THAT(ran.err, HasSubstr("Reached the limit of time"));
+}
+
+TEST(CliArrange, LeavesCellsEmpty) {
+    const std::string tiles = "4 [1,1,0,0,0]\n6 [0,1,0,1,0]\n";
+    const std::vector<std::string> closed = {"arrange", "--tiles", "-", "--border", "closed"};
+    // A loop of ten tiles is 2 x 5, or around a hole, or larger.
+    EXPECT_EQ(json::parse(run_command(with(closed, {"--compact"}), tiles).out).size(), 2);
+    const json loop =
+        json::parse(run_command(with(closed, {"--rectangle", "3", "4", "--connected"}), tiles).out);
+    EXPECT_EQ(loop[1][1], json::array());
+    EXPECT_EQ(loop[1][2], json::array());
+    const Ran none = run_command(with(closed, {"--compact"}), tiles + "1 [2,0,0,0,1]\n");
+    EXPECT_EQ(none.out, "No arrangement.\n");
+    EXPECT_THAT(none.err, StartsWith("Counting shows it"));
+}
+
+TEST(CliArrange, TheLargestClosedMapHas71Tiles) {
+    const Ran ran = run_command({"arrange", "--rectangle", "9", "9", "--connected", "--some", "--border",
+                                 "closed", "--most", "tiles"});
+    EXPECT_EQ(ran.err, "71 tiles: proved best, by counting what the tiles have.\n");
+}
+
 }  // namespace
 }  // namespace bastide::cli

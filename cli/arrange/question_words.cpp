@@ -139,6 +139,10 @@ void add_question_options(Command command, QuestionWords& words) {
         .type_name("*.txt")
         .check(why_bad_name)
         .excludes(rectangle);
+    command.add_flag("--compact", words.compact,
+                     "Lay all tiles in one piece, in the smallest rectangle that it fits into");
+    command.add_flag("--connected", words.connected,
+                     "Let cells of the shape stay empty, as long as the tiles are one piece");
     add_choice<std::optional<tile::Edge>>(
         command, "--border", words.border,
         {{"free", std::nullopt},
@@ -162,8 +166,14 @@ void add_question_options(Command command, QuestionWords& words) {
 }
 
 void settle(QuestionWords& words) {
-    if (words.rectangle.empty() && words.mask.empty())
-        refuse("the shape", "give --rectangle ROWS COLUMNS, or --mask FILE");
+    const bool has_shape = !words.rectangle.empty() || !words.mask.empty();
+    if (!has_shape && !words.compact)
+        refuse("the shape", "give --rectangle ROWS COLUMNS, --mask FILE or --compact");
+    if (words.compact && (has_shape || words.connected || words.some || !words.fixed_words.empty() ||
+                          !words.side_words.empty()))
+        refuse("--compact",
+               "finds a shape for all tiles: leave out --rectangle, --mask, --connected, --some, --fix and "
+               "--side");
     if (words.mask == "-" && words.tiles == "-")
         refuse("--mask", "cannot be read from standard input if --tiles is: name a file");
     std::ranges::transform(words.side_words, std::back_inserter(words.sides), given_of);
@@ -172,12 +182,19 @@ void settle(QuestionWords& words) {
 
 Result<arrange::Question> question_of(const QuestionWords& words) {
     arrange::Question question;
-    auto shape = shape_of(words);
-    if (!shape) return std::unexpected(std::move(shape.error()));
-    question.shape = std::move(*shape);
+    if (!words.compact) {
+        auto shape = shape_of(words);
+        if (!shape) return std::unexpected(std::move(shape.error()));
+        question.shape = std::move(*shape);
+    }
     auto kinds = tiles_of(words.tiles);
     if (!kinds) return std::unexpected(std::move(kinds.error()));
     question.kinds = std::move(*kinds);
+    const auto is_exact = [](const arrange::Kind& kind) { return kind.least == kind.most; };
+    if (words.compact && !std::ranges::all_of(question.kinds, is_exact))
+        return std::unexpected(
+            file_error({}, "--compact lays all tiles, but there is any number of some: give counts"));
+    question.may_leave_cells = words.connected;
     if (words.some) allow_leftovers(question.kinds);
     question.border = words.border;
     question.sides = words.sides;

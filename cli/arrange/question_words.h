@@ -20,6 +20,8 @@ struct QuestionWords {
     std::vector<FourWords> side_words;
     std::vector<FourWords> fixed_words;
     bool some = false;
+    bool connected = false;
+    bool compact = false;
     bool no_equal_neighbours = false;
     std::vector<std::string> apart;
 
@@ -35,6 +37,7 @@ void add_question_options(Command command, QuestionWords& words);
 void settle(QuestionWords& words);
 
 // The question; reads the files that the words name. Errors name them, or else the option.
+// With `--compact` it has no shape yet, and an exact number of each kind of tile.
 Result<arrange::Question> question_of(const QuestionWords& words);
 
 }  // namespace bastide::cli
