@@ -193,7 +193,7 @@ Result<arrange::Question> question_of(const QuestionWords& words) {
     const auto is_exact = [](const arrange::Kind& kind) { return kind.least == kind.most; };
     if (words.compact && !std::ranges::all_of(question.kinds, is_exact))
         return std::unexpected(
-            file_error({}, "--compact lays all tiles, but there is any number of some: give counts"));
+            file_error({}, "--compact lays all tiles, but some have no exact number: give counts"));
     question.may_leave_cells = words.connected;
     if (words.some) allow_leftovers(question.kinds);
     question.border = words.border;
