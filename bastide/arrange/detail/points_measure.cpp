@@ -6,10 +6,14 @@
 // - a section in the same feature as an earlier one of its tile is worth nothing,
 // - a monastery loses 1 for each empty cell around it.
 //
-// Of tiles whose number is not given, a cell loses what its tile has less than the best that could lie there.
+// Tiles whose number is not given have no sum that all arrangements share. Each such tile that could be laid
+// and each cell has a share of the points, as in the dual of a problem of transport, and what an arrangement
+// has less is lost.
 #include <algorithm>
 #include <array>
+#include <limits>
 
+#include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/links.h"
 #include "bastide/arrange/detail/measure.h"
 #include "bastide/arrange/detail/pattern.h"
@@ -69,39 +73,81 @@ class PointsMeasure final : public Measure {
         return detail::potential(question_.kinds[kind].tile, cells_around(encoding_.shape(), cell));
     }
 
-    // What the best kind whose number may vary is worth on a cell; nothing if there is none.
-    std::int64_t most_on(std::size_t cell) const {
+    static bool has_exact_number(const Kind& kind) { return kind.least == kind.most; }
+
+    int most_of(std::size_t kind) const {
+        return std::min(question_.kinds[kind].most, static_cast<int>(encoding_.shape().size()));
+    }
+
+    std::int64_t most_anywhere(std::size_t kind) const {
         std::int64_t most = 0;
-        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
-            if (!has_exact_number(question_.kinds[kind])) most = std::max(most, potential(kind, cell));
+        for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
+            most = std::max(most, potential(kind, cell));
         return most;
     }
 
-    static bool has_exact_number(const Kind& kind) { return kind.least == kind.most; }
+    // What a cell is worth at most to the kinds whose number is not given, and no more than `price`.
+    std::int64_t share_of(std::size_t cell, std::int64_t price) const {
+        std::int64_t most = 0;
+        for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
+            if (!has_exact_number(question_.kinds[kind])) most = std::max(most, potential(kind, cell));
+        return std::min(most, price);
+    }
 
-    // A cell's share and a kind's add up to what the kind is worth there, or more; the rest is lost.
+    // The price of a cell with which the shares of all cells and of all tiles add up to least.
+    std::int64_t best_price() const {
+        constexpr std::int64_t highest = 13;  // a monastery with four roads, if there were one
+        std::int64_t best = highest;
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        for (std::int64_t price = highest; price >= 0; --price) {
+            std::int64_t sum = 0;
+            for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell) sum += share_of(cell, price);
+            for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind)
+                if (!has_exact_number(question_.kinds[kind]))
+                    sum += most_of(kind) * std::max<std::int64_t>(0, most_anywhere(kind) - price);
+            if (sum < least) {
+                least = sum;
+                best = price;
+            }
+        }
+        return best;
+    }
+
+    // A cell's share and a kind's add up to what the kind is worth there, or more; the rest is lost, and so
+    // are the shares of tiles that are left over.
     void add_tiles() {
         const std::size_t cells = encoding_.shape().size();
+        const std::int64_t price = best_price();
         std::vector<std::int64_t> of_cell(cells);
         for (std::size_t cell = 0; cell < cells; ++cell) {
-            of_cell[cell] = most_on(cell);
+            of_cell[cell] = share_of(cell, price);
             sum_.base += of_cell[cell];
         }
         std::vector<std::vector<int>> levels(cells);
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
-            std::int64_t of_kind = 0;
-            if (has_exact_number(question_.kinds[kind])) {
-                of_kind = potential(kind, 0) - of_cell[0];
-                for (std::size_t cell = 0; cell < cells; ++cell)
-                    of_kind = std::max(of_kind, potential(kind, cell) - of_cell[cell]);
-                sum_.base += of_kind * question_.kinds[kind].most;
+            std::int64_t of_kind = potential(kind, 0) - of_cell[0];
+            for (std::size_t cell = 0; cell < cells; ++cell)
+                of_kind = std::max(of_kind, potential(kind, cell) - of_cell[cell]);
+            if (!has_exact_number(question_.kinds[kind])) {
+                of_kind = std::max<std::int64_t>(of_kind, 0);
+                lose_leftovers(kind, of_kind);
             }
+            sum_.base += of_kind * most_of(kind);
             for (std::size_t cell = 0; cell < cells; ++cell)
                 lose(encoding_.is_of(cell, kind), of_kind + of_cell[cell] - potential(kind, cell),
                      levels[cell]);
         }
         for (std::size_t cell = 0; cell < cells; ++cell)
             if (encoding_.is_empty(cell) != 0) lose(encoding_.is_empty(cell), of_cell[cell], levels[cell]);
+    }
+
+    void lose_leftovers(std::size_t kind, std::int64_t each) {
+        if (each == 0) return;
+        std::vector<int> laid;
+        for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
+            laid.push_back(encoding_.is_of(cell, kind));
+        for (const int more : count_up_to(formula(), laid, most_of(kind)))
+            sum_.literals.insert(sum_.literals.end(), static_cast<std::size_t>(each), -more);
     }
 
     void lose(int literal, std::int64_t loss, std::vector<int>& levels) {
