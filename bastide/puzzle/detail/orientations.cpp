@@ -125,10 +125,12 @@ Orientations::Orientations(const Puzzle& puzzle, bool rotations, Views views) {
 
 void Orientations::tell_offers() {
     for (std::size_t byte = 0; byte < offer_of_byte.size(); ++byte) {
+        std::array<std::uint32_t, 8> alone{};
+        for (std::size_t bit = 0; bit < alone.size(); ++bit)
+            alone[bit] = offer_of_member(8 * byte + bit).bits;
         for (std::size_t set = 1; set < offer_of_byte[byte].size(); ++set) {
-            const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
             const Offer others = offer_of_byte[byte][set & (set - 1)];
-            offer_of_byte[byte][set] = {others.bits | offer_of_member(8 * byte + lowest).bits};
+            offer_of_byte[byte][set] = {others.bits | alone[static_cast<std::size_t>(std::countr_zero(set))]};
         }
     }
 }
