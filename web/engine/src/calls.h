@@ -11,6 +11,7 @@
 
 namespace bastide::engine {
 
+std::span<const Call> arrange_calls();
 std::span<const Call> caverna_calls();
 std::span<const Call> draw_calls();
 std::span<const Call> landscape_calls();
@@ -23,11 +24,12 @@ std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
 
-// The calls of a module: of that which pages ask, and of that which reviews matches, loaded by the few who
-// do.
+// The calls of a module: of that which pages ask, and of those which review matches and fill shapes, loaded by
+// the few who do.
 using Rooms = std::span<const std::span<const Call>>;
 
 Rooms page_rooms();
 Rooms review_rooms();
+Rooms arrange_rooms();
 
 }  // namespace bastide::engine

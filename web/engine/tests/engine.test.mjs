@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { EngineError, loadEngine } from '../dist/index.js';
+import { EngineError, loadArrangeEngine, loadEngine } from '../dist/index.js';
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 const engine = await loadEngine(await readFile(join(here, 'dist/bastide.wasm')));
@@ -49,6 +49,30 @@ test('text of any kind is taken or refused, never misread', () => {
   assert.throws(() => engine.landscapeScore('é'), EngineError);
   const wide = `[[${'[],'.repeat(200_000)}[0,0,0,0,0]]]`;
   assert.equal(engine.landscapeScore(wide).score, 1, 'memory grows');
+});
+
+test('shapes are filled by the solver that the command has, and what cannot be is known', async () => {
+  const arrange = await loadArrangeEngine(await readFile(join(here, 'dist/bastide-arrange.wasm')));
+  const kinds = arrange.arrangeTiles();
+  assert.equal(kinds.length, 19);
+  assert.equal(kinds.reduce((sum, { box }) => sum + box, 0), 72);
+  const box = kinds.map(({ tile, box: count }) => `${count} [${tile}]`).join('\n');
+  const ask = (question) => ({ mask: '', tiles: box, some: false, border: 'free', equalApart: false, ...question });
+  const { arrangement, complete } = arrange.arrangeFill(ask({ mask: Array(8).fill('#########').join('\n') }), 'a');
+  assert.ok(complete);
+  assert.deepEqual(arrangement.map((row) => row.length), Array(8).fill(9));
+  // Verified by another part of the library: sides that touch are the same.
+  assert.ok(engine.landscapeScore(JSON.stringify(arrangement)).score > 0);
+  // Roads that nothing leaves cover an even number of cells.
+  const roads = ask({ mask: '###\n###\n###', tiles: 'any [1,0,1,0,0]\nany [0,0,1,1,0]', border: 'field' });
+  assert.deepEqual(arrange.arrangeFill(roads, ''), { arrangement: null, complete: true });
+  assert.throws(() => arrange.arrangeFill(ask({ mask: '##' }), ''), /72/);
+  assert.throws(() => arrange.arrangeFill(ask({ mask: '#x' }), ''), (error) => error instanceof EngineError && error.column === 2);
+  // Closed, all 72 tiles fill no rectangle that anybody has the time to rule out.
+  let asked = 0;
+  const watch = () => ++asked < 3;
+  const ended = arrange.arrangeFill(ask({ mask: Array(8).fill('#########').join('\n'), border: 'field' }), '', { watch });
+  assert.deepEqual([ended, asked], [{ arrangement: null, complete: false }, 3]);
 });
 
 test('the package is packed, installed and used', () => {

@@ -13,6 +13,7 @@ export * from './review.js';
 export * from './fair.js';
 export * from './problems.js';
 export * from './caverna.js';
+export * from './arrange.js';
 
 import { drawCalls } from './draw.js';
 import { landscapeCalls } from './landscape.js';
@@ -25,6 +26,7 @@ import { reviewCalls } from './review.js';
 import { fairCalls } from './fair.js';
 import { problemCalls } from './problems.js';
 import { cavernaCalls } from './caverna.js';
+import { arrangeCalls } from './arrange.js';
 
 /** All that the library answers, for one instance of the module. */
 export function engineOf(call: Call) {
@@ -54,4 +56,11 @@ export type ReviewEngine = ReturnType<typeof reviewEngineOf>;
 
 export async function loadReviewEngine(bytes: BufferSource | Promise<Response>): Promise<ReviewEngine> {
   return reviewEngineOf(await instantiate(bytes));
+}
+
+/** What the module that fills shapes answers: `bastide-arrange.wasm`. */
+export type ArrangeEngine = ReturnType<typeof arrangeCalls>;
+
+export async function loadArrangeEngine(bytes: BufferSource | Promise<Response>): Promise<ArrangeEngine> {
+  return arrangeCalls(await instantiate(bytes));
 }

@@ -60,9 +60,13 @@ function system(memory: () => WebAssembly.Memory): Record<string, (...args: neve
     },
     fd_close: () => badFile,
     fd_fdstat_get: () => badFile,
+    fd_fdstat_set_flags: () => badFile,
+    fd_prestat_dir_name: () => badFile,
+    fd_prestat_get: () => badFile,
     fd_read: () => badFile,
     fd_seek: () => badFile,
     fd_write: () => badFile,
+    path_open: () => badFile,
     proc_exit: (status: never) => {
       throw new Error(`the module ended with status ${status as number}`);
     },

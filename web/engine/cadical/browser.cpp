@@ -1,0 +1,46 @@
+// What CaDiCaL asks of the operating system, answered as a page must: there are no files and no processes,
+// and nobody measures memory.
+#include <ctime>
+
+#include <internal.hpp>
+#include <resources.hpp>
+
+namespace CaDiCaL {
+
+double absolute_real_time() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+// A worker does nothing else.
+double absolute_process_time() {
+    return absolute_real_time();
+}
+
+double Internal::real_time() {
+    return absolute_real_time() - stats.time.real;
+}
+
+double Internal::process_time() {
+    return absolute_process_time() - stats.time.process;
+}
+
+uint64_t maximum_resident_set_size() {
+    return 0;
+}
+
+uint64_t current_resident_set_size() {
+    return 0;
+}
+
+// Proofs are written by the command alone.
+File* File::write(Internal* /*internal*/, FILE* /*file*/, const char* /*name*/) {
+    return nullptr;
+}
+
+void File::flush() {}
+
+File::~File() = default;
+
+}  // namespace CaDiCaL
