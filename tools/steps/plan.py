@@ -12,7 +12,7 @@ ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
 SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "bastide-ladder", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
-PAGES = {"caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
+PAGES = {"arrange": "arrange", "caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
 # Its pages about all systems, or that others show a part of.
 SHARED_PAGES = {"home", "learn", "problems", "results", "review", "table"}
 

@@ -182,8 +182,8 @@ test('the console is answered with values or errors, never with silence', async 
 test('the first load is under 300 KB compressed', () => {
   const read = (name) => readFileSync(`${built}/${name}`);
   const all = readdirSync(`${built}/assets`);
-  // What the shell needs, script by script, the words of one language, and the module with its worker; not that of reviews.
-  const first = new Set(all.filter((name) => /^(worker|bastide(?!-review)|de)-/.test(name)));
+  // What the shell needs, script by script, the words of one language, and the module with its worker; not those that few load.
+  const first = new Set(all.filter((name) => /^(worker|bastide(?!-review|-arrange)|de)-/.test(name)));
   const need = (text) => {
     for (const [name] of text.matchAll(/[\w.-]+-[\w-]{8}\.(js|css)\b/g)) {
       if (first.has(name)) continue;

@@ -1,5 +1,5 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
-import { EngineError, type Engine, type Listener, type ReviewEngine } from 'bastide-engine';
+import { EngineError, type ArrangeEngine, type Engine, type Listener, type ReviewEngine } from 'bastide-engine';
 import { say } from '@/words';
 import type { Answer, Question } from './answering';
 
@@ -32,6 +32,11 @@ export function startEngine(): EngineWorker {
 /** The same for reviews, which have a module of their own. */
 export function startReviewEngine(): WorkerOf<ReviewEngine> {
   return asked<ReviewEngine>(new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }));
+}
+
+/** And for filling shapes. */
+export function startArrangeEngine(): WorkerOf<ArrangeEngine> {
+  return asked<ArrangeEngine>(new Worker(new URL('./arrange.worker.ts', import.meta.url), { type: 'module' }));
 }
 
 function asked<Calls extends object>(worker: Worker): WorkerOf<Calls> {

@@ -18,6 +18,7 @@ export const common: Common = {
       score: 'Wertung',
       tally: 'Zettel',
       caverna: 'Caverna',
+      arrange: 'Legen',
       results: 'Deine Ergebnisse',
       review: 'Analyse',
       problems: 'Matchaufgaben',

@@ -1,6 +1,7 @@
 // The studio's words in English: what the other languages translate, message by message. A message with something in it is
 // a function; a plural is decided by the number it is given. These are there from the start; a page's own are a file in `en/`,
 // loaded with the page.
+import type { arrange } from './en/arrange';
 import type { bots } from './en/bots';
 import type { caverna } from './en/caverna';
 import type { game } from './en/game';
@@ -35,6 +36,7 @@ export const common = {
       score: 'Score',
       tally: 'Tally',
       caverna: 'Caverna',
+      arrange: 'Arrange',
       results: 'Your results',
       review: 'Review',
       problems: 'Match problems',
@@ -83,6 +85,7 @@ export const common = {
 export type Common = typeof common;
 
 export interface Sections {
+  arrange: typeof arrange;
   bots: typeof bots;
   caverna: typeof caverna;
   game: typeof game;

@@ -18,6 +18,7 @@ export const common: Common = {
       score: 'Carte',
       tally: 'Feuille',
       caverna: 'Caverna',
+      arrange: 'Remplir',
       results: 'Vos résultats',
       review: 'Analyse',
       problems: 'Problèmes de match',

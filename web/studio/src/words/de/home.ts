@@ -38,6 +38,7 @@ export const home: Words['home'] = {
   tally: 'Punkte mitschreiben',
   caverna: 'Caverna-Block',
   solve: 'Rätsel lösen lassen',
+  arrange: 'Formen füllen, Rekorde',
   results: 'Deine Ergebnisse',
   staysWithServer: 'Was du allein spielst, bleibt in diesem Browser und geht ohne Netz. Tische per Link bewahrt dieser Server auf.',
   stays: 'Alles bleibt in diesem Browser und geht auch ohne Netz.',

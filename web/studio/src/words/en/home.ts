@@ -37,6 +37,7 @@ export const home = {
   tally: 'Tally a game',
   caverna: 'Caverna score pad',
   solve: 'Solve puzzles',
+  arrange: 'Fill a shape, and records',
   results: 'Your results',
   staysWithServer: 'What you play alone stays in this browser, and works without a network. Tables by link are kept by this server.',
   stays: 'Everything stays in this browser, and works without a network.',

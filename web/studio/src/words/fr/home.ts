@@ -38,6 +38,7 @@ export const home: Words['home'] = {
   tally: 'Marquer les points',
   caverna: 'Feuille de Caverna',
   solve: 'Résoudre des puzzles',
+  arrange: 'Remplir une forme, records',
   results: 'Vos résultats',
   staysWithServer: 'Ce que vous jouez seul reste dans ce navigateur et fonctionne sans réseau. Les tables par lien sont gardées par ce serveur.',
   stays: 'Tout reste dans ce navigateur et fonctionne sans réseau.',

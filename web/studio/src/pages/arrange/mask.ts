@@ -1,0 +1,64 @@
+// A shape on a sheet of squares: a text for each row, `#` for a cell and `.` for none, all of one length.
+import type { Square } from 'bastide-engine';
+
+export type Mask = readonly string[];
+
+/** The most cells that the library fills, and the longest side of a sheet. */
+export const mostCells = 1024;
+export const longest = 72;
+
+/** Whether a kept value is a mask. */
+export const isMask = (value: unknown): value is Mask =>
+  Array.isArray(value) && value.length >= 1 && value.length <= longest &&
+  value.every((row) => typeof row === 'string' && /^[#.]{1,72}$/.test(row) && row.length === value[0].length);
+
+export const sheet = (rows: number, columns: number): Mask => Array<string>(rows).fill('.'.repeat(columns));
+
+export const columnsOf = (mask: Mask) => mask[0]!.length;
+
+export const hasCell = (mask: Mask, [row, column]: Square) => mask[row]?.[column] === '#';
+
+export const countCells = (mask: Mask) => mask.reduce((sum, row) => sum + row.replaceAll('.', '').length, 0);
+
+/** All squares of the rectangle with these corners. */
+export function between([row, column]: Square, [otherRow, otherColumn]: Square): Square[] {
+  const range = (one: number, other: number) => Array.from({ length: Math.abs(one - other) + 1 }, (_, i) => Math.min(one, other) + i);
+  return range(row, otherRow).flatMap((y) => range(column, otherColumn).map((x): Square => [y, x]));
+}
+
+/** The squares of a straight line, so that a fast finger leaves no gaps. */
+export function line([row, column]: Square, [toRow, toColumn]: Square): Square[] {
+  const steps = Math.max(Math.abs(toRow - row), Math.abs(toColumn - column), 1);
+  return Array.from({ length: steps + 1 }, (_, i) => [
+    Math.round(row + ((toRow - row) * i) / steps), Math.round(column + ((toColumn - column) * i) / steps),
+  ]);
+}
+
+/** The mask with cells on these squares, or none. */
+export function painted(mask: Mask, squares: readonly Square[], isCell: boolean): Mask {
+  const rows = mask.map((row) => [...row]);
+  for (const [row, column] of squares) if (rows[row]?.[column]) rows[row][column] = isCell ? '#' : '.';
+  return rows.map((row) => row.join(''));
+}
+
+/** The shape on a sheet of this size, as far as it has room there. */
+export const onSheet = (mask: Mask, rows: number, columns: number): Mask =>
+  Array.from({ length: rows }, (_, i) => (mask[i] ?? '').slice(0, columns).padEnd(columns, '.'));
+
+/** A rectangle in the middle of a sheet that is no smaller than this one. */
+export function rectangle(rows: number, columns: number, on: Mask): Mask {
+  const height = Math.max(rows, Math.min(on.length, 12));
+  const width = Math.max(columns, Math.min(columnsOf(on), 12));
+  const corner: Square = [Math.floor((height - rows) / 2), Math.floor((width - columns) / 2)];
+  return painted(sheet(height, width), between(corner, [corner[0] + rows - 1, corner[1] + columns - 1]), true);
+}
+
+/** The rows and columns that hold the shape, and where on the sheet they begin. */
+export function trimmed(mask: Mask): { rows: Mask; top: number; left: number } {
+  const isUsed = (row: string) => row.includes('#');
+  const top = mask.findIndex(isUsed);
+  const rows = mask.slice(top, mask.findLastIndex(isUsed) + 1).filter(() => top >= 0);
+  const left = Math.min(...rows.map((row) => row.indexOf('#')).filter((at) => at >= 0));
+  const right = Math.max(...rows.map((row) => row.lastIndexOf('#')));
+  return { rows: rows.map((row) => row.slice(left, right + 1)), top, left };
+}

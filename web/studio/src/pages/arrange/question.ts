@@ -1,0 +1,41 @@
+// Which tiles fill the shape, and by what rules: kept beside the shape.
+import type { Border, KindOfTile } from 'bastide-engine';
+
+export const borders = ['free', 'field', 'road', 'city'] as const satisfies readonly Border[];
+export const sources = ['box', '19', 'own'] as const;
+
+export interface Question {
+  /** The 72 tiles of the box, any number of each of the 19, or counts of one's own. */
+  from: (typeof sources)[number];
+  /** One's own counts, in the order of the 19; empty before there are any. */
+  counts: readonly number[];
+  /** Whether tiles may be left over. */
+  some: boolean;
+  border: Border;
+  equalApart: boolean;
+}
+
+export const firstQuestion: Question = { from: 'box', counts: [], some: true, border: 'free', equalApart: false };
+
+export const mostOfKind = 999;
+
+export function isQuestion(value: unknown): value is Question {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, counts, some, border, equalApart } = value as Record<string, unknown>;
+  const isCount = (each: unknown) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= mostOfKind;
+  return (
+    sources.some((each) => each === from) && borders.some((each) => each === border) &&
+    Array.isArray(counts) && (counts.length === 0 || counts.length === 19) && counts.every(isCount) &&
+    typeof some === 'boolean' && typeof equalApart === 'boolean'
+  );
+}
+
+/** How many there are of each kind; null for any number. */
+export const countsOf = ({ from, counts }: Question, kinds: readonly KindOfTile[]): (number | null)[] =>
+  kinds.map(({ box }, i) => (from === 'box' ? box : from === '19' ? null : (counts[i] ?? 0)));
+
+/** A file of counts, as the library and the command read it. */
+export const tilesText = (question: Question, kinds: readonly KindOfTile[]): string =>
+  countsOf(question, kinds)
+    .map((count, i) => (count === 0 ? '' : `${count ?? 'any'} [${kinds[i]!.tile}]\n`))
+    .join('');

@@ -1,0 +1,167 @@
+// The Arrange page: a shape painted by mouse, finger and keys, filled by the solver, cancelled, kept, and taken to the Score page.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { command, expectClean, expectFits, source, useStudio } from './studio.mjs';
+
+const studio = useStudio();
+const status = (page, text) => page.getByRole('status').filter({ hasText: text }).waitFor();
+const square = (page, at) => page.locator(`[data-square="${at}"]`);
+const fill = (page) => page.getByRole('button', { name: 'Fill it', exact: true }).click();
+
+async function drag(page, from, to) {
+  const middle = async (at) => {
+    const { x, y, width, height } = await square(page, at).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(to)));
+  await page.mouse.up();
+}
+
+test('the 72 tiles fill a rectangle, which is scored on the Score page and saved as the command reads it', async () => {
+  const page = await studio.open('#/arrange');
+  await page.getByText('Paint a shape').waitFor();
+  await expectClean(page);
+  await page.getByRole('button', { name: 'Set rectangle' }).click();
+  await page.getByText('72 squares', { exact: true }).waitFor();
+  await page.getByLabel('Tiles may be left over').uncheck();
+  await fill(page);
+  await status(page, 'Filled in');
+  await expectClean(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'JSON' }).click();
+  const text = readFileSync(await (await downloading).path(), 'utf8');
+  const { score } = JSON.parse(command(['score', '--json'], text));
+  await page.getByRole('link', { name: 'Open on the Score page' }).click();
+  await page.getByText('on 72 tiles').waitFor();
+  assert.equal(await page.locator('.total strong').textContent(), String(score));
+  const laid = JSON.parse(text).flat().map(String);
+  const turns = (five) => [0, 1, 2, 3].map((turn) => [...five.slice(turn, 4), ...five.slice(0, turn), five[4]].join());
+  const kind = (five) => turns(five.split(',')).sort()[0];
+  assert.equal(laid.length, 72);
+  assert.equal(new Set(laid.map(kind)).size, 19, 'all kinds are used');
+});
+
+test('a stroke paints or erases, a rectangle is dragged, and each is one change to undo', async () => {
+  const page = await studio.open('#/arrange');
+  await drag(page, '2,2', '2,6');
+  await page.getByText('5 squares', { exact: true }).waitFor();
+  await drag(page, '2,4', '2,5');
+  await page.getByText('3 squares', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Rectangle', exact: true }).click();
+  await drag(page, '4,1', '7,3');
+  await page.getByText('15 squares', { exact: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('3 squares', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByText('3 squares', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByText('0 squares', { exact: true }).waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('keys alone paint a shape and fill it', async () => {
+  const page = await studio.open('#/arrange');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByText('3 squares', { exact: true }).waitFor();
+  await page.getByText('row 2, column 2: in the shape').waitFor();
+  await page.getByRole('button', { name: 'Fill it', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await status(page, 'Filled in');
+  await page.locator('.laid path').first().waitFor({ state: 'attached' });
+  // What was found is gone with the shape that it filled.
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('.laid').waitFor({ state: 'detached' });
+  await expectClean(page);
+});
+
+test('what cannot be is certain, what is asked wrongly is said, and a long search can be cancelled', async () => {
+  const page = await studio.open('#/arrange');
+  const rectangle = async (rows, columns) => {
+    await page.getByLabel('Rows', { exact: true }).fill(String(rows));
+    await page.getByLabel('Columns', { exact: true }).fill(String(columns));
+    await page.getByRole('button', { name: 'Set rectangle' }).click();
+  };
+  const count = async (tile, number) => {
+    await page.getByLabel(`How many of tile ${tile}`, { exact: true }).fill(String(number));
+    await page.getByLabel(`How many of tile ${tile}`, { exact: true }).press('Enter');
+  };
+  await rectangle(3, 3);
+  await page.getByLabel('My own counts').check();
+  for (let tile = 3; tile <= 19; ++tile) await count(tile, 0);
+  await count(1, 9);
+  await count(2, 9);
+  await page.getByLabel('The border shows').selectOption('field');
+  // Closed roads cover an even number of squares.
+  await fill(page);
+  await status(page, 'cannot fill this shape');
+  await page.getByLabel('Tiles may be left over').uncheck();
+  await fill(page);
+  await page.getByRole('alert').getByText('18').waitFor();
+  // An odd number again, which a solver does not see as we do.
+  await count(1, 500);
+  await count(2, 500);
+  await page.getByLabel('Tiles may be left over').check();
+  await rectangle(25, 25);
+  await fill(page);
+  await page.getByText(/Searching, [1-9]/).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await status(page, 'cancelled');
+  await rectangle(72, 72);
+  await page.getByRole('alert').getByText('1024').waitFor();
+  assert.deepEqual(page.complaints, []);
+});
+
+test('every record opens with what it is said to have', async () => {
+  const page = await studio.open('#/arrange');
+  const list = JSON.parse(readFileSync(source('examples/records/records.json'), 'utf8'));
+  const names = page.locator('.side li button');
+  await names.first().waitFor();
+  assert.equal(await names.count(), list.length);
+  for (const [i, { file, kind }] of list.entries()) {
+    await page.locator('.side li button').nth(i).click();
+    if (kind === 'map') {
+      const points = command(['score', source(`examples/records/${file}`)]).trim();
+      await page.locator('.total strong').getByText(points, { exact: true }).waitFor();
+    } else {
+      await page.locator('main [role=application]').waitFor();
+    }
+    await page.goBack();
+  }
+  assert.deepEqual(page.complaints, []);
+});
+
+test('on a phone a finger paints, in every language, by day and by night', async () => {
+  for (const [language, theme, name] of [['en', 'light', 'Fill it'], ['de', 'dark', 'Füllen'], ['fr', 'light', 'Remplir']]) {
+    const page = await studio.openWith({ language: JSON.stringify(language) }, '#/arrange', { width: 360, height: 740, theme });
+    await page.reload();
+    await page.locator(`html[lang=${language}]`).waitFor();
+    await square(page, '3,3').tap();
+    await square(page, '3,4').tap();
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('.laid path').first().waitFor({ state: 'attached' });
+    await expectFits(page);
+    await expectClean(page);
+  }
+});
+
+test('tiles come to lie one after the other, and damaged storage is met with an empty sheet', async () => {
+  const page = await studio.openWith({ 'arrange.shape': '["#","##"]', 'arrange.question': '{"from":"bag"}' }, '#/arrange', { reducedMotion: 'no-preference' });
+  await page.getByText('0 squares', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Set rectangle' }).click();
+  await page.evaluate(() => {
+    globalThis.seen = new Set();
+    new MutationObserver(() => globalThis.seen.add(document.querySelectorAll('.laid > g[transform]').length)).observe(document.body, { childList: true, subtree: true });
+  });
+  await fill(page);
+  await page.waitForFunction(() => globalThis.seen.size > 3, undefined, { timeout: 60_000 });
+  await page.locator('.laid > g[fill]').first().waitFor({ state: 'attached' });
+  assert.deepEqual(page.complaints, []);
+});
