@@ -43,7 +43,7 @@ export const arrange: Words['arrange'] = {
   copyLink: 'Copier un lien',
   theLink: 'Le lien vers cette carte',
 
-  records: 'Records',
+  records: 'Les records',
   aboutRecords: 'Le plus que puissent donner les tuiles de la boîte. Ouvrez-en un pour le voir.',
   recordNames: {
     rectangle: (size) => `Les 72 tuiles en ${size}`,
