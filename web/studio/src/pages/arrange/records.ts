@@ -8,6 +8,8 @@ export interface RecordEntry {
   kind: 'map' | 'match';
   name: keyof typeof say.arrange.recordNames;
   value: string;
+  /** By the landscape rules; those of the first player in a match. */
+  points: number;
   /** Whether it is proved that nothing is better, or the best that was found. */
   isProved: boolean;
 }
