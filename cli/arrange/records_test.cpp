@@ -46,7 +46,7 @@ TEST(CliArrangeRecords, HaveTheTilesOfTheBoxAndNoOthers) {
             EXPECT_LE(kind.most, box[static_cast<std::size_t>(place)].most) << record;
             tiles += kind.most;
         }
-        if (record["name"] == "rectangle") EXPECT_EQ(tiles, 72) << record;
+        EXPECT_TRUE(tiles == 72 || record["name"] != "rectangle") << record;
     }
 }
 
