@@ -112,6 +112,14 @@ export const states = [
   { name: 'score-empty', hash: '#/score', kept: {} },
   { name: 'score-points', hash: '#/score', kept: mapOf(valley) },
   { name: 'score-large', hash: '#/score', kept: mapOf(randomMap(60, everyTile)) },
+  { name: 'arrange-empty', hash: '#/arrange', kept: {} },
+  {
+    name: 'arrange-filled', hash: '#/arrange', kept: { 'arrange.shape': Array(8).fill('.#########..') },
+    act: async (page) => {
+      await page.locator('aside button.main').click();
+      await page.locator('.laid path').first().waitFor({ state: 'attached' });
+    },
+  },
   { name: 'tally-start', hash: '#/tally', kept: {} },
   { name: 'tally-evening', hash: '#/tally', kept: { 'tally.desk': { match: evening, before: null } } },
   { name: 'tally-result', hash: '#/tally', kept: { 'tally.desk': { match: result, before: null } } },
