@@ -1,9 +1,11 @@
 // The files of docs/records.md: that they have what the page and the studio's list say.
+#include <map>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "bastide/arrange/goal.h"
 #include "bastide/arrange/kinds.h"
 #include "bastide/landscape/read.h"
 #include "bastide/match/landscape_tile.h"
@@ -22,16 +24,19 @@ json records() {
     return json::parse(run_shell("cat " + source_path("examples/records/records.json")).out);
 }
 
-// How many tiles of each kind a map has.
-arrange::Kinds kinds_of_map(const std::string& file) {
+landscape::Landscape map_of(const json& record) {
+    landscape::LandscapeReader reader;
+    landscape::Landscape map;
+    EXPECT_TRUE(reader.feed(run_shell("cat " + file_of(record)).out, map) && reader.finish()) << record;
+    return map;
+}
+
+// The tiles of a map.
+arrange::Kinds kinds_of_map(const landscape::Landscape& map) {
     arrange::Kinds kinds;
-    for (const json& row : json::parse(run_shell("cat " + file).out)) {
-        for (const json& cell : row) {
-            if (cell.empty()) continue;
-            const tile::FiveNumbers five = cell;
-            add(kinds, tile::read_legend(five).tile, 1);
-        }
-    }
+    for (std::size_t row = 0; row < map.rows(); ++row)
+        for (const tile::Tile tile : map.row(row))
+            if (!tile.empty()) add(kinds, tile, 1);
     return kinds;
 }
 
@@ -40,7 +45,7 @@ TEST(CliArrangeRecords, HaveTheTilesOfTheBoxAndNoOthers) {
     for (const json& record : records()) {
         if (record["kind"] != "map") continue;
         int tiles = 0;
-        for (const arrange::Kind& kind : kinds_of_map(file_of(record))) {
+        for (const arrange::Kind& kind : kinds_of_map(map_of(record))) {
             const int place = arrange::kind_of(kind.tile, box);
             ASSERT_GE(place, 0) << record;
             EXPECT_LE(kind.most, box[static_cast<std::size_t>(place)].most) << record;
@@ -66,6 +71,28 @@ TEST(CliArrangeRecords, AreWorthWhatIsSaid) {
         }
     }
     EXPECT_GT(matches, 0);
+}
+
+TEST(CliArrangeRecords, HaveAsMuchAsIsSaidOfWhatTheyAreFor) {
+    const std::map<std::string, arrange::Goal> goals = {{"mostPoints", arrange::Goal::points},
+                                                        {"largestCity", arrange::Goal::city},
+                                                        {"longestRoad", arrange::Goal::road},
+                                                        {"closedMap", arrange::Goal::tiles}};
+    std::size_t looked_at = 0;
+    for (const json& record : records()) {
+        const auto goal = goals.find(record["name"].get<std::string>());
+        if (goal == goals.end()) continue;
+        ++looked_at;
+        EXPECT_EQ(std::to_string(value(goal->second, map_of(record))), record["value"].get<std::string>());
+    }
+    EXPECT_EQ(looked_at, goals.size());
+}
+
+TEST(CliArrangeRecords, TheClosedMapIsClosed) {
+    const Ran ran = run_command({"score", "--json", source_path("examples/records/closed-map.json")});
+    const json open = json::parse(ran.out)["incomplete"];
+    EXPECT_EQ(open["city"]["count"], 0);
+    EXPECT_EQ(open["road"]["count"], 0);
 }
 
 }  // namespace
