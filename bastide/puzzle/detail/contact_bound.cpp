@@ -154,8 +154,7 @@ void ContactBound::gather(std::size_t place) {
         if (contacts == 0) touched_.push_back(other);
         contacts += one_contact[(roads >> side & 1U) | (cities >> side & 1U) << 1];
     }
-    const auto sides = [](unsigned some) { return static_cast<std::uint8_t>(some); };
-    const Hole& hole = holes_[place] = {sides(open), sides(holes), sides(roads), sides(cities)};
+    const Hole& hole = holes_[place] = {open, holes, roads, cities};
     // The hole on the other side counts the rest.
     constexpr unsigned counted_here = 0b0110;
     for (std::size_t colour = 0; colour < colours; ++colour) {

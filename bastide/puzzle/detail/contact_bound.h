@@ -38,10 +38,10 @@ class ContactBound {
     // The sides of a hole, a bit each: where there is no tile, where there is another hole, and where it may
     // show road and city.
     struct Hole {
-        std::uint8_t open = 0;
-        std::uint8_t holes = 0;
-        std::uint8_t roads = 0;
-        std::uint8_t cities = 0;
+        unsigned open = 0;
+        unsigned holes = 0;
+        unsigned roads = 0;
+        unsigned cities = 0;
 
         unsigned showing(std::size_t colour) const {
             return (colour != city ? roads : 0U) | (colour != road ? cities : 0U);

@@ -4,14 +4,14 @@
 //   met in one place and one orientation only.
 // - Branch on a choice with few options: the lowest tile not yet placed, which must touch a lower one, with
 //   its cells; or, if these are more than twice as many as the orientations that may fill the hardest hole,
-//   that hole. While many tiles are left, low ones are worth more. Each map follows exactly one branch: of the first kind, what has been tried is forbidden to
-//   the branches after it. Neither misses a map: a hole must be filled, and of the cells not yet filled the
-//   one with the lowest tile touches a cell that is.
+//   that hole. While many tiles are left, low ones are worth more. Each map follows exactly one branch: of
+//   the first kind, what has been tried is forbidden to the branches after it. Neither misses a map: a hole
+//   must be filled, and of the cells not yet filled the one with the lowest tile touches a cell that is.
 // - After each placement the sides around it are made consistent (board.h), and holes keep only what leaves
 //   room for what must touch (edge_supply.h, contact_bound.h) and what the kinds left allow (kind_bound.h). A
-//   tile that opens more holes than there are
-//   tiles for is not even placed, but counts as a node. Each rule rules out only what is in no map. Whether
-//   the tiles can have come in order is asked at each node, too, as far as that is told quickly (order.h).
+//   tile that opens more holes than there are tiles for is not even placed, but counts as a node. Each rule
+//   rules out only what is in no map. Whether the tiles can have come in order is asked at each node, too, as
+//   far as that is told quickly (order.h).
 // - With as many holes as tiles left, everything else stays empty.
 // - Equal tiles are one kind, so they never swap. Only where the first tile has a twin, or looks the same
 //   when turned, can a map be met more than once; then it counts in one of its views (canonical_view.h).
