@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <expected>
 #include <memory>
+#include <ranges>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -23,7 +25,7 @@ class BestSearch {
                const BestOptions& options)
         : question_(question),
           goal_(goal),
-          encoding_(std::move(encoding)),
+          encoding_(within(std::move(encoding), options)),
           measure_(detail::measure_of(goal, question, encoding_)),
           solver_(solver),
           options_(options) {
@@ -33,15 +35,27 @@ class BestSearch {
         result_.by_counting = true;
     }
 
+    // For gains, what has to be counted is known before the search.
+    bool fits() const {
+        const Measure::Sum& sum = measure_->sum();
+        const std::size_t clauses = encoding_.formula().clauses();
+        if (clauses > options_.most_clauses) return false;
+        return sum.is_of_losses || result_.bound <= sum.base ||
+               detail::clauses_to_count(sum.literals.size(),
+                                        static_cast<std::size_t>(result_.bound - sum.base)) <=
+                   options_.most_clauses - clauses;
+    }
+
     BestResult run() {
         if (!most_tiles(question_)) return end(BestResult::End::none);
         options_.bounded(result_.bound);
         const Solver::Answer first = solve({});
         if (first == Solver::Answer::none) return end(BestResult::End::none);
-        if (first == Solver::Answer::limit) return end(BestResult::End::limit);
+        if (first == Solver::Answer::limit) return end_at_limit();
         count();
-        while (*result_.value < result_.bound) {
-            if (!improve()) return end(BestResult::End::limit);
+        while (best() < result_.bound) {
+            if (result_.bound < least_target_) return end(BestResult::End::memory);
+            if (!improve()) return end_at_limit();
         }
         return end(BestResult::End::proved);
     }
@@ -55,22 +69,34 @@ class BestSearch {
         return result_;
     }
 
+    BestResult end_at_limit() { return end(is_full() ? BestResult::End::memory : BestResult::End::limit); }
+
+    bool is_full() const { return cut_ > options_.most_added; }
+
+    static Encoding within(Encoding encoding, const BestOptions& options) {
+        encoding.formula().keep_at_most(options.most_clauses);
+        return encoding;
+    }
+
+    // Of the best so far, when there is one.
+    std::int64_t best() const { return result_.value.value_or(0); }
+
     // Asks for more than there is so far: half of the way to the bound, or less if that proves hard.
     bool improve() {
-        const std::int64_t gap = result_.bound - *result_.value;
+        const std::int64_t gap = result_.bound - best();
         const std::int64_t step = std::clamp(step_, std::int64_t{1}, gap);
-        const std::int64_t target = *result_.value + step;
+        const std::int64_t target = std::max(best() + step, least_target_);
         const Solver::Answer answer =
             solve(at_least(target), step > 1 ? conflicts_for_a_leap : Solver::any_conflicts);
         if (answer == Solver::Answer::model) {
-            step_ = std::max<std::int64_t>((result_.bound - *result_.value + 1) / 2, 1);
+            step_ = std::max<std::int64_t>((result_.bound - best() + 1) / 2, 1);
         } else if (answer == Solver::Answer::none) {
             result_.bound = target - 1;
             result_.by_counting = false;
             for (const int literal : at_least(target)) solver_.add(std::vector<int>{-literal, 0});
             options_.bounded(result_.bound);
         } else {
-            if (!options_.goes_on()) return false;
+            if (is_full() || !options_.goes_on()) return false;
             step_ = step / 2;
         }
         return true;
@@ -79,7 +105,7 @@ class BestSearch {
     // A model of an arrangement that is what it claims to be, and is taken for the best if it is.
     Solver::Answer solve(const std::vector<int>& assumptions, int most_conflicts = Solver::any_conflicts) {
         const auto is_true = [this](int variable) { return solver_.is_true(variable); };
-        while (options_.goes_on()) {
+        while (!is_full() && options_.goes_on()) {
             add_clauses();
             const Solver::Answer answer = solver_.solve(
                 {.goes_on = options_.goes_on, .assumptions = assumptions, .most_conflicts = most_conflicts});
@@ -94,9 +120,10 @@ class BestSearch {
                     result_.value = has;
                     options_.found(map, has);
                 }
-                cuts = measure_->cuts(map, is_true, *result_.value);
+                cuts = measure_->cuts(map, is_true, best());
             }
             solver_.add(cuts);
+            cut_ += cuts.size();
             if (is_better) return Solver::Answer::model;
         }
         return Solver::Answer::limit;
@@ -111,10 +138,22 @@ class BestSearch {
     // From now on only more than the best matters, so counting can stop a little below it.
     void count() {
         const Measure::Sum& sum = measure_->sum();
-        const std::int64_t matters = sum.is_of_losses ? sum.base - *result_.value : result_.bound - sum.base;
-        if (matters > 0)
-            more_than_ = detail::count_up_to(encoding_.formula(), sum.literals, static_cast<int>(matters));
-        step_ = result_.bound - *result_.value;
+        const std::int64_t matters = sum.is_of_losses ? sum.base - best() : result_.bound - sum.base;
+        const std::int64_t counted = most_that_fits(sum.literals.size(), matters);
+        if (counted > 0)
+            more_than_ = detail::count_up_to(encoding_.formula(), sum.literals, static_cast<int>(counted));
+        if (counted < matters) least_target_ = sum.base - counted + 1;
+        step_ = result_.bound - best();
+    }
+
+    // How far literals can be counted, if no further than matters.
+    std::int64_t most_that_fits(std::size_t literals, std::int64_t matters) const {
+        const std::size_t room = options_.most_clauses - encoding_.formula().clauses();
+        const auto counts = std::views::iota(1, std::max(static_cast<int>(matters), 0) + 1);
+        const auto fits = [&](int count) {
+            return detail::clauses_to_count(literals, static_cast<std::size_t>(count)) <= room;
+        };
+        return std::ranges::partition_point(counts, fits) - counts.begin();
     }
 
     // The literal of a claim of so much; none if all models claim it.
@@ -135,7 +174,9 @@ class BestSearch {
     BestResult result_;
     std::vector<int> more_than_;  // literal i: more than i of those of the measure are true
     std::int64_t step_ = 1;
-    std::size_t added_ = 0;  // literals of the formula
+    std::int64_t least_target_ = 0;  // less than that cannot be asked for
+    std::size_t added_ = 0;          // literals of the formula
+    std::size_t cut_ = 0;            // numbers in cuts
 };
 
 }  // namespace
@@ -144,7 +185,12 @@ Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver
                              const BestOptions& options) {
     auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
-    return BestSearch(question, goal, *std::move(encoding), solver, options).run();
+    BestSearch search(question, goal, *std::move(encoding), solver, options);
+    if (!search.fits())
+        return std::unexpected(file_error(
+            {}, "finding the best takes too much memory: more than " + std::to_string(options.most_clauses) +
+                    " clauses; use a smaller shape, fewer kinds, or counts instead of 'any'"));
+    return search.run();
 }
 
 }  // namespace bastide::arrange

@@ -7,10 +7,12 @@
 // that there is none, or the best reaches a bound that follows from counting the tiles (bound.h).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 
+#include "bastide/arrange/encoding.h"
 #include "bastide/arrange/goal.h"
 #include "bastide/arrange/question.h"
 #include "bastide/arrange/solver.h"
@@ -31,6 +33,13 @@ struct BestOptions {
 
     // Called several times a second; the search ends when it returns false.
     std::function<bool()> goes_on = [] { return true; };
+
+    // Questions that take more clauses are refused. What it takes to count what arrangements have less than
+    // is thinkable, depends on the first that is found: if all of that does not fit, the rest is not counted.
+    std::size_t most_clauses = Encoding::most_clauses;
+
+    // The search ends when the clauses that it adds besides have so many numbers.
+    std::size_t most_added = Encoding::most_added;
 };
 
 struct BestResult {
@@ -38,15 +47,18 @@ struct BestResult {
         proved,  // no arrangement has more
         none,    // there is no arrangement
         limit,   // `goes_on` ended the search
+        memory,  // `most_clauses` or `most_added` did
     };
 
     End end = End::proved;
+    bool is_partial() const { return end == End::limit || end == End::memory; }
+
     std::optional<std::int64_t> value;  // of the best that was found
     std::int64_t bound = 0;             // no arrangement has more
     bool by_counting = false;           // the bound follows from counting tiles, without a search
 };
 
-// An error as of `Encoding::of`.
+// An error as of `Encoding::of`, whose limit then is `most_clauses`.
 Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
                              const BestOptions& options = {});
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <random>
+#include <set>
 
 #include <gtest/gtest.h>
 
@@ -161,6 +162,61 @@ TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {
         // A monastery with a road everywhere: 10 inside, 7 on the sides, 5 in the corners.
         EXPECT_EQ(find(question, Goal::points).value, 10 * (size - 2) * (size - 2) + 28 * (size - 2) + 20);
     }
+}
+
+TEST(ArrangeBest, RefusesWhatTakesTooManyClauses) {
+    const Question question = box_in(8, 9);
+    for (const Goal goal : all_goals) {
+        sat::Cadical solver;
+        BestOptions options;
+        options.most_clauses = Encoding::of(question)->formula().clauses() + (goal == Goal::tiles ? 0 : 100);
+        options.found = [](const Landscape&, std::int64_t) {};
+        const auto result = find_best(question, goal, solver, options);
+        if (goal == Goal::tiles) {
+            EXPECT_TRUE(result) << "which adds nothing";
+            continue;
+        }
+        ASSERT_FALSE(result) << name(goal);
+        EXPECT_EQ(to_string(result.error()),
+                  "finding the best takes too much memory: more than " +
+                      std::to_string(options.most_clauses) +
+                      " clauses; use a smaller shape, fewer kinds, or counts instead of 'any'");
+    }
+}
+
+// Whatever part of the count fits, what is said is true.
+TEST(ArrangeBest, CountsAsFarAsItFits) {
+    Question question = box_in(3, 3);
+    allow_leftovers(question.kinds);
+    const BestResult best = find(question, Goal::points);
+    ASSERT_EQ(best.end, BestResult::End::proved);
+    std::set<BestResult::End> ends;
+    int answered = 0;
+    for (std::size_t clauses = Encoding::of(question)->formula().clauses(); answered < 10; clauses += 200) {
+        sat::Cadical solver;
+        BestOptions options;
+        options.most_clauses = clauses;
+        const auto result = find_best(question, Goal::points, solver, options);
+        if (!result) continue;
+        ++answered;
+        ends.insert(result->end);
+        EXPECT_LE(*result->value, *best.value);
+        EXPECT_GE(result->bound, *best.value);
+    }
+    EXPECT_TRUE(ends.contains(BestResult::End::memory));
+}
+
+TEST(ArrangeBest, EndsWhenCutsTakeTooMuch) {
+    const Question question = box_in(8, 9);
+    sat::Cadical solver;
+    BestOptions options;
+    options.most_added = 100;
+    options.goes_on = [] { return true; };
+    const auto result = find_best(question, Goal::road, solver, options);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->end, BestResult::End::memory);
+    EXPECT_TRUE(result->is_partial());
+    EXPECT_LT(result->value, result->bound);
 }
 
 TEST(ArrangeBest, EndsWhenItIsTold) {

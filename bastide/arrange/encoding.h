@@ -24,7 +24,8 @@
 // onto one another (detail/symmetry.h).
 //
 // With the 19 kinds of the box a cell takes some 700 clauses, and counting a kind takes up to n²/2 more for n
-// cells. Formulas of more than `most_clauses`, some 800 MB in the solver, are refused.
+// cells. Formulas of more than `most_clauses`, some 800 MB in the solver, are refused. Searches end when what
+// they add to it comes to `most_added`, which takes about as much again.
 #pragma once
 
 #include <array>
@@ -52,6 +53,12 @@ std::vector<TurnedTile> turned_tiles(const Question& question);
 class Encoding {
   public:
     static constexpr std::size_t most_clauses = 6'000'000;
+
+    // Numbers in the clauses that a search adds, with the 0 that ends each.
+    static constexpr std::size_t most_added = 30'000'000;
+
+    // After so many for one model no more are looked for: one that excludes the model is among them.
+    static constexpr std::size_t enough_added = 4'000'000;
 
     // Breaking it loses arrangements, but never all of them.
     enum class Symmetry : std::uint8_t { broken, kept };

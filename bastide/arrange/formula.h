@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <initializer_list>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,20 +16,25 @@ class Formula {
     int add_variable() { return ++variables_; }
     int variables() const { return variables_; }
 
+    // From now on, clauses beyond so many are counted but not kept, so that a formula that is too large can
+    // be refused without ever having been in memory.
+    void keep_at_most(std::size_t clauses) { most_kept_ = clauses; }
+
     void add(std::span<const int> clause) {
+        if (++clauses_ > most_kept_) return;
         literals_.insert(literals_.end(), clause.begin(), clause.end());
         literals_.push_back(0);
-        ++clauses_;
     }
     void add(std::initializer_list<int> clause) { add(std::span(clause.begin(), clause.size())); }
 
-    // All clauses, each ended by a 0.
+    // All clauses that are kept, each ended by a 0.
     std::span<const int> literals() const { return literals_; }
     std::size_t clauses() const { return clauses_; }
 
   private:
     int variables_ = 0;
     std::size_t clauses_ = 0;
+    std::size_t most_kept_ = std::numeric_limits<std::size_t>::max();
     std::vector<int> literals_;
 };
 

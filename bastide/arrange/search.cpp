@@ -8,7 +8,16 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
     const auto is_true = [&solver](int variable) { return solver.is_true(variable); };
     solver.add(encoding.formula().literals());
     SearchResult result;
+    std::size_t added = 0;
+    const auto add = [&](const std::vector<int>& clauses) {
+        added += clauses.size();
+        solver.add(clauses);
+    };
     while (result.found < options.most) {
+        if (added > options.most_added) {
+            result.end = SearchResult::End::memory;
+            return result;
+        }
         // Easy ones are solved without being asked.
         const Solver::Answer answer =
             options.goes_on() ? solver.solve({.goes_on = options.goes_on}) : Solver::Answer::limit;
@@ -19,14 +28,14 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
         }
         const landscape::Landscape map = encoding.map(is_true);
         if (const std::vector<int> cuts = encoding.cuts(map); !cuts.empty()) {
-            solver.add(cuts);
+            add(cuts);
             continue;
         }
         ++result.found;
         options.found(map);
         std::vector<int> another = encoding.all_but(is_true);
         another.push_back(0);
-        solver.add(another);
+        add(another);
     }
     return result;
 }

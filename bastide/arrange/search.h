@@ -5,6 +5,7 @@
 //     search(*encoding, solver, {.found = [](const landscape::Landscape& map) { … }});
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -25,6 +26,9 @@ struct SearchOptions {
 
     // Called several times a second; the search ends when it returns false.
     std::function<bool()> goes_on = [] { return true; };
+
+    // The search ends when the clauses that it adds have so many numbers, so that memory is bounded.
+    std::size_t most_added = Encoding::most_added;
 };
 
 struct SearchResult {
@@ -32,6 +36,7 @@ struct SearchResult {
         enough,   // as many as were looked for; there may be more
         no_more,  // these are all
         limit,    // `goes_on` ended it; there may be more
+        memory,   // `most_added` ended it; there may be more
     };
 
     std::int64_t found = 0;

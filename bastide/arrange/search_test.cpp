@@ -115,6 +115,17 @@ TEST(ArrangeSearch, EndsWhenItIsTold) {
     EXPECT_EQ(result.found, 3);
 }
 
+TEST(ArrangeSearch, EndsWhenItHasAddedTooMuch) {
+    const auto encoding = Encoding::of(square_of_curves(4), Encoding::Symmetry::kept, 0);
+    sat::Cadical solver;
+    SearchOptions options;
+    options.most = all_arrangements;
+    options.most_added = 40;  // the clause that excludes a map takes 5
+    const SearchResult result = search(*encoding, solver, options);
+    EXPECT_EQ(result.end, SearchResult::End::memory);
+    EXPECT_EQ(result.found, 9);
+}
+
 TEST(ArrangeSearch, LetsTilesBeLeft) {
     Question question;
     question.shape = *Shape::rectangle(1, 2);

@@ -61,14 +61,13 @@ Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {
 }
 
 Result<void> AnswerPrinter::finish(arrange::Goal goal, const arrange::BestResult& result) {
-    const bool is_partial = result.end == arrange::BestResult::End::limit;
-    if (!options_.json) return finish(result.value ? 1 : 0, is_partial);
+    if (!options_.json) return finish(result.value ? 1 : 0, result.is_partial());
     if (!written_) return written_;
     std::string text = (has_begun_ ? "]," : json_beginning + std::string("],"));
     text += fmt::format("\"count\":{},\"most\":\"{}\"", result.value ? 1 : 0, name(goal));
     if (result.value) text += fmt::format(",\"value\":{}", *result.value);
     if (result.end != arrange::BestResult::End::none) text += fmt::format(",\"bound\":{}", result.bound);
-    return write_out(text + (is_partial ? ",\"complete\":false}\n" : "}\n"));
+    return write_out(text + (result.is_partial() ? ",\"complete\":false}\n" : "}\n"));
 }
 
 }  // namespace bastide::cli

@@ -100,7 +100,7 @@ class Search {
             if (is_settled_by_counting(question)) break;
             sat::Cadical solver;
             result = find(question, *encoding, solver);
-            if (result.found > 0 || result.end == SearchResult::End::limit || broken_) break;
+            if (result.found > 0 || is_partial(result) || broken_) break;
         }
         return finish(result);
     }
@@ -144,15 +144,20 @@ class Search {
     Exit finish(const SearchResult& result) {
         progress_.clear();
         if (broken_) return fail(common_, *broken_);
-        const bool is_partial = result.end == SearchResult::End::limit;
-        if (const auto finished = printer_.finish(result.found, is_partial); !finished)
+        if (const auto finished = printer_.finish(result.found, is_partial(result)); !finished)
             return fail(finished.error());
-        return is_partial ? say_partial() : Exit::done;
+        return is_partial(result) ? say_partial(result) : Exit::done;
     }
 
-    Exit say_partial() const {
-        say(fmt::format("{}: these are the arrangements found so far, and there may be more.",
-                        interrupt_.came() ? "Interrupted" : "Reached the limit of time"));
+    static bool is_partial(const SearchResult& result) {
+        return result.end == SearchResult::End::limit || result.end == SearchResult::End::memory;
+    }
+
+    Exit say_partial(const SearchResult& result) const {
+        const char* const why = interrupt_.came()                         ? "Interrupted"
+                                : result.end == SearchResult::End::memory ? "Reached the limit of memory"
+                                                                          : "Reached the limit of time";
+        say(fmt::format("{}: these are the arrangements found so far, and there may be more.", why));
         return interrupt_.came() ? Exit::interrupted : Exit::limit;
     }
 
@@ -252,7 +257,8 @@ Examples:
 Every cell of the shape gets a tile in any rotation, and all tiles are used unless --some is given. The result is a map
 that 'bastide score' reads, or 'No arrangement.', which is certain. A file of tiles has one kind on each line, as
 '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]', or is a puzzle. Rows and columns are counted from 1. The exit status is 1 for a wrong
-command line, 2 for a question that contradicts itself, and 3 if the time limit was reached.)";
+command line, 2 for a question that contradicts itself or takes too much memory, and 3 if the limit of time or of memory was
+reached.)";
 
 }  // namespace
 

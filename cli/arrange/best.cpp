@@ -76,7 +76,7 @@ class BestSearch {
         if (best_) printer_.print(*best_);
         if (const auto finished = printer_.finish(words_.goal, result); !finished)
             return fail(finished.error());
-        if (result.end == BestResult::End::limit) return say_partial(result);
+        if (result.is_partial()) return say_partial(result);
         if (result.value)
             say(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
                             result.by_counting ? ", by counting what the tiles have" : ""));
@@ -84,7 +84,9 @@ class BestSearch {
     }
 
     Exit say_partial(const BestResult& result) const {
-        const char* const why = interrupt_.came() ? "Interrupted" : "Reached the limit of time";
+        const char* const why = interrupt_.came()                       ? "Interrupted"
+                                : result.end == BestResult::End::memory ? "Reached the limit of memory"
+                                                                        : "Reached the limit of time";
         if (result.value)
             say(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
                             in_words(words_.goal, *result.value), result.bound));

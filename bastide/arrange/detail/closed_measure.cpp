@@ -47,7 +47,7 @@ class ClosedMeasure final : public Measure {
             const Terrain terrain{encoding_.shape(), sides_, map, links->kind()};
             const std::vector<CellSide> counted = counted_in(links->kind(), is_true);
             for (std::size_t one = 0; one < counted.size(); ++one)
-                for (std::size_t other = 0; other < one; ++other)
+                for (std::size_t other = 0; other < one && clauses.size() < Encoding::enough_added; ++other)
                     add_cuts(terrain, *links, counted[one], counted[other], clauses);
         }
         return clauses;

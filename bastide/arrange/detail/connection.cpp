@@ -64,7 +64,12 @@ class Cutter {
         }
     }
 
+    // A large part seldom lies elsewhere in the same form, and would take much memory.
     void cut_everywhere(const Part& part) {
+        if (part.size() > most_moved) {
+            cut(part, {}, 0);
+            return;
+        }
         const Cell first = *part.begin();
         for (const Cell to : encoding_.shape().cells())
             cut(part, {to.row - first.row, to.column - first.column}, 0);
@@ -74,9 +79,13 @@ class Cutter {
         return encoding_.is_empty(static_cast<std::size_t>(encoding_.shape().index_of(at)));
     }
 
+    bool has_enough() const { return clauses_.size() >= Encoding::enough_added; }
+
     std::vector<int> take() { return std::move(clauses_); }
 
   private:
+    static constexpr std::size_t most_moved = 32;
+
     static Cell moved(Cell cell, Cell by) { return {cell.row + by.row, cell.column + by.column}; }
 
     const Encoding& encoding_;
@@ -88,7 +97,7 @@ class Cutter {
 std::vector<int> connection_cuts(const Encoding& encoding, const Landscape& map, int least_tiles) {
     const std::vector<Part> parts = parts_of(map);
     Cutter cutter(encoding);
-    for (std::size_t part = 1; part < parts.size(); ++part) {
+    for (std::size_t part = 1; part < parts.size() && !cutter.has_enough(); ++part) {
         if (std::ssize(parts[part]) < least_tiles)
             cutter.cut_everywhere(parts[part]);
         else

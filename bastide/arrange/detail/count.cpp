@@ -60,6 +60,20 @@ std::vector<int> count_up_to(Formula& formula, std::span<const int> literals, in
     return Totalizer(formula, matters).sum(literals);
 }
 
+std::size_t clauses_to_count(std::size_t literals, std::size_t matters) {
+    if (literals <= 1) return 0;
+    const std::size_t half = literals / 2;
+    const std::size_t one = std::min(half, matters);
+    const std::size_t other = std::min(literals - half, matters);
+    const std::size_t both = std::min(one + other, matters);
+    std::size_t clauses = clauses_to_count(half, matters) + clauses_to_count(literals - half, matters);
+    for (std::size_t i = 0; i <= one; ++i) {
+        clauses += std::min(other, both - i) + (i > 0 ? 1 : 0);       // at least i + j
+        clauses += i < both ? std::min(other, both - i - 1) + 1 : 0;  // at most i + j
+    }
+    return clauses;
+}
+
 void count_between(Formula& formula, std::span<const int> literals, int least, int most) {
     const int all = static_cast<int>(literals.size());
     if (all - least < most) {  // fewer of them are false

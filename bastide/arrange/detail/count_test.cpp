@@ -36,6 +36,19 @@ TEST(ArrangeCount, AllowsWhatItSaysAndNothingElse) {
     }
 }
 
+TEST(ArrangeCount, KnowsHowManyClausesItTakes) {
+    for (int size = 0; size <= 21; ++size) {
+        for (int matters = 1; matters <= size + 2; ++matters) {
+            Formula formula;
+            std::vector<int> literals;
+            for (int i = 0; i < size; ++i) literals.push_back(formula.add_variable());
+            count_up_to(formula, literals, matters);
+            EXPECT_EQ(clauses_to_count(literals.size(), static_cast<std::size_t>(matters)), formula.clauses())
+                << size << ' ' << matters;
+        }
+    }
+}
+
 TEST(ArrangeCount, TakesFewClausesForFewOrMany) {
     Formula few;
     Formula many;

@@ -21,12 +21,12 @@ using tile::Side;
 
 class LargestMeasure final : public Measure {
   public:
-    LargestMeasure(FeatureKind kind, Encoding& encoding)
+    LargestMeasure(FeatureKind kind, const Question& question, Encoding& encoding)
         : encoding_(encoding), sides_(encoding.shape()), links_(encoding, kind), marked_(sides_.size()) {
         for (int& mark : marked_) mark = formula().add_variable();
         for (std::size_t side = 0; side < sides_.size(); ++side) add_side(side);
         for (std::size_t cell = 0; cell < encoding.shape().size(); ++cell) add_cell(cell);
-        limit_ends();
+        limit_ends(most_branches(question));
     }
 
     std::vector<int> cuts(const landscape::Landscape& map, const std::function<bool(int)>& is_true,
@@ -71,14 +71,14 @@ class LargestMeasure final : public Measure {
     }
 
     // Sections with one side are ends; each side of a section above two is a branch.
-    void limit_ends() {
+    void limit_ends(int most_branches) {
         std::vector<int> ends;
         std::vector<int> branches;
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell) {
             for (const Side side : tile::all_sides) add_end(cell, side, ends);
             for (int sides = 3; sides <= 4; ++sides) add_branch(cell, sides, branches);
         }
-        const auto all = static_cast<int>(branches.size());
+        const int all = std::min(static_cast<int>(branches.size()), most_branches);
         const std::vector<int> more_branches = count_up_to(formula(), branches, all);
         const std::vector<int> more_ends = count_up_to(formula(), ends, all + 3);
         for (std::size_t more = 0; more + 2 < more_ends.size(); ++more) {
@@ -87,6 +87,18 @@ class LargestMeasure final : public Measure {
             else
                 formula().add({-more_ends[more + 2]});
         }
+    }
+
+    // That the tiles have.
+    int most_branches(const Question& question) const {
+        const int cells = static_cast<int>(question.shape.size());
+        int all = 0;
+        for (const Kind& kind : question.kinds) {
+            int sides = 2;
+            for (const Side side : tile::all_sides) sides = std::max(sides, sides_joined(kind.tile, side));
+            all += std::min(kind.most, cells) * (sides - 2);
+        }
+        return all;
     }
 
     // How many sides of the tile are of the section on this one, if that is of the kind; else 0.
@@ -159,8 +171,8 @@ class LargestMeasure final : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> measure_largest(FeatureKind kind, Encoding& encoding) {
-    return std::make_unique<LargestMeasure>(kind, encoding);
+std::unique_ptr<Measure> measure_largest(FeatureKind kind, const Question& question, Encoding& encoding) {
+    return std::make_unique<LargestMeasure>(kind, question, encoding);
 }
 
 }  // namespace bastide::arrange::detail

@@ -28,9 +28,9 @@ std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encodin
         case Goal::points:
             return measure_points(question, encoding);
         case Goal::city:
-            return measure_largest(tile::FeatureKind::city, encoding);
+            return measure_largest(tile::FeatureKind::city, question, encoding);
         case Goal::road:
-            return measure_largest(tile::FeatureKind::road, encoding);
+            return measure_largest(tile::FeatureKind::road, question, encoding);
         case Goal::closed:
             return measure_closed(encoding);
         case Goal::tiles:

@@ -46,7 +46,8 @@ std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encodin
 
 // One for each goal.
 std::unique_ptr<Measure> measure_points(const Question& question, Encoding& encoding);
-std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, Encoding& encoding);
+std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, const Question& question,
+                                         Encoding& encoding);
 std::unique_ptr<Measure> measure_closed(Encoding& encoding);
 std::unique_ptr<Measure> measure_tiles(Encoding& encoding);
 

@@ -224,6 +224,7 @@ class PointsMeasure final : public Measure {
         const Tile tile = terrain.map.at(terrain.shape.cells()[cell]);
         for (const Side one : tile::all_sides) {
             for (const Side other : tile::all_sides) {
+                if (clauses.size() >= Encoding::enough_added) return;
                 if (other <= one || link_of(tile, links.kind(), one, other) != Link::apart) continue;
                 const auto way = route(terrain, sides_.of({cell, one}), sides_.of({cell, other}));
                 if (!way) continue;
