@@ -1,10 +1,11 @@
-// Filling shapes: the box into rectangles, a thousand random rectangles that are known to be solvable, and
-// the plain search of the tests beside. The signature is of what was found.
+// Filling shapes: the box into rectangles, as it comes and at its best, a thousand random rectangles that are
+// known to be solvable, and the plain search of the tests beside. The signature is of what was found.
 #include <chrono>
 #include <cstdio>
 #include <random>
 #include <string>
 
+#include "bastide/arrange/best.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/testing/plain_search.h"
 #include "bastide/arrange/testing/random_question.h"
@@ -126,6 +127,33 @@ void fill_what_was_cut(Signature& signature) {
     }
 }
 
+// The best by a goal, proved; its map, which is checked, goes into the signature.
+void find_best_of_box(const Question& question, arrange::Goal goal, const char* what, Signature& signature) {
+    const auto start = Clock::now();
+    sat::Cadical solver;
+    landscape::Landscape map;
+    arrange::BestOptions options;
+    options.found = [&map](const landscape::Landscape& found, std::int64_t) { map = found; };
+    options.goes_on = [start] { return seconds_since(start) < limit_seconds; };
+    const auto best = find_best(question, goal, solver, options);
+    const double seconds = seconds_since(start);
+    const bool is_proved = best && best->end == arrange::BestResult::End::proved && verify(question, map);
+    const std::int64_t value = best ? best->value.value_or(0) : 0;
+    for (const tile::Cell cell : question.shape.cells()) signature.add(map.at(cell).code());
+    signature.add(value);
+    std::printf("%-26s  %4lld %s  %8.4f\n", what, static_cast<long long>(value),
+                is_proved ? "proved" : "  open", seconds);
+    std::fflush(stdout);
+}
+
+void find_bests_of_box(Signature& signature) {
+    std::printf("\nthe best of the 72 tiles              seconds\n");
+    find_best_of_box(ask({8, 9}), arrange::Goal::points, "8 x 9, most points", signature);
+    Question largest = ask({9, 9, true});
+    largest.may_leave_cells = true;
+    find_best_of_box(largest, arrange::Goal::tiles, "9 x 9, closed, most tiles", signature);
+}
+
 void compare_with_plain_search(int size, const char* what, Signature& signature) {
     std::mt19937_64 random(2);
     double ours = 0;
@@ -147,6 +175,7 @@ int run() {
     Signature signature;
     fill_with_box(signature);
     fill_what_was_cut(signature);
+    find_bests_of_box(signature);
     std::printf("\n");
     compare_with_plain_search(3, "fill a shape of 9 cells", signature);
     compare_with_plain_search(5, "fill a shape of 25 cells", signature);
