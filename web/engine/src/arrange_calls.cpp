@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "bastide/arrange/best.h"
+#include "bastide/arrange/goal.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/verify.h"
@@ -67,6 +69,16 @@ struct Asked {
         asked.question.border = border.edge;
         asked.question.equal_apart = equal.apart;
         return asked;
+    }
+};
+
+struct Wanted {
+    arrange::Goal goal;
+
+    static Result<Wanted> read(std::string_view word) {
+        for (const arrange::Goal goal : arrange::all_goals)
+            if (name(goal) == word) return Wanted{goal};
+        return std::unexpected(file_error({}, "a goal is points, city, road, closed or tiles"));
     }
 };
 
@@ -133,9 +145,37 @@ Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
     return json.take();
 }
 
+// {"value":213,"bound":213,"complete":true}: the most points, largest city and so on of a map that answers
+// the question, null if there is none, and what none has more than. Each map that is better than those before
+// is given as a piece. "complete" is false if the watch ended the search.
+Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
+    sat::Cadical solver;
+    Teller teller;
+    bool goes_on = true;
+    const auto result =
+        find_best(asked.question, wanted.goal, solver,
+                  {.seed = play::seed_number(seed),
+                   .found = [&](const landscape::Landscape& map,
+                                std::int64_t /*value*/) { goes_on = give(to_json(map)) && goes_on; },
+                   .goes_on = [&] { return goes_on && teller.goes_on(); }});
+    if (!result) return std::unexpected(result.error());
+    text::JsonWriter json;
+    json.begin_object();
+    json.key("value");
+    if (result->value)
+        json.value(*result->value);
+    else
+        json.null();
+    json.member("bound", result->bound);
+    json.member("complete", result->end != arrange::BestResult::End::limit);
+    json.end_object();
+    return json.take();
+}
+
 constexpr std::array calls = {
     Call{"arrange_tiles", call<arrange_tiles>},
     Call{"arrange_fill", call<arrange_fill>},
+    Call{"arrange_best", call<arrange_best>},
 };
 
 }  // namespace

@@ -68,6 +68,12 @@ test('shapes are filled by the solver that the command has, and what cannot be i
   assert.deepEqual(arrange.arrangeFill(roads, ''), { arrangement: null, complete: true });
   assert.throws(() => arrange.arrangeFill(ask({ mask: '##' }), ''), /72/);
   assert.throws(() => arrange.arrangeFill(ask({ mask: '#x' }), ''), (error) => error instanceof EngineError && error.column === 2);
+  // Four monasteries see one another, and their roads leave; each better map is told.
+  const pieces = [];
+  const square = ask({ mask: '##\n##', tiles: kinds.map(({ tile }) => `any [${tile}]`).join('\n') });
+  const best = arrange.arrangeBest(square, 'points', '', { piece: (text) => pieces.push(JSON.parse(text)) > 0 });
+  assert.deepEqual(best, { value: 20, bound: 20, complete: true });
+  assert.equal(engine.landscapeScore(JSON.stringify(pieces.at(-1))).score, 20);
   // Closed, all 72 tiles fill no rectangle that anybody has the time to rule out.
   let asked = 0;
   const watch = () => ++asked < 3;

@@ -30,14 +30,34 @@ export interface Arrangement {
   complete: boolean;
 }
 
+/** Points by the landscape rules, tiles of the largest complete city or road, or complete features. */
+export type Goal = 'points' | 'city' | 'road' | 'closed';
+
+export interface Best {
+  /** What the best map has; null if there is none. */
+  value: number | null;
+  /** No map has more. */
+  bound: number;
+  /** False if the listener ended the search. */
+  complete: boolean;
+}
+
+const wordsOf = ({ mask, tiles, some, border, equalApart }: ArrangeQuestion) => [
+  mask, tiles, some ? 'some' : 'all', border, equalApart ? 'apart' : 'anywhere',
+];
+
 export function arrangeCalls(call: Call) {
   return {
     /** The 19 kinds of tiles. */
     arrangeTiles: (): KindOfTile[] => JSON.parse(call('arrange_tiles', [])),
     /** Fills a shape, or finds out that it cannot be done. Another seed gives another map. May take long. */
-    arrangeFill: ({ mask, tiles, some, border, equalApart }: ArrangeQuestion, seed: string, listener?: Listener): Arrangement =>
-      JSON.parse(
-        call('arrange_fill', [mask, tiles, some ? 'some' : 'all', border, equalApart ? 'apart' : 'anywhere', seed], listener),
-      ),
+    arrangeFill: (question: ArrangeQuestion, seed: string, listener?: Listener): Arrangement =>
+      JSON.parse(call('arrange_fill', [...wordsOf(question), seed], listener)),
+    /**
+     * Finds the map with most of a goal, and proves that none has more. `piece` gets the JSON of each map that is better than
+     * those before, the best last. May take very long.
+     */
+    arrangeBest: (question: ArrangeQuestion, goal: Goal, seed: string, listener?: Listener): Best =>
+      JSON.parse(call('arrange_best', [...wordsOf(question), goal, seed], listener)),
   };
 }
