@@ -44,6 +44,38 @@ test('the 72 tiles fill a rectangle, which is scored on the Score page and saved
   assert.equal(new Set(laid.map(kind)).size, 19, 'all kinds are used');
 });
 
+test('the best of all maps is found with what proves it, and a search that is cancelled keeps the best so far', async () => {
+  const page = await studio.open('#/arrange');
+  const rectangle = async (rows, columns) => {
+    await page.getByLabel('Rows', { exact: true }).fill(String(rows));
+    await page.getByLabel('Columns', { exact: true }).fill(String(columns));
+    await page.getByRole('button', { name: 'Set rectangle' }).click();
+  };
+  const points = page.locator('.side p').getByText(/^\d+ points$/);
+  await page.getByLabel('Any number of each').check();
+  await page.getByLabel(/^Find/).selectOption('points');
+  await rectangle(3, 3);
+  await fill(page);
+  await status(page, 'No map has more');
+  await points.getByText('58 points').waitFor();
+  await expectClean(page);
+  // The question comes back with the goal, and what was found is gone.
+  await page.reload();
+  await page.getByText('9 squares', { exact: true }).waitFor();
+  assert.equal(await page.getByLabel(/^Find/).inputValue(), 'points');
+  assert.equal(await points.count(), 0);
+  // What a search for the largest city of 8 x 9 squares takes, nobody waits for.
+  await page.getByLabel('The 72 tiles of the box').check();
+  await page.getByLabel(/^Find/).selectOption('city');
+  await rectangle(8, 9);
+  await fill(page);
+  await points.waitFor({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await status(page, 'the best so far');
+  await page.locator('.laid path').first().waitFor({ state: 'attached' });
+  await expectClean(page);
+});
+
 test('a stroke paints or erases, a rectangle is dragged, and each is one change to undo', async () => {
   const page = await studio.open('#/arrange');
   await drag(page, '2,2', '2,6');

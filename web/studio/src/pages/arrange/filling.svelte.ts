@@ -1,7 +1,7 @@
-// The search for a map that fills a shape, in a worker of its own.
-import type { ArrangeQuestion, Arrangement } from 'bastide-engine';
+// The search for a map that fills a shape, or for the best such map, in a worker of its own.
+import type { ArrangeEngine, ArrangeQuestion, Arrangement } from 'bastide-engine';
 import { sentence, startArrangeEngine, Stopped, type WorkerOf } from '@/lib/engine';
-import type { ArrangeEngine } from 'bastide-engine';
+import type { Question } from './question';
 
 export type Cells = NonNullable<Arrangement['arrangement']>;
 
@@ -9,10 +9,11 @@ export class Filling {
   state = $state<'idle' | 'working' | 'stopped' | 'none' | 'failed' | 'done'>('idle');
   seconds = $state(0);
   failure = $state('');
+  /** What was found; the best so far. */
   cells = $state.raw<Cells | null>(null);
   #worker?: WorkerOf<ArrangeEngine>;
 
-  async start(question: ArrangeQuestion, seed: string) {
+  async start(question: ArrangeQuestion, goal: Question['goal'], seed: string) {
     this.clear();
     const worker = startArrangeEngine();
     this.#worker = worker;
@@ -23,10 +24,17 @@ export class Filling {
       return true;
     };
     try {
-      const { arrangement } = await worker.ask.arrangeFill(question, seed, { watch });
+      if (goal === 'any') {
+        this.cells = (await worker.ask.arrangeFill(question, seed, { watch })).arrangement;
+      } else {
+        const piece = (text: string) => {
+          this.cells = JSON.parse(text);
+          return true;
+        };
+        await worker.ask.arrangeBest(question, goal, seed, { watch, piece });
+      }
       watch();
-      this.cells = arrangement;
-      this.state = arrangement ? 'done' : 'none';
+      this.state = this.cells ? 'done' : 'none';
     } catch (error) {
       if (error instanceof Stopped) return;
       this.state = 'failed';
@@ -35,7 +43,7 @@ export class Filling {
     worker.stop();
   }
 
-  /** Ends the search. */
+  /** Ends the search; what has been found stays. */
   stop() {
     this.#worker?.stop();
     if (this.state === 'working') this.state = 'stopped';

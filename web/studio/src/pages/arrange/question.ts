@@ -4,6 +4,8 @@ import type { Border, KindOfTile } from 'bastide-engine';
 export const borders = ['free', 'field', 'road', 'city'] as const satisfies readonly Border[];
 export const sources = ['box', '19', 'own'] as const;
 
+export const goals = ['any', 'points', 'city', 'road', 'closed'] as const;
+
 export interface Question {
   /** The 72 tiles of the box, any number of each of the 19, or counts of one's own. */
   from: (typeof sources)[number];
@@ -13,18 +15,20 @@ export interface Question {
   some: boolean;
   border: Border;
   equalApart: boolean;
+  /** Any map, or the best: most points, the largest complete city or road, most complete features. */
+  goal: (typeof goals)[number];
 }
 
-export const firstQuestion: Question = { from: 'box', counts: [], some: true, border: 'free', equalApart: false };
+export const firstQuestion: Question = { from: 'box', counts: [], some: true, border: 'free', equalApart: false, goal: 'any' };
 
 export const mostOfKind = 999;
 
 export function isQuestion(value: unknown): value is Question {
   if (typeof value !== 'object' || value === null) return false;
-  const { from, counts, some, border, equalApart } = value as Record<string, unknown>;
+  const { from, counts, some, border, equalApart, goal } = value as Record<string, unknown>;
   const isCount = (each: unknown) => Number.isInteger(each) && (each as number) >= 0 && (each as number) <= mostOfKind;
   return (
-    sources.some((each) => each === from) && borders.some((each) => each === border) &&
+    sources.some((each) => each === from) && borders.some((each) => each === border) && goals.some((each) => each === goal) &&
     Array.isArray(counts) && (counts.length === 0 || counts.length === 19) && counts.every(isCount) &&
     typeof some === 'boolean' && typeof equalApart === 'boolean'
   );

@@ -30,6 +30,8 @@ export const arrange: Words['arrange'] = {
   border: 'Der Rand zeigt',
   borders: { free: 'Beliebiges', field: 'Wiesen, alles ist also geschlossen', road: 'Straßen', city: 'Städte' },
   equalApart: 'Kein Plättchen neben seinesgleichen',
+  goal: 'Gesucht ist',
+  goals: { any: 'irgendeine Karte', points: 'die Karte mit den meisten Punkten', city: 'die größte fertige Stadt', road: 'die längste fertige Straße', closed: 'möglichst viel Fertiges' },
 
   fill: 'Füllen',
   another: 'Anders füllen',
@@ -39,6 +41,9 @@ export const arrange: Words['arrange'] = {
   stopped: 'Die Suche wurde abgebrochen: Ob diese Plättchen die Form füllen, ist offen.',
   none: 'Diese Plättchen können die Form nicht füllen. Das ist sicher.',
   filled: (seconds) => `Gefüllt in ${seconds.toFixed(1).replace('.', ',')} s.`,
+  best: (seconds) => `Gefunden in ${seconds.toFixed(1).replace('.', ',')} s. Mehr hat keine Karte: Das ist sicher.`,
+  stoppedBest: 'Die Suche wurde abgebrochen: Dies ist das Beste bis dahin.',
+  points: (points) => counted(points, 'Punkt', 'Punkte'),
   toScore: 'Auf der Seite Wertung öffnen',
   copyLink: 'Link kopieren',
   theLink: 'Der Link zu dieser Karte',

@@ -28,6 +28,8 @@ export const arrange = {
   border: 'The border shows',
   borders: { free: 'anything', field: 'fields, so that all is closed', road: 'roads', city: 'cities' },
   equalApart: 'No tile beside its equal',
+  goal: 'Find',
+  goals: { any: 'any map', points: 'the map with most points', city: 'the largest complete city', road: 'the longest complete road', closed: 'most complete features' },
 
   fill: 'Fill it',
   another: 'Fill it another way',
@@ -37,6 +39,9 @@ export const arrange = {
   stopped: 'The search was cancelled: whether these tiles fill this shape is not known.',
   none: 'These tiles cannot fill this shape. That is certain.',
   filled: (seconds: number) => `Filled in ${seconds.toFixed(1)} s.`,
+  best: (seconds: number) => `Found in ${seconds.toFixed(1)} s. No map has more: that is certain.`,
+  stoppedBest: 'The search was cancelled: this is the best so far.',
+  points: (points: number) => counted(points, 'point', 'points'),
   toScore: 'Open on the Score page',
   copyLink: 'Copy a link',
   theLink: 'The link to this map',

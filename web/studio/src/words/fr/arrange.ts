@@ -30,6 +30,8 @@ export const arrange: Words['arrange'] = {
   border: 'Le bord montre',
   borders: { free: 'n’importe quoi', field: 'des prés : tout est fermé', road: 'des routes', city: 'des villes' },
   equalApart: 'Aucune tuile à côté de sa pareille',
+  goal: 'Chercher',
+  goals: { any: 'une carte quelconque', points: 'la carte qui a le plus de points', city: 'la plus grande ville complète', road: 'la plus longue route complète', closed: 'le plus d’éléments complets' },
 
   fill: 'Remplir',
   another: 'Remplir autrement',
@@ -39,6 +41,9 @@ export const arrange: Words['arrange'] = {
   stopped: 'La recherche est annulée : on ne sait pas si ces tuiles remplissent cette forme.',
   none: 'Ces tuiles ne peuvent pas remplir cette forme. C’est certain.',
   filled: (seconds) => `Remplie en ${seconds.toFixed(1).replace('.', ',')} s.`,
+  best: (seconds) => `Trouvée en ${seconds.toFixed(1).replace('.', ',')} s. Aucune carte n’a davantage : c’est certain.`,
+  stoppedBest: 'La recherche est annulée : voici le meilleur jusque-là.',
+  points: (points) => counted(points, 'point', 'points'),
   toScore: 'Ouvrir dans la page Carte',
   copyLink: 'Copier un lien',
   theLink: 'Le lien vers cette carte',
