@@ -86,12 +86,16 @@ Result<std::optional<Terms>> SqlStore::terms() {
                  .sprt = row[5]};
 }
 
-Result<void> SqlStore::begin(const Terms& terms) {
-    return tell(
+Result<Terms> SqlStore::begin(const Terms& terms) {
+    auto begun = tell(
         "INSERT INTO ladder_terms (id, settings, seed, simulations, move_time, match_time, sprt) "
         "VALUES (1, $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
         {terms.settings, terms.seed, std::to_string(terms.simulations), text_of(terms.move_time),
          text_of(terms.match_time), terms.sprt});
+    if (!begun) return std::unexpected(std::move(begun.error()));
+    auto kept = this->terms();
+    if (!kept) return std::unexpected(std::move(kept.error()));
+    return kept->value_or(terms);
 }
 
 Result<std::vector<std::string>> SqlStore::bots() {

@@ -23,7 +23,7 @@ class SqlStore final : public Store {
         : sql_(std::move(sql)), worker_(std::move(worker)), lease_(lease) {}
 
     Result<std::optional<Terms>> terms() override;
-    Result<void> begin(const Terms& terms) override;
+    Result<Terms> begin(const Terms& terms) override;
     Result<std::vector<std::string>> bots() override;
     Result<void> add(const std::vector<Wish>& meetings, std::int64_t pairs) override;
     Result<void> extend(std::int64_t pairs) override;

@@ -70,7 +70,9 @@ class Store {
 
     // Nothing of a new ladder.
     virtual Result<std::optional<Terms>> terms() = 0;
-    virtual Result<void> begin(const Terms& terms) = 0;
+
+    // Begins a new ladder, and gives its terms: those of another program, if that was quicker.
+    virtual Result<Terms> begin(const Terms& terms) = 0;
 
     virtual Result<std::vector<std::string>> bots() = 0;
 

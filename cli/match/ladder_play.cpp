@@ -72,28 +72,29 @@ std::string why_other(const LadderOptions& options, const Terms& terms) {
     return "";
 }
 
-Result<Terms> terms_of(const LadderOptions& options, Store& store) {
-    auto kept = store.terms();
-    if (!kept) return std::unexpected(std::move(kept.error()));
-    if (!*kept) {
-        if (options.bots.empty()) return failed("this ladder is new: expected --bots and who meets in it");
-        if (options.seed) {
-            if (auto why = play::why_bad_seed(*options.seed, longest_common_seed); !why.empty())
-                return failed(std::move(why));
-        }
-        const auto begun = store.begin({.settings = text_of(options.settings),
-                                        .seed = options.seed ? *options.seed : random_seed(),
-                                        .simulations = options.simulations.value_or(Budget().simulations),
-                                        .move_time = options.programs.move_time,
-                                        .match_time = options.programs.match_time,
-                                        .sprt = options.sprt});
-        if (!begun) return std::unexpected(begun.error());
-        kept = store.terms();
-        if (!kept) return std::unexpected(std::move(kept.error()));
+Result<Terms> begin(const LadderOptions& options, Store& store) {
+    if (options.bots.empty()) return failed("this ladder is new: expected --bots and who meets in it");
+    if (options.seed) {
+        if (auto why = play::why_bad_seed(*options.seed, longest_common_seed); !why.empty())
+            return failed(std::move(why));
     }
-    if (const std::string other = why_other(options, **kept); !other.empty())
+    return store.begin({.settings = text_of(options.settings),
+                        .seed = options.seed ? *options.seed : random_seed(),
+                        .simulations = options.simulations.value_or(Budget().simulations),
+                        .move_time = options.programs.move_time,
+                        .match_time = options.programs.match_time,
+                        .sprt = options.sprt});
+}
+
+Result<Terms> terms_of(const LadderOptions& options, Store& store) {
+    const auto kept = store.terms();
+    if (!kept) return std::unexpected(kept.error());
+    const std::optional<Terms>& known = *kept;
+    auto terms = known ? *known : begin(options, store);
+    if (!terms) return terms;
+    if (const std::string other = why_other(options, *terms); !other.empty())
         return failed("this ladder was begun otherwise: leave " + other + " as it was, or begin another");
-    return **kept;
+    return terms;
 }
 
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
