@@ -36,8 +36,8 @@ struct TextOf {
     std::string operator()(const Introduced& said) const {
         return "protocol " + std::to_string(said.version) + " " + said.name;
     }
-    std::string operator()(const WantsLegal&) const { return "want legal"; }
-    std::string operator()(const Ready&) const { return "readyok"; }
+    std::string operator()(const WantsLegal& /*wants_legal*/) const { return "want legal"; }
+    std::string operator()(const Ready& /*ready*/) const { return "readyok"; }
     std::string operator()(const Info& info) const { return "info " + info.text; }
     std::string operator()(const Chosen& chosen) const { return "move " + match::to_text(chosen.move); }
     std::string operator()(const Complaint& complaint) const { return "error " + complaint.text; }

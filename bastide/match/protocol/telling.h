@@ -33,10 +33,10 @@ class Telling {
         std::vector<Move> moves;
         std::vector<Game::Aside> asides;
         bool has_tile = false;  // whether the tile in hand is told
-    };
 
-    bool goes_on(const Position& position, const Course& course, int seat) const;
-    void follow(const Course& course, std::vector<HostLine>& lines);
+        bool goes_on(const Position& position, const Course& course, int seat) const;
+        void follow(const Course& course, std::vector<HostLine>& lines);
+    };
 
     bool tells_legal_;
     std::optional<Told> told_;  // none before a match
