@@ -17,7 +17,9 @@ class Forfeits {
     explicit Forfeits(std::vector<const match::BotKind*> bots) : bots_(std::move(bots)) {}
 
     // From any thread: "warning: match 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms".
+    // Nothing of a match that nobody forfeits.
     void tell(const match::PlayedMatch& played) {
+        if (!played.forfeit) return;
         const std::scoped_lock lock(mutex_);
         if (told_ > most_told) return;
         if (++told_ > most_told) {

@@ -172,7 +172,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
     Recorder recorder(options.record);
     Forfeits forfeits(match_up->bots);
     const auto take = [&](const PlayedMatch& played) {
-        if (played.forfeit) forfeits.tell(played);
+        forfeits.tell(played);
         if (!options.record.empty())
             recorder.take(file_of(played, options.pairs), to_json(saved_of(match_up->settings, played)));
     };
