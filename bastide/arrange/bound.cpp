@@ -201,7 +201,7 @@ std::optional<bool> is_border_odd(const Question& question, Edge edge) {
             });
             const auto shows = given != question.sides.end() ? std::optional(given->edge) : question.border;
             if (!shows) return std::nullopt;
-            is_odd ^= *shows == edge;
+            is_odd = is_odd != (*shows == edge);
         }
     }
     return is_odd;

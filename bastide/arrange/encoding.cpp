@@ -160,7 +160,7 @@ class Encoder {
     // An empty cell shows its neighbours what the border shows.
     bool is_free_beside(tile::Tile tile) const { return tile.empty() && !question_.border; }
     Edge edge_beside(tile::Tile tile, Side side) const {
-        return tile.empty() ? *question_.border : tile.edge(side);
+        return tile.empty() ? question_.border.value_or(Edge::field) : tile.edge(side);
     }
 
     void add_given() {

@@ -15,7 +15,8 @@ using tile::FeatureKind;
 std::int64_t largest(const landscape::Landscape& map, FeatureKind kind) {
     std::int64_t most = 0;
     for (const Feature& feature : find_features(map).features)
-        if (feature.kind == kind && feature.complete) most = std::max<std::int64_t>(most, std::ssize(feature.tiles));
+        if (feature.kind == kind && feature.complete)
+            most = std::max<std::int64_t>(most, std::ssize(feature.tiles));
     return most;
 }
 

@@ -1,10 +1,11 @@
 // Complete features. A city or road is counted on a tile of it that has no neighbour of it in the north or
 // west: the first in reading order is one. Where it has several such tiles, cuts say that only one counts.
+#include "bastide/arrange/detail/closed_measure.h"
+
 #include <algorithm>
 #include <array>
 
 #include "bastide/arrange/detail/links.h"
-#include "bastide/arrange/detail/measure.h"
 #include "bastide/arrange/detail/pattern.h"
 #include "bastide/arrange/detail/potential.h"
 #include "bastide/arrange/detail/route.h"

@@ -36,7 +36,9 @@ std::vector<Part> parts_of(const Landscape& map) {
             known.insert(parts.back().begin(), parts.back().end());
         }
     }
-    std::ranges::stable_sort(parts, std::ranges::greater(), &Part::size);
+    std::ranges::sort(parts, [](const Part& one, const Part& other) {
+        return one.size() != other.size() ? one.size() > other.size() : *one.begin() < *other.begin();
+    });
     return parts;
 }
 

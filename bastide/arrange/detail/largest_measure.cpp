@@ -2,13 +2,14 @@
 // The marked tiles are counted. That all marks are on one feature, cuts see to; but these are many, so the
 // formula says from the start what holds for one feature and seldom for several: a road has two ends at most,
 // a city two more than its branches.
+#include "bastide/arrange/detail/largest_measure.h"
+
 #include <algorithm>
 #include <bit>
 #include <set>
 
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/links.h"
-#include "bastide/arrange/detail/measure.h"
 #include "bastide/arrange/detail/route.h"
 #include "bastide/arrange/detail/side_table.h"
 #include "bastide/tile/sections.h"

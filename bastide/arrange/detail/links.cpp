@@ -21,13 +21,13 @@ Link link_of(tile::Tile tile, FeatureKind kind, Side one, Side other) {
 Links::Links(Encoding& encoding, FeatureKind kind)
     : kind_(kind), joined_(encoding.shape().size()), apart_(encoding.shape().size()) {
     for (std::size_t cell = 0; cell < joined_.size(); ++cell) {
-        for (const Side one : tile::all_sides) {
-            for (const Side other : tile::all_sides) {
-                if (other <= one) continue;
-                joined_[cell][pair(one, other)] = joined_[cell][pair(other, one)] =
-                    literal(encoding, cell, one, other, Link::joined);
-                apart_[cell][pair(one, other)] = apart_[cell][pair(other, one)] =
-                    literal(encoding, cell, one, other, Link::apart);
+        for (const Side first : tile::all_sides) {
+            for (const Side second : tile::all_sides) {
+                if (second <= first) continue;
+                joined_[cell][pair(first, second)] = joined_[cell][pair(second, first)] =
+                    literal(encoding, cell, first, second, Link::joined);
+                apart_[cell][pair(first, second)] = apart_[cell][pair(second, first)] =
+                    literal(encoding, cell, first, second, Link::apart);
             }
         }
     }

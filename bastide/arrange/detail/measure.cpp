@@ -1,5 +1,9 @@
 #include "bastide/arrange/detail/measure.h"
 
+#include "bastide/arrange/detail/closed_measure.h"
+#include "bastide/arrange/detail/largest_measure.h"
+#include "bastide/arrange/detail/points_measure.h"
+
 namespace bastide::arrange::detail {
 namespace {
 
@@ -19,10 +23,6 @@ class TilesMeasure final : public Measure {
 
 }  // namespace
 
-std::unique_ptr<Measure> measure_tiles(Encoding& encoding) {
-    return std::make_unique<TilesMeasure>(encoding);
-}
-
 std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encoding& encoding) {
     switch (goal) {
         case Goal::points:
@@ -36,7 +36,7 @@ std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encodin
         case Goal::tiles:
             break;
     }
-    return measure_tiles(encoding);
+    return std::make_unique<TilesMeasure>(encoding);
 }
 
 }  // namespace bastide::arrange::detail

@@ -44,11 +44,4 @@ class Measure {
 // with this much of the goal there is a model that claims it.
 std::unique_ptr<Measure> measure_of(Goal goal, const Question& question, Encoding& encoding);
 
-// One for each goal.
-std::unique_ptr<Measure> measure_points(const Question& question, Encoding& encoding);
-std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, const Question& question,
-                                         Encoding& encoding);
-std::unique_ptr<Measure> measure_closed(Encoding& encoding);
-std::unique_ptr<Measure> measure_tiles(Encoding& encoding);
-
 }  // namespace bastide::arrange::detail

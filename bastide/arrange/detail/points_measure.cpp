@@ -9,13 +9,14 @@
 // Tiles whose number is not given have no sum that all arrangements share. Each such tile that could be laid
 // and each cell has a share of the points, as in the dual of a problem of transport, and what an arrangement
 // has less is lost.
+#include "bastide/arrange/detail/points_measure.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
 
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/links.h"
-#include "bastide/arrange/detail/measure.h"
 #include "bastide/arrange/detail/pattern.h"
 #include "bastide/arrange/detail/potential.h"
 #include "bastide/arrange/detail/route.h"
@@ -144,6 +145,7 @@ class PointsMeasure final : public Measure {
     void lose_leftovers(std::size_t kind, std::int64_t each) {
         if (each == 0) return;
         std::vector<int> laid;
+        laid.reserve(encoding_.shape().size());
         for (std::size_t cell = 0; cell < encoding_.shape().size(); ++cell)
             laid.push_back(encoding_.is_of(cell, kind));
         for (const int more : count_up_to(formula(), laid, most_of(kind)))
@@ -190,8 +192,8 @@ class PointsMeasure final : public Measure {
         std::vector<int> lies;
         for (std::size_t turned = 0; turned < encoding_.turned().size(); ++turned) {
             const Tile tile = encoding_.turned()[turned].tile;
-            const auto is_earlier = [&](Side other) {
-                return other < side && link_of(tile, FeatureKind::city, other, side) == Link::joined;
+            const auto is_earlier = [&](Side earlier) {
+                return earlier < side && link_of(tile, FeatureKind::city, earlier, side) == Link::joined;
             };
             if (tile.edge(side) == tile::Edge::city && std::ranges::none_of(tile::all_sides, is_earlier))
                 lies.push_back(encoding_.lies(cell, turned));

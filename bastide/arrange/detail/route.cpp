@@ -44,8 +44,8 @@ std::optional<std::vector<Step>> route(const Terrain& terrain, std::size_t from,
     const Flood ways = flood(terrain, from);
     if (!ways.is_found[to]) return std::nullopt;
     std::vector<Step> steps;
-    while (ways.by[to]) {
-        steps.push_back(*ways.by[to]);
+    while (const std::optional<Step>& step = ways.by[to]) {
+        steps.push_back(*step);
         to = terrain.sides.of({steps.back().cell, steps.back().from});
     }
     std::ranges::reverse(steps);

@@ -1,0 +1,14 @@
+// How many tiles the largest complete city has, or the longest complete road.
+#pragma once
+
+#include <memory>
+
+#include "bastide/arrange/detail/measure.h"
+#include "bastide/tile/feature_kind.h"
+
+namespace bastide::arrange::detail {
+
+std::unique_ptr<Measure> measure_largest(tile::FeatureKind kind, const Question& question,
+                                         Encoding& encoding);
+
+}  // namespace bastide::arrange::detail

@@ -1,0 +1,12 @@
+// How many points a map has by the rules of landscapes.
+#pragma once
+
+#include <memory>
+
+#include "bastide/arrange/detail/measure.h"
+
+namespace bastide::arrange::detail {
+
+std::unique_ptr<Measure> measure_points(const Question& question, Encoding& encoding);
+
+}  // namespace bastide::arrange::detail
