@@ -41,6 +41,8 @@ struct SearchResult {
 
     std::int64_t found = 0;
     End end = End::enough;
+
+    bool is_partial() const { return end == End::limit || end == End::memory; }
 };
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();

@@ -100,7 +100,7 @@ class Search {
             if (is_settled_by_counting(question)) break;
             sat::Cadical solver;
             result = find(question, *encoding, solver);
-            if (result.found > 0 || is_partial(result) || broken_) break;
+            if (result.found > 0 || result.is_partial() || broken_) break;
         }
         return finish(result);
     }
@@ -144,13 +144,9 @@ class Search {
     Exit finish(const SearchResult& result) {
         progress_.clear();
         if (broken_) return fail(common_, *broken_);
-        if (const auto finished = printer_.finish(result.found, is_partial(result)); !finished)
+        if (const auto finished = printer_.finish(result.found, result.is_partial()); !finished)
             return fail(finished.error());
-        return is_partial(result) ? say_partial(result) : Exit::done;
-    }
-
-    static bool is_partial(const SearchResult& result) {
-        return result.end == SearchResult::End::limit || result.end == SearchResult::End::memory;
+        return result.is_partial() ? say_partial(result) : Exit::done;
     }
 
     Exit say_partial(const SearchResult& result) const {

@@ -140,7 +140,7 @@ Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
         json.raw(to_json(*arrangement));
     else
         json.null();
-    json.member("complete", result.end != arrange::SearchResult::End::limit);
+    json.member("complete", !result.is_partial());
     json.end_object();
     return json.take();
 }
