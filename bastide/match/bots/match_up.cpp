@@ -54,6 +54,10 @@ std::size_t bot_of_seat(std::size_t seat, int round, std::size_t players) {
     return (seat + players - static_cast<std::size_t>(round)) % players;
 }
 
+bool is_forfeited_by(const PlayedMatch& match, std::size_t seat) {
+    return match.forfeit && std::cmp_equal(match.forfeit->seat, seat);
+}
+
 // Of the matches of one deal.
 void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& result) {
     std::array<std::int64_t, most_players> differences{};
@@ -65,10 +69,8 @@ void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& resul
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
             const std::size_t bot = bot_of_seat(seat, match.round, static_cast<std::size_t>(players));
             result.wins[bot] += places[seat] == 1 ? MatchUpResult::whole_win / winners : 0;
-            if (match.forfeit) {
-                result.forfeits[bot] += std::cmp_equal(match.forfeit->seat, seat) ? 1 : 0;
-                continue;
-            }
+            result.forfeits[bot] += is_forfeited_by(match, seat) ? 1 : 0;
+            if (match.forfeit) continue;
             result.by_seat[seat].add(match.scores[seat]);
             result.by_bot[bot].add(match.scores[seat]);
             differences[bot] += lead(match.scores, players, static_cast<int>(seat));
