@@ -31,7 +31,7 @@ class Session {
     void quit();
 
   private:
-    Session(Process process, const Limits& limits) : process_(std::move(process)), limits_(limits) {}
+    Session(Process process, Limits limits) : process_(std::move(process)), limits_(std::move(limits)) {}
 
     void say(const match::protocol::HostLine& line);
     Result<match::protocol::ProgramLine> hear(Clock::time_point until, const std::string& late,
