@@ -221,6 +221,7 @@ def of_match() -> None:
     bot = run.bots[0]
     assert_type(bot, match.BotResult)
     assert_type(bot.name, str)
+    assert_type(bot.forfeits, int)
     assert_type(bot.points, solo.Distribution)
     assert_type(bot.interval, tuple[float, float])
     for share in (bot.wins, bot.ahead, bot.ahead_error):

@@ -36,8 +36,10 @@ struct FourCounts {
 
 inline constexpr std::array<FourCounts, 16> FourCounts::of_bits = [] {
     std::array<FourCounts, 16> of;
-    for (std::uint64_t bits = 0; bits < of.size(); ++bits)
-        of[bits].counts = (bits & 1U) | (bits & 2U) << 15 | (bits & 4U) << 30 | (bits & 8U) << 45;
+    for (std::size_t bits = 0; bits < of.size(); ++bits) {
+        const std::uint64_t wide = bits;
+        of[bits].counts = (wide & 1U) | (wide & 2U) << 15 | (wide & 4U) << 30 | (wide & 8U) << 45;
+    }
     return of;
 }();
 

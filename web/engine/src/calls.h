@@ -24,8 +24,8 @@ std::span<const Call> puzzle_calls();
 std::span<const Call> solo_calls();
 std::span<const Call> tally_calls();
 
-// The calls of a module: of that which pages ask, and of those which review matches and fill shapes, loaded by
-// the few who do.
+// The calls of a module: of that which pages ask, and of those which review matches and fill shapes, loaded
+// by the few who do.
 using Rooms = std::span<const std::span<const Call>>;
 
 Rooms page_rooms();
