@@ -46,7 +46,7 @@ std::vector<HostLine> Telling::lines(const Position& position, const Course& cou
     std::vector<HostLine> lines;
     const int seat = position.to_move();
     const bool is_new = !told_ || !told_->goes_on(position, course, seat);
-    Told& told = is_new ? told_.emplace() : *told_;
+    Told& told = is_new ? told_.emplace(Told{}) : *told_;
     if (is_new) {
         told.match = {.seat = seat,
                       .first = position.board().tile(0).type(),
