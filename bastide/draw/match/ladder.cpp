@@ -22,11 +22,11 @@ class Ladder {
   public:
     Ladder(const match::Standings& standings, std::span<const std::string> names) : names_(names) {
         // Whoever has met nobody would stretch the axis beyond all measure.
-        for (const match::Standing& each : standings.bots)
+        for (const match::BotStanding& each : standings.bots)
             if (each.matches > 0) bots_.push_back(each);
         double low = 0;
         double high = 0;
-        for (const match::Standing& each : bots_) {
+        for (const match::BotStanding& each : bots_) {
             low = std::min(low, each.rating.low);
             high = std::max(high, each.rating.high);
         }
@@ -73,7 +73,7 @@ class Ladder {
     }
 
     std::string row(std::size_t i) const {
-        const match::Rating& rating = bots_[i].rating;
+        const match::BotRating& rating = bots_[i].rating;
         const double y = top + row_height * (static_cast<double>(i) + 0.5);
         return svg_text("b-words", "end", {left - 14, y + 5}, shortened(writable(name(i)), longest_name)) +
                "<path class=\"b-mark\" stroke-width=\"3\" d=\"M" + svg_pair(x(rating.low), y) + 'H' +
@@ -82,7 +82,7 @@ class Ladder {
                svg_text("b-label", "start", {right + 14, y + 5}, whole(rating.rating));
     }
 
-    std::vector<match::Standing> bots_;
+    std::vector<match::BotStanding> bots_;
     std::span<const std::string> names_;
     double step_ = 50;
     double low_ = 0;

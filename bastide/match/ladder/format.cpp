@@ -24,12 +24,12 @@ std::string fixed(double number, int digits, bool with_sign = false) {
 }
 
 // Nobody is known to a million points.
-bool is_known(const Rating& rating) {
+bool is_known(const BotRating& rating) {
     constexpr double unknown = 1e5;
     return rating.high - rating.rating < unknown;
 }
 
-std::string interval_text(const Rating& rating) {
+std::string interval_text(const BotRating& rating) {
     if (!is_known(rating)) return "-";
     return fixed(rating.low, 0, true) + " to " + fixed(rating.high, 0, true);
 }
@@ -45,7 +45,7 @@ std::string matrix_text(const Standings& standings, std::span<const std::string>
     text::Table table(header);
     for (std::size_t i = 0; i < standings.bots.size(); ++i) {
         std::vector<std::string> row = {std::to_string(i + 1) + "  " + names[standings.bots[i].bot]};
-        for (const Standing& other : standings.bots) {
+        for (const BotStanding& other : standings.bots) {
             const auto met = standings.meeting(standings.bots[i].bot, other.bot);
             constexpr double hundred = 100;
             row.push_back(met ? fixed(hundred * met->share(), 1) : "");
@@ -81,7 +81,7 @@ std::string_view word_of(Comparison comparison) {
 
 std::string ladder_text(const Standings& standings, std::span<const std::string> names) {
     text::Table table({"bot", "rating", "95 %", "matches", "wins", "ahead by", "ms/move", "forfeits"});
-    for (const Standing& each : standings.bots) {
+    for (const BotStanding& each : standings.bots) {
         table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
                    interval_text(each.rating), std::to_string(each.matches), fixed(each.share, 3),
                    fixed(each.ahead, 1, true), time_text(each.milliseconds), std::to_string(each.forfeits)});
@@ -97,7 +97,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
     json.begin_object();
     json.key("bots");
     json.begin_array();
-    for (const Standing& each : standings.bots) {
+    for (const BotStanding& each : standings.bots) {
         json.begin_object();
         json.member("name", std::string_view(names[each.bot]));
         json.member("rating", each.rating.rating);

@@ -24,14 +24,14 @@ struct Encounter {
     double losses = 0;
 };
 
-struct Rating {
+struct BotRating {
     double rating = 0;
     double low = 0;  // of 95 %, by the curvature of the likelihood
     double high = 0;
 };
 
 struct Ratings {
-    std::vector<Rating> players;
+    std::vector<BotRating> players;
     double draw = 0;  // Davidson's v: 2 would be half of all matches between equals
 };
 

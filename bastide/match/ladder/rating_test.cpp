@@ -26,7 +26,7 @@ double likelihood(const std::vector<Encounter>& encounters, const std::vector<do
 
 std::vector<double> numbers_of(const Ratings& ratings) {
     std::vector<double> numbers;
-    for (const Rating& each : ratings.players) numbers.push_back(each.rating);
+    for (const BotRating& each : ratings.players) numbers.push_back(each.rating);
     return numbers;
 }
 

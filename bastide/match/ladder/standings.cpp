@@ -125,7 +125,7 @@ Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
                                .milliseconds = mean(of.microseconds, of.moves) / microseconds_of_millisecond,
                                .forfeits = of.forfeits});
     }
-    std::ranges::sort(result.bots, [](const Standing& one, const Standing& other) {
+    std::ranges::sort(result.bots, [](const BotStanding& one, const BotStanding& other) {
         return std::pair(-one.rating.rating, one.bot) < std::pair(-other.rating.rating, other.bot);
     });
     return result;

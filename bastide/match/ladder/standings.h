@@ -58,9 +58,9 @@ struct MeetingResult {
     }
 };
 
-struct Standing {
+struct BotStanding {
     std::size_t bot = 0;
-    Rating rating;
+    BotRating rating;
     std::int64_t matches = 0;
     double share = 0;         // of the matches, draws in half
     double ahead = 0;         // mean points less the other's
@@ -69,7 +69,7 @@ struct Standing {
 };
 
 struct Standings {
-    std::vector<Standing> bots;  // the strongest first
+    std::vector<BotStanding> bots;  // the strongest first
     std::vector<MeetingResult> meetings;
     double draw = 0;
 
