@@ -242,7 +242,7 @@ TEST(CliSolveLong, RefusesACheckpointOfAnotherVersion) {
                                             "--allow_rotations",
                                             "--all_solutions",
                                             "--limit-nodes",
-                                            "1000",
+                                            "300",
                                             "--checkpoint",
                                             kept};
     EXPECT_EQ(run_command(words).status, 3);
@@ -271,7 +271,7 @@ TEST(CliSolveLong, RefusesACheckpointThatIsNotItsOwn) {
         words.insert(words.end(), more.begin(), more.end());
         return run_command(words);
     };
-    const std::vector<std::string> little = {"--all_solutions", "--limit-nodes", "1000"};
+    const std::vector<std::string> little = {"--all_solutions", "--limit-nodes", "300"};
     EXPECT_EQ(solve("labyrinth", little).status, 3);
     const std::string good = file_text(kept);
     const auto expect_refused = [&](const Ran& ran, const std::string& why) {

@@ -24,7 +24,7 @@ test('a newcomer has a puzzle on the table, and solves it by keys; it is ticked,
   await page.getByText('Solved: every road and every city is closed').waitFor();
   assert.equal(await page.locator('[data-tile]').count(), 6);
   await page.getByRole('button', { name: 'solved Brook 6 tiles' }).waitFor();
-  await page.getByText('1 of 18 solved').waitFor();
+  await page.getByText('1 of 19 solved').waitFor();
   await button(page, 'Copy the result').click();
   await page.getByText('The result is copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'Bastide, Brook: solved (6 tiles)');
