@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <new>
 #include <string_view>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -43,6 +44,18 @@ void begin_program() {
     std::set_new_handler(end_at_once);
     std::signal(SIGXFSZ, SIG_IGN);
     take_closed_streams();
+}
+
+Exit run_chosen(const Program& program, std::vector<std::string> words, Common& common,
+                const Chosen& chosen) {
+    try {
+        if (const auto end = program.parse(words)) return *end;
+        common.command = program.named().path();
+        common.words = std::move(words);
+        return chosen.run(common);
+    } catch (const std::bad_alloc&) {
+        return end_without_memory();
+    }
 }
 
 Exit end_without_memory() {

@@ -1,6 +1,9 @@
 // What each of our programs does before anything else, and how it ends where no command can say it.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "cli/command.h"
 
 namespace bastide::cli {
@@ -9,6 +12,10 @@ namespace bastide::cli {
 // standard stream that is closed stays so, also when files are opened later, and where there is no more
 // memory, in any thread, the program says so and ends.
 void begin_program();
+
+// Parses the words that a program was given, and runs the command that was chosen: `common` and `chosen` are
+// those that its options and commands were added with. Says so in one line if there is not enough memory.
+Exit run_chosen(const Program& program, std::vector<std::string> words, Common& common, const Chosen& chosen);
 
 // Says that there is not enough memory, where that was an exception, as in `bastide play`.
 Exit end_without_memory();

@@ -3,8 +3,7 @@
 //
 // This is a program of its own because it is built only where libpq is, which would make every start of
 // `bastide` slower.
-#include <csignal>
-#include <new>
+#include <utility>
 
 #include "cli/common_options.h"
 #include "cli/match/ladder_command.h"
@@ -33,14 +32,7 @@ Exit run(std::vector<std::string> words) {
     const cli::Command match = program.command().add_subcommand("match", "The base game for 2 to 6 players");
     match.require_subcommand();
     cli::add_ladder_command(match, chosen, run_ladder);
-    try {
-        if (const auto end = program.parse(words)) return *end;
-        common.command = program.named().path();
-        common.words = std::move(words);
-        return chosen.run(common);
-    } catch (const std::bad_alloc&) {
-        return cli::end_without_memory();
-    }
+    return cli::run_chosen(program, std::move(words), common, chosen);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <csignal>
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -182,14 +181,7 @@ Exit run(std::vector<std::string> words) {
                       const cli::BackupOptions& options) { return run_backup(given, options); },
          .restore = [](const Common& given,
                        const cli::BackupOptions& options) { return run_restore(given, options); }});
-    try {
-        if (const auto end = program.parse(words)) return *end;
-        common.command = program.named().path();
-        common.words = std::move(words);
-        return chosen.run(common);
-    } catch (const std::bad_alloc&) {
-        return cli::end_without_memory();
-    }
+    return cli::run_chosen(program, std::move(words), common, chosen);
 }
 
 }  // namespace
