@@ -38,7 +38,7 @@ struct BestOptions {
     // is thinkable, depends on the first that is found: if all of that does not fit, the rest is not counted.
     std::size_t most_clauses = Encoding::most_clauses;
 
-    // The search ends when the clauses that it adds besides have so many numbers.
+    // The most numbers in the clauses that the search adds besides. With more, it ends.
     std::size_t most_added = Encoding::most_added;
 };
 

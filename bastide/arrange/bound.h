@@ -4,9 +4,8 @@
 //
 // - Every city side meets another one, or is at the border. So if the tiles have an odd number of them, some
 //   city is open. The same holds for roads.
-// - A city whose sections have d sides each has at least one link fewer than sections: the sum of all d - 2
-// is
-//   at least -2. So only so many sections with one side belong to one city.
+// - To hang together, n sections of a city need n - 1 links. So if a section has d sides, the sum of d - 2
+//   over all sections is at least -2, which limits how many sections with one side a city can have.
 // - A road has two ends at most.
 // - A complete city or road has two sections of one side or goes round, which takes four that turn.
 #pragma once

@@ -57,7 +57,7 @@ class Encoding {
     // Numbers in the clauses that a search adds, with the 0 that ends each.
     static constexpr std::size_t most_added = 30'000'000;
 
-    // After so many for one model no more are looked for: one that excludes the model is among them.
+    // Enough of them for one model. One that excludes the model is among them, so the rest can wait.
     static constexpr std::size_t enough_added = 4'000'000;
 
     // Breaking it loses arrangements, but never all of them.

@@ -16,8 +16,8 @@ class Formula {
     int add_variable() { return ++variables_; }
     int variables() const { return variables_; }
 
-    // From now on, clauses beyond so many are counted but not kept, so that a formula that is too large can
-    // be refused without ever having been in memory.
+    // From now on, clauses beyond this number are counted but not kept. So a formula that is too large can be
+    // refused without ever having been in memory.
     void keep_at_most(std::size_t clauses) { most_kept_ = clauses; }
 
     void add(std::span<const int> clause) {

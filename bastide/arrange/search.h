@@ -27,7 +27,7 @@ struct SearchOptions {
     // Called several times a second; the search ends when it returns false.
     std::function<bool()> goes_on = [] { return true; };
 
-    // The search ends when the clauses that it adds have so many numbers, so that memory is bounded.
+    // The most numbers in the clauses that the search adds. With more, it ends, so that memory is bounded.
     std::size_t most_added = Encoding::most_added;
 };
 

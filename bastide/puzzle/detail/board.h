@@ -96,7 +96,9 @@ class Board {
     // Forbids tiles wherever there is no hole; false as above.
     bool fill_only_holes();
     bool fills_only_holes() const { return outside_holes_ == 0; }
-    bool has_tiles_to_spare() const { return tiles_left_ > static_cast<int>(holes_.size()); }
+
+    // How many tiles are left that no hole will take; below 0, they are too few.
+    int to_spare() const { return tiles_left_ - static_cast<int>(holes_.size()); }
 
     // Takes back what has been forbidden since a mark; or the last tile placed, and all since the mark before
     // it.

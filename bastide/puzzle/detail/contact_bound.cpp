@@ -63,7 +63,7 @@ bool ContactBound::look(const EdgeSupply& supply) {
 }
 
 bool ContactBound::measure(const EdgeSupply& supply) {
-    to_spare_ = board_.tiles_left() - static_cast<int>(board_.holes().size());
+    to_spare_ = board_.to_spare();
     if (to_spare_ < 0) return false;
     between_ = {};
     few_sides_ = {};

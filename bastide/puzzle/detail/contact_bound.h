@@ -6,9 +6,9 @@
 // of city and of either, and it must not be more than the holes and the spare cells can make:
 //   - between two holes that lie side by side and may both show the colour there, one each;
 //   - between holes and a spare cell, one for each such hole beside it, for the best cells;
-//   - of a colour, only with as many spare tiles as can have it, and no more than they have sides of it:
-//   those
-//     without the colour, or with few sides of it, are to spare wherever there are fewer holes for them;
+//   - of a colour, only with the spare tiles that can have it, and on no more sides than those have of it:
+//     tiles without the colour, or with few sides of it, are to spare wherever there are fewer holes for
+//     them;
 //   - between spare cells, at most as many as the most compact shape of them has inner sides; and of two or
 //     three, no more than as they can lie beside the holes.
 // What an orientation does not show to another hole, or to one of the best cells beyond, is lost; and one

@@ -13,7 +13,7 @@ constexpr int most_to_spare = 3;
 
 bool KindBound::look() {
     kept_.clear();
-    int to_spare = board_.tiles_left() - static_cast<int>(board_.holes().size());
+    int to_spare = board_.to_spare();
     if (to_spare > most_to_spare) return true;
     taken_ = 0;
     filling_ = 0;

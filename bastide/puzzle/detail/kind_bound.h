@@ -1,13 +1,10 @@
 // The kinds there are of the tiles left: which of them a hole must hold, and which it cannot.
 //
 // - If as many holes as there are tiles of a kind can hold nothing else, the kind lies nowhere else.
-// - Tiles that fit no hole are to spare. If they are all that is to spare, every other tile lies in a hole;
-// so a
-//   kind that fits no more holes than it has tiles fills them all.
+// - Tiles that fit no hole are to spare. If they are all that is to spare, every other tile lies in a hole.
+//   So a kind that fits no more holes than it has tiles fills them all.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <vector>
 
 #include "bastide/puzzle/detail/board.h"

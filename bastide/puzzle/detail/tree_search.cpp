@@ -248,7 +248,7 @@ bool TreeSearch::settle() {
         const std::uint64_t changes = board_.changes();
         if (!contacts_.look(supply_) || !keep(contacts_.kept())) return false;
         if (!kinds_.look() || !keep(kinds_.kept())) return false;
-        const bool fills_holes_now = !board_.fills_only_holes() && !board_.has_tiles_to_spare();
+        const bool fills_holes_now = !board_.fills_only_holes() && board_.to_spare() <= 0;
         if (fills_holes_now && !board_.fill_only_holes()) return false;
         if (board_.changes() == changes) return true;
     }
