@@ -74,8 +74,12 @@ TEST_P(LadderStore, KeepsItsTerms) {
         const auto store = open();
         EXPECT_EQ(store->terms().value(), std::nullopt);
         EXPECT_EQ(store->begin(terms), terms);
-        const Terms other = {
-            .settings = "other", .seed = "other", .move_time = {}, .match_time = {}, .sprt = ""};
+        const Terms other = {.settings = "other",
+                             .seed = "other",
+                             .simulations = {},
+                             .move_time = {},
+                             .match_time = {},
+                             .sprt = ""};
         EXPECT_EQ(store->begin(other), terms) << "who comes second finds what is there";
     }
     EXPECT_EQ(open()->terms().value(), terms);

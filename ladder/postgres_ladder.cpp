@@ -16,7 +16,7 @@ const std::vector<std::string>& schema() {
         "SELECT pg_advisory_xact_lock(482302)",
         R"(CREATE TABLE IF NOT EXISTS ladder_terms (
                id integer PRIMARY KEY CHECK (id = 1),
-               settings text NOT NULL, seed text NOT NULL, simulations bigint NOT NULL,
+               settings text NOT NULL, seed text NOT NULL, simulations text NOT NULL,
                move_time text NOT NULL, match_time text NOT NULL, sprt text NOT NULL))",
         R"(CREATE TABLE IF NOT EXISTS ladder_bots (
                id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -80,7 +80,7 @@ Result<std::optional<Terms>> SqlStore::terms() {
     const auto& row = rows->front();
     return Terms{.settings = row[0],
                  .seed = row[1],
-                 .simulations = number(row[2]),
+                 .simulations = optional_number(row[2]),
                  .move_time = optional_number(row[3]),
                  .match_time = optional_number(row[4]),
                  .sprt = row[5]};
@@ -90,7 +90,7 @@ Result<Terms> SqlStore::begin(const Terms& terms) {
     auto begun = tell(
         "INSERT INTO ladder_terms (id, settings, seed, simulations, move_time, match_time, sprt) "
         "VALUES (1, $1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-        {terms.settings, terms.seed, std::to_string(terms.simulations), text_of(terms.move_time),
+        {terms.settings, terms.seed, text_of(terms.simulations), text_of(terms.move_time),
          text_of(terms.match_time), terms.sprt});
     if (!begun) return std::unexpected(std::move(begun.error()));
     auto kept = this->terms();

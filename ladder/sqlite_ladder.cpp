@@ -13,7 +13,7 @@ constexpr std::array schema = {
     // Times and numbers that are not there are empty.
     R"(CREATE TABLE ladder_terms (
            id INTEGER PRIMARY KEY CHECK (id = 1),
-           settings TEXT NOT NULL, seed TEXT NOT NULL, simulations INTEGER NOT NULL,
+           settings TEXT NOT NULL, seed TEXT NOT NULL, simulations TEXT NOT NULL,
            move_time TEXT NOT NULL, match_time TEXT NOT NULL, sprt TEXT NOT NULL) STRICT;
        CREATE TABLE ladder_bots (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
        CREATE TABLE ladder_meetings (

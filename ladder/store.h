@@ -17,10 +17,10 @@ namespace bastide::ladder {
 
 // What all matches of a ladder are played by.
 struct Terms {
-    std::string settings;                   // the options of a match's record, as "{}"
-    std::string seed;                       // deal 17 has the seed "SEED-17"
-    std::int64_t simulations = 0;           // of bots that simulate
-    std::optional<std::int64_t> move_time;  // milliseconds
+    std::string settings;                     // the options of a match's record, as "{}"
+    std::string seed;                         // deal 17 has the seed "SEED-17"
+    std::optional<std::int64_t> simulations;  // if none is given each bot has its own number
+    std::optional<std::int64_t> move_time;    // milliseconds
     std::optional<std::int64_t> match_time;
     std::string sprt;  // the option --sprt; empty if meetings are played to the end
 

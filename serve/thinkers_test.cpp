@@ -27,7 +27,7 @@ const match::BotKind& noting(std::vector<std::int64_t>& simulations) {
     kind = {.name = "noting",
             .about = "",
             .make = [&simulations](const match::Settings&, const match::Budget& budget) {
-                simulations.push_back(budget.simulations);
+                simulations.push_back(budget.simulations.value());
                 return std::make_unique<Noting>();
             }};
     return kind;

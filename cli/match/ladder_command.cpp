@@ -60,9 +60,10 @@ void add_what_is_played(Command command, LadderOptions& options) {
         .option_text("S");
     command
         .add_option("--simulations", options.simulations,
-                    "How many simulations bots may run for each move; master:200 has its own number")
+                    "How many simulations bots that look ahead may run for each move, each its own number if "
+                    "none is given; master:200 has 200")
         .transform(whole_number(1, 1'000'000'000))
-        .option_text("N [2000]");
+        .option_text("N");
 }
 
 }  // namespace

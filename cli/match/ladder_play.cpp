@@ -64,7 +64,7 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
 std::string why_other(const LadderOptions& options, const Terms& terms) {
     const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
     if (differs(options.seed, std::optional(terms.seed))) return "--seed";
-    if (differs(options.simulations, std::optional(terms.simulations))) return "--simulations";
+    if (differs(options.simulations, terms.simulations)) return "--simulations";
     if (differs(options.programs.move_time, terms.move_time)) return "--move-time";
     if (differs(options.programs.match_time, terms.match_time)) return "--match-time";
     if (!options.sprt.empty() && options.sprt != terms.sprt) return "--sprt";
@@ -80,7 +80,7 @@ Result<Terms> begin(const LadderOptions& options, Store& store) {
     }
     return store.begin({.settings = text_of(options.settings),
                         .seed = options.seed ? *options.seed : random_seed(),
-                        .simulations = options.simulations.value_or(Budget().simulations),
+                        .simulations = options.simulations,
                         .move_time = options.programs.move_time,
                         .match_time = options.programs.match_time,
                         .sprt = options.sprt});

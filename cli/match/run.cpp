@@ -39,7 +39,7 @@ struct RunOptions {
     std::string seed = "1";
     std::string record;
     std::int64_t games = 1000;
-    std::int64_t simulations = Budget().simulations;
+    std::optional<std::int64_t> simulations;
     int threads = 1;
     bool pairs = false;
     bool json = false;
@@ -227,9 +227,10 @@ void add_match_run(Command match, Chosen& chosen) {
         .option_text("T [1]");
     command
         .add_option("--simulations", options->simulations,
-                    "How many simulations the master may run for each move")
+                    "How many simulations a bot that looks ahead may run for each move; if not "
+                    "given, master 2000, and rollouts and uct 800")
         .transform(whole_number(1, 1'000'000'000))
-        .option_text(fmt::format("N [{}]", Budget().simulations));
+        .option_text("N");
     add_program_options(command, options->programs);
     add_match_options(command, options->settings);
     add_start_option(command, options->settings);

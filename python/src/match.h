@@ -45,11 +45,11 @@ TupleOf<int> tuple_of_scores(const match::Scores& scores, int players);
 
 // The library's bot of a name, and how long it may think.
 const match::BotKind& match_bot_of(std::string_view name);
-match::Budget match_budget_of(std::int64_t simulations);
+match::Budget match_budget_of(std::optional<std::int64_t> simulations);
 
 // The move of a bot, a name or a callable, for the tile in hand; of a program only where the course is known.
 MatchMove choose(const match::Position& position, const std::optional<match::Course>& course,
-                 const nb::object& bot, std::int64_t simulations, const nb::object& seed);
+                 const nb::object& bot, std::optional<std::int64_t> simulations, const nb::object& seed);
 
 // A game as Python has it.
 class MatchGame {

@@ -309,7 +309,7 @@ match::Illegal illegal_of(std::string_view word) {
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
-          const std::optional<std::string>& opponent, std::int64_t simulations,
+          const std::optional<std::string>& opponent, std::optional<std::int64_t> simulations,
           const Dict<nb::str, nb::any>& buffers) {
     constexpr std::int64_t most_matches = 1 << 20;
     const Underway underway;  // for NumPy
@@ -352,8 +352,7 @@ void add_match_batch(nb::module_& room) {
             nb::kw_only(), nb::arg("settings") = match::Settings{}, nb::arg("radius") = 15,
             nb::arg("observations") = std::vector<std::string>{"tokens", "globals"}, nb::arg("masks") = false,
             nb::arg("reward") = "win", nb::arg("illegal") = "raise", nb::arg("opponent") = nb::none(),
-            nb::arg("simulations") = match::Budget{}.simulations,
-            nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
+            nb::arg("simulations") = nb::none(), nb::arg("buffers") = Dict<nb::str, nb::any>(nb::dict()),
             "Begin `num_envs` matches. The arrays are new, or those of `buffers` by their names; nobody else "
             "may write to "
             "them.\n\nThe reward is 'win' (1, 0 or -1 at the end), 'points' (those of the step) or 'lead' "

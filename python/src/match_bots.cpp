@@ -47,8 +47,9 @@ std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what)
 }
 
 MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
-             std::int64_t threads, std::int64_t simulations, std::optional<std::int64_t> move_time,
-             std::optional<std::int64_t> match_time, std::optional<match::Settings> settings) {
+             std::int64_t threads, std::optional<std::int64_t> simulations,
+             std::optional<std::int64_t> move_time, std::optional<std::int64_t> match_time,
+             std::optional<match::Settings> settings) {
     constexpr std::int64_t most_games = 1'000'000'000;
     match::MatchUp match_up;
     if (settings)
@@ -96,15 +97,14 @@ const BotKind& match_bot_of(std::string_view name) {
     throw InputError(match::not_a_bot(name));
 }
 
-match::Budget match_budget_of(std::int64_t simulations) {
+match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
     constexpr std::int64_t most_simulations = 1'000'000;
-    return {.simulations = within(simulations, 1, most_simulations, "simulations"),
-            .time = std::nullopt,
-            .watch = is_wanted};
+    if (simulations) simulations = within(*simulations, 1, most_simulations, "simulations");
+    return {.simulations = simulations, .time = std::nullopt, .watch = is_wanted};
 }
 
 MatchMove choose(const Position& position, const std::optional<match::Course>& course, const nb::object& bot,
-                 std::int64_t simulations, const nb::object& seed) {
+                 std::optional<std::int64_t> simulations, const nb::object& seed) {
     const std::string name = is_python(bot) ? "" : name_of_bot(bot);
     const bool is_program = outside::is_command(name);
     if (is_program && !course)
@@ -166,9 +166,9 @@ void add_match_bots(nb::module_& room) {
         .field("by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.");
     room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
     room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
-             nb::arg("seed") = "1", nb::arg("threads") = 1,
-             nb::arg("simulations") = match::Budget{}.simulations, nb::arg("move_time") = nb::none(),
-             nb::arg("match_time") = nb::none(), nb::arg("settings") = nb::none(),
+             nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
+             nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
+             nb::arg("settings") = nb::none(),
              "Let bots play many matches, as `bastide match run` does: names, or callables that are given a "
              "Position and "
              "give a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played as often as "

@@ -228,7 +228,8 @@ void add_queries(Class& cls, const PositionOf& position_of) {
             nb::arg("action"), nb::arg("radius") = 15, "The Move that a number stands for.")
         .def(
             "choose",
-            [position_of](const Of& self, const BotLike& bot, std::int64_t simulations, const Seed& seed) {
+            [position_of](const Of& self, const BotLike& bot, std::optional<std::int64_t> simulations,
+                          const Seed& seed) {
                 if constexpr (std::is_same_v<Of, MatchGame>) {
                     const auto moves = self.record().moves();
                     return choose(position_of(self), match::Course{moves, self.record().game().asides()}, bot,
@@ -237,7 +238,7 @@ void add_queries(Class& cls, const PositionOf& position_of) {
                     return choose(position_of(self), std::nullopt, bot, simulations, seed);
                 }
             },
-            nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = match::Budget{}.simulations,
+            nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = nb::none(),
             nb::arg("seed") = "1",
             "The move a bot would make. It knows what a player knows; its chance follows from the seed.")
         .def("chance_outcomes", of(chance_outcomes),

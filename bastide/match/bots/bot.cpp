@@ -6,6 +6,9 @@
 #include "bastide/match/bots/master.h"
 #include "bastide/match/bots/one_ply.h"
 #include "bastide/match/bots/random.h"
+#include "bastide/match/bots/rollouts.h"
+#include "bastide/match/bots/star25.h"
+#include "bastide/match/bots/uct.h"
 
 namespace bastide::match {
 namespace {
@@ -18,8 +21,9 @@ std::unique_ptr<Bot> make(const Settings& /*settings*/, const Budget& /*budget*/
     return std::make_unique<B>();
 }
 
-std::unique_ptr<Bot> make_master(const Settings& settings, const Budget& budget) {
-    return std::make_unique<Master>(settings, budget);
+template <class B>
+std::unique_ptr<Bot> make_search(const Settings& settings, const Budget& budget) {
+    return std::make_unique<B>(settings, budget);
 }
 
 std::unique_ptr<Bot> make_medium(const Settings& settings, const Budget& /*budget*/) {
@@ -34,13 +38,17 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 }  // namespace
 
 std::span<const BotKind> all_bots() {
-    static const std::array<BotKind, 6> bots = {{
+    static const std::array<BotKind, 9> bots = {{
         {"random", "Plays any legal move.", make<RandomBot>},
         {"easy", "Plays as greedy does, but overlooks most moves.", make<EasyBot>},
         {"greedy", "Makes the move that puts it furthest ahead at once.", make<GreedyBot>},
+        {"rollouts", "Follows every move by random ones to the end (flat Monte Carlo).",
+         make_search<RolloutsBot>},
+        {"star25", "Sees all tiles and answers that may come next (Star2.5).", make_search<Star25Bot>},
+        {"uct", "Searches a tree by random play to the end (UCT).", make_search<UctBot>},
         {"medium", "Thinks ahead, but overlooks every second move.", make_medium},
         {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
-        {"master", "Plays as hard does, but thinks longer. The strongest.", make_master},
+        {"master", "Plays as hard does, but thinks longer. The strongest.", make_search<Master>},
     }};
     return bots;
 }

@@ -19,10 +19,10 @@
 
 namespace bastide::match {
 
-// How long `master` may think about a move: so many simulations, or, if a time is given, that long, when its
-// moves depend on the machine.
+// How long a bot that looks ahead may think about a move: so many simulations, each bot's own number if none
+// is given; or, if a time is given, that long, when its moves depend on the machine.
 struct Budget {
-    std::int64_t simulations = 2000;
+    std::optional<std::int64_t> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
     // Asked now and then, by whatever bot looks ahead, if given. Once it is false the move is wanted no more,
     // and any legal one will do.

@@ -83,9 +83,9 @@ TEST(MatchBots, DoNotKnowTheTilesToCome) {
 
 TEST(MatchBots, ForgetWhatTheyHaveSeen) {
     const Settings settings;
-    Game game(settings, "forget");
-    play::Random moves(3);
     for (const BotKind& kind : all_bots()) {
+        Game game(settings, "forget");
+        play::Random moves(3);
         const auto old = kind.make(settings, {.simulations = 15});
         for (int turn = 0; turn < 8; ++turn) {
             play::Random random(5);

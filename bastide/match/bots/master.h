@@ -16,11 +16,14 @@
 #include "bastide/match/bots/ending.h"
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/simulation.h"
+#include "bastide/match/bots/spending.h"
 
 namespace bastide::match {
 
 class Master : public Bot {
   public:
+    static constexpr std::int64_t simulations = 2000;
+
     // As long as the whole of its simulations may take, as many placements are tried in endings: so many for
     // each simulation. With none it has no endings.
     static constexpr std::int64_t placements_of_simulation = 100;
@@ -38,14 +41,12 @@ class Master : public Bot {
 
     std::vector<Candidate> candidates(const Position& position);
     std::int64_t most_placements() const;
-    bool is_wanted();
 
-    Budget budget_;
+    Spending spending_;
     Evaluation evaluation_;
     Simulation simulation_;
     Ending ending_;
     std::int64_t placements_of_endings_;
-    std::int64_t unwatched_ = 0;     // simulations since the watch was asked, of whatever moves
     std::vector<Position> scratch_;  // the position that candidates are looked for in, if there is one yet
 };
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bastide/match/bots/chance.h"
 #include "bastide/match/bots/judge.h"
 
 namespace bastide::match {
@@ -9,19 +10,6 @@ namespace {
 
 // Of one turn master was weaker, of three no stronger.
 constexpr int turns_ahead = 2;
-
-// Takes a tile that fits somewhere into the hand; false if there is none.
-bool draw(Position& position, play::Random& random) {
-    while (position.left() != 0) {
-        int number = static_cast<int>(random.below(static_cast<std::uint32_t>(position.left())));
-        Type type = 0;
-        while (number >= position.left(type)) number -= position.left(type++);
-        position.draw(type);
-        if (position.fits_somewhere(type)) return true;
-        position.set_aside();
-    }
-    return false;
-}
 
 bool draw(Position& position, Type type) {
     if (!position.fits_somewhere(type)) return false;
@@ -48,7 +36,8 @@ Values Simulation::play(Evaluation& evaluation, const Position& start, const Mov
     position = start;
     position.apply(move);
     for (int turn = 0; turn < turns_ahead; ++turn) {
-        const bool has_drawn = (turn == 0 && draw(position, draws.first(number))) || draw(position, random);
+        const bool has_drawn =
+            (turn == 0 && draw(position, draws.first(number))) || draw_by_chance(position, random);
         if (!has_drawn) break;
         position.apply(best_move(position, evaluation));
     }

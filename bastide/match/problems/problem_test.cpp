@@ -121,7 +121,7 @@ void expect_theme(const Problem& problem, const Position& position) {
 TEST(MatchProblem, ItsBestMoveLeadsWithOtherDrawsToo) {
     const std::vector<PlayedMatch> matches = matches_of({}, "leads", 2, 30);
     const std::vector<Problem> problems = find_problems({}, matches, 2, always).problems;
-    ASSERT_GT(problems.size(), 2U);
+    ASSERT_GE(problems.size(), 2U);
     Judge judge({});
     for (const Problem& problem : problems) {
         const Record record = *replay(problem.match);
@@ -148,7 +148,7 @@ TEST(MatchProblem, ThreadsFindTheSameAndSixPlayersHaveThemToo) {
 }
 
 TEST(MatchProblem, AnInterruptedSearchHasTheFirstMatches) {
-    const std::vector<PlayedMatch> matches = matches_of({}, "cut", 3, 20);
+    const std::vector<PlayedMatch> matches = matches_of({}, "cut", 4, 20);
     const std::vector<Problem> all = find_problems({}, matches, 1, always).problems;
     const FoundProblems some = find_problems({}, matches, 1, [](std::int64_t done) { return done < 30; });
     EXPECT_GE(some.turns, 30);

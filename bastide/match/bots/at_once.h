@@ -1,0 +1,67 @@
+// What the moves of the tile in hand would leave if the match ended with them.
+#pragma once
+
+#include <bit>
+
+#include "bastide/match/end.h"
+#include "bastide/match/position.h"
+
+namespace bastide::match {
+
+// A move, and what all would have then.
+struct AtOnce {
+    Move move;
+    Scores scores;
+    int supply;  // the player's meeples after it; one that scores at once is back
+};
+
+namespace detail {
+
+// What a meeple on a piece of the last tile laid would pay in the end, by farms of the third edition.
+inline AtOnce with_claim(const Position& after, AtOnce move, std::uint8_t piece, int player) {
+    const auto tile = static_cast<std::uint8_t>(after.board().tile_count() - 1);
+    const Meeple meeple{tile, piece, static_cast<std::uint8_t>(player)};
+    const Feature& feature = after.features()[after.root(meeple)];
+    const bool is_complete = feature.kind == Kind::monastery
+                                 ? after.neighbours(after.board().tile(tile).at) == 8
+                                 : feature.kind != Kind::field && feature.open == 0;
+    move.move.piece = piece;
+    move.supply -= is_complete ? 0 : 1;
+    move.scores[static_cast<std::size_t>(player)] +=
+        is_complete ? after.points_when_complete(feature) : after.points_at_end(meeple);
+    return move;
+}
+
+}  // namespace detail
+
+// Calls `visit(AtOnce)` for the moves with a placement, which must be legal: no meeple first, then those on
+// each free piece. The position is changed meanwhile, and the same again in the end. A meeple is counted
+// without another try, but for farms by editions 1 and 2, of which fields share the cities.
+template <class Visit>
+void try_placement(Position& position, const Placement& placement, const Visit& visit) {
+    const Type tile = position.tile();
+    const int player = position.to_move();
+    const unsigned pieces = position.free_pieces(placement);
+    const auto made = [&](std::uint8_t piece, const auto& then) {
+        const Move move{tile, placement, piece};
+        const Position::Undo undo = position.apply(move);
+        then(AtOnce{move, final_scores(position), position.supply(player)});
+        position.undo(undo);
+    };
+    const auto for_each_piece = [&](const auto& claim) {
+        for (unsigned left = pieces; left != 0; left &= left - 1)
+            claim(static_cast<std::uint8_t>(std::countr_zero(left)));
+    };
+    if (position.settings().farm != Farm::third) {
+        made(no_piece, visit);
+        for_each_piece([&](std::uint8_t piece) { made(piece, visit); });
+        return;
+    }
+    made(no_piece, [&](const AtOnce& unclaimed) {
+        visit(unclaimed);
+        for_each_piece(
+            [&](std::uint8_t piece) { visit(detail::with_claim(position, unclaimed, piece, player)); });
+    });
+}
+
+}  // namespace bastide::match

@@ -1,0 +1,17 @@
+#include "bastide/match/bots/chance.h"
+
+namespace bastide::match {
+
+bool draw_by_chance(Position& position, play::Random& random) {
+    while (position.left() != 0) {
+        int number = static_cast<int>(random.below(static_cast<std::uint32_t>(position.left())));
+        Type type = 0;
+        while (number >= position.left(type)) number -= position.left(type++);
+        position.draw(type);
+        if (position.fits_somewhere(type)) return true;
+        position.set_aside();
+    }
+    return false;
+}
+
+}  // namespace bastide::match

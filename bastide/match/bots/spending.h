@@ -1,0 +1,54 @@
+// What a bot that looks ahead may still spend on a move.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <utility>
+
+#include "bastide/match/bots/bot.h"
+
+namespace bastide::match {
+
+// Simulations, counted, or time, if the budget has one; and whether the move is wanted at all. It is the
+// bot's, and outlives its moves, so that the watch is asked once in so many simulations, of whatever moves.
+class Spending {
+  public:
+    // `simulations` is the bot's own number, for budgets that name none.
+    Spending(Budget budget, std::int64_t simulations) : budget_(std::move(budget)) {
+        if (!budget_.simulations) budget_.simulations = simulations;
+    }
+
+    std::int64_t simulations() const { return *budget_.simulations; }
+    const std::optional<std::chrono::milliseconds>& time() const { return budget_.time; }
+
+    // A move begins.
+    void begin() {
+        spent_ = 0;
+        start_ = Clock::now();
+    }
+
+    // Whether there is enough for `count` more simulations, in so much of the whole: it is spent then.
+    bool spend(std::int64_t count = 1, std::int64_t part = 1, std::int64_t parts = 1) {
+        if (budget_.time) return Clock::now() - start_ < *budget_.time * part / parts;
+        if (spent_ + count > simulations() * part / parts) return false;
+        spent_ += count;
+        return true;
+    }
+
+    // Asks the budget's watch now and then.
+    bool is_wanted() {
+        constexpr std::int64_t between_looks = 64;
+        if (!budget_.watch || ++unwatched_ % between_looks != 0) return true;
+        return budget_.watch();
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Budget budget_;
+    std::int64_t spent_ = 0;
+    Clock::time_point start_;
+    std::int64_t unwatched_ = 0;
+};
+
+}  // namespace bastide::match

@@ -1,0 +1,58 @@
+// Monte Carlo tree search by UCT, as published for this game, and a yardstick for other searches: a turn is
+// two decisions, where the tile goes and then what gets a meeple; between turns stand the draws, each tile a
+// branch of its own that is taken as often as chance has it; every descent adds a node, and from there random
+// moves go on to the end. Each player goes for its lead in points.
+//
+// UCT: Kocsis, Szepesvári, Bandit based Monte-Carlo planning (2006). For this game: Heyden, Implementing a
+// computer player for Carcassonne (Maastricht University, 2009); Ameneyro, Galván, Kuri Morales, Playing
+// Carcassonne with Monte Carlo tree search (2020).
+#pragma once
+
+#include <vector>
+
+#include "bastide/match/bots/spending.h"
+
+namespace bastide::match {
+
+class UctBot : public Bot {
+  public:
+    static constexpr std::int64_t simulations = 800;
+
+    // What is added to a branch's mean for being tried little: this times the root of ln N / n, of n tries in
+    // N.
+    static constexpr double exploration = 2;
+
+    UctBot(const Settings& /*settings*/, Budget budget) : spending_(std::move(budget), simulations) {}
+
+    Move choose(const Position& position, play::Random& random) override;
+
+  private:
+    // A branch, and what is known of where it leads.
+    struct Branch {
+        Move move;  // as far as it is decided: of a draw the tile, then the placement, then the piece
+        std::uint32_t first = 0;  // of its own branches, which follow one another
+        std::uint32_t count = 0;
+        std::uint32_t tries = 0;
+        std::int64_t worth = 0;  // to whoever chose it: the sum of its leads
+    };
+    // A branch that was taken, and by whom; draws count for nobody.
+    struct Taken {
+        std::size_t branch;
+        int player;
+    };
+
+    void simulate(const Position& position, play::Random& random);
+    void add_branches(std::size_t at, const std::vector<Move>& moves);
+    void branch_by_placement(std::size_t at);
+    void branch_by_piece(std::size_t at);
+    std::size_t chosen(std::size_t at, play::Random& random) const;
+    std::size_t drawn(std::size_t at);
+    std::size_t most_tried(std::size_t at) const;
+
+    Spending spending_;
+    std::vector<Branch> branches_;   // the first is the root
+    std::vector<Position> scratch_;  // the position of the descent, if there is one yet
+    std::vector<Taken> path_;
+};
+
+}  // namespace bastide::match
