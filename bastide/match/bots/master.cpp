@@ -30,9 +30,9 @@ Master::Master(const Settings& settings, Budget budget, std::int64_t placements_
       placements_of_endings_(placements_of_endings) {}
 
 std::int64_t Master::most_placements() const {
-    const std::int64_t simulations =
+    const std::int64_t whole =
         spending_.time() ? simulations_of_millisecond * spending_.time()->count() : spending_.simulations();
-    return placements_of_endings_ * std::min(simulations, most_simulations_of_endings);
+    return placements_of_endings_ * std::min(whole, most_simulations_of_endings);
 }
 
 std::vector<Master::Candidate> Master::candidates(const Position& position) {
