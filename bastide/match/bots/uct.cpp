@@ -18,7 +18,7 @@ constexpr std::size_t most_branches = 1 << 23;
 // bit from squaring.
 double log_of(std::uint32_t number) {
     constexpr int bits = 24;
-    const int whole = std::bit_width(number) - 1;
+    const int whole = static_cast<int>(std::bit_width(number)) - 1;
     std::uint64_t mantissa = std::uint64_t{number} << (31 - whole);
     std::uint64_t binary = static_cast<std::uint64_t>(whole) << bits;
     for (int bit = bits - 1; bit >= 0; --bit) {
@@ -87,7 +87,7 @@ std::size_t UctBot::drawn(std::size_t at) {
         // All that can ever be drawn here, the one in hand among them.
         std::vector<Move> tiles;
         for (Type type = 0; type < type_count; ++type)
-            if (position.left(type) > 0 || position.tile() == type) tiles.push_back({.tile = type});
+            if (position.left(type) > 0 || position.tile() == type) tiles.push_back({type, {}, no_piece});
         add_branches(at, tiles);
     }
     std::size_t branch = branches_[at].first;
