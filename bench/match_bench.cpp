@@ -207,7 +207,7 @@ void bots(const char* one, const char* other, std::int64_t deals, Signature& sig
     const double took = fastest(1, [&] { result = play_match_up(match_up, go_on); });
     for (std::size_t bot = 0; bot < 2; ++bot)
         for (const auto& [points, times] : result.by_bot[bot].counts()) signature.add(points * times);
-    std::printf("%-7s against %-7s %8.3g games/s   won %.3f\n", one, other,
+    std::printf("%-8s against %-8s %8.3g games/s   won %.3f\n", one, other,
                 static_cast<double>(result.games) / took, result.rate(0).mean);
 }
 
@@ -227,8 +227,8 @@ int run() {
     copies(positions);
     moves(positions, signature);
     count_paths(signature);
-    bots("greedy", "random", 50, signature);
-    bots("master", "greedy", 1, signature);
+    bots("plain", "random", 50, signature);
+    bots("master", "plain", 1, signature);
     signature.print();
     return 0;
 }

@@ -3,7 +3,7 @@
 //     match_chances fit [MATCHES [SIMULATIONS]]       prints the table of bastide/match/review/chances.cpp
 //     match_chances check [MATCHES [PLAYERS [BOT…]]]  ten bins: what was said, and how often it came true
 //
-// A fit takes matches of master with so many simulations a move, and twice as many of greedy, whose matches
+// A fit takes matches of master with so many simulations a move, and twice as many of plain, whose matches
 // turn more often. The Brier score
 // is the mean square of what was said less what came; beside it is that of the best curve of points ahead
 // alone, fitted to the very matches that are checked, which flatters it.
@@ -149,7 +149,7 @@ struct Curve {
 
 void print_fit(std::int64_t matches, std::int64_t simulations) {
     for (int players = least_players; players <= most_players; ++players) {
-        std::vector<Sample> samples = samples_of("greedy", players, 2 * matches, 1, "fit");
+        std::vector<Sample> samples = samples_of("plain", players, 2 * matches, 1, "fit");
         const std::vector<Sample> others = samples_of("master", players, matches, simulations, "fit");
         samples.insert(samples.end(), others.begin(), others.end());
         Curve curve;
@@ -219,7 +219,7 @@ int main(int argc, char** argv) {
     } else if (what == "check") {
         const int players = argc > 3 ? std::atoi(argv[3]) : 2;
         std::vector<const char*> bots(argv + std::min(argc, 4), argv + argc);
-        if (bots.empty()) bots = {"greedy", "hard", "master"};
+        if (bots.empty()) bots = {"plain", "hard", "master"};
         for (const char* bot : bots) bastide::bench::check(bot, players, matches);
     } else {
         std::fprintf(stderr,

@@ -17,11 +17,11 @@ namespace {
 
 using namespace match;
 
-// With so many tiles to come and one in hand, by greedy's moves.
+// With so many tiles to come and one in hand, by plain's moves.
 std::vector<match::Position> endings(int count, int left) {
     std::vector<match::Position> found;
     const Settings settings;
-    const auto bot = find_bot("greedy")->make(settings, {});
+    const auto bot = find_bot("plain")->make(settings, {});
     for (int number = 0; static_cast<int>(found.size()) < count; ++number) {
         Game game(settings, "endings-" + std::to_string(number));
         play::Random random(1);

@@ -77,11 +77,11 @@ int main(int argc, char** argv) {
     const int matches = argc > 1 ? std::atoi(argv[1]) : 0;
     const int luck = argc > 2 ? std::atoi(argv[2]) : 0;
     std::vector<bastide::match::Record> records;
-    for (int i = 0; i < 3; ++i) records.push_back(played("greedy", "review-" + std::to_string(i)));
+    for (int i = 0; i < 3; ++i) records.push_back(played("plain", "review-" + std::to_string(i)));
     Signature signature;
     measure(0, records, signature);
     measure(400, records, signature);
-    for (const char* bot : {"random", "easy", "greedy", "medium", "hard", "master"})
+    for (const char* bot : {"random", "easy", "plain", "greedy", "medium", "hard", "master"})
         if (matches > 0) print_accuracy(bot, matches);
     if (luck > 0) print_luck(luck);
     signature.print();

@@ -1,4 +1,4 @@
-"""How strong a net is: python duel.py value.pt --against greedy --pairs 200"""
+"""How strong a net is: python duel.py value.pt --against plain --pairs 200"""
 
 import argparse
 import pickle
@@ -53,7 +53,7 @@ def load(path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoint", help="what learn.py has saved")
-    parser.add_argument("--against", default="greedy", choices=match.bots(), help="a bot of bastide.match")
+    parser.add_argument("--against", default="plain", choices=match.bots(), help="a bot of bastide.match")
     parser.add_argument("--pairs", type=int, default=200, help="deals, each played twice with seats swapped")
     parser.add_argument("--seed", default="fresh", help="of the deals")
     options = parser.parse_args()

@@ -19,7 +19,7 @@ MATCHES = 64  # between lessons
 REMEMBERED = 12  # lessons whose samples are drawn from
 STEPS = 60  # of a lesson
 BATCH = 512
-BOTS = ("random", "greedy")
+BOTS = ("random", "plain")
 
 
 class Learner:

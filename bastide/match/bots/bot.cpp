@@ -5,6 +5,7 @@
 #include "bastide/match/bots/greedy.h"
 #include "bastide/match/bots/master.h"
 #include "bastide/match/bots/one_ply.h"
+#include "bastide/match/bots/plain.h"
 #include "bastide/match/bots/random.h"
 #include "bastide/match/bots/rollouts.h"
 #include "bastide/match/bots/star25.h"
@@ -38,14 +39,15 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 }  // namespace
 
 std::span<const BotKind> all_bots() {
-    static const std::array<BotKind, 9> bots = {{
+    static const std::array<BotKind, 10> bots = {{
         {"random", "Plays any legal move.", make<RandomBot>},
-        {"easy", "Plays as greedy does, but overlooks most moves.", make<EasyBot>},
-        {"greedy", "Makes the move that puts it furthest ahead at once.", make<GreedyBot>},
+        {"easy", "Plays as plain does, but overlooks most moves.", make<EasyBot>},
         {"rollouts", "Follows every move by random ones to the end (flat Monte Carlo).",
          make_search<RolloutsBot>},
+        {"plain", "Makes the move that puts it furthest ahead at once.", make<PlainBot>},
         {"star25", "Sees all tiles and answers that may come next (Star2.5).", make_search<Star25Bot>},
         {"uct", "Searches a tree by random play to the end (UCT).", make_search<UctBot>},
+        {"greedy", "Takes what pays most, and keeps meeples for later.", make<GreedyBot>},
         {"medium", "Thinks ahead, but overlooks every second move.", make_medium},
         {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
         {"master", "Plays as hard does, but thinks longer. The strongest.", make_search<Master>},

@@ -100,9 +100,10 @@ TEST(MatchBots, ForgetWhatTheyHaveSeen) {
 
 TEST(MatchBots, AreAsStrongAsTheirOrder) {
     for (const auto& [stronger, weaker, deals] :
-         {std::tuple("greedy", "random", 20), std::tuple("master", "greedy", 2),
-          std::tuple("easy", "random", 20), std::tuple("medium", "easy", 20),
-          std::tuple("medium", "greedy", 20), std::tuple("hard", "medium", 2)}) {
+         {std::tuple("plain", "random", 20), std::tuple("greedy", "plain", 20),
+          std::tuple("master", "greedy", 2), std::tuple("easy", "random", 20),
+          std::tuple("medium", "easy", 20), std::tuple("medium", "plain", 20),
+          std::tuple("hard", "medium", 2)}) {
         const MatchUpResult result = play_match_up(match_up(stronger, weaker, deals), go_on);
         EXPECT_GT(result.difference(0).mean, 5) << stronger << " against " << weaker;
         EXPECT_GT(result.rate(0).mean, 0.7) << stronger << " against " << weaker;
@@ -121,8 +122,34 @@ TEST(MatchGreedy, TakesWhatPaysMostAtOnce) {
     Position position{Settings{}};
     position.draw(*find_type("C"));
     play::Random random(1);
-    const Move move = find_bot("greedy")->make({}, {})->choose(position, random);
-    EXPECT_EQ(move, (Move{*find_type("C"), {{0, -1}, 2}, 0}));
+    for (const char* bot : {"plain", "greedy"}) {
+        const Move move = find_bot(bot)->make({}, {})->choose(position, random);
+        EXPECT_EQ(move, (Move{*find_type("C"), {{0, -1}, 2}, 0})) << bot;
+    }
+}
+
+// A road of two pays more than half a point, but not what the only meeple is worth while tiles are left.
+TEST(MatchGreedy, KeepsItsLastMeepleUntilTheEnd) {
+    Settings settings;
+    settings.meeples = 1;
+    const Type road = *find_type("RFr");
+    Position begun(settings);
+    Position last = begun;
+    for (Type type = 0; type < type_count; ++type) {
+        while (last.left(type) > (type == road ? 1 : 0)) {
+            last.draw(type);
+            last.set_aside();
+        }
+    }
+    begun.draw(road);
+    last.draw(road);
+    play::Random random(1);
+    const auto claims = [&](const char* bot, const Position& position) {
+        return find_bot(bot)->make(settings, {})->choose(position, random).piece != no_piece;
+    };
+    EXPECT_TRUE(claims("plain", begun));
+    EXPECT_FALSE(claims("greedy", begun));
+    EXPECT_TRUE(claims("greedy", last));
 }
 
 TEST(MatchMaster, SeesTheEndExactly) {

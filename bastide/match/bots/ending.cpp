@@ -1,8 +1,8 @@
 #include "bastide/match/bots/ending.h"
 
 #include <algorithm>
-#include <bit>
 
+#include "bastide/match/bots/at_once.h"
 #include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/judge.h"
 #include "bastide/match/hash.h"
@@ -21,19 +21,6 @@ constexpr std::int64_t floor_divided(std::int64_t number, std::int64_t by) {
 
 constexpr std::int64_t ceiling_divided(std::int64_t number, std::int64_t by) {
     return -floor_divided(-number, by);
-}
-
-// What a meeple on a piece of the last tile laid would pay in the end, by farms of the third edition.
-int pay_of_claim(const Position& position, std::uint8_t tile, std::uint8_t piece, int player) {
-    const Meeple meeple{tile, piece, static_cast<std::uint8_t>(player)};
-    const Feature& feature = position.features()[position.root(meeple)];
-    const bool is_complete = (feature.kind == Kind::city || feature.kind == Kind::road) && feature.open == 0;
-    return is_complete ? position.points_when_complete(feature) : position.points_at_end(meeple);
-}
-
-template <class Visit>
-void for_each_piece_of(unsigned pieces, const Visit& visit) {
-    for (; pieces != 0; pieces &= pieces - 1) visit(static_cast<std::uint8_t>(std::countr_zero(pieces)));
 }
 
 }  // namespace
@@ -210,8 +197,6 @@ Ending::Best Ending::in_hand(std::int64_t alpha, std::int64_t beta) {
     return best;
 }
 
-// Every place is tried once: what a meeple there adds is counted without another try, but for farms by
-// editions 1 and 2, of which fields share the cities.
 Ending::Best Ending::last_tile(std::int64_t beta) {
     Position& position = scratch_.front();
     const Type tile = position.tile();
@@ -231,24 +216,11 @@ Ending::Best Ending::last_tile(std::int64_t beta) {
 
 void Ending::try_last(const Placement& placement, Best& best) {
     Position& position = scratch_.front();
-    const Type tile = position.tile();
     const int player = position.to_move();
-    const auto number = static_cast<std::uint8_t>(position.board().tile_count());
-    const bool adds_up = position.settings().farm == Farm::third;
-    const auto take = [&](std::uint8_t piece, std::int64_t value) {
-        if (value > best.value) best = {{tile, placement, piece}, value};
-    };
-    const unsigned pieces = position.free_pieces(placement);
     ++placements_;
-    const Position::Undo undo = position.apply({tile, placement, no_piece});
-    const int ahead = lead(final_scores(position), 2, player);
-    take(no_piece, worth(ahead));
-    for_each_piece_of(adds_up ? pieces : 0, [&](std::uint8_t piece) {
-        take(piece, worth(ahead + pay_of_claim(position, number, piece, player)));
-    });
-    position.undo(undo);
-    for_each_piece_of(adds_up ? 0 : pieces, [&](std::uint8_t piece) {
-        take(piece, after({tile, placement, piece}, -most(0), most(0)));
+    try_placement(position, placement, [&](const AtOnce& after) {
+        const std::int64_t value = worth(lead(after.scores, 2, player));
+        if (value > best.value) best = {after.move, value};
     });
 }
 

@@ -1,5 +1,6 @@
-// The move after which it would be furthest ahead of the best other were the match over; half a point off for
-// a meeple that stays on the table. Of moves as good one by chance.
+// The move after which it would be furthest ahead of the best other were the match over, if that is all that
+// counts: near the end. Before, meeples in supply count, too, the first few most, and what they may come to
+// where they stand: a knight's city may be completed, a farmer never returns. Of moves as good one by chance.
 #pragma once
 
 #include "bastide/match/bots/bot.h"
@@ -8,21 +9,7 @@ namespace bastide::match {
 
 class GreedyBot : public Bot {
   public:
-    Move choose(const Position& position, play::Random& random) override {
-        return choose(position, random, 0);
-    }
-
-  protected:
-    // May overlook each move but the first, with the chance of so many sixteenths.
-    static Move choose(const Position& position, play::Random& random, std::uint32_t overlooked);
-};
-
-// For beginners: it overlooks most of what it could do.
-class EasyBot : public GreedyBot {
-  public:
-    Move choose(const Position& position, play::Random& random) override {
-        return GreedyBot::choose(position, random, 12);
-    }
+    Move choose(const Position& position, play::Random& random) override;
 };
 
 }  // namespace bastide::match

@@ -2,33 +2,35 @@
 #pragma once
 
 #include <limits>
+#include <span>
 
+#include "bastide/match/bots/at_once.h"
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/end.h"
 
 namespace bastide::match {
 
-// Calls `visit(move, value)` for every move of the tile in hand, with how far ahead the evaluation sees the
-// player after it. The position is changed meanwhile, and the same again in the end. A placement is surveyed
-// once, whatever the meeple.
+// Calls `visit(move, value)` for every move of the tile in hand with one of some placements, which must be
+// legal, with how far ahead the evaluation sees the player after it. The position is changed meanwhile, and
+// the same again in the end. A placement is surveyed once, whatever the meeple.
 template <class Visit>
-void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
+void judge_placements(Position& position, Evaluation& evaluation, std::span<const Placement> placements,
+                      const Visit& visit) {
     const int player = position.to_move();
     const int players = position.players();
     const Type tile = position.tile();
     const auto number = static_cast<std::size_t>(position.board().tile_count());
     if (position.left() == 0) {
-        for (const Move& move : position.legal_moves(Alike::merged)) {
-            const Position::Undo undo = position.apply(move);
-            visit(move, lead(final_scores(position), players, player) * value_of_a_point);
-            position.undo(undo);
+        for (const Placement& placement : placements) {
+            try_placement(position, placement, [&](const AtOnce& after) {
+                visit(after.move, lead(after.scores, players, player) * value_of_a_point);
+            });
         }
         return;
     }
     const bool has_meeple = position.supply(player) > 0;
     const std::size_t kinds = position.settings().fields ? 4 : 3;
-    for (const Placement& placement : position.places(tile, Alike::merged)) {
+    for (const Placement& placement : placements) {
         const Position::Undo undo = position.apply({tile, placement, no_piece});
         const Evaluation::Survey survey = evaluation.survey(position);
         visit(Move{tile, placement, no_piece}, lead(survey.values(), players, player));
@@ -45,6 +47,12 @@ void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit)
         }
         position.undo(undo);
     }
+}
+
+// Those of all placements.
+template <class Visit>
+void judge_moves(Position& position, Evaluation& evaluation, const Visit& visit) {
+    judge_placements(position, evaluation, position.places(position.tile(), Alike::merged), visit);
 }
 
 // The best of them, of those as good the first.
