@@ -15,7 +15,10 @@ namespace bastide::match {
 namespace {
 
 constexpr std::int64_t simulations_of_hard = 100;
-constexpr std::uint32_t overlooked_by_medium = 8;  // in sixteenths
+// In 64ths; chosen so that each level from easy to hard beats the one before as often.
+constexpr std::uint32_t overlooked_by_casual = 53;
+constexpr std::uint32_t overlooked_by_medium = 44;
+constexpr std::uint32_t overlooked_by_skilled = 22;
 
 template <class B>
 std::unique_ptr<Bot> make(const Settings& /*settings*/, const Budget& /*budget*/) {
@@ -27,8 +30,9 @@ std::unique_ptr<Bot> make_search(const Settings& settings, const Budget& budget)
     return std::make_unique<B>(settings, budget);
 }
 
-std::unique_ptr<Bot> make_medium(const Settings& settings, const Budget& /*budget*/) {
-    return std::make_unique<OnePlyBot>(settings, overlooked_by_medium);
+template <std::uint32_t overlooked>
+std::unique_ptr<Bot> make_one_ply(const Settings& settings, const Budget& /*budget*/) {
+    return std::make_unique<OnePlyBot>(settings, overlooked);
 }
 
 std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
@@ -39,16 +43,21 @@ std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
 }  // namespace
 
 std::span<const BotKind> all_bots() {
-    static const std::array<BotKind, 10> bots = {{
+    static const std::array<BotKind, 12> bots = {{
         {"random", "Plays any legal move.", make<RandomBot>},
-        {"easy", "Plays as plain does, but overlooks most moves.", make<EasyBot>},
+        {"easy", "For a first match: sees what pays at once, but overlooks most moves.", make<EasyBot>},
+        {"casual", "Plays like a family now and then: has plans, but misses most chances.",
+         make_one_ply<overlooked_by_casual>},
         {"rollouts", "Follows every move by random ones to the end (flat Monte Carlo).",
          make_search<RolloutsBot>},
         {"plain", "Makes the move that puts it furthest ahead at once.", make<PlainBot>},
         {"star25", "Sees all tiles and answers that may come next (Star2.5).", make_search<Star25Bot>},
         {"uct", "Searches a tree by random play to the end (UCT).", make_search<UctBot>},
+        {"medium", "Plays like a family that plays often: thinks ahead, but overlooks two moves in three.",
+         make_one_ply<overlooked_by_medium>},
         {"greedy", "Takes what pays most, and keeps meeples for later.", make<GreedyBot>},
-        {"medium", "Thinks ahead, but overlooks every second move.", make_medium},
+        {"skilled", "Plays like a club: judges every table well, and overlooks little.",
+         make_one_ply<overlooked_by_skilled>},
         {"hard", "Tries good moves against many draws. Plays well, and fast.", make_hard},
         {"master", "Plays as hard does, but thinks longer. The strongest.", make_search<Master>},
     }};

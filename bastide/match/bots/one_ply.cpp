@@ -12,7 +12,7 @@ Move OnePlyBot::choose(const Position& position, play::Random& random) {
     int most = std::numeric_limits<int>::min();
     judge_moves(scratch, evaluation_, [&](const Move& move, int value) {
         const bool is_first = most == std::numeric_limits<int>::min();
-        if (overlooked_ != 0 && !is_first && random.below(16) < overlooked_) return;
+        if (overlooked_ != 0 && !is_first && random.below(64) < overlooked_) return;
         if (value <= most) return;
         most = value;
         best = move;

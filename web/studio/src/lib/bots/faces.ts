@@ -1,4 +1,4 @@
-// Who plays by itself: a bird for each bot of the library, with a strength from 1 to 6.
+// Who plays by itself: a bird for each bot that people play against, with a strength from 1 to 8.
 import { say } from '@/words';
 
 export type Bird = keyof typeof say.bots.named;
@@ -9,10 +9,10 @@ export interface Face {
   strength: number;
 }
 
-export const strongest = 6;
+export const strongest = 8;
 
 /** Of the match, from the weakest to the strongest. */
-export const matchBots = (['random', 'easy', 'greedy', 'medium', 'hard', 'master'] as const satisfies readonly Bird[]).map(
+export const matchBots = (['random', 'easy', 'casual', 'medium', 'greedy', 'skilled', 'hard', 'master'] as const satisfies readonly Bird[]).map(
   (bot, i): Face => ({ bot, strength: i + 1 }),
 );
 
@@ -23,5 +23,5 @@ export const botName = (bot: string): string => (isBird(bot) ? say.bots.named[bo
 export const botAbout = (bot: string): string => (isBird(bot) ? say.bots.named[bot].about : '');
 export const strengthOf = (bot: string): number => matchBots.find((each) => each.bot === bot)?.strength ?? 0;
 
-/** "●●○○○○" */
+/** "●●○○○○○○" */
 export const dotsOf = (bot: string): string => '●'.repeat(strengthOf(bot)) + '○'.repeat(strongest - strengthOf(bot));
