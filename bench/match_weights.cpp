@@ -1,12 +1,16 @@
 // Fits the weights of the match's evaluation from games it plays against itself, and prints the table of
 // bastide/match/bots/weights.cpp.
 //
-// In each round the bots play by the weights of the round before, now and then a little beside the best move.
-// From the games follows first how likely features are to be completed (logistic regression, by Newton's
-// method), and then what the terms add to the margin at the end (least squares).
+// Begins with the weights that are fitted so far. In each round the bots play by the weights of the round
+// before, now and then a little beside the best move. From the games follows first how likely features are to
+// be completed (logistic regression, by Newton's method), and then what the terms add to the margin expected
+// later (least squares). That is what the evaluation said a move later, two moves later and so on, ever less
+// of it, and of what is left the margin at the end (TD(lambda)): the end alone is twice as noisy. Rounds
+// differ by chance; the mean of the last two is printed.
 //
 //     match_weights [SEED [GAMES [ROUNDS [PLAYERS]]]]
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -26,6 +30,12 @@ using namespace match;
 std::int16_t fixed(double value) {
     return static_cast<std::int16_t>(std::lround(std::clamp(256 * value, -30000.0, 30000.0)));
 }
+
+// How much of what is expected comes from later.
+constexpr double lambda = 0.88;
+
+// The points that whoever is to move has more, nearly the same at all stages; the evaluation leaves them out.
+constexpr double worth_of_turn = 1.35;
 
 struct Played {
     Game start;
@@ -206,6 +216,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             std::size_t player;
             std::array<double, lines> difference;
             double at_once;
+            double value;  // what the evaluation says
         };
         std::vector<Row> rows;
         const auto players = static_cast<std::size_t>(played.start.position().players());
@@ -221,7 +232,7 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
             const Scores scores = final_scores(position);
             // Of two, one player says all.
             for (std::size_t player = 0; player < (players == 2 ? 1 : players); ++player) {
-                Row row{position.left(), player, {}, 0};
+                Row row{position.left(), player, {}, 0, 0};
                 for (std::size_t term = 0; term < term_count; ++term)
                     row.difference[term] =
                         against_mean(player, [&](std::size_t i) { return amounts[i][term] / 256.0; });
@@ -229,13 +240,23 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
                     return static_cast<std::size_t>(position.to_move()) == i ? 1.0 : 0.0;
                 });
                 row.at_once = against_mean(player, [&](std::size_t i) { return double(scores[i]); });
+                row.value = against_mean(player, [&](std::size_t i) {
+                    const double on_turn =
+                        static_cast<std::size_t>(position.to_move()) == i ? worth_of_turn : 0.0;
+                    return double(survey.values()[i]) / value_of_a_point + on_turn;
+                });
                 rows.push_back(row);
             }
         });
         const Scores final = final_scores(end.position());
-        for (const Row& row : rows) {
-            const double target =
-                against_mean(row.player, [&](std::size_t i) { return double(final[i]); }) - row.at_once;
+        // From the end back: of each player what was expected from the next move on.
+        std::vector<double> expected(players);
+        for (std::size_t player = 0; player < players; ++player)
+            expected[player] = against_mean(player, [&](std::size_t i) { return double(final[i]); });
+        for (std::size_t back = rows.size(); back-- > 0;) {
+            const Row& row = rows[back];
+            const double target = expected[row.player] - row.at_once;
+            expected[row.player] = (1 - lambda) * row.value + lambda * expected[row.player];
             const auto share = shares(row.left);
             std::array<std::pair<std::size_t, double>, 2 * lines> entries;
             std::size_t used = 0;
@@ -268,6 +289,17 @@ void fit_terms(const std::vector<Played>& games, Weights& weights) {
         for (std::size_t knot = 0; knot < knots.size(); ++knot)
             weights.terms[term][knot] = fixed(solution[term * knots.size() + knot]);
     }
+}
+
+// All that weights are made of are such numbers.
+Weights mean(const Weights& one, const Weights& other) {
+    constexpr std::size_t count = sizeof(Weights) / sizeof(std::int16_t);
+    using Numbers = std::array<std::int16_t, count>;
+    const auto of_one = std::bit_cast<Numbers>(one);
+    auto numbers = std::bit_cast<Numbers>(other);
+    for (std::size_t i = 0; i < count; ++i)
+        numbers[i] = static_cast<std::int16_t>((of_one[i] + numbers[i]) / 2);
+    return std::bit_cast<Weights>(numbers);
 }
 
 template <std::size_t count>
@@ -304,30 +336,30 @@ int main(int argc, char** argv) {
     using namespace bastide;
     using namespace bastide::bench;
     const std::string seed = argc > 1 ? argv[1] : "weights";
-    const int games_of_two = argc > 2 ? std::atoi(argv[2]) : 4000;
+    const int games_of_two = argc > 2 ? std::atoi(argv[2]) : 8000;
     const int rounds = argc > 3 ? std::atoi(argv[3]) : 4;
     const int only = argc > 4 ? std::atoi(argv[4]) : 0;
     for (int players = least_players; players <= most_players; ++players) {
         if (only != 0 && players != only) continue;
         Settings settings;
         settings.players = static_cast<std::uint8_t>(players);
-        Weights weights{};
-        weights.terms[static_cast<std::size_t>(Term::meeples)] = {0, 128, 256, 384, 512};
+        Weights weights = fitted_weights[static_cast<std::size_t>(players - least_players)];
+        Weights before = weights;
         // Of more than two players each says something about a match.
         const int games = players == 2 ? games_of_two : games_of_two / 3;
         std::vector<Played> played;
         for (int round = 1; round <= rounds; ++round) {
             std::fprintf(stderr, "%d players, round %d\n", players, round);
-            // Two rounds count together, since play that is fitted to itself alone goes to and fro.
-            if (round > 2) played.erase(played.begin(), played.end() - games);
+            played.clear();
             for (int game = 0; game < games; ++game) {
                 std::string name = seed;
                 for (const int number : {players, round, game}) name += '-' + std::to_string(number);
                 played.push_back(play_game(settings, weights, name));
             }
+            before = weights;
             weights.completion = fit_completion(played, weights);
             fit_terms(played, weights);
         }
-        print(weights);
+        print(mean(before, weights));
     }
 }

@@ -33,7 +33,9 @@ constexpr auto places_by(const std::array<int, count>& bounds) {
 }
 
 constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
-constexpr auto place_of_fitting = places_by(std::array{0, 1, 2, 3, 4, 6, 9, 14, 21});
+constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
+constexpr auto place_of_fitting = places_by(bounds_of_fitting);
+constexpr int most_fitting = 8;  // the last place
 constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
 
 constexpr double exponential(double x) {
@@ -135,7 +137,7 @@ void Evaluation::add_square(const Met& met, std::uint8_t fitting) {
     for (std::size_t i = 1; i < met.count; ++i) {
         for (std::size_t other = 0; other < i; ++other)
             if ((claimable >> i & 1U) != 0 || (claimable >> other & 1U) != 0)
-                meetings_.push_back({met.roots[i], met.roots[other]});
+                meetings_.push_back({met.roots[i], met.roots[other], fitting});
     }
 }
 
@@ -231,6 +233,13 @@ int Evaluation::chance_of_city(Node root) {
     return known;
 }
 
+// How likely a feature with one open square is completed within the next four draws, or nearly.
+int Evaluation::soon(const Openness& open) const {
+    if (open.squares != 0 || open.is_dead) return 0;
+    const int tiles = bounds_of_fitting[open.worst];
+    return std::min(one, 4 * one * tiles / std::max(1, position_->left()));
+}
+
 // What the cities about a field would pay, each times how likely it is to be completed.
 int Evaluation::field_prospect(Node root) {
     std::int16_t& known = prospects_[root];
@@ -260,7 +269,9 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
     const Feature& feature = position_->features()[root];
     if (feature.kind == Kind::field) return add_field(root, meeples, sink);
     const unsigned winners = leaders(meeples);
-    const int likely = chance(feature.kind, openness(root, tile, meeples));
+    const Openness open = openness(root, tile, meeples);
+    const int likely = chance(feature.kind, open);
+    const int now = soon(open);
     int points = open_points(feature.tiles, feature.pennants);
     if (feature.kind == Kind::monastery)
         points = monastery_points(position_->neighbours(position_->board().tile(tile).at));
@@ -285,9 +296,13 @@ void Evaluation::add_feature(Node root, std::size_t tile, std::uint64_t meeples,
                 break;
         }
     });
-    for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8)
-        if ((meeples & 0xFF) != 0)
-            sink.term(player, Term::returning, static_cast<int>(meeples & 0xFF) * likely);
+    for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8) {
+        if ((meeples & 0xFF) == 0) continue;
+        sink.term(player, Term::returning, static_cast<int>(meeples & 0xFF) * likely);
+        sink.term(player, Term::soon, static_cast<int>(meeples & 0xFF) * now);
+        if (feature.kind == Kind::city && (winners >> player & 1U) == 0)
+            sink.term(player, Term::city_behind, points * likely);
+    }
 }
 
 template <class Sink>
@@ -303,6 +318,30 @@ void Evaluation::add_field(Node root, std::uint64_t meeples, const Sink& sink) {
         sink.term(player, Term::fields, one);
         sink.term(player, Term::field_squares, borders_[root].squares * one);
     });
+    add_contest(root, meeples, points + more, sink);
+}
+
+// How firmly a field that may pay so much is held, and by whom it may be taken yet.
+template <class Sink>
+void Evaluation::add_contest(Node root, std::uint64_t meeples, int worth, const Sink& sink) {
+    constexpr int most_exposed = 16;
+    int most = 0;
+    int second = 0;
+    for (std::uint64_t left = meeples; left != 0; left >>= 8) {
+        const int here = static_cast<int>(left & 0xFF);
+        second = std::max(second, std::min(most, here));
+        most = std::max(most, here);
+    }
+    for (std::size_t player = 0; meeples != 0; ++player, meeples >>= 8) {
+        const int here = static_cast<int>(meeples & 0xFF);
+        if (here == 0) continue;
+        sink.term(player, Term::farmers, (here - 1) * one);
+        if (here < most) sink.term(player, Term::field_behind, worth);
+        if (here != most || second == most) continue;
+        const int exposed = std::min<int>(borders_[root].squares, most_exposed);
+        sink.term(player, Term::field_exposed, worth * exposed / most_exposed);
+        if (most > second + 1) sink.term(player, Term::field_firm, worth);
+    }
 }
 
 // Adds `sign` times what the players would gain were two features joined, with such meeples on them.
@@ -312,6 +351,8 @@ void Evaluation::add_meeting(Kind kind, const Meeting& meeting, std::uint64_t on
     if ((one_has | other_has) == 0) return;
     constexpr std::array<Term, 4> terms = {Term::city_joint, Term::road_joint, Term::road_joint,
                                            Term::field_joint};
+    constexpr std::array<Term, 4> likely = {Term::city_likely, Term::road_likely, Term::road_likely,
+                                            Term::field_likely};
     const unsigned of_one = leaders(one_has);
     const unsigned of_other = leaders(other_has);
     const unsigned of_both = leaders(one_has + other_has);
@@ -322,6 +363,8 @@ void Evaluation::add_meeting(Kind kind, const Meeting& meeting, std::uint64_t on
         const int gain = (has(of_both) ? in_one + in_other : 0) - (has(of_one) ? in_one : 0) -
                          (has(of_other) ? in_other : 0);
         sink.term(player, terms[static_cast<std::size_t>(kind)], sign * gain);
+        sink.term(player, likely[static_cast<std::size_t>(kind)],
+                  sign * gain * meeting.fitting / most_fitting);
     });
 }
 
@@ -405,7 +448,7 @@ Values Evaluation::with_claim(Values values, Node root, std::size_t tile, int pl
     add_feature(root, tile, meeple, sink);
     for (const Meeting& each : meetings_) {
         if (each.one != root && each.other != root) continue;
-        const Meeting seen{root, each.one == root ? each.other : each.one};
+        const Meeting seen{root, each.one == root ? each.other : each.one, each.fitting};
         const std::uint64_t others = position_->features()[seen.other].meeples;
         add_meeting(feature.kind, seen, meeple, others, 1, sink);
         add_meeting(feature.kind, seen, 0, others, -1, sink);

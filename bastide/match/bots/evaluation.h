@@ -107,6 +107,7 @@ class Evaluation {
     struct Meeting {
         Node one;
         Node other;
+        std::uint8_t fitting;  // how many tiles fit there, as a place
     };
 
     // Features at an empty square, each once.
@@ -126,12 +127,15 @@ class Evaluation {
     int fitting(Demand demand);
     void add_square(const Met& met, std::uint8_t fitting);
     int chance_of_city(Node root);
+    int soon(const Openness& open) const;
     int field_prospect(Node root);
     int joint_points(Node root);
     template <class Sink>
     void add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink);
     template <class Sink>
     void add_field(Node root, std::uint64_t meeples, const Sink& sink);
+    template <class Sink>
+    void add_contest(Node root, std::uint64_t meeples, int worth, const Sink& sink);
     template <class Sink>
     void add_meeting(Kind kind, const Meeting& meeting, std::uint64_t one, std::uint64_t other, int sign,
                      const Sink& sink);

@@ -9,7 +9,7 @@
 namespace bastide::match {
 
 // What a player has on the table and in supply beyond the points it would have at once. Sums over the
-// features it leads, alone or with others, but for meeples.
+// features it leads, alone or with others, but for meeples and where another has more.
 enum class Term : std::uint8_t {
     city_gain,        // what completing its cities would add, each times how likely that is
     city_points,      // what these cities pay as they are
@@ -30,10 +30,19 @@ enum class Term : std::uint8_t {
     first_meeple,  // 1 if one is in supply
     second_meeple,
     third_meeple,
-    meeples,  // all in supply
+    meeples,        // all in supply
+    field_firm,     // what fields led by two farmers or more pay and may pay
+    field_behind,   // what fields pay and may pay on which others have more farmers
+    field_exposed,  // what fields led alone pay and may pay, times the empty squares at them, a 16th each
+    city_behind,    // what cities pay in which others have more knights, times how likely they are completed
+    farmers,        // beyond one on a field
+    soon,           // meeples of its own that one tile would bring back, each times how likely it comes soon
+    city_likely,    // `city_joint` and so on, each times how many tiles fit the square
+    road_likely,
+    field_likely,
 };
 
-inline constexpr std::size_t term_count = 20;
+inline constexpr std::size_t term_count = 29;
 
 // The tiles left that weights are given for; those between are interpolated.
 inline constexpr std::array<int, 5> knots = {0, 10, 26, 48, 71};
