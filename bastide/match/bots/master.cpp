@@ -7,6 +7,7 @@
 
 #include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/lead.h"
+#include "bastide/match/review/chances.h"
 
 namespace bastide::match {
 namespace {
@@ -42,9 +43,20 @@ std::vector<Master::Candidate> Master::candidates(const Position& position) {
     found.reserve(most_candidates);
     for (const Looked& each : best_first(scratch_.front(), evaluation_)) {
         if (found.size() == most_candidates) break;
-        found.push_back({each.move, 0});
+        found.push_back({Weighed(each.move), 0});
     }
     return found;
+}
+
+// Its chance to win where a simulation ended, and a little for points, which still tell moves apart where the
+// match is as good as decided: two a point, where 10,000 are a certain win.
+std::int64_t Master::worth(const Values& values, const Position& position) const {
+    const int player = position.to_move();
+    const int players = position.players();
+    const Chances chances = chances_to_win(
+        {.values = values, .players = players, .to_move = simulation_.to_move(), .left = simulation_.left()});
+    return std::int64_t{value_of_a_point} * chances[static_cast<std::size_t>(player)] +
+           std::int64_t{2} * lead(values, players, player);
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
@@ -53,7 +65,7 @@ Move Master::choose(const Position& position, play::Random& random) {
     }
     std::vector<Candidate> moves = candidates(position);
     const Draws draws(position, random);
-    if (draws.empty()) return moves.front().move;
+    if (draws.empty()) return moves.front().move.move;
     spending_.begin();
     const int rounds = static_cast<int>(std::bit_width(moves.size() - 1));
     std::uint64_t number = 0;
@@ -61,17 +73,17 @@ Move Master::choose(const Position& position, play::Random& random) {
         // One of each at least.
         do {
             for (Candidate& each : moves) {
-                if (!spending_.is_wanted()) return moves.front().move;
+                if (!spending_.is_wanted()) return moves.front().move.move;
                 const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
-                each.worth += lead(values, position.players(), position.to_move());
+                each.worth += worth(values, position);
             }
             ++number;
         } while (spending_.spend(std::ssize(moves), round, rounds));
         std::ranges::sort(moves, std::greater{},
-                          [](const Candidate& each) { return std::pair(each.worth, each.move); });
-        moves.resize((moves.size() + 1) / 2);
+                          [](const Candidate& each) { return std::pair(each.worth, each.move.move); });
+        moves.erase(moves.begin() + (std::ssize(moves) + 1) / 2, moves.end());
     }
-    return moves.front().move;
+    return moves.front().move.move;
 }
 
 }  // namespace bastide::match

@@ -35,12 +35,13 @@ class Master : public Bot {
 
   private:
     struct Candidate {
-        Move move;
-        std::int64_t worth;  // how far ahead it was in the end, the sum of all simulations
+        Weighed move;
+        std::int64_t worth;  // the sum over all simulations
     };
 
     std::vector<Candidate> candidates(const Position& position);
     std::int64_t most_placements() const;
+    std::int64_t worth(const Values& values, const Position& position) const;
 
     Spending spending_;
     Evaluation evaluation_;

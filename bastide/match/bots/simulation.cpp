@@ -30,19 +30,50 @@ Draws::Draws(const Position& position, play::Random& random) {
 
 Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
                         std::uint64_t number) {
+    return play(evaluation, start, move, draws, number, nullptr);
+}
+
+Values Simulation::play(Evaluation& evaluation, const Position& start, Weighed& weighed, const Draws& draws,
+                        std::uint64_t number) {
+    return play(evaluation, start, weighed.move, draws, number, &weighed);
+}
+
+Values Simulation::play(Evaluation& evaluation, const Position& start, const Move& move, const Draws& draws,
+                        std::uint64_t number, Weighed* weighed) {
     play::Random random = draws.others(number);
     if (scratch_.empty()) scratch_.push_back(start);
     Position& position = scratch_.front();
     position = start;
     position.apply(move);
+    Weighed::After* after = nullptr;
+    std::optional<Values>* end = nullptr;
+    to_move_ = position.to_move();
     for (int turn = 0; turn < turns_ahead; ++turn) {
+        const int left = position.left();
         const bool has_drawn =
             (turn == 0 && draw(position, draws.first(number))) || draw_by_chance(position, random);
+        left_ = position.left();
         if (!has_drawn) break;
-        position.apply(best_move(position, evaluation));
+        to_move_ = to_move_ + 1 == position.players() ? 0 : to_move_ + 1;
+        // With a tile set aside others are left, and the evaluation may see it otherwise.
+        if (position.left() + 1 != left) weighed = nullptr;
+        if (weighed == nullptr) {
+            end = nullptr;
+            position.apply(best_move(position, evaluation));
+        } else if (turn == 0) {
+            after = &weighed->after_[position.tile()];
+            if (!after->reply) after->reply = best_move(position, evaluation);
+            position.apply(*after->reply);
+        } else {
+            end = &after->ends[position.tile()];
+            if (*end) return **end;
+            position.apply(best_move(position, evaluation));
+        }
     }
-    if (position.left() == 0) return values_in_the_end(position);
-    return evaluation.survey(position).values();
+    const Values values =
+        position.left() == 0 ? values_in_the_end(position) : evaluation.survey(position).values();
+    if (end != nullptr) *end = values;
+    return values;
 }
 
 }  // namespace bastide::match
