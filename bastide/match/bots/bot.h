@@ -45,8 +45,8 @@ class Bot : public play::Bot<Position, Move> {
 
 using BotKind = play::BotKind<Bot, Settings, Budget>;
 
-// From the weakest to the strongest. Levels that are offered to people are easy, casual, medium, skilled and hard;
-// random, greedy and master beside them.
+// From the weakest to the strongest. Levels that are offered to people are easy, casual, medium, skilled and
+// hard; random, greedy and master beside them.
 std::span<const BotKind> all_bots();
 
 // Nothing if there is none of that name.

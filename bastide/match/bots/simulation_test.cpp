@@ -1,0 +1,34 @@
+// Simulations: what is remembered changes nothing.
+#include "bastide/match/bots/simulation.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+namespace {
+
+TEST(MatchSimulation, EndsAsItDoesWithoutMemory) {
+    for (const int left : {2, 5, 40}) {
+        Game game(Settings{}, "memory-" + std::to_string(left));
+        play::Random random(1);
+        while (game.position().left() > left) game.apply(game.position().random_move(random).value());
+        const Position& position = game.position();
+        const Draws draws(position, random);
+        Evaluation evaluation{Settings{}};
+        Simulation remembering;
+        Simulation fresh;
+        for (const Move& move : {position.legal_moves().front(), position.legal_moves().back()}) {
+            Weighed weighed(move);
+            for (std::uint64_t number = 0; number < 150; ++number) {
+                EXPECT_EQ(remembering.play(evaluation, position, weighed, draws, number),
+                          fresh.play(evaluation, position, move, draws, number));
+                EXPECT_EQ(remembering.left(), fresh.left());
+                EXPECT_EQ(remembering.to_move(), fresh.to_move());
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace bastide::match
