@@ -14,7 +14,7 @@ using namespace match;
 
 Exit run_bots() {
     std::string text;
-    for (const BotKind& bot : all_bots()) text += fmt::format("{:<7} {}\n", bot.name, bot.about);
+    for (const BotKind& bot : all_bots()) text += fmt::format("{:<8} {}\n", bot.name, bot.about);
     return finish(write_out(text));
 }
 
