@@ -1,5 +1,7 @@
 #include "sat/cadical.h"
 
+#include <algorithm>
+
 #include <cadical.hpp>
 
 namespace bastide::sat {
@@ -7,17 +9,35 @@ namespace {
 
 class StopWhenTold final : public CaDiCaL::Terminator {
   public:
-    explicit StopWhenTold(const std::function<bool()>& goes_on) : goes_on_(goes_on) {}
+    explicit StopWhenTold(std::function<bool()> goes_on) : goes_on_(std::move(goes_on)) {}
     bool terminate() override { return !goes_on_(); }
 
   private:
-    const std::function<bool()>& goes_on_;
+    std::function<bool()> goes_on_;
 };
 
 }  // namespace
 
-Cadical::Cadical(std::FILE* proof) : solver_(std::make_unique<CaDiCaL::Solver>()) {
+// Counts what is learned. Each contradiction teaches a clause; most are forgotten later.
+class Cadical::Learned final : public CaDiCaL::Learner {
+  public:
+    bool learning(int size) override {
+        ++clauses;
+        numbers += size;
+        return false;
+    }
+    void learn(int /*literal*/) override {}
+
+    std::int64_t clauses = 0;
+    std::int64_t numbers = 0;
+};
+
+Cadical::Cadical(std::FILE* proof, std::int64_t most_held)
+    : most_held_(most_held),
+      learned_(std::make_unique<Learned>()),
+      solver_(std::make_unique<CaDiCaL::Solver>()) {
     solver_->set("quiet", 1);
+    solver_->connect_learner(learned_.get());
     if (proof == nullptr) return;
     solver_->set("binary", 0);
     solver_->trace_proof(proof, "proof");
@@ -32,13 +52,25 @@ void Cadical::add(std::span<const int> clauses) {
 arrange::Solver::Answer Cadical::solve(const Request& request) {
     constexpr int satisfiable = 10;
     constexpr int unsatisfiable = 20;
-    StopWhenTold terminator(request.goes_on);
-    solver_->connect_terminator(&terminator);
-    for (const int literal : request.assumptions) solver_->assume(literal);
-    if (request.most_conflicts != any_conflicts) solver_->limit("conflicts", request.most_conflicts);
-    const int status = solver_->solve();
-    solver_->disconnect_terminator();
-    return status == satisfiable ? Answer::model : status == unsatisfiable ? Answer::none : Answer::limit;
+    const std::int64_t before = learned_->clauses;
+    while (true) {
+        // What it holds can only be asked between two searches. So one ends when it has learned as much as it
+        // may hold, and another goes on if most of that is forgotten.
+        const std::int64_t enough = learned_->numbers + most_held_;
+        StopWhenTold terminator([&] { return learned_->numbers <= enough && request.goes_on(); });
+        solver_->connect_terminator(&terminator);
+        for (const int literal : request.assumptions) solver_->assume(literal);
+        if (request.most_conflicts != any_conflicts) {
+            const std::int64_t left = request.most_conflicts - (learned_->clauses - before);
+            solver_->limit("conflicts", static_cast<int>(std::max<std::int64_t>(left, 0)));
+        }
+        const int status = solver_->solve();
+        solver_->disconnect_terminator();
+        if (status == satisfiable) return Answer::model;
+        if (status == unsatisfiable) return Answer::none;
+        if (learned_->numbers <= enough) return Answer::limit;
+        if (held() > most_held_) return Answer::memory;
+    }
 }
 
 bool Cadical::is_true(int variable) {
@@ -47,6 +79,10 @@ bool Cadical::is_true(int variable) {
 
 void Cadical::end_proof() {
     solver_->close_proof_trace();
+}
+
+std::int64_t Cadical::held() const {
+    return solver_->redundant() * learned_->numbers / std::max<std::int64_t>(learned_->clauses, 1);
 }
 
 }  // namespace bastide::sat

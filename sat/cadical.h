@@ -1,6 +1,7 @@
 // CaDiCaL (Biere, Fazekas, Fleury and Heisinger, 2020) as the solver of questions of arrangement.
 #pragma once
 
+#include <cstdint>
 #include <cstdio>
 #include <functional>
 #include <memory>
@@ -17,9 +18,12 @@ namespace bastide::sat {
 // The same formula gets the same answer and the same model every time.
 class Cadical final : public arrange::Solver {
   public:
+    // The numbers in learned clauses that it may come to hold, above which the answer is `memory`.
+    static constexpr std::int64_t most_learned = 30'000'000;
+
     // With a file, writes a DRAT proof to it as text during the search. The proof is complete when `solve`
     // has answered that there is no model and `end_proof` was called. The caller closes the file, after this.
-    explicit Cadical(std::FILE* proof = nullptr);
+    explicit Cadical(std::FILE* proof = nullptr, std::int64_t most_held = most_learned);
     ~Cadical() override;
     Cadical(const Cadical&) = delete;
     Cadical(Cadical&&) = delete;
@@ -34,6 +38,13 @@ class Cadical final : public arrange::Solver {
     void end_proof();
 
   private:
+    class Learned;
+
+    // What it holds of what it has learned, in numbers, as far as averages tell.
+    std::int64_t held() const;
+
+    std::int64_t most_held_;
+    std::unique_ptr<Learned> learned_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
 };
 

@@ -51,11 +51,11 @@ class BestSearch {
         options_.bounded(result_.bound);
         const Solver::Answer first = solve({});
         if (first == Solver::Answer::none) return end(BestResult::End::none);
-        if (first == Solver::Answer::limit) return end_at_limit();
+        if (first != Solver::Answer::model) return end(why_end(first));
         count();
         while (best() < result_.bound) {
             if (result_.bound < least_target_) return end(BestResult::End::memory);
-            if (!improve()) return end_at_limit();
+            if (const auto why = improve()) return end(*why);
         }
         return end(BestResult::End::proved);
     }
@@ -69,7 +69,10 @@ class BestSearch {
         return result_;
     }
 
-    BestResult end_at_limit() { return end(is_full() ? BestResult::End::memory : BestResult::End::limit); }
+    // Why the search ends with this answer, which is neither a model nor that there is none.
+    static BestResult::End why_end(Solver::Answer answer) {
+        return answer == Solver::Answer::memory ? BestResult::End::memory : BestResult::End::limit;
+    }
 
     bool is_full() const { return cut_ > options_.most_added; }
 
@@ -81,8 +84,9 @@ class BestSearch {
     // Of the best so far, when there is one.
     std::int64_t best() const { return result_.value.value_or(0); }
 
-    // Asks for more than there is so far: half of the way to the bound, or less if that proves hard.
-    bool improve() {
+    // Asks for more than there is so far: half of the way to the bound, or less if that proves hard. Says why
+    // the search is to end, if it is.
+    std::optional<BestResult::End> improve() {
         const std::int64_t gap = result_.bound - best();
         const std::int64_t step = std::clamp(step_, std::int64_t{1}, gap);
         const std::int64_t target = std::max(best() + step, least_target_);
@@ -96,17 +100,16 @@ class BestSearch {
             for (const int literal : at_least(target)) solver_.add(std::vector<int>{-literal, 0});
             options_.bounded(result_.bound);
         } else {
-            if (is_full() || !options_.goes_on()) return false;
+            if (answer == Solver::Answer::memory || !options_.goes_on()) return why_end(answer);
             step_ = step / 2;
         }
-        return true;
+        return std::nullopt;
     }
 
     // A model of an arrangement that is what it claims to be, and is taken for the best if it is.
     Solver::Answer solve(const std::vector<int>& assumptions, int most_conflicts = Solver::any_conflicts) {
         const auto is_true = [this](int variable) { return solver_.is_true(variable); };
-        while (!is_full() && options_.goes_on()) {
-            add_clauses();
+        while (!is_full() && add_clauses()) {
             const Solver::Answer answer = solver_.solve(
                 {.goes_on = options_.goes_on, .assumptions = assumptions, .most_conflicts = most_conflicts});
             if (answer != Solver::Answer::model) return answer;
@@ -126,13 +129,15 @@ class BestSearch {
             cut_ += cuts.size();
             if (is_better) return Solver::Answer::model;
         }
-        return Solver::Answer::limit;
+        return is_full() ? Solver::Answer::memory : Solver::Answer::limit;
     }
 
-    void add_clauses() {
-        const auto literals = encoding_.formula().literals();
-        solver_.add(literals.subspan(added_));
-        added_ = literals.size();
+    // Those of the formula that are new. False if the search is to end.
+    bool add_clauses() {
+        if (!options_.goes_on() || !encoding_.formula().is_whole()) return false;
+        const auto literals = encoding_.formula().literals().subspan(added_);
+        added_ += literals.size();
+        return solver_.add_while(literals, options_.goes_on);
     }
 
     // From now on only more than the best matters, so counting can stop a little below it.
@@ -183,7 +188,7 @@ class BestSearch {
 
 Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver,
                              const BestOptions& options) {
-    auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed);
+    auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed, options.goes_on);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
     BestSearch search(question, goal, *std::move(encoding), solver, options);
     if (!search.fits())

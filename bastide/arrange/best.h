@@ -47,7 +47,7 @@ struct BestResult {
         proved,  // no arrangement has more
         none,    // there is no arrangement
         limit,   // `goes_on` ended the search
-        memory,  // `most_clauses` or `most_added` did
+        memory,  // `most_clauses`, `most_added` or the solver's limit did
     };
 
     End end = End::proved;

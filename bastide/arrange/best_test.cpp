@@ -219,6 +219,27 @@ TEST(ArrangeBest, EndsWhenCutsTakeTooMuch) {
     EXPECT_LT(result->value, result->bound);
 }
 
+TEST(ArrangeBest, EndsWhenTheSolverHoldsTooMuch) {
+    const Question question = box_in(8, 9);
+    sat::Cadical solver(nullptr, 50);
+    const auto result = find_best(question, Goal::closed, solver);
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->end, BestResult::End::memory);
+    EXPECT_GE(result->bound, result->value.value_or(0));
+}
+
+TEST(ArrangeBest, EndsWhileTheFormulaIsMade) {
+    const Question question = box_in(8, 9);
+    sat::Cadical solver;
+    int asked = 0;
+    const auto result =
+        find_best(question, Goal::points, solver, {.goes_on = [&asked] { return ++asked < 2; }});
+    ASSERT_TRUE(result);
+    EXPECT_EQ(result->end, BestResult::End::limit);
+    EXPECT_EQ(result->bound, 213) << "that is known by counting";
+    EXPECT_FALSE(result->value);
+}
+
 TEST(ArrangeBest, EndsWhenItIsTold) {
     const Question question = box_in(8, 9);
     sat::Cadical solver;

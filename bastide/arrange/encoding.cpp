@@ -55,7 +55,7 @@ std::vector<TurnedTile> turned_tiles(const Question& question) {
 // Makes the formula, a rule after the other.
 class Encoder {
   public:
-    Encoder(const Question& question, std::uint64_t seed)
+    Encoder(const Question& question, std::uint64_t seed, const std::function<bool()>& goes_on)
         : question_(question),
           shape_(question.shape),
           size_(shape_.size()),
@@ -63,11 +63,13 @@ class Encoder {
         result_.shape_ = question.shape;
         result_.may_leave_cells_ = question.may_leave_cells;
         result_.turned_ = turned_tiles(question);
+        formula().keep_while(goes_on);
         add_variables(seed);
     }
 
     Result<Encoding> encode(Encoding::Symmetry symmetry) {
         for (std::size_t cell = 0; cell < size_; ++cell) {
+            if (!formula().is_whole()) return std::move(result_);
             add_one_tile(cell);
             for (const Side side : tile::all_sides) add_side(cell, side);
         }
@@ -77,6 +79,7 @@ class Encoder {
         if (question_.may_leave_cells) add_neighbours();
         if (symmetry == Encoding::Symmetry::broken) break_symmetry();
         for (std::size_t kind = 0; kind < question_.kinds.size(); ++kind) {
+            if (!formula().is_whole()) return std::move(result_);
             count(kind);
             if (formula().clauses() > Encoding::most_clauses)
                 return std::unexpected(
@@ -268,9 +271,10 @@ class Encoder {
     std::vector<std::array<Encoding::SideLiterals, 4>>& sides_ = result_.sides_;
 };
 
-Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::uint64_t seed) {
+Result<Encoding> Encoding::of(const Question& question, Symmetry symmetry, std::uint64_t seed,
+                              const std::function<bool()>& goes_on) {
     if (auto good = check(question); !good) return std::unexpected(std::move(good.error()));
-    return Encoder(question, seed).encode(symmetry);
+    return Encoder(question, seed, goes_on).encode(symmetry);
 }
 
 landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) const {

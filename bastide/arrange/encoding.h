@@ -65,9 +65,11 @@ class Encoding {
 
     // An error if the question contradicts itself (see `check`) or takes too many clauses. The seed chooses
     // the order in which cells get their variables. Solvers are led by that order, so another seed usually
-    // gives another arrangement.
-    static Result<Encoding> of(const Question& question, Symmetry symmetry = Symmetry::broken,
-                               std::uint64_t seed = 0);
+    // gives another arrangement. `goes_on` is asked now and then, also while others add to the formula; once
+    // it returns false the rest is left out, and the formula is not whole.
+    static Result<Encoding> of(
+        const Question& question, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
+        const std::function<bool()>& goes_on = [] { return true; });
 
     // Others may add to it, so as to ask for more.
     Formula& formula() { return formula_; }

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::arrange {
@@ -20,8 +22,15 @@ class Formula {
     // refused without ever having been in memory.
     void keep_at_most(std::size_t clauses) { most_kept_ = clauses; }
 
+    // From now on, asked now and then while clauses are added. Once it returns false, no more are kept.
+    void keep_while(std::function<bool()> goes_on) { goes_on_ = std::move(goes_on); }
+
+    // False if `keep_while` left out clauses.
+    bool is_whole() const { return is_whole_; }
+
     void add(std::span<const int> clause) {
-        if (++clauses_ > most_kept_) return;
+        if (++clauses_ % clauses_between_questions == 0 && is_whole_) is_whole_ = goes_on_();
+        if (!is_whole_ || clauses_ > most_kept_) return;
         literals_.insert(literals_.end(), clause.begin(), clause.end());
         literals_.push_back(0);
     }
@@ -32,9 +41,13 @@ class Formula {
     std::size_t clauses() const { return clauses_; }
 
   private:
+    static constexpr std::size_t clauses_between_questions = 4096;
+
     int variables_ = 0;
     std::size_t clauses_ = 0;
     std::size_t most_kept_ = std::numeric_limits<std::size_t>::max();
+    std::function<bool()> goes_on_ = [] { return true; };
+    bool is_whole_ = true;
     std::vector<int> literals_;
 };
 

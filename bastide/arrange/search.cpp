@@ -3,11 +3,24 @@
 #include <vector>
 
 namespace bastide::arrange {
+namespace {
+
+// Why the search ends with no model.
+SearchResult::End end_of(Solver::Answer answer) {
+    if (answer == Solver::Answer::none) return SearchResult::End::no_more;
+    return answer == Solver::Answer::memory ? SearchResult::End::memory : SearchResult::End::limit;
+}
+
+}  // namespace
 
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options) {
     const auto is_true = [&solver](int variable) { return solver.is_true(variable); };
-    solver.add(encoding.formula().literals());
     SearchResult result;
+    const Formula& formula = encoding.formula();
+    if (!formula.is_whole() || !solver.add_while(formula.literals(), options.goes_on)) {
+        result.end = SearchResult::End::limit;
+        return result;
+    }
     std::size_t added = 0;
     const auto add = [&](const std::vector<int>& clauses) {
         added += clauses.size();
@@ -22,8 +35,7 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
         const Solver::Answer answer =
             options.goes_on() ? solver.solve({.goes_on = options.goes_on}) : Solver::Answer::limit;
         if (answer != Solver::Answer::model) {
-            result.end =
-                answer == Solver::Answer::none ? SearchResult::End::no_more : SearchResult::End::limit;
+            result.end = end_of(answer);
             return result;
         }
         const landscape::Landscape map = encoding.map(is_true);

@@ -36,7 +36,7 @@ struct SearchResult {
         enough,   // as many as were looked for; there may be more
         no_more,  // these are all
         limit,    // `goes_on` ended it; there may be more
-        memory,   // `most_added` ended it; there may be more
+        memory,   // `most_added` or the solver's limit ended it; there may be more
     };
 
     std::int64_t found = 0;
@@ -47,8 +47,8 @@ struct SearchResult {
 
 inline constexpr std::int64_t all_arrangements = std::numeric_limits<std::int64_t>::max();
 
-// Adds the formula to a new solver and solves it until the search ends. To find more than one arrangement,
-// the encoding must keep symmetry.
+// Adds the formula to a new solver and solves it until the search ends; at once, if the formula is not whole.
+// To find more than one arrangement, the encoding must keep symmetry.
 SearchResult search(const Encoding& encoding, Solver& solver, const SearchOptions& options = {});
 
 }  // namespace bastide::arrange

@@ -126,6 +126,58 @@ TEST(ArrangeSearch, EndsWhenItHasAddedTooMuch) {
     EXPECT_EQ(result.found, 9);
 }
 
+// That closed roads cannot cover an odd number of cells takes a long time to learn.
+Question odd_circles(int side) {
+    Question question;
+    question.shape = *Shape::rectangle(side, side);
+    add_any_number(question.kinds, curve);
+    add_any_number(question.kinds, straight);
+    question.border = Edge::field;
+    return question;
+}
+
+TEST(ArrangeSearch, EndsWhenTheSolverHoldsTooMuch) {
+    const auto encoding = Encoding::of(odd_circles(9));
+    sat::Cadical solver(nullptr, 1000);
+    const SearchResult result = search(*encoding, solver);
+    EXPECT_EQ(result.end, SearchResult::End::memory);
+    EXPECT_TRUE(result.is_partial());
+}
+
+TEST(ArrangeSearch, GoesOnWhileTheSolverForgets) {
+    const auto encoding = Encoding::of(odd_circles(9));
+    sat::Cadical all;
+    EXPECT_EQ(search(*encoding, all).end, SearchResult::End::no_more);
+    // Less than all that it learns, so that the search is interrupted, and more than it keeps.
+    sat::Cadical some(nullptr, 100'000);
+    EXPECT_EQ(search(*encoding, some).end, SearchResult::End::no_more);
+}
+
+TEST(ArrangeSearch, EndsWhileTheFormulaIsMade) {
+    int asked = 0;
+    const auto goes_on = [&asked] { return ++asked < 3; };
+    const Question question = odd_circles(30);
+    const std::size_t all = Encoding::of(question)->formula().literals().size();
+    const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0, goes_on);
+    ASSERT_TRUE(encoding);
+    EXPECT_EQ(asked, 3) << "it is not asked again";
+    EXPECT_FALSE(encoding->formula().is_whole());
+    EXPECT_LT(encoding->formula().literals().size(), all / 2);
+    sat::Cadical solver;
+    const SearchResult result = search(*encoding, solver);
+    EXPECT_EQ(result.end, SearchResult::End::limit) << "part of a formula says nothing";
+    EXPECT_EQ(result.found, 0);
+}
+
+TEST(ArrangeSearch, EndsWhileTheSolverReads) {
+    const auto encoding = Encoding::of(odd_circles(30));
+    sat::Cadical solver;
+    int asked = 0;
+    const SearchResult result = search(*encoding, solver, {.goes_on = [&asked] { return ++asked < 2; }});
+    EXPECT_EQ(result.end, SearchResult::End::limit);
+    EXPECT_EQ(asked, 2);
+}
+
 TEST(ArrangeSearch, LetsTilesBeLeft) {
     Question question;
     question.shape = *Shape::rectangle(1, 2);

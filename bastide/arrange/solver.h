@@ -12,9 +12,10 @@ namespace bastide::arrange {
 class Solver {
   public:
     enum class Answer : std::uint8_t {
-        model,  // an assignment makes all clauses true; `is_true` has it
-        none,   // no assignment does
-        limit,  // the request's limit ended the search
+        model,   // an assignment makes all clauses true; `is_true` has it
+        none,    // no assignment does
+        limit,   // the request's limit ended the search
+        memory,  // what was learned takes too much memory
     };
 
     Solver() = default;
@@ -27,6 +28,9 @@ class Solver {
     // Adds clauses, each ended by a 0. Variables are numbered from 1; a negative number is a negated
     // variable. More clauses may be added after an answer.
     virtual void add(std::span<const int> clauses) = 0;
+
+    // The same, piece by piece. False if `goes_on` returned false between two of them: some were not added.
+    bool add_while(std::span<const int> clauses, const std::function<bool()>& goes_on);
 
     struct Request {
         // Called several times a second; the search ends when it returns false.

@@ -21,12 +21,11 @@
 #include "cli/arrange/commands.h"
 #include "cli/arrange/proof_file.h"
 #include "cli/arrange/question_words.h"
+#include "cli/arrange/search_watch.h"
 #include "cli/choice.h"
 #include "cli/decimal.h"
 #include "cli/file_name.h"
-#include "cli/interrupt.h"
 #include "cli/output.h"
-#include "cli/progress_line.h"
 #include "sat/cadical.h"
 
 namespace bastide::cli {
@@ -56,18 +55,14 @@ struct Options {
 // A search from the question to the last word about it.
 class Search {
   public:
-    Search(const Options& options, const Common& common)
-        : options_(options), common_(common), printer_(options.answer) {}
+    Search(const Options& options, SearchWatch& watch, const Common& common)
+        : options_(options), watch_(watch), common_(common), printer_(options.answer) {}
 
     Exit run(const arrange::Question& question) {
-        // Nobody has to trust us that breaking it is sound, either.
-        const auto symmetry = options_.most() == 1 && options_.proof.empty()
-                                  ? arrange::Encoding::Symmetry::broken
-                                  : arrange::Encoding::Symmetry::kept;
-        const auto encoding = arrange::Encoding::of(question, symmetry, options_.seed_number());
+        const auto encoding = encode(question);
         if (!encoding) return fail(common_, encoding.error());
         if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
-        if (!options_.cnf.empty()) {
+        if (!options_.cnf.empty() && encoding->formula().is_whole()) {
             if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
         }
@@ -91,11 +86,7 @@ class Search {
             if (!shape) return fail(common_, shape.error());
             question.shape = *std::move(shape);
             question.may_leave_cells = tiles < rows * columns;
-            const auto encoding =
-                arrange::Encoding::of(question,
-                                      options_.most() == 1 ? arrange::Encoding::Symmetry::broken
-                                                           : arrange::Encoding::Symmetry::kept,
-                                      options_.seed_number());
+            const auto encoding = encode(question);
             if (!encoding) return fail(common_, encoding.error());
             if (is_settled_by_counting(question)) break;
             sat::Cadical solver;
@@ -106,30 +97,34 @@ class Search {
     }
 
   private:
-    using Clock = std::chrono::steady_clock;
+    Result<arrange::Encoding> encode(const arrange::Question& question) {
+        // Nobody has to trust us that breaking it is sound, either.
+        const bool is_broken = options_.most() == 1 && options_.proof.empty();
+        using Symmetry = arrange::Encoding::Symmetry;
+        return arrange::Encoding::of(question, is_broken ? Symmetry::broken : Symmetry::kept,
+                                     options_.seed_number(), [this] { return goes_on(); });
+    }
 
-    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    bool goes_on() {
+        const auto line = [this](double seconds) {
+            return fmt::format("{} found, {:.0f} s", text::counted(found_, "arrangement"), seconds);
+        };
+        return watch_.goes_on(line) && !printer_.has_failed() && !broken_;
+    }
 
     SearchResult find(const arrange::Question& question, const arrange::Encoding& encoding,
                       sat::Cadical& solver) {
-        std::int64_t found = 0;
         arrange::SearchOptions search;
         search.most = options_.most();
         search.found = [&](const landscape::Landscape& map) {
-            ++found;
+            ++found_;
             // Nobody has to trust the solver.
             if (auto right = verify(question, map); !right) broken_ = right.error();
             if (broken_ || options_.answer.count) return;
-            progress_.clear();
+            watch_.clear();
             printer_.print(map);
         };
-        search.goes_on = [&] {
-            progress_.show([&](double seconds) {
-                return fmt::format("{} found, {:.0f} s", text::counted(found, "arrangement"), seconds);
-            });
-            return !interrupt_.came() && !printer_.has_failed() && !broken_ &&
-                   seconds_so_far() < most_seconds_;
-        };
+        search.goes_on = [this] { return goes_on(); };
         return arrange::search(encoding, solver, search);
     }
 
@@ -142,7 +137,7 @@ class Search {
     }
 
     Exit finish(const SearchResult& result) {
-        progress_.clear();
+        watch_.clear();
         if (broken_) return fail(common_, *broken_);
         if (const auto finished = printer_.finish(result.found, result.is_partial()); !finished)
             return fail(finished.error());
@@ -150,30 +145,27 @@ class Search {
     }
 
     Exit say_partial(const SearchResult& result) const {
-        const char* const why = interrupt_.came()                         ? "Interrupted"
-                                : result.end == SearchResult::End::memory ? "Reached the limit of memory"
-                                                                          : "Reached the limit of time";
-        say(fmt::format("{}: these are the arrangements found so far, and there may be more.", why));
-        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+        say(fmt::format("{}: these are the arrangements found so far, and there may be more.",
+                        watch_.why(result.end == SearchResult::End::memory)));
+        return watch_.exit();
     }
 
     const Options& options_;
+    SearchWatch& watch_;
     const Common& common_;
-    Clock::time_point start_ = Clock::now();
-    double most_seconds_ = options_.most_seconds();
-    Interrupt interrupt_;
-    ProgressLine progress_;
     AnswerPrinter printer_;
+    std::int64_t found_ = 0;
     std::optional<Error> broken_;
 };
 
 Exit run(const Options& options, const Common& common) {
+    const auto start = SearchWatch::Clock::now();
     const auto question = question_of(options.question);
     if (!question) return fail(common, question.error());
+    SearchWatch watch(start, options.most_seconds());
     if (options.goal)
-        return run_best(*question, {*options.goal, options.seed_number(), options.most_seconds()},
-                        options.answer, common);
-    Search search(options, common);
+        return run_best(*question, {*options.goal, options.seed_number()}, watch, options.answer, common);
+    Search search(options, watch, common);
     return options.question.compact ? search.run_compact(*question) : search.run(*question);
 }
 

@@ -1,6 +1,5 @@
 #include "cli/arrange/best.h"
 
-#include <chrono>
 #include <optional>
 #include <string>
 
@@ -9,9 +8,7 @@
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/text/counted.h"
-#include "cli/interrupt.h"
 #include "cli/output.h"
-#include "cli/progress_line.h"
 #include "sat/cadical.h"
 
 namespace bastide::cli {
@@ -39,8 +36,8 @@ std::string in_words(Goal goal, std::int64_t value) {
 
 class BestSearch {
   public:
-    BestSearch(const BestWords& words, const AnswerOptions& answer, const Common& common)
-        : words_(words), common_(common), printer_(answer) {}
+    BestSearch(const BestWords& words, SearchWatch& watch, const AnswerOptions& answer, const Common& common)
+        : words_(words), watch_(watch), common_(common), printer_(answer) {}
 
     Exit run(const arrange::Question& question) {
         arrange::BestOptions search;
@@ -53,25 +50,21 @@ class BestSearch {
         };
         search.bounded = [this](std::int64_t bound) { bound_ = bound; };
         search.goes_on = [this] {
-            progress_.show([this](double seconds) {
+            const auto line = [this](double seconds) {
                 return fmt::format("{}, at most {}, {:.0f} s",
                                    value_ ? in_words(words_.goal, *value_) : "none yet", bound_, seconds);
-            });
-            return !interrupt_.came() && !broken_ && seconds_so_far() < words_.most_seconds;
+            };
+            return watch_.goes_on(line) && !broken_;
         };
         sat::Cadical solver;
         const auto result = find_best(question, words_.goal, solver, search);
-        progress_.clear();
+        watch_.clear();
         if (!result) return fail(common_, result.error());
         if (broken_) return fail(common_, *broken_);
         return finish(*result);
     }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
-    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
-
     Exit finish(const BestResult& result) {
         if (best_) printer_.print(*best_);
         if (const auto finished = printer_.finish(words_.goal, result); !finished)
@@ -84,22 +77,18 @@ class BestSearch {
     }
 
     Exit say_partial(const BestResult& result) const {
-        const char* const why = interrupt_.came()                       ? "Interrupted"
-                                : result.end == BestResult::End::memory ? "Reached the limit of memory"
-                                                                        : "Reached the limit of time";
+        const char* const why = watch_.why(result.end == BestResult::End::memory);
         if (result.value)
             say(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
                             in_words(words_.goal, *result.value), result.bound));
         else
             say(fmt::format("{} before an arrangement was found; there may be some.", why));
-        return interrupt_.came() ? Exit::interrupted : Exit::limit;
+        return watch_.exit();
     }
 
     const BestWords& words_;
+    SearchWatch& watch_;
     const Common& common_;
-    Clock::time_point start_ = Clock::now();
-    Interrupt interrupt_;
-    ProgressLine progress_;
     AnswerPrinter printer_;
     std::optional<landscape::Landscape> best_;
     std::optional<std::int64_t> value_;
@@ -109,9 +98,9 @@ class BestSearch {
 
 }  // namespace
 
-Exit run_best(const arrange::Question& question, const BestWords& words, const AnswerOptions& answer,
-              const Common& common) {
-    return BestSearch(words, answer, common).run(question);
+Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
+              const AnswerOptions& answer, const Common& common) {
+    return BestSearch(words, watch, answer, common).run(question);
 }
 
 }  // namespace bastide::cli

@@ -6,6 +6,7 @@
 #include "bastide/arrange/goal.h"
 #include "bastide/arrange/question.h"
 #include "cli/arrange/answer_printer.h"
+#include "cli/arrange/search_watch.h"
 #include "cli/common_options.h"
 
 namespace bastide::cli {
@@ -13,10 +14,9 @@ namespace bastide::cli {
 struct BestWords {
     arrange::Goal goal = arrange::Goal::points;
     std::uint64_t seed = 0;
-    double most_seconds = 0;
 };
 
-Exit run_best(const arrange::Question& question, const BestWords& words, const AnswerOptions& answer,
-              const Common& common);
+Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,
+              const AnswerOptions& answer, const Common& common);
 
 }  // namespace bastide::cli

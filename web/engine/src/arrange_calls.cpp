@@ -118,16 +118,16 @@ std::string arrange_tiles() {
 // none, or none was found when the watch, which is told that the search goes on, ended it: then "complete" is
 // false. Another seed gives another map.
 Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
-    const auto encoding =
-        arrange::Encoding::of(asked.question, arrange::Encoding::Symmetry::broken, play::seed_number(seed));
+    Teller teller;
+    const auto goes_on = [&teller] { return teller.goes_on(); };
+    const auto encoding = arrange::Encoding::of(asked.question, arrange::Encoding::Symmetry::broken,
+                                                play::seed_number(seed), goes_on);
     if (!encoding) return std::unexpected(encoding.error());
     sat::Cadical solver;
-    Teller teller;
     std::optional<landscape::Landscape> arrangement;
-    const arrange::SearchResult result =
-        arrange::search(*encoding, solver,
-                        {.found = [&](const landscape::Landscape& map) { arrangement = map; },
-                         .goes_on = [&] { return teller.goes_on(); }});
+    const arrange::SearchResult result = arrange::search(
+        *encoding, solver,
+        {.found = [&](const landscape::Landscape& map) { arrangement = map; }, .goes_on = goes_on});
     // Nobody has to trust the solver.
     if (arrangement) {
         if (auto right = verify(asked.question, *arrangement); !right)
@@ -167,7 +167,7 @@ Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::
     else
         json.null();
     json.member("bound", result->bound);
-    json.member("complete", result->end != arrange::BestResult::End::limit);
+    json.member("complete", !result->is_partial());
     json.end_object();
     return json.take();
 }

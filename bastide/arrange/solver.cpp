@@ -1,0 +1,20 @@
+#include "bastide/arrange/solver.h"
+
+#include <algorithm>
+
+namespace bastide::arrange {
+
+bool Solver::add_while(std::span<const int> clauses, const std::function<bool()>& goes_on) {
+    constexpr std::size_t least_numbers = 100'000;
+    while (!clauses.empty()) {
+        if (!goes_on()) return false;
+        const auto rest = clauses.subspan(std::min(least_numbers, clauses.size()));
+        const auto size = static_cast<std::size_t>(std::ranges::find(rest, 0) - rest.begin());
+        const std::size_t piece = std::min(clauses.size(), least_numbers + size + 1);
+        add(clauses.first(piece));
+        clauses = clauses.subspan(piece);
+    }
+    return true;
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,47 @@
+// What ends a search before its time, and what is seen of it meanwhile: the limit of seconds, Ctrl-C, and a
+// line on the terminal.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+
+namespace bastide::cli {
+
+class SearchWatch {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    // The limit counts from the start, which may be earlier than now.
+    SearchWatch(Clock::time_point start, double most_seconds) : start_(start), most_seconds_(most_seconds) {}
+
+    // For what is done a little at a time: whether to go on. `line` is what the terminal shows.
+    bool goes_on(const std::function<std::string(double seconds)>& line) {
+        progress_.show(line);
+        return !interrupt_.came() && seconds_so_far() < most_seconds_;
+    }
+
+    // Takes the line away; do so before writing anything else to the terminal.
+    void clear() { progress_.clear(); }
+
+    // What ended a search that is not complete, to begin a sentence with, and the exit status.
+    const char* why(bool is_by_memory) const {
+        if (interrupt_.came()) return "Interrupted";
+        return is_by_memory ? "Reached the limit of memory" : "Reached the limit of time";
+    }
+    Exit exit() const { return interrupt_.came() ? Exit::interrupted : Exit::limit; }
+
+  private:
+    double seconds_so_far() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+    Clock::time_point start_;
+    double most_seconds_;
+    Interrupt interrupt_;
+    ProgressLine progress_;
+};
+
+}  // namespace bastide::cli
