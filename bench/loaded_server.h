@@ -19,9 +19,10 @@
 
 #include "bench/signature.h"
 #include "serve/open_store.h"
+#include "serve/testing/free_port.h"
 #include "serve/testing/players.h"
-#include "serve/testing/postgres_server.h"
-#include "serve/testing/process.h"
+#include "store/testing/postgres_server.h"
+#include "store/testing/process.h"
 
 namespace bastide::bench {
 
@@ -78,7 +79,7 @@ class Served {
         } else {
             words.insert(words.end(), {"--database", database_});
         }
-        process_.emplace(words, serve::HowToRun{.log = folder_ / "log", .user = {}, .core = server_core});
+        process_.emplace(words, store::HowToRun{.log = folder_ / "log", .user = {}, .core = server_core});
         const auto began = Clock::now();
         while (!answers()) {
             if (Clock::now() - began > much_patience) give_up("the server does not start");
@@ -108,12 +109,12 @@ class Served {
         return 0;
     }
 
-    serve::TestFolder folder_;
-    std::optional<serve::PostgresServer> postgres_;
+    store::TestFolder folder_;
+    std::optional<store::PostgresServer> postgres_;
     std::string database_;
     std::unique_ptr<serve::Store> store_;
     std::uint16_t port_;
-    std::optional<serve::Process> process_;
+    std::optional<store::Process> process_;
 };
 
 // Tables and their players at a server.

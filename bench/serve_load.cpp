@@ -196,7 +196,7 @@ int run(const std::vector<std::string>& words) {
     for (const char* const kind : {"sqlite", "postgres"}) {
         if (!either({"sqlite", "postgres"}, kind)) continue;
         const bool is_postgres = std::string_view(kind) == "postgres";
-        if (is_postgres && !serve::PostgresServer::is_installed()) {
+        if (is_postgres && !store::PostgresServer::is_installed()) {
             std::printf("PostgreSQL is not installed\n");
             continue;
         }

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
-#include "serve/testing/postgres_server.h"
+#include "store/testing/postgres_server.h"
 
 namespace bastide::ladder {
 namespace {
@@ -99,8 +99,8 @@ TEST(LadderCommand, LosesNothingWhenItIsKilled) {
 }
 
 TEST(LadderCommand, PlaysALadderOfPostgres) {
-    if (!serve::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
-    const std::string address = serve::PostgresServer::shared().new_database();
+    if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+    const std::string address = store::PostgresServer::shared().new_database();
     const Ran ran =
         run_command({"match", "ladder", "--database", address, "--bots", "random,easy", "--pairs", "3"});
     EXPECT_EQ(ran.status, 0) << ran.err;

@@ -11,7 +11,9 @@
 #include "ladder/play.h"
 #include "ladder/postgres_ladder.h"
 #include "ladder/sqlite_ladder.h"
-#include "serve/testing/postgres_server.h"
+#include "store/database.h"
+#include "store/postgres.h"
+#include "store/testing/postgres_server.h"
 
 namespace bastide::ladder {
 namespace {
@@ -43,8 +45,8 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
   protected:
     void SetUp() override {
         if (!GetParam().is_shared) return;
-        if (!serve::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
-        address_ = serve::PostgresServer::shared().new_database();
+        if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+        address_ = store::PostgresServer::shared().new_database();
     }
 
     std::unique_ptr<Store> open(std::chrono::seconds lease = usual_lease) {
@@ -239,6 +241,18 @@ TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
     for (const match::LadderPair& pair : all->meetings[0].pairs)
         for (const match::LadderMatch& each : pair.matches) EXPECT_EQ(each.forfeited_by, 1);
     EXPECT_EQ(match::standings(2, all->meetings).bots.front().share, 1);
+}
+
+TEST_P(LadderStore, OfANewerVersionIsNotTouched) {
+    open();
+    if (GetParam().is_shared) {
+        ASSERT_TRUE(store::Postgres::at(address_)->ask("UPDATE ladder_version SET number = 1000"));
+    } else {
+        ASSERT_TRUE(store::Database::open(folder_ / "ladder.db")->run("PRAGMA user_version = 1000"));
+    }
+    const auto store = GetParam().is_shared ? open_postgres(address_) : open_sqlite(folder_ / "ladder.db");
+    ASSERT_FALSE(store);
+    EXPECT_THAT(store.error().what, HasSubstr("written by a newer version of bastide, in format 1000"));
 }
 
 class LadderShared : public LadderStore {};

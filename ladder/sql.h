@@ -25,13 +25,7 @@ class Sql {
     // it may have been done twice, so all statements must be such that this changes nothing.
     virtual Result<Rows> ask(const std::string& sql, const Values& values) = 0;
 
-    // The seconds since some time, as an expression.
-    virtual std::string now() const = 0;
-
-    // What a SELECT ends with to skip rows that others have locked.
-    virtual std::string skip_locked() const = 0;
-
-    // Whether other programs may use it, too.
+    // Whether other programs may use it, too: then it is PostgreSQL.
     virtual bool is_shared() const = 0;
 };
 

@@ -12,6 +12,9 @@ constexpr const char* waiting = "0";
 constexpr const char* taken = "1";
 constexpr const char* played = "2";
 
+// The seconds since 1970, of PostgreSQL: all workers go by its clock.
+constexpr const char* now = "extract(epoch FROM clock_timestamp())";
+
 std::int64_t number(const std::string& text) {
     std::int64_t value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -156,14 +159,13 @@ Result<Store::Progress> SqlStore::progress() {
 
 // Nobody else takes them, so nothing need be written.
 Result<void> SqlStore::look_for_pairs() {
-    constexpr const char* at_once = "256";
+    constexpr std::size_t at_once = 256;
     const auto rows =
-        ask(std::string("SELECT ladder_pairs.id, meeting, deal, a.word, b.word "
-                        "FROM ladder_pairs, ladder_meetings, ladder_bots a, ladder_bots b WHERE state = ") +
-            waiting +
-            " AND ladder_meetings.id = meeting AND a.id = one AND b.id = other "
+        ask("SELECT ladder_pairs.id, meeting, deal, a.word, b.word "
+            "FROM ladder_pairs, ladder_meetings, ladder_bots a, ladder_bots b "
+            "WHERE state < 2 AND ladder_meetings.id = meeting AND a.id = one AND b.id = other "
             "ORDER BY deal, meeting LIMIT " +
-            at_once + " + " + std::to_string(pairs_.size()));
+            std::to_string(at_once + pairs_.size()));
     if (!rows) return std::unexpected(rows.error());
     for (const auto& row : *rows)
         if (const Task task = task_of(row); !pairs_.contains(task.id)) waiting_.push_back(task);
@@ -184,17 +186,16 @@ Result<std::optional<Task>> SqlStore::take() {
 }
 
 Result<std::optional<Task>> SqlStore::take_shared() {
-    const auto rows =
-        ask(std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken +
-                ", worker = $1, beat = " + sql_->now() +
-                " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
-                " OR (state = " + taken + " AND beat < " + sql_->now() + " - " +
-                std::to_string(lease_.count()) + ") ORDER BY deal, meeting LIMIT 1" + sql_->skip_locked() +
-                ") RETURNING id, meeting, deal) "
-                "SELECT taken.id, meeting, deal, a.word, b.word "
-                "FROM taken, ladder_meetings, ladder_bots a, ladder_bots b "
-                "WHERE ladder_meetings.id = meeting AND a.id = one AND b.id = other",
-            {worker_});
+    const auto rows = ask(std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken +
+                              ", worker = $1, beat = " + now +
+                              " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
+                              " OR (state = " + taken + " AND beat < " + now + " - " +
+                              std::to_string(lease_.count()) + ") ORDER BY deal, meeting LIMIT 1" +
+                              " FOR UPDATE SKIP LOCKED) RETURNING id, meeting, deal) "
+                              "SELECT taken.id, meeting, deal, a.word, b.word "
+                              "FROM taken, ladder_meetings, ladder_bots a, ladder_bots b "
+                              "WHERE ladder_meetings.id = meeting AND a.id = one AND b.id = other",
+                          {worker_});
     if (!rows) return std::unexpected(rows.error());
     if (rows->empty()) return std::nullopt;
     pairs_.insert(number(rows->front()[0]));
@@ -210,7 +211,7 @@ std::string SqlStore::own_pairs() const {
 Result<void> SqlStore::beat() {
     if (auto done = write(); !done) return done;
     if (pairs_.empty() || !is_shared()) return {};
-    return tell("UPDATE ladder_pairs SET beat = " + sql_->now() + " WHERE " + own_pairs(), {worker_});
+    return tell(std::string("UPDATE ladder_pairs SET beat = ") + now + " WHERE " + own_pairs(), {worker_});
 }
 
 Result<void> SqlStore::keep(const KeptPair& pair) {

@@ -3,43 +3,12 @@
 #include <array>
 #include <utility>
 
+#include "ladder/schema.h"
 #include "ladder/sql_store.h"
 #include "store/schema.h"
 
 namespace bastide::ladder {
 namespace {
-
-constexpr std::array schema = {
-    // Times and numbers that are not there are empty.
-    R"(CREATE TABLE ladder_terms (
-           id INTEGER PRIMARY KEY CHECK (id = 1),
-           settings TEXT NOT NULL, seed TEXT NOT NULL, simulations TEXT NOT NULL,
-           move_time TEXT NOT NULL, match_time TEXT NOT NULL, sprt TEXT NOT NULL) STRICT;
-       CREATE TABLE ladder_bots (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
-       CREATE TABLE ladder_meetings (
-           id INTEGER PRIMARY KEY,
-           one INTEGER NOT NULL REFERENCES ladder_bots (id),
-           other INTEGER NOT NULL REFERENCES ladder_bots (id),
-           closed INTEGER NOT NULL DEFAULT 0,
-           UNIQUE (one, other)) STRICT;
-       CREATE TABLE ladder_pairs (
-           id INTEGER PRIMARY KEY,
-           meeting INTEGER NOT NULL REFERENCES ladder_meetings (id),
-           deal INTEGER NOT NULL,
-           state INTEGER NOT NULL DEFAULT 0,
-           worker TEXT NOT NULL DEFAULT '',
-           beat REAL NOT NULL DEFAULT 0,
-           UNIQUE (meeting, deal)) STRICT;
-       CREATE INDEX ladder_waiting ON ladder_pairs (deal, meeting) WHERE state = 0;
-       CREATE TABLE ladder_matches (
-           pair INTEGER NOT NULL REFERENCES ladder_pairs (id),
-           round INTEGER NOT NULL,
-           points_one INTEGER NOT NULL, points_other INTEGER NOT NULL, forfeited_by TEXT NOT NULL,
-           microseconds_one INTEGER NOT NULL, microseconds_other INTEGER NOT NULL,
-           moves_one INTEGER NOT NULL, moves_other INTEGER NOT NULL,
-           why TEXT NOT NULL, record TEXT NOT NULL,
-           PRIMARY KEY (pair, round)) STRICT;)",
-};
 
 // With '?' for $1, $2 and so on: SQLite takes these for names, and looks for each among all the others.
 std::string without_names(const std::string& sql) {
@@ -71,8 +40,6 @@ class Sqlite final : public Sql {
         }
     }
 
-    std::string now() const override { return "unixepoch()"; }
-    std::string skip_locked() const override { return ""; }
     bool is_shared() const override { return false; }
 
   private:
@@ -82,7 +49,8 @@ class Sqlite final : public Sql {
 }  // namespace
 
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file) {
-    auto database = store::open_store(file, schema);
+    static const std::string first = tables("INTEGER PRIMARY KEY");
+    auto database = store::open_store(file, std::array{first.c_str()});
     if (!database) return std::unexpected(std::move(database.error()));
     // What a match has come to is safe when the program ends, and a match lost with the power is played
     // again.

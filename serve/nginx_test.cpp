@@ -13,6 +13,7 @@
 namespace bastide::serve {
 namespace {
 
+using store::TestFolder;
 using ::testing::HasSubstr;
 using ::testing::Not;
 

@@ -12,7 +12,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "serve/postgres.h"
+#include "store/postgres.h"
 
 namespace bastide::serve {
 namespace {
@@ -70,7 +70,7 @@ bool PostgresListener::tell(pg_conn* connection) const {
 }
 
 void PostgresListener::hear_while_connected() {
-    auto database = Postgres::at(address_, {}, before_giving_up);
+    auto database = store::Postgres::at(address_, {}, before_giving_up);
     if (!database || !database->connect() || !database->ask("LISTEN bastide")) return;
     hear_({});  // what came before is not told again
     PGconn* const connection = database->handle();

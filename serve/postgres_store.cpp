@@ -7,19 +7,18 @@
 
 #include "serve/kept_text.h"
 #include "serve/postgres_listener.h"
-#include "store/schema.h"
+#include "store/postgres_schema.h"
 
 namespace bastide::serve {
 namespace {
+
+using store::list_of;
+using store::Postgres;
 
 // A server waits no longer for a database that is locked or says nothing: for tables it is asked for by the
 // thread that all wait for.
 constexpr std::chrono::seconds to_ask{3};
 constexpr std::chrono::seconds to_write{5};
-
-// One server at a time looks at the version and changes it.
-constexpr const char* lock = "SELECT pg_advisory_lock(482301)";
-constexpr const char* unlock = "SELECT pg_advisory_unlock(482301)";
 
 constexpr std::array migrations = {
     // As in SQLite; `size` is how many entries a table has, and what two servers who go on with it at once
@@ -48,6 +47,9 @@ constexpr std::array migrations = {
            PRIMARY KEY (in_table, number)))",
 };
 
+constexpr store::PostgresSchema schema = {
+    .version_table = "bastide.version", .lock = 482301, .migrations = migrations};
+
 constexpr const char* insert_table = R"(
     WITH made AS (
         INSERT INTO bastide.tables (id, terms, secret, commitment) VALUES ($1, $2, $3, $4) RETURNING id)
@@ -56,7 +58,7 @@ constexpr const char* insert_table = R"(
 
 // A row if they were added, none if there are others. The row of the table is locked until the transaction
 // ends: a server that comes second waits, and finds another size.
-constexpr Prepared insert_entries = {"append", R"(
+constexpr store::Prepared insert_entries = {"append", R"(
     WITH went AS (
         UPDATE bastide.tables SET size = size + cardinality($3::text[])
         WHERE id = $1 AND size = $2::bigint RETURNING id, size),
@@ -67,37 +69,6 @@ constexpr Prepared insert_entries = {"append", R"(
     SELECT pg_notify('bastide', went.id || ' ' || went.size) FROM went)"};
 
 constexpr std::array prepared = {insert_entries};
-
-Result<std::int64_t> version_of(Postgres& database) {
-    const auto exists = database.ask("SELECT to_regclass('bastide.version') IS NOT NULL");
-    if (!exists) return std::unexpected(exists.error());
-    if (exists->text(0, 0) != "t") return 0;
-    const auto rows = database.ask("SELECT number FROM bastide.version");
-    if (!rows) return std::unexpected(rows.error());
-    return rows->size() == 1 ? rows->number(0, 0) : 0;
-}
-
-Result<void> migrate(Postgres& database) {
-    const auto version = version_of(database);
-    if (!version) return std::unexpected(version.error());
-    if (auto known = store::check_version("PostgreSQL", *version, migrations); !known) return known;
-    for (auto step = static_cast<std::size_t>(*version); step < migrations.size(); ++step) {
-        const std::string next = "UPDATE bastide.version SET number = " + std::to_string(step + 1);
-        if (auto changed = database.change({migrations[step], next}); !changed) return changed;
-    }
-    return {};
-}
-
-Result<void> bring_up_to_date(const std::string& address) {
-    auto database = Postgres::at(address);
-    if (!database) return std::unexpected(std::move(database.error()));
-    if (auto connected = database->connect(); !connected) return connected;
-    if (auto locked = database->ask(lock); !locked) return std::unexpected(std::move(locked.error()));
-    auto migrated = migrate(*database);
-    const auto unlocked = database->ask(unlock);
-    if (migrated && !unlocked) return std::unexpected(unlocked.error());
-    return migrated;
-}
 
 Result<void> add_doors(Postgres& database, StoredTable& table) {
     const auto rows =
@@ -132,7 +103,8 @@ Postgres::Values values_of(const Following& following) {
 }  // namespace
 
 Result<PostgresStore> PostgresStore::open(const std::string& address) {
-    if (auto ready = bring_up_to_date(address); !ready) return std::unexpected(std::move(ready.error()));
+    if (auto ready = bring_up_to_date(address, schema); !ready)
+        return std::unexpected(std::move(ready.error()));
     auto asked = Postgres::at(address, {}, to_ask);
     if (!asked) return std::unexpected(std::move(asked.error()));
     if (auto connected = asked->connect(); !connected) return std::unexpected(std::move(connected.error()));

@@ -6,14 +6,14 @@
 
 #include <string>
 
-#include "serve/postgres.h"
 #include "serve/store.h"
+#include "store/postgres.h"
 
 namespace bastide::serve {
 
 class PostgresStore final : public Store {
   public:
-    // The address is as Postgres::at has it. A schema of a newer version is an error.
+    // The address is as store::Postgres::at has it. A schema of a newer version is an error.
     static Result<PostgresStore> open(const std::string& address);
 
     Result<void> create(const StoredTable& table) override;
@@ -23,12 +23,12 @@ class PostgresStore final : public Store {
     std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& hear) override;
 
   private:
-    PostgresStore(std::string address, Postgres asked, Postgres written)
+    PostgresStore(std::string address, store::Postgres asked, store::Postgres written)
         : address_(std::move(address)), asked_(std::move(asked)), written_(std::move(written)) {}
 
     std::string address_;
-    Postgres asked_;
-    Postgres written_;
+    store::Postgres asked_;
+    store::Postgres written_;
 };
 
 }  // namespace bastide::serve

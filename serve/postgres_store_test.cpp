@@ -11,11 +11,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "serve/testing/postgres_server.h"
+#include "store/testing/postgres_server.h"
 
 namespace bastide::serve {
 namespace {
 
+using store::Postgres;
+using store::PostgresServer;
 using ::testing::HasSubstr;
 using ::testing::Not;
 

@@ -16,6 +16,7 @@ namespace bastide::serve {
 namespace {
 
 using nlohmann::json;
+using store::TestFolder;
 using ::testing::AllOf;
 using ::testing::AnyOf;
 using ::testing::HasSubstr;

@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
-#include "serve/testing/process.h"
+#include "store/testing/process.h"
 
 namespace bastide::serve {
 namespace {
+
+using store::TestFolder;
 
 TEST(ServeSqliteStore, SaysWhatIsWrongWithItsFile) {
     const TestFolder folder;

@@ -7,12 +7,14 @@
 
 #include "serve/postgres_store.h"
 #include "serve/sqlite_store.h"
-#include "serve/testing/postgres_server.h"
-#include "serve/testing/process.h"
+#include "store/testing/postgres_server.h"
+#include "store/testing/process.h"
 
 namespace bastide::serve {
 namespace {
 
+using store::PostgresServer;
+using store::TestFolder;
 using ::testing::HasSubstr;
 
 StoredTable table_of(const std::string& id) {

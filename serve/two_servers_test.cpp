@@ -15,13 +15,15 @@
 #include "serve/postgres_store.h"
 #include "serve/testing/nginx.h"
 #include "serve/testing/page.h"
-#include "serve/testing/postgres_server.h"
 #include "serve/testing/server_program.h"
+#include "store/testing/postgres_server.h"
 
 namespace bastide::serve {
 namespace {
 
 using nlohmann::json;
+using store::PostgresServer;
+using store::TestFolder;
 using ::testing::HasSubstr;
 
 // Somebody whose page connects again when it has lost its server, and asks for what it has not seen.

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "serve/testing/process.h"
+#include "store/testing/process.h"
 
 namespace bastide::serve {
 
@@ -24,10 +24,10 @@ class Nginx {
     std::string log() const;
 
   private:
-    TestFolder folder_;
+    store::TestFolder folder_;
     std::uint16_t port_;
     std::uint16_t plain_port_;
-    std::optional<Process> running_;
+    std::optional<store::Process> running_;
 };
 
 }  // namespace bastide::serve

@@ -45,7 +45,7 @@ bool ServerProgram::start() {
     if (options_.empty()) words.insert(words.end(), {"--data", folder_});
     words.insert(words.end(), options_.begin(), options_.end());
     const std::size_t said_before = said().size();
-    running_.emplace(words, HowToRun{.log = folder_ + "/log"});
+    running_.emplace(words, store::HowToRun{.log = folder_ + "/log"});
     while (true) {
         port_ = port_in(said().substr(said_before));
         if (port_ != 0) return true;

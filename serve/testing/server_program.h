@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "serve/testing/process.h"
+#include "store/testing/process.h"
 
 namespace bastide::serve {
 
@@ -31,7 +31,7 @@ class ServerProgram {
     std::string command_;
     std::string folder_;
     std::vector<std::string> options_;
-    std::optional<Process> running_;
+    std::optional<store::Process> running_;
     std::uint16_t port_ = 0;
 };
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "serve/testing/process.h"
+#include "store/testing/process.h"
 
-namespace bastide::serve {
+namespace bastide::store {
 
 class PostgresServer {
   public:
@@ -34,4 +34,4 @@ class PostgresServer {
     std::optional<Process> running_;
 };
 
-}  // namespace bastide::serve
+}  // namespace bastide::store

@@ -1,13 +1,12 @@
 // A program that runs beside a test, and ends with it however the test ends.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include <sys/types.h>
 
-namespace bastide::serve {
+namespace bastide::store {
 
 // A folder that is gone when the test is.
 class TestFolder {
@@ -51,7 +50,4 @@ class Process {
     pid_t id_ = -1;  // none once it was waited for
 };
 
-// One that nothing listens at just now.
-std::uint16_t free_port();
-
-}  // namespace bastide::serve
+}  // namespace bastide::store

@@ -1,4 +1,4 @@
-#include "serve/testing/process.h"
+#include "store/testing/process.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -7,15 +7,13 @@
 
 #include <fcntl.h>
 #include <grp.h>
-#include <netinet/in.h>
 #include <pwd.h>
 #include <sched.h>
 #include <sys/prctl.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace bastide::serve {
+namespace bastide::store {
 namespace {
 
 // In the new process: what it needs before it becomes the program.
@@ -84,16 +82,4 @@ int Process::wait() {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
-std::uint16_t free_port() {
-    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address = {};
-    address.sin_family = AF_INET;
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    socklen_t size = sizeof(address);
-    auto* const bare = reinterpret_cast<sockaddr*>(&address);
-    if (::bind(socket, bare, size) != 0 || ::getsockname(socket, bare, &size) != 0) std::abort();
-    ::close(socket);
-    return ntohs(address.sin_port);
-}
-
-}  // namespace bastide::serve
+}  // namespace bastide::store

@@ -1,4 +1,4 @@
-#include "serve/testing/postgres_server.h"
+#include "store/testing/postgres_server.h"
 
 #include <algorithm>
 #include <chrono>
@@ -12,9 +12,9 @@
 
 #include <unistd.h>
 
-#include "serve/postgres.h"
+#include "store/postgres.h"
 
-namespace bastide::serve {
+namespace bastide::store {
 namespace {
 
 constexpr const char* owner = "postgres";  // it does not run as root
@@ -85,4 +85,4 @@ std::string PostgresServer::new_database() {
     return address(name);
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide::store

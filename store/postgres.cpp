@@ -1,4 +1,4 @@
-#include "serve/postgres.h"
+#include "store/postgres.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 #include <libpq-fe.h>
 #include <poll.h>
 
-namespace bastide::serve {
+namespace bastide::store {
 namespace {
 
 constexpr std::chrono::seconds between_tries{1};
@@ -283,4 +283,4 @@ std::string list_of(std::span<const std::string> texts) {
     return list += '}';
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide::store

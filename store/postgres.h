@@ -15,7 +15,7 @@
 struct pg_conn;
 struct pg_result;
 
-namespace bastide::serve {
+namespace bastide::store {
 
 // Rows and columns count from 0.
 class Rows {
@@ -108,4 +108,4 @@ class Postgres {
 // Texts as PostgreSQL writes a list of them: {"a","b"}.
 std::string list_of(std::span<const std::string> texts);
 
-}  // namespace bastide::serve
+}  // namespace bastide::store

@@ -1,0 +1,44 @@
+#include "store/postgres_schema.h"
+
+#include <utility>
+
+namespace bastide::store {
+namespace {
+
+Result<std::int64_t> version_of(Postgres& database, const std::string& table) {
+    const auto exists = database.ask("SELECT to_regclass($1) IS NOT NULL", {table});
+    if (!exists) return std::unexpected(exists.error());
+    if (exists->text(0, 0) != "t") return 0;
+    const auto rows = database.ask("SELECT number FROM " + table);
+    if (!rows) return std::unexpected(rows.error());
+    return rows->size() == 1 ? rows->number(0, 0) : 0;
+}
+
+Result<void> migrate(Postgres& database, const PostgresSchema& schema) {
+    const std::string table = schema.version_table;
+    const auto version = version_of(database, table);
+    if (!version) return std::unexpected(version.error());
+    if (auto known = check_version("PostgreSQL", *version, schema.migrations); !known) return known;
+    for (auto step = static_cast<std::size_t>(*version); step < schema.migrations.size(); ++step) {
+        const std::string next = "UPDATE " + table + " SET number = " + std::to_string(step + 1);
+        if (auto changed = database.change({schema.migrations[step], next}); !changed) return changed;
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> bring_up_to_date(const std::string& address, const PostgresSchema& schema) {
+    auto database = Postgres::at(address);
+    if (!database) return std::unexpected(std::move(database.error()));
+    if (auto connected = database->connect(); !connected) return connected;
+    const Postgres::Values lock = {std::to_string(schema.lock)};
+    if (auto locked = database->ask("SELECT pg_advisory_lock($1)", lock); !locked)
+        return std::unexpected(std::move(locked.error()));
+    auto migrated = migrate(*database, schema);
+    const auto unlocked = database->ask("SELECT pg_advisory_unlock($1)", lock);
+    if (migrated && !unlocked) return std::unexpected(unlocked.error());
+    return migrated;
+}
+
+}  // namespace bastide::store
