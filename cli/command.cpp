@@ -102,7 +102,11 @@ template <class T>
 Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
     CLI::Option* const option = app_->add_option(names, value, help);
     // Or CLI11 takes a word such as [2,1,0,1,1] apart at its commas.
-    if (!option->get_positional()) option->allow_extra_args(false);
+    option->allow_extra_args(false);
+    // What is no option then takes words for as long as it expects more.
+    constexpr int many = CLI::detail::expected_max_vector_size;
+    if (option->get_positional() && option->get_expected_max() == many)
+        option->expected(many, many)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     return Option(*option);
 }
 

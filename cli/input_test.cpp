@@ -29,6 +29,22 @@ TEST(CliInput, IsTheSameFromAFileAndAPipe) {
     EXPECT_EQ(from_pipe.status, 0);
 }
 
+// CLI11 takes such a word for a list.
+TEST(CliInput, MayHaveANameInBrackets) {
+    const std::string begin = "cd \"$SCRATCH\"; cp " +
+                              quoted(source_path("examples/landscape/first-map.json")) + " '[a,b]'; cp " +
+                              quoted(source_path("examples/match/duel.json")) + " '[c,d]'; ";
+    const auto out_of = [&](const std::string& words) {
+        const Ran ran = run_shell(begin + "\"$BASTIDE\" " + words);
+        EXPECT_EQ(ran.err, "");
+        return ran.out;
+    };
+    EXPECT_EQ(out_of("score '[a,b]'"), "18\n");
+    EXPECT_EQ(out_of("score '[a,b]' -- '[a,b]'"), "[a,b]: 18\n[a,b]: 18\n");
+    EXPECT_THAT(out_of("match replay '[c,d]'"), HasSubstr("the match is over"));
+    EXPECT_EQ(run_command({"score", "[x]"}).err, "[x]: cannot be opened: No such file or directory\n");
+}
+
 TEST(CliInput, MayComeInPieces) {
     const Ran ran =
         run_shell("(printf '[[[2,'; sleep 0; printf '1,1,0,1]'; printf ']]') | \"$BASTIDE\" score -");
