@@ -54,6 +54,8 @@ export const playOn = (page, keys, most = Infinity) =>
     address.hash = '';
     const deck = [];
     const moves = [];
+    // Tiles that fitted nowhere, each before a move.
+    let asides = [];
     let terms;
     let isOver = false;
     let isNews = () => {};
@@ -83,8 +85,11 @@ export const playOn = (page, keys, most = Infinity) =>
       }),
     );
     for (let made = 0; made < most && !isOver; ++made) {
-      const match = { version: 1, players: keys.length, options: terms.options, deck, moves };
-      const { hand, to_move: mover } = await globalThis.bastide.matchView(match, moves.length, []);
+      const turns = moves.flatMap((move, i) => [...asides.filter((aside) => aside.move === i).map(({ tile }) => `aside ${tile}`), move]);
+      const match = { version: 1, players: keys.length, options: terms.options, deck, moves: turns };
+      const view = await globalThis.bastide.matchView(match, moves.length, []);
+      ({ asides } = view);
+      const { hand, to_move: mover } = view;
       const news = new Promise((resolve) => (isNews = resolve));
       const { move } = hand.places.flatMap(({ choices }) => choices).reduce((one, other) => (other.worth[mover] > one.worth[mover] ? other : one));
       lines[mover].send(JSON.stringify({ do: 'move', id: made + 1, move }));

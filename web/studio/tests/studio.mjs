@@ -53,6 +53,8 @@ export function useStudio(host = new StaticSite()) {
         permissions: ['clipboard-read', 'clipboard-write'],
       }));
       const page = await own.newPage();
+      // Other tests may keep the machine busy.
+      page.setDefaultTimeout(120_000);
       page.complaints = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text());
