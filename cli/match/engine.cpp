@@ -4,12 +4,14 @@
 #include <memory>
 #include <string>
 
+#include "bastide/text/quote.h"
 #include "cli/choice.h"
 #include "cli/failed.h"
 #include "cli/lines.h"
 #include "cli/match/commands.h"
 #include "cli/match/named_bots.h"
 #include "cli/output.h"
+#include "outside/outside_bot.h"
 
 namespace bastide::cli {
 namespace {
@@ -19,6 +21,10 @@ struct EngineOptions {
 };
 
 Exit run_engine(const EngineOptions& options, const Common& common) {
+    if (outside::is_command(options.bot))
+        return fail(common, failed(text::in_quotes(options.bot) +
+                                   " is a program: it speaks the protocol itself, and needs no engine")
+                                .error());
     NamedBots bots({});
     const auto kind = bots.find(options.bot);
     if (!kind) return fail(common, kind.error());

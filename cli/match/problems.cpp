@@ -1,5 +1,6 @@
 // `bastide match problems`: positions with one best move, found in matches of bots.
 #include <array>
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -20,6 +21,8 @@
 #include "cli/failed.h"
 #include "cli/interrupt.h"
 #include "cli/match/commands.h"
+#include "cli/match/forfeits.h"
+#include "cli/match/named_bots.h"
 #include "cli/match/options.h"
 #include "cli/output.h"
 #include "cli/progress_line.h"
@@ -36,12 +39,16 @@ struct ProblemOptions {
     std::int64_t most = 1'000'000;
     int threads = 0;
     bool json = false;
+    ProgramOptions programs;
 };
 
 // What gives the same problems again.
 std::string command_of(const ProblemOptions& options) {
-    std::string command = fmt::format("bastide match problems --bots {} --seed {} --games {}", options.bots,
-                                      options.seed, options.games);
+    const bool has_blanks = options.bots.contains(' ');
+    std::string command =
+        fmt::format("bastide match problems --bots {} --seed {} --games {}",
+                    has_blanks ? "'" + options.bots + "'" : options.bots, options.seed, options.games);
+    if (options.programs.move_time) command += fmt::format(" --move-time {}", *options.programs.move_time);
     if (options.most != ProblemOptions().most) command += fmt::format(" --most {}", options.most);
     return command + " --json";
 }
@@ -54,6 +61,8 @@ Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
     MatchUp match_up;
     match_up.settings.players = static_cast<std::uint8_t>(bots->size());
     match_up.bots = std::move(*bots);
+    if (options.programs.move_time)
+        match_up.budget.time = std::chrono::milliseconds(*options.programs.move_time);
     match_up.seed = options.seed;
     match_up.deals = options.games;
     match_up.threads = threads_for(options.threads);
@@ -83,7 +92,9 @@ std::string problems_text(const std::vector<Problem>& problems) {
 }
 
 Exit run_problems(const ProblemOptions& options, const Common& common) {
-    NamedBots named({});
+    const auto limits = limits_of(options.programs);
+    if (!limits) return fail(common, limits.error());
+    NamedBots named(*limits);
     const auto match_up = match_up_of(options, named);
     if (!match_up) return fail(common, match_up.error());
     const Interrupt interrupt;
@@ -96,9 +107,11 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
             return !interrupt.came();
         };
     };
+    Forfeits forfeits(match_up->bots);
     std::mutex mutex;
     std::vector<PlayedMatch> matches;
     play_match_up(*match_up, watch_of(options.games, "matches played"), [&](const PlayedMatch& match) {
+        forfeits.tell(match);
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
     });
@@ -132,7 +145,7 @@ void add_match_problems(Command match, Chosen& chosen) {
     command.add_option("--games", options->games, "How many matches of bots to look through")
         .transform(whole_number(1, 100'000))
         .option_text("N [10]");
-    command.add_option("--bots", options->bots, "Who plays them, seat by seat, from " + bot_names())
+    command.add_option("--bots", options->bots, "Who plays them, seat by seat, from " + words_for_bots())
         .option_text("NAME,NAME[,…] [hard,hard]")
         .type_name(type_of_list(bot_names()));
     command
@@ -146,6 +159,7 @@ void add_match_problems(Command match, Chosen& chosen) {
     command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
+    add_program_options(command, options->programs);
     command.add_flag("--json", options->json, "Print the problems as a file that 'problems play' takes");
     command.footer(
         "\nThe best move leads all others by two points or more, at 95 %, and again with twice as many\n"

@@ -53,7 +53,7 @@ def load(path):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoint", help="what learn.py has saved")
-    parser.add_argument("--against", default="plain", choices=match.bots(), help="a bot of bastide.match")
+    parser.add_argument("--against", default="plain", help="a bot of bastide.match, or a program such as ./mybot.py")
     parser.add_argument("--pairs", type=int, default=200, help="deals, each played twice with seats swapped")
     parser.add_argument("--seed", default="fresh", help="of the deals")
     options = parser.parse_args()

@@ -49,7 +49,8 @@ match::Budget match_budget_of(std::optional<std::int64_t> simulations);
 
 // The move of a bot, a name or a callable, for the tile in hand; of a program only where the course is known.
 MatchMove choose(const match::Position& position, const std::optional<match::Course>& course,
-                 const nb::object& bot, std::optional<std::int64_t> simulations, const nb::object& seed);
+                 const nb::object& bot, std::optional<std::int64_t> simulations,
+                 std::optional<std::int64_t> move_time, const nb::object& seed);
 
 // A game as Python has it.
 class MatchGame {

@@ -6,6 +6,7 @@
 
 #include "bastide/match/env/batch.h"
 #include "bastide/text/quote.h"
+#include "outside/outside_bot.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
 
@@ -306,6 +307,14 @@ match::Illegal illegal_of(std::string_view word) {
     return chosen(word, choices, "illegal");
 }
 
+const match::BotKind& opponent_of(const std::string& name) {
+    if (outside::is_command(name))
+        throw InputError("opponent: programs do not play matches that step together, as " +
+                         text::in_quotes(name) +
+                         " would: expected the name of a bot, or let it play in match.run or Game.choose");
+    return match_bot_of(name);
+}
+
 void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t threads,
           const match::Settings& settings, std::int64_t radius, const std::vector<std::string>& observations,
           bool masks, std::string_view reward, std::string_view illegal,
@@ -327,7 +336,7 @@ void make(VecMatch* place, std::int64_t num_envs, const Seed& seed, std::int64_t
                                .window = window_of(radius),
                                .reward = reward_of(reward),
                                .illegal = illegal_of(illegal),
-                               .opponent = opponent ? &match_bot_of(*opponent) : nullptr,
+                               .opponent = opponent ? &opponent_of(*opponent) : nullptr,
                                .budget = std::move(budget)};
     new (place) VecMatch(options, buffers, observations, masks, std::move(is_stopped));
 }
@@ -359,7 +368,8 @@ void add_match_batch(nb::module_& room) {
             "(how much further "
             "ahead of the best other a player would be). An illegal action is an Error that changes nothing, "
             "or with "
-            "'forfeit' ends that match: -1 for who made it.\n\nAn opponent, a bot's name, plays all seats of "
+            "'forfeit' ends that match: -1 for who made it.\n\nAn opponent, a bot's name and not a program, "
+            "plays all seats of "
             "a match but one: match i "
             "is played from seat (i + k) modulo players in its k-th deal.")
         .def("reset", &VecMatch::reset, "All matches begin with their first deal.")

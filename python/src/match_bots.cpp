@@ -1,6 +1,11 @@
 // `bastide.match`: bots, of the library's own and written in Python, and matches that they play.
 
+#include <algorithm>
+#include <filesystem>
+#include <mutex>
+
 #include "bastide/match/bots/match_up.h"
+#include "bastide/text/quote.h"
 #include "outside/outside_bot.h"
 #include "python/src/bots.h"
 #include "python/src/match.h"
@@ -35,10 +40,56 @@ struct BotResult {
     std::int64_t forfeits = 0;
 };
 
+// A match that a bot forfeited.
+struct Forfeited {
+    std::int64_t deal = 0;
+    int round = 0;
+    std::string bot;
+    std::string why;
+
+    std::pair<std::int64_t, int> when() const { return {deal, round}; }
+};
+
 struct MatchRun {
     std::int64_t games = 0;
     std::vector<BotResult> bots;
     std::vector<play::Distribution> by_seat;
+    std::vector<Forfeited> forfeits;
+};
+
+// The first matches that were forfeited, by deal and round, whichever thread ends one first.
+class FirstForfeits {
+  public:
+    explicit FirstForfeits(const std::vector<std::string>& names) : names_(names) {}
+
+    void take(const match::PlayedMatch& played) {
+        if (!played.forfeit) return;
+        const auto players = names_.size();
+        const auto seat = static_cast<std::size_t>(played.forfeit->seat);
+        const std::size_t bot = (seat + players - static_cast<std::size_t>(played.round)) % players;
+        Forfeited forfeited{played.deal, played.round, names_[bot], played.forfeit->why};
+        const std::scoped_lock lock(mutex_);
+        first_.insert(std::ranges::upper_bound(first_, forfeited.when(), {}, &Forfeited::when),
+                      std::move(forfeited));
+        if (first_.size() > most) first_.pop_back();
+    }
+
+    std::vector<Forfeited> all() { return std::move(first_); }
+
+  private:
+    static constexpr std::size_t most = 20;
+
+    const std::vector<std::string>& names_;
+    std::mutex mutex_;
+    std::vector<Forfeited> first_;
+};
+
+// What the programs of a run may take, in the words of its arguments.
+struct ProgramLimits {
+    std::optional<std::int64_t> match_time;
+    std::optional<std::int64_t> memory;
+    std::optional<std::int64_t> processor;
+    std::optional<std::string> log;
 };
 
 std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what) {
@@ -46,10 +97,26 @@ std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what)
     return std::chrono::milliseconds(within(number, 1, longest, what));
 }
 
+outside::Limits limits_of(const ProgramLimits& asked) {
+    constexpr std::int64_t most_memory = 1 << 24;
+    constexpr std::int64_t longest_processor = 100'000'000;
+    outside::Limits limits;
+    if (asked.match_time) limits.match = milliseconds_of(*asked.match_time, "match_time");
+    if (asked.memory) limits.memory = within(*asked.memory, 1, most_memory, "bot_memory");
+    if (asked.processor) limits.processor = within(*asked.processor, 1, longest_processor, "bot_cpu");
+    if (!asked.log) return limits;
+    std::error_code failed;
+    std::filesystem::create_directories(*asked.log, failed);
+    if (failed) throw InputError("bot_log: " + text::in_quotes(*asked.log) + ": " + failed.message());
+    limits.logs = std::make_shared<outside::ErrorLogs>(*asked.log);
+    return limits;
+}
+
 MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, const Seed& seed,
              std::int64_t threads, std::optional<std::int64_t> simulations,
              std::optional<std::int64_t> move_time, std::optional<std::int64_t> match_time,
-             std::optional<match::Settings> settings) {
+             std::optional<std::int64_t> bot_memory, std::optional<std::int64_t> bot_cpu,
+             std::optional<std::string> bot_log, std::optional<match::Settings> settings) {
     constexpr std::int64_t most_games = 1'000'000'000;
     match::MatchUp match_up;
     if (settings)
@@ -61,8 +128,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
     match_up.budget = match_budget_of(simulations);
-    outside::Limits limits;
-    if (match_time) limits.match = milliseconds_of(*match_time, "match_time");
+    const outside::Limits limits = limits_of({match_time, bot_memory, bot_cpu, std::move(bot_log)});
     if (move_time) match_up.budget.time = milliseconds_of(*move_time, "move_time");
     std::vector<BotKind> kinds;
     std::vector<std::string> names;
@@ -73,9 +139,13 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
     match_up.deals = within(games, 1, most_games, "games");
     match_up.rotates = pairs;
     match_up.threads = threads_of_bots(threads, std::ranges::any_of(bots, is_python));
-    const auto result =
-        released([&] { return play_match_up(match_up, [](std::int64_t /*done*/) { return is_wanted(); }); });
-    MatchRun run{.games = result.games, .bots = {}, .by_seat = {}};
+    FirstForfeits forfeits(names);
+    const auto result = released([&] {
+        return play_match_up(
+            match_up, [](std::int64_t /*done*/) { return is_wanted(); },
+            [&](const match::PlayedMatch& played) { forfeits.take(played); });
+    });
+    MatchRun run{.games = result.games, .bots = {}, .by_seat = {}, .forfeits = forfeits.all()};
     for (std::size_t i = 0; i < bots.size(); ++i) {
         run.bots.push_back(
             {names[i], result.by_bot[i], result.rate(i), result.difference(i), result.forfeits[i]});
@@ -104,7 +174,8 @@ match::Budget match_budget_of(std::optional<std::int64_t> simulations) {
 }
 
 MatchMove choose(const Position& position, const std::optional<match::Course>& course, const nb::object& bot,
-                 std::optional<std::int64_t> simulations, const nb::object& seed) {
+                 std::optional<std::int64_t> simulations, std::optional<std::int64_t> move_time,
+                 const nb::object& seed) {
     const std::string name = is_python(bot) ? "" : name_of_bot(bot);
     const bool is_program = outside::is_command(name);
     if (is_program && !course)
@@ -121,7 +192,9 @@ MatchMove choose(const Position& position, const std::optional<match::Course>& c
         moves.assign(course->moves.begin(), course->moves.end());
         asides.assign(course->asides.begin(), course->asides.end());
     }
-    const auto player = kind.make(now.settings(), match_budget_of(simulations));
+    match::Budget budget = match_budget_of(simulations);
+    if (move_time) budget.time = milliseconds_of(*move_time, "move_time");
+    const auto player = kind.make(now.settings(), budget);
     const auto move = released([&] { return player->choose_after(now, {moves, asides}, chance); });
     if (!move) throw InputError(name + ": " + to_string(move.error()));
     return move_of(*move);
@@ -156,19 +229,33 @@ void add_match_bots(nb::module_& room) {
             "forfeits", [](const BotResult& of) { return of.forfeits; },
             "How many matches it forfeited, as a program that was late: they count as lost, and in no "
             "points.");
+    Record<Forfeited>(room, "Forfeit", "A match that a bot forfeited.")
+        .pickled([](auto& of) { return std::tie(of.deal, of.round, of.bot, of.why); })
+        .field(
+            "deal", [](const Forfeited& of) { return of.deal; }, "Its deal.")
+        .field(
+            "round", [](const Forfeited& of) { return of.round; }, "Which match of the deal it was.")
+        .field(
+            "bot", [](const Forfeited& of) { return of.bot; }, "Who forfeited it.")
+        .field("why", [](const Forfeited& of) { return of.why; }, "Why, and what it said last.");
     Record<MatchRun>(room, "Run", "What came of many matches.")
-        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat); })
+        .pickled([](auto& of) { return std::tie(of.games, of.bots, of.by_seat, of.forfeits); })
         .field(
             "games", [](const MatchRun& of) { return of.games; }, "How many were played.")
         .field(
             "bots", [](const MatchRun& of) { return tuple_of(of.bots); },
             "A BotResult for each, in their order.")
-        .field("by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.");
+        .field(
+            "by_seat", [](const MatchRun& of) { return tuple_of(of.by_seat); }, "The points by seat.")
+        .field(
+            "forfeits", [](const MatchRun& of) { return tuple_of(of.forfeits); },
+            "The first 20 matches that were forfeited, a Forfeit for each.");
     room.def("bots", &bots, "The bots, from the weakest to the strongest, with a sentence about each.");
     room.def("run", &run, nb::arg("bots"), nb::kw_only(), nb::arg("games") = 1000, nb::arg("pairs") = false,
              nb::arg("seed") = "1", nb::arg("threads") = 1, nb::arg("simulations") = nb::none(),
              nb::arg("move_time") = nb::none(), nb::arg("match_time") = nb::none(),
-             nb::arg("settings") = nb::none(),
+             nb::arg("bot_memory") = nb::none(), nb::arg("bot_cpu") = nb::none(),
+             nb::arg("bot_log") = nb::none(), nb::arg("settings") = nb::none(),
              "Let bots play many matches, as `bastide match run` does: names, or callables that are given a "
              "Position and "
              "give a move.\n\nDeal 17 has the seed 'SEED-17'. With `pairs` every deal is played as often as "
@@ -179,7 +266,8 @@ void add_match_bots(nb::module_& room) {
              "command "
              "of a program that speaks the match protocol. `move_time` and `match_time` are in milliseconds, "
              "for a "
-             "move and for all its moves of a match.");
+             "move and for all its moves of a match; `bot_memory` in MiB and `bot_cpu` in seconds limit each "
+             "program, and the folder `bot_log` keeps what they write to standard error.");
 }
 
 }  // namespace bastide::python

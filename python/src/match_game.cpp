@@ -229,18 +229,19 @@ void add_queries(Class& cls, const PositionOf& position_of) {
         .def(
             "choose",
             [position_of](const Of& self, const BotLike& bot, std::optional<std::int64_t> simulations,
-                          const Seed& seed) {
+                          std::optional<std::int64_t> move_time, const Seed& seed) {
                 if constexpr (std::is_same_v<Of, MatchGame>) {
                     const auto moves = self.record().moves();
                     return choose(position_of(self), match::Course{moves, self.record().game().asides()}, bot,
-                                  simulations, seed);
+                                  simulations, move_time, seed);
                 } else {
-                    return choose(position_of(self), std::nullopt, bot, simulations, seed);
+                    return choose(position_of(self), std::nullopt, bot, simulations, move_time, seed);
                 }
             },
             nb::arg("bot") = "hard", nb::kw_only(), nb::arg("simulations") = nb::none(),
-            nb::arg("seed") = "1",
-            "The move a bot would make. It knows what a player knows; its chance follows from the seed.")
+            nb::arg("move_time") = nb::none(), nb::arg("seed") = "1",
+            "The move a bot would make. It knows what a player knows; its chance follows from the seed. A "
+            "program of the match protocol may be asked in a Game; `move_time` is in milliseconds.")
         .def("chance_outcomes", of(chance_outcomes),
              "What may be drawn next, each type with its probability.")
         .def("returns", of(returns),

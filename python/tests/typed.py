@@ -215,6 +215,10 @@ def of_match() -> None:
     assert_type(drawn.after(drawn.legal_moves()[0]), match.Position)
     assert_type(match.bots(), dict[str, str])
     run = match.run(["greedy", lambda position: position.legal_moves()[0]], games=2, pairs=True, seed=1, threads=1)
+    for forfeit in run.forfeits:
+        assert_type(forfeit, match.Forfeit)
+        assert_type((forfeit.deal, forfeit.round), tuple[int, int])
+        assert_type((forfeit.bot, forfeit.why), tuple[str, str])
     assert_type(run, match.Run)
     assert_type(run.games, int)
     assert_type(run.by_seat, tuple[solo.Distribution, ...])

@@ -1,0 +1,43 @@
+// Programs wherever the command has a bot named, beside `match run`, `match play` and `match ladder`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/testing/run_command.h"
+
+namespace bastide::outside {
+namespace {
+
+using cli::Ran;
+using cli::run_command;
+using cli::source_path;
+using ::testing::HasSubstr;
+
+const std::string hostile = source_path("outside/testing/hostile.sh");
+
+TEST(OutsideNamed, ProblemsAreFoundInMatchesOfPrograms) {
+    const Ran ran = run_command({"match", "problems", "--bots", "greedy," + hostile + " good", "--games", "1",
+                                 "--move-time", "120000", "--json"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const auto set = nlohmann::json::parse(ran.out);
+    EXPECT_EQ(set["made_by"], "bastide match problems --bots 'greedy," + hostile +
+                                  " good' --seed problems --games 1 --move-time 120000 --json");
+}
+
+TEST(OutsideNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
+    const Ran ran =
+        run_command({"match", "problems", "--bots", "greedy," + hostile + " dies", "--games", "1"});
+    EXPECT_EQ(ran.status, 0);
+    EXPECT_THAT(ran.err, HasSubstr("warning: match 0, round 0, seat 1: " + hostile +
+                                   " dies forfeits: it was ended by signal 11"));
+}
+
+TEST(OutsideNamed, AnEngineIsNoneOfAProgram) {
+    const Ran ran = run_command({"match", "engine", "--bot", "./mybot.py"});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_THAT(ran.err,
+                HasSubstr("'./mybot.py' is a program: it speaks the protocol itself, and needs no engine"));
+}
+
+}  // namespace
+}  // namespace bastide::outside
