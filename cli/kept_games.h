@@ -29,7 +29,7 @@ struct KeptGames {
     Result<std::string> (*file)();
     std::vector<tui::Column> columns;  // beside number and date
     std::vector<std::string> (*row)(const typename Store::Table& table);
-    std::string (*json)(const typename Store::Table::Record& record);
+    std::string (*json)(const typename Store::Table& table);
 };
 
 // Whether the user says yes to a question; who cannot be asked is told to say so by --yes.
@@ -67,7 +67,7 @@ template <class Store>
 Exit print_game(const KeptGames<Store>& kind, const std::string& number) {
     const auto kept = kept_game<Store>(kind.file(), number);
     if (!kept) return fail(kept.error());
-    return finish(write_out(kind.json(kept->table.record)));
+    return finish(write_out(kind.json(kept->table)));
 }
 
 // Damaged games, too.

@@ -46,8 +46,9 @@ std::string fate(const std::string& kind, const Limits& limits) {
     const match::PlayedMatch match = played(hostile(kind), limits);
     if (!match.forfeit) return "it has played";
     EXPECT_EQ(match.forfeit->seat, 0);
-    EXPECT_EQ(match::places(match, 2)[0], 2) << "who forfeits is last, whatever the points";
-    EXPECT_EQ(match::places(match, 2)[1], 1);
+    EXPECT_EQ(match::places(match.scores, match.forfeit, 2)[0], 2)
+        << "who forfeits is last, whatever the points";
+    EXPECT_EQ(match::places(match.scores, match.forfeit, 2)[1], 1);
     return match.forfeit->why;
 }
 

@@ -18,7 +18,8 @@
 //     Table again(table)           a new game like this one
 //
 // and in the game's namespace `act(table, intent)`, `may_hint(table)`, `question(table)` (empty if nothing is
-// asked) and `result_line(table)`.
+// asked) and `result_line(table)`. Where bots may fail it has `forfeited(table, why)` and
+// `is_forfeited(table)`, too, as bastide/match/table.h has them.
 //
 // A key is first `q`, then a page's, then one of `changes_view`, then the front's own, then shared by all
 // games.
@@ -115,9 +116,9 @@ class GameScreen {
         if (!move || table_.record.played() != thought_turn_) return;
         if (*move) {
             want({.wish = thought_is_for_, .move = **move});
-        } else {
-            leave(0);
-            left_.last_word = to_string(move->error());
+        } else if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
+            table_ = forfeited(std::move(table_), to_string(move->error()));
+            keeper_.keep_now(table_);
         }
     }
 
@@ -145,7 +146,7 @@ class GameScreen {
         keeper_.keep_the_rest(table_);
         left_.signal = signal;
         left_.trouble = keeper_.trouble();
-        if (table_.game().is_over()) {
+        if (has_ended(table_)) {
             left_.last_word = result_line(table_);
         } else if (keeper_.number() != 0) {
             left_.last_word = std::string("The ") + Front::words.game + " is kept: '" + Front::words.command +
@@ -193,7 +194,7 @@ class GameScreen {
         } else if (character == 'i' || character == 'H') {
             ask_for_hint();
         } else if (character == 'g') {
-            if (table_.game().is_over()) begin(shown_.front().again(table_));
+            if (has_ended(table_)) begin(shown_.front().again(table_));
         } else if (const auto intent = shared_intent<Intent>(event.key, character)) {
             want(*intent);
         }

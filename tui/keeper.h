@@ -44,6 +44,11 @@ class Keeper {
         if (store_ && tried_ != table.record) try_to_keep(*store_, table);
     }
 
+    // Keeps it though no turn of it has changed.
+    void keep_now(Table& table) {
+        if (store_) try_to_keep(*store_, table);
+    }
+
     // Keeps what was not kept so far: before the game is left.
     void keep_the_rest(Table& table) {
         if (store_ && !behind_.empty()) try_to_keep(*store_, table);

@@ -26,6 +26,15 @@ struct Words {
     const char* turn_heading = "Turn";
 };
 
+// Whether there is nothing more to play: the game is over, or lost by a bot in a game that knows of that.
+template <class Table>
+bool has_ended(const Table& table) {
+    if constexpr (requires { is_forfeited(table); }) {
+        if (is_forfeited(table)) return true;
+    }
+    return table.game().is_over();
+}
+
 // What is written around the table.
 struct Lines {
     std::string title;       // after the program's name

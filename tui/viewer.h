@@ -96,8 +96,7 @@ class Viewer {
 
     // What a bot thinks, if it is for one to go on.
     std::optional<typename Front::Thought> bots_thought() {
-        const bool goes_on = what_ == Watched::bots && lost_.empty();
-        return goes_on ? shown_.front().bot(table_) : std::nullopt;
+        return what_ == Watched::bots ? shown_.front().bot(table_) : std::nullopt;
     }
 
     // The next turn, of the line or of a bot; if there is none, it is over.
@@ -116,7 +115,8 @@ class Viewer {
         const auto move = thinker_.take();
         if (!move) return;
         if (!*move) {
-            lost_ = to_string(move->error());
+            if constexpr (requires { forfeited(std::move(table_), std::string()); })
+                table_ = at_turn(forfeited(std::move(table_), to_string(move->error())), turn());
             pace_.stop();
             return;
         }
@@ -138,8 +138,7 @@ class Viewer {
 
     // "Turn 12 of 71: Anna laid CFC".
     std::string status() {
-        if (!lost_.empty() && turn() == last()) return lost_;
-        const bool goes_on = turn() == last() && what_ == Watched::bots && !table_.game().is_over();
+        const bool goes_on = turn() == last() && what_ == Watched::bots && !has_ended(table_);
         std::string said = Front::words.turn_heading;
         said.append(" ").append(std::to_string(turn()));
         if (!goes_on) said.append(" of ").append(std::to_string(last()));
@@ -166,7 +165,7 @@ class Viewer {
         is_left_ = true;
         left_.signal = signal;
         go_to(last());
-        if (what_ == Watched::bots && table_.game().is_over()) left_.last_word = result_line(table_);
+        if (what_ == Watched::bots && has_ended(table_)) left_.last_word = result_line(table_);
     }
 
     void take(const Event& event) {
@@ -272,7 +271,6 @@ class Viewer {
     Watched what_;
     Pace pace_;
     Thinker<Move> thinker_;
-    std::string lost_;  // how a bot has lost the match, which ends with that
     bool is_left_ = false;
     Left left_;
 };

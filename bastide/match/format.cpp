@@ -72,12 +72,12 @@ void write_state(text::JsonWriter& json, const Game& game) {
     }
 }
 
-void write_result(text::JsonWriter& json, const Position& position) {
+void write_result(text::JsonWriter& json, const Position& position, const std::optional<Forfeit>& forfeit) {
     const Scores final = final_scores(position);
     write_points(json, "scores_before_end", position);
     write_supplies(json, "supply_before_end", position);
     write_scores(json, "final", final, position.players());
-    write_ranks(json, final, position.players());
+    write_ranks(json, points_to_rank(final, forfeit), position.players());
 }
 
 // By kind, then player.
@@ -147,12 +147,13 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
            text::counted(most, "point") + (is_shared ? " each" : "");
 }
 
-std::string result_table(const Record& record, std::span<const std::string> names) {
+std::string result_table(const Record& record, std::span<const std::string> names,
+                         const std::optional<Forfeit>& forfeit) {
     PointsByKind points{};
     for (const Record::Step& turn : record.steps()) add(points, turn.events);
     add(points, final_events(record.game().position()));
     const Scores final = final_scores(record.game().position());
-    const auto places = ranks(final, static_cast<int>(names.size()));
+    const auto places = match::places(final, forfeit, static_cast<int>(names.size()));
     text::Table table({"", "cities", "roads", "monasteries", "fields", "total", "rank"});
     for (std::size_t player = 0; player < names.size(); ++player) {
         std::vector<std::string> row = {names[player]};
@@ -178,13 +179,14 @@ std::string about(const Settings& settings) {
     return text;
 }
 
-std::string replay_json(const Record& record) {
+std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit) {
     const Position& position = record.game().position();
     const int players = position.players();
     text::JsonWriter json;
     json.begin_object();
     write_state(json, record.game());
-    write_result(json, position);
+    write_result(json, position, forfeit);
+    if (forfeit) write_forfeit(json, *forfeit);
     write_moves(json, saved_of(record));
     json.key("events");
     json.begin_array();

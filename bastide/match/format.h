@@ -1,6 +1,7 @@
 // What a match is written as: sentences and tables for people, JSON and short lines for programs.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,7 +29,8 @@ std::string result_sentence(const Scores& scores, std::span<const std::string> n
 
 // A line for each player: points by kind of feature, during play and at the end together, the total, the
 // rank.
-std::string result_table(const Record& record, std::span<const std::string> names);
+std::string result_table(const Record& record, std::span<const std::string> names,
+                         const std::optional<Forfeit>& forfeit = {});
 
 // "3 players, 5 meeples each, no farmers": what is not as usual after the number of players.
 std::string about(const Settings& settings);
@@ -37,7 +39,8 @@ std::string about(const Settings& settings);
 // "ranks":[…],"moves":[…],"events":[…],"turns":[{"player":…,"move":…,"scores":[…],"events":[…]},…]}: players
 // count from 0, "start" is the tile on 0 0, "tile" that in hand, null once the match is over, events are as
 // in `event_words`, those of the end last, and turns have the scores after them. "final" is what every player
-// would have were the match over now. The moves must be legal.
-std::string replay_json(const Record& record);
+// would have were the match over now, and a match that was forfeited has "forfeit" as its file has it. The
+// moves must be legal.
+std::string replay_json(const Record& record, const std::optional<Forfeit>& forfeit = {});
 
 }  // namespace bastide::match

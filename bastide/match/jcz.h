@@ -20,6 +20,7 @@ namespace bastide::match {
 struct NamedMatch {
     Record record;
     std::vector<std::string> names;  // of the players, as they may be printed
+    std::optional<Forfeit> forfeit = {};
 };
 
 // Whether a text is such a save, or was meant to be one: JSON that begins with an object that has a "replay"

@@ -67,6 +67,14 @@ void write_moves(text::JsonWriter& json, const SavedMatch& saved) {
     json.end_array();
 }
 
+void write_forfeit(text::JsonWriter& json, const Forfeit& forfeit) {
+    json.key("forfeit");
+    json.begin_object();
+    json.member("seat", forfeit.seat);
+    json.member("why", std::string_view(forfeit.why));
+    json.end_object();
+}
+
 void write_event_words(text::JsonWriter& json, const std::vector<Event>& events) {
     for (const Event& event : events) json.value(std::string_view(event_words(event)));
 }

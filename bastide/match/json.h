@@ -37,6 +37,9 @@ void write_mover(text::JsonWriter& json, int player, const Move& move);
 // "moves":["LR 1 0 1 rW","aside Cccc+"]
 void write_moves(text::JsonWriter& json, const SavedMatch& saved);
 
+// "forfeit":{"seat":0,"why":"no move within 1000 ms"}
+void write_forfeit(text::JsonWriter& json, const Forfeit& forfeit);
+
 // Elements of a list of events: as in `event_words`; and as an object, with the number of the move that
 // brought it, null at the end, and a sentence with these names.
 void write_event_words(text::JsonWriter& json, const std::vector<Event>& events);

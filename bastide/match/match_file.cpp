@@ -8,10 +8,12 @@ namespace bastide::match {
 
 Result<NamedMatch> read_match_file(std::string_view text) {
     if (is_jcz(text)) return read_jcz(text);
-    auto record = read_record(text);
+    auto saved = read_saved_match(text);
+    if (!saved) return std::unexpected(std::move(saved.error()));
+    auto record = replay(*saved);
     if (!record) return std::unexpected(std::move(record.error()));
     std::vector<std::string> names = player_names(record->game().position().players());
-    return NamedMatch{*std::move(record), std::move(names)};
+    return NamedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
 }
 
 }  // namespace bastide::match

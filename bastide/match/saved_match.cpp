@@ -155,14 +155,37 @@ Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
+Result<void> read_forfeiting_seat(const text::JsonValue& value, Forfeit& forfeit) {
+    const auto seat = read_number(value, 0, most_players - 1, "a seat is a number from 0 to 5");
+    if (!seat) return std::unexpected(seat.error());
+    forfeit.seat = *seat;
+    return {};
+}
+
+Result<void> read_why(const text::JsonValue& value, Forfeit& forfeit) {
+    if (value.kind != Json::string) return fail_at(value, "why a match was forfeited is text in quotes");
+    forfeit.why = value.text;
+    return {};
+}
+
+constexpr std::array<text::JsonMemberOf<Forfeit>, 2> forfeit_members = {{
+    {"seat", true, read_forfeiting_seat},
+    {"why", true, read_why},
+}};
+
+Result<void> read_forfeit(const text::JsonValue& value, SavedMatch& saved) {
+    return read_members(value, "forfeit", forfeit_members, saved.forfeit.emplace());
+}
+
 // In the order they are read: which decks are good depends on the options.
-constexpr std::array<text::JsonMemberOf<SavedMatch>, 6> members = {{
+constexpr std::array<text::JsonMemberOf<SavedMatch>, 7> members = {{
     {"version", true, read_version},
     {"players", true, read_players},
     {"options", false, read_options_of},
     {"seed", false, read_seed},
     {"deck", false, read_deck},
     {"moves", true, read_moves},
+    {"forfeit", false, read_forfeit},
 }};
 
 std::string aside_text(Type tile) {
@@ -179,6 +202,15 @@ std::string why_not_aside(const Game& game, Type tile, std::size_t told) {
     if (game.is_over()) return "the match is over";
     return "the tile in hand is " + std::string(types[game.position().tile()].name) +
            (game.position().tile() == tile ? ", which fits" : "");
+}
+
+// What is wrong with a forfeit once all moves are played; empty if nothing is.
+std::string why_not_forfeited(const Game& game, const Forfeit& forfeit) {
+    if (game.is_over()) return "the match is over: nobody can forfeit it";
+    const int due = game.position().to_move();
+    if (forfeit.seat == due) return {};
+    return "seat " + std::to_string(due) + " is to move: seat " + std::to_string(forfeit.seat) +
+           " cannot forfeit";
 }
 
 std::unexpected<Error> wrong_move(std::size_t number, std::string why) {
@@ -264,6 +296,7 @@ void write_json(text::JsonWriter& json, const SavedMatch& saved) {
         json.member("seed", std::string_view(saved.deal.seed));
     }
     write_moves(json, saved);
+    if (saved.forfeit) write_forfeit(json, *saved.forfeit);
     json.end_object();
 }
 
@@ -298,6 +331,12 @@ Result<Record> replay(const SavedMatch& saved) {
         }
         if (auto step = record.play(saved.moves[i]); !step)
             return wrong_move(i + told, std::move(step.error().what));
+    }
+    if (!saved.forfeit) return record;
+    if (std::string why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {
+        Error error{.where = {}, .what = std::move(why)};
+        error.where.inside = "forfeit";
+        return std::unexpected(std::move(error));
     }
     return record;
 }

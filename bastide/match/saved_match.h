@@ -2,12 +2,14 @@
 // it, so points are not in it.
 //
 //     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
-//      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"]}
+//      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
+//      "forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
 // Options are those of `Settings`, with their defaults if they are not given: "meeples" 1 to 72, "small_city"
 // 4 or 2, "farm" 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or
 // "shuffled". Instead of a seed there may be a deck, "deck":["LR","RFr"], the first tile drawn first. A move
-// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere.
+// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere. "forfeit" is there
+// only if whoever was to move then has lost the match so.
 #pragma once
 
 #include <optional>
@@ -16,6 +18,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "bastide/match/forfeit.h"
 #include "bastide/match/game.h"
 #include "bastide/play/record.h"
 #include "bastide/text/json.h"
@@ -30,6 +33,7 @@ struct SavedMatch {
     std::vector<Move> moves;
     // In order. Those after the last move may be left out, the others may not.
     std::vector<Game::Aside> asides;
+    std::optional<Forfeit> forfeit = {};
 
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };
@@ -39,13 +43,14 @@ Result<SavedMatch> read_saved_match(std::string_view text);
 Result<SavedMatch> read_saved_match(const text::JsonValue& root);
 
 // Plays the moves, and sets tiles aside as the deck has it. The error names the first entry of the list of
-// moves, counted from 0, that is not allowed, or is no tile that fits nowhere there.
+// moves, counted from 0, that is not allowed, or is no tile that fits nowhere there; or who cannot have
+// forfeited the match.
 Result<Record> replay(const SavedMatch& saved);
 
 // Reads a file and plays its moves.
 Result<Record> read_record(std::string_view text);
 
-// What is written of a record: not what was taken back.
+// What is written of a record that nobody forfeits: not what was taken back.
 SavedMatch saved_of(const Record& record);
 
 // One line, which reads back as the same.

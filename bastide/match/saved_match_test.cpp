@@ -57,6 +57,25 @@ TEST(MatchSavedMatch, ReadsBackAsItWas) {
     EXPECT_GT(asides, 0U) << "in about one match of fifty a tile fits nowhere";
 }
 
+TEST(MatchSavedMatch, KeepsWhoForfeits) {
+    Record record({.settings = {}, .seed = "monday"});
+    ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    SavedMatch saved = saved_of(record);
+    saved.forfeit = {.seat = 1, .why = "no move within 1000 ms; it last said '\"hm\"'"};
+    const std::string text = to_json(saved);
+    EXPECT_TRUE(
+        text.ends_with(R"("forfeit":{"seat":1,"why":"no move within 1000 ms; it last said '\"hm\"'"}})"
+                       "\n"))
+        << text;
+    EXPECT_EQ(read_saved_match(text), saved);
+    EXPECT_TRUE(replay(saved));
+    saved.forfeit->seat = 0;
+    EXPECT_EQ(trouble(to_json(saved)), "forfeit: seat 1 is to move: seat 0 cannot forfeit");
+    SavedMatch whole = saved_of(testing::random_match({}, "1", false));
+    whole.forfeit = {.seat = 0, .why = "late"};
+    EXPECT_EQ(trouble(to_json(whole)), "forfeit: the match is over: nobody can forfeit it");
+}
+
 TEST(MatchSavedMatch, IsWrittenAsTheSpecificationSays) {
     SavedMatch saved;
     saved.deal.seed = "monday";

@@ -5,12 +5,14 @@
 #include <cstdlib>
 #include <utility>
 
-#include "bastide/match/format.h"
+#include "bastide/match/detail/news.h"
 #include "bastide/play/notice.h"
 #include "bastide/play/taken_back.h"
 
 namespace bastide::match {
 namespace {
+
+using detail::news;
 
 int distance(Cell one, Cell other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y);
@@ -62,40 +64,6 @@ void choose(Table& table, int choice) {
     const auto count = static_cast<int>(table.choices.size());
     table.choice = static_cast<std::size_t>((choice % count + count) % count);
     table.notice.clear();
-}
-
-// " and scored 4, Bob scored 2": since whoever is to move moved last.
-std::string scored_since(const Table& table) {
-    const auto steps = table.record.steps();
-    const std::size_t players = table.seats.size();
-    Scores points{};
-    for (std::size_t turn = steps.size() - std::min(steps.size(), players - 1); turn < steps.size(); ++turn)
-        for (const Event& event : steps[turn].events) add(points, event);
-    const std::size_t last = (steps.size() - 1) % players;
-    std::string text;
-    if (points[last] != 0) text = " and scored " + std::to_string(points[last]);
-    for (std::size_t player = 0; player < players; ++player) {
-        if (player == last || points[player] == 0) continue;
-        text.append(", ").append(table.seats[player].name).append(" scored ") +=
-            std::to_string(points[player]);
-    }
-    return text;
-}
-
-// "Rook laid a city corner and scored 4: your move", with what fitted nowhere before it.
-std::string news(const Table& table) {
-    std::string text;
-    for (const std::string& sentence : aside_sentences(table.game(), table.record.played()))
-        text.append(sentence).append(". ");
-    const auto steps = table.record.steps();
-    if (steps.empty() && table.step != TurnStep::tile) return text;
-    if (steps.empty()) return text + "Lay the first tile: choose a marked square, and turn it if you like";
-    text.append(table.seats[(steps.size() - 1) % table.seats.size()].name).append(" laid ");
-    text.append(title(steps.back().move.tile)).append(scored_since(table));
-    if (table.step != TurnStep::tile) return text;
-    const auto people = std::ranges::count(table.seats, nullptr, &Seat::bot);
-    text += ": your move";
-    return people > 1 ? text.append(", ").append(table.seat(table.position().to_move()).name) : text;
 }
 
 // The tile goes no further than one square beyond the others.
@@ -155,7 +123,8 @@ void begin_turn(Table& table) {
     table.choice = 0;
     table.rotation = 0;
     const bool is_bots = table.seat(table.position().to_move()).bot != nullptr;
-    table.step = table.game().is_over() ? TurnStep::over : is_bots ? TurnStep::bot : TurnStep::tile;
+    const bool is_over = table.game().is_over() || is_forfeited(table);
+    table.step = is_over ? TurnStep::over : is_bots ? TurnStep::bot : TurnStep::tile;
     if (!table.record.steps().empty()) table.cursor = table.record.steps().back().move.placement.at;
     table.notice = news(table);
     if (table.step != TurnStep::tile || !table.help) return;
@@ -217,6 +186,7 @@ void take_back_to(Table& table, std::size_t moves) {
     table.notice = play::taken_back(turns_taken_back(table), "turn", undo_target(table).has_value());
 }
 
+constexpr const char* is_forfeit = "This match is forfeited: no turn can be taken back";
 constexpr const char* is_ranked = "This match is ranked: no turn can be taken back";
 
 void undo(Table& table) {
@@ -225,7 +195,9 @@ void undo(Table& table) {
         return;
     }
     const auto target = undo_target(table);
-    if (table.ranked) {
+    if (table.forfeit) {
+        table.notice = is_forfeit;
+    } else if (table.ranked) {
         table.notice = is_ranked;
     } else if (!target) {
         table.notice = "There is nothing to take back";
@@ -245,7 +217,9 @@ void answer(Table& table, bool is_yes) {
 }
 
 void redo(Table& table) {
-    if (table.ranked) {
+    if (table.forfeit) {
+        table.notice = is_forfeit;
+    } else if (table.ranked) {
         table.notice = is_ranked;
     } else if (!table.record.can_redo()) {
         table.notice = "There is nothing to play again";
@@ -341,6 +315,16 @@ Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help) {
     return table;
 }
 
+Table forfeited(Table table, std::string why) {
+    table.forfeit = {.seat = table.position().to_move(), .why = std::move(why)};
+    begin_turn(table);
+    return table;
+}
+
+bool is_forfeited(const Table& table) {
+    return table.forfeit && !table.record.can_redo();
+}
+
 Table act(Table table, const Intent& intent) {
     if (table.is_asked) {
         // To undo once more is yes, to go back is no.
@@ -371,7 +355,7 @@ Table act(Table table, const Intent& intent) {
             toggle_help(table);
             break;
         case play::Wish::play:
-            if (intent.move) make(table, *intent.move);
+            if (intent.move && !is_forfeited(table)) make(table, *intent.move);
             break;
         case play::Wish::answer:   // nothing is asked
         case play::Wish::discard:  // is nothing in a match, not even out of turn
@@ -414,11 +398,11 @@ std::string question(const Table& table) {
 }
 
 bool may_undo(const Table& table) {
-    return !table.ranked && undo_target(table).has_value();
+    return !table.ranked && !table.forfeit && undo_target(table).has_value();
 }
 
 bool may_redo(const Table& table) {
-    return !table.ranked && table.record.can_redo();
+    return !table.ranked && !table.forfeit && table.record.can_redo();
 }
 
 bool may_hint(const Table& table) {
@@ -443,7 +427,17 @@ std::string result_line(const Table& table) {
         line.append(player == 0 ? " " : ", ").append(table.seats[player].name);
         line.append(" ").append(std::to_string(scores[player]));
     }
-    return line;
+    return is_forfeited(table) ? line + "; " + forfeit_sentence(table) : line;
+}
+
+std::string forfeit_sentence(const Table& table) {
+    return forfeit_sentence(*table.forfeit, table.seat(table.forfeit->seat).name);
+}
+
+SavedMatch saved_of(const Table& table) {
+    SavedMatch saved = saved_of(table.record);
+    if (is_forfeited(table)) saved.forfeit = table.forfeit;
+    return saved;
 }
 
 }  // namespace bastide::match

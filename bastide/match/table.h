@@ -29,7 +29,7 @@ enum class TurnStep : std::uint8_t {
     tile,    // a person holds a tile
     meeple,  // it lies, and its meeple is to be chosen
     bot,     // a bot is to move
-    over,
+    over,    // or forfeited
 };
 
 struct Table {
@@ -50,7 +50,8 @@ struct Table {
     bool is_asked = false;    // whether to take back all the same: to be answered before anything else
     bool has_agreed = false;  // once is enough for a match
     bool is_watched = false;  // nobody plays here: turns are looked at, as watched.h has it
-    std::size_t seen = 0;     // the tiles of turns before this one are known, whatever was taken back
+    std::optional<Forfeit> forfeit = {};  // after the last turn of the record's line, for good
+    std::size_t seen = 0;  // the tiles of turns before this one are known, whatever was taken back
 
     const Game& game() const { return record.game(); }
     const Position& position() const { return game().position(); }
@@ -65,6 +66,12 @@ struct Table {
 // The table of a match as it was left. There is a seat for each player. With help the tile in hand is held
 // where it fits, nearest to the last.
 Table table_of(Record record, std::vector<Seat> seats, bool ranked, bool help = true);
+
+// The table once the bot that is to move has lost the match so. Nothing is taken back then.
+Table forfeited(Table table, std::string why);
+
+// Whether the table is where the match was forfeited.
+bool is_forfeited(const Table& table);
 
 // What becomes of the table. `choose` and `browse` are about the meeple, `step` as well in its step. Taking
 // back goes to the last turn of a person, playing again up to the next; it is asked first, once a match, if a
@@ -97,7 +104,13 @@ play::Random bot_chance(const Table& table);
 // The players' names, in order.
 std::vector<std::string> names_of(const Table& table);
 
-// The match in one line: who has how many points.
+// The match in one line: who has how many points, and who forfeits it.
 std::string result_line(const Table& table);
+
+// Who forfeits it, and why; where the table is forfeited.
+std::string forfeit_sentence(const Table& table);
+
+// As a file has it, without what was taken back.
+SavedMatch saved_of(const Table& table);
 
 }  // namespace bastide::match

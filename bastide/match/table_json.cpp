@@ -12,7 +12,9 @@ namespace {
 using Json = text::JsonValue::Kind;
 
 Result<void> read_match(const text::JsonValue& value, Table& table) {
-    return play::take_game(read_saved_match(value), table);
+    const auto saved = read_saved_match(value);
+    if (saved) table.forfeit = saved->forfeit;
+    return play::take_game(saved, table);
 }
 
 Result<void> read_name(const text::JsonValue& value, Seat& seat) {
@@ -56,7 +58,11 @@ Result<void> read_switch(const text::JsonValue& value, Table& table) {
 // The table as far as it follows from the match; the others are read over it.
 Result<void> read_ranked(const text::JsonValue& value, Table& table) {
     if (auto read = read_switch<&Table::ranked>(value, table); !read) return read;
+    std::optional<Forfeit> forfeit = std::move(table.forfeit);
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, table.help);
+    if (forfeit && table.record.can_redo())
+        return fail_at(value, "the match was forfeited: its moves cannot be taken back");
+    if (forfeit) table = forfeited(std::move(table), std::move(forfeit->why));
     return {};
 }
 
@@ -143,9 +149,11 @@ void write_seats(text::JsonWriter& json, const std::vector<Seat>& seats) {
 void write_json(text::JsonWriter& json, const Table& table) {
     Record whole = table.record;
     whole.go_to(whole.line().size());
+    SavedMatch saved = saved_of(whole);
+    saved.forfeit = table.forfeit;
     json.begin_object();
     json.key("match");
-    write_json(json, saved_of(whole));
+    write_json(json, saved);
     json.member("played", table.record.played());
     json.key("seats");
     write_seats(json, table.seats);

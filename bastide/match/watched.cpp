@@ -37,25 +37,31 @@ std::vector<Seat> seats_of(const std::vector<std::string>& names) {
     return seats;
 }
 
-Table watched(Record record, std::vector<Seat> seats) {
+Table watched(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit) {
     const std::size_t played = record.played();
     if (record.can_redo()) record = *play::replay<Game>(record.start(), record.moves());
-    return at_turn(table_of(std::move(record), std::move(seats), false), played);
+    Table table = table_of(std::move(record), std::move(seats), false);
+    table.forfeit = std::move(forfeit);
+    return at_turn(std::move(table), played);
 }
 
 Table at_turn(Table table, std::size_t played) {
     table.record.go_to(played);
     const bool help = table.help;
+    std::optional<Forfeit> forfeit = std::move(table.forfeit);
     // Without help nothing is held out to be laid.
     table = table_of(std::move(table.record), std::move(table.seats), table.ranked, false);
     table.help = help;
     table.is_watched = true;
     table.notice.clear();
+    table.forfeit = std::move(forfeit);
+    if (is_forfeited(table)) table.step = TurnStep::over;
     if (table.step == TurnStep::tile) table.step = TurnStep::bot;
     return table;
 }
 
 std::string last_turn(const Table& table) {
+    if (is_forfeited(table)) return forfeit_sentence(table);
     const auto steps = table.record.steps();
     if (steps.empty()) return {};
     const Record::Step& step = steps.back();

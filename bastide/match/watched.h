@@ -6,6 +6,7 @@
 //     last_turn(table);  // "Player 2 laid a city corner and put a meeple on the city"
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,15 +17,16 @@ namespace bastide::match {
 // People of these names.
 std::vector<Seat> seats_of(const std::vector<std::string>& names);
 
-// The table of a record where that stands, without what was taken back. There is a seat for each player.
-Table watched(Record record, std::vector<Seat> seats);
+// The table of a record where that stands, without what was taken back. There is a seat for each player. The
+// record of a match that was forfeited stands at its end.
+Table watched(Record record, std::vector<Seat> seats, std::optional<Forfeit> forfeit = {});
 
 // The same with so many turns of the record's line played, at most all there are. Nobody holds a tile: the
 // cursor is at the last one laid. Linear in the turns between.
 Table at_turn(Table table, std::size_t played);
 
 // "Anna laid a straight road, put a meeple on the road and scored 3; Ben scored 3", after the tiles that
-// fitted nowhere before it; empty before the first turn.
+// fitted nowhere before it; empty before the first turn; who forfeits it, where it is forfeited.
 std::string last_turn(const Table& table);
 
 }  // namespace bastide::match

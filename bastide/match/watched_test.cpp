@@ -38,6 +38,21 @@ TEST(MatchWatched, EveryTurnIsThatOfTheRecord) {
     EXPECT_EQ(watched(taken_back, seats_of({"Anna", "Ben"})).record.line().size(), 7U);
 }
 
+TEST(MatchWatched, AForfeitIsToldAtTheEndAndOnlyThere) {
+    Record record({.settings = {}, .seed = "forfeit"});
+    ASSERT_TRUE(record.play(record.game().legal_moves().front()));
+    Table table = watched(record, seats_of({"Anna", "Ben"}), Forfeit{.seat = 1, .why = "it ended"});
+    EXPECT_EQ(table.step, TurnStep::over);
+    EXPECT_EQ(last_turn(table), "Ben forfeits: it ended");
+    table = at_turn(std::move(table), 0);
+    EXPECT_EQ(table.step, TurnStep::bot);
+    EXPECT_EQ(last_turn(table), "");
+    EXPECT_EQ(saved_of(table).forfeit, std::nullopt);
+    table = at_turn(std::move(table), 1);
+    EXPECT_TRUE(is_forfeited(table));
+    EXPECT_EQ(saved_of(table).forfeit, (Forfeit{.seat = 1, .why = "it ended"}));
+}
+
 TEST(MatchWatched, HelpStaysAsItIs) {
     Table table = watched(played_out("help"), seats_of({"Anna", "Ben"}));
     EXPECT_TRUE(table.help);

@@ -27,11 +27,12 @@ Result<match::Table> find_match(const std::string& name) {
     if (is_game_number(name)) {
         auto kept = kept_game<tui::MatchStore>(tui::matches_file(), name);
         if (!kept) return std::unexpected(std::move(kept.error()));
-        return watched(std::move(kept->table.record), std::move(kept->table.seats));
+        return watched(std::move(kept->table.record), std::move(kept->table.seats),
+                       std::move(kept->table.forfeit));
     }
     auto read = read_whole(name, most_record_bytes, read_match, "a match");
     if (!read) return std::unexpected(std::move(read.error()));
-    return watched(std::move(read->record), match::seats_of(read->names));
+    return watched(std::move(read->record), match::seats_of(read->names), std::move(read->forfeit));
 }
 
 }  // namespace bastide::cli

@@ -10,7 +10,7 @@ namespace {
 
 // Points as they are: those of the end only once the match is over.
 std::vector<std::string> row(const match::Table& kept) {
-    const bool is_over = kept.game().is_over();
+    const bool is_over = kept.step == match::TurnStep::over;
     const match::Scores at_end = final_scores(kept.position());
     std::string players;
     std::string points;
@@ -21,7 +21,9 @@ std::vector<std::string> row(const match::Table& kept) {
         points.append(between).append(std::to_string(now));
     }
     const std::string state =
-        is_over ? "over" : "after " + text::counted(static_cast<std::int64_t>(kept.record.played()), "turn");
+        is_forfeited(kept) ? forfeit_sentence(kept)
+        : is_over          ? "over"
+                  : "after " + text::counted(static_cast<std::int64_t>(kept.record.played()), "turn");
     return {players, points, state + (kept.ranked ? ", ranked" : ""), kept.record.start().seed};
 }
 
@@ -36,7 +38,7 @@ void add_match_games(Command match, Chosen& chosen) {
                                 .file = tui::matches_file,
                                 .columns = {{"players"}, {"points"}, {"state"}, {"seed"}},
                                 .row = row,
-                                .json = match::to_json});
+                                .json = [](const match::Table& kept) { return to_json(saved_of(kept)); }});
 }
 
 }  // namespace bastide::cli

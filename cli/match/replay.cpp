@@ -34,7 +34,8 @@ struct ReplayOptions {
 };
 
 // Who scored what, and how it stands.
-std::string replay_text(const Record& record, const std::vector<std::string>& names) {
+std::string replay_text(const Table& table, const std::vector<std::string>& names) {
+    const Record& record = table.record;
     const Game& game = record.game();
     std::string text = about(record.start().settings) + "\n\n";
     const auto say_all = [&](const std::vector<Event>& events) {
@@ -45,9 +46,13 @@ std::string replay_text(const Record& record, const std::vector<std::string>& na
         if (turn < record.played()) say_all(record.steps()[turn].events);
     }
     say_all(final_events(game.position()));
-    text += '\n' + result_table(record, names) + '\n';
+    text += '\n' + result_table(record, names, table.forfeit) + '\n';
     text += text::counted(static_cast<std::int64_t>(record.played()), "move");
     const int left = game.position().left();
+    if (table.forfeit) {
+        const std::string& name = names[static_cast<std::size_t>(table.forfeit->seat)];
+        return text + "; " + text::printable(forfeit_sentence(*table.forfeit, name)) + '\n';
+    }
     if (!game.is_over()) return text + "; the match is not over\n";
     if (left == 0) return text + "; the match is over\n";
     return text + "; it ends here, with " + text::counted(left, "tile") + " not drawn\n";
@@ -88,9 +93,9 @@ Exit run_replay(const ReplayOptions& options) {
             options.picture, draw::match_svg(record.game().position(), picture_of(record, options, *names)));
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
-    if (options.json) return finish(write_out(replay_json(record)));
+    if (options.json) return finish(write_out(replay_json(record, table->forfeit)));
     if (options.landscape) return finish(write_out(landscape_json(record.game().position().board())));
-    if (!options.log) return finish(write_out(replay_text(record, *names)));
+    if (!options.log) return finish(write_out(replay_text(*table, *names)));
     const auto log = tally_log(record);
     return log ? finish(write_out(*log)) : fail(log.error());
 }

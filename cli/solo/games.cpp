@@ -30,7 +30,7 @@ void add_solo_games(Command solo, Chosen& chosen) {
          .file = tui::games_file,
          .columns = {{"board and dealer"}, {"points", tui::Align::right}, {"state"}, {"seed"}},
          .row = row,
-         .json = solo::to_json});
+         .json = [](const solo::Table& kept) { return solo::to_json(kept.record); }});
 }
 
 }  // namespace bastide::cli

@@ -46,9 +46,7 @@ MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& ta
             chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
         match::Budget budget;
         budget.watch = goes_on;
-        auto move = bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
-        if (!move) move.error().what = std::string(bot.name) + " has lost the match: " + move.error().what;
-        return move;
+        return bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
     };
 }
 

@@ -35,16 +35,18 @@ constexpr std::array migrations = {
            move TEXT NOT NULL,
            PRIMARY KEY (match, number)) STRICT, WITHOUT ROWID;
        CREATE INDEX unfinished ON matches (touched) WHERE finished IS NULL;)",
+    // Why whoever was to move last has lost the match; null if it was not forfeited.
+    "ALTER TABLE matches ADD COLUMN forfeit TEXT",
 };
 
 constexpr const char* load_match = R"(
     SELECT meeples, small_city, farm, fields, unplaceable, start, seed, ranked, played, changes,
-           finished IS NOT NULL, started
+           finished IS NOT NULL, started, forfeit IS NOT NULL, forfeit
     FROM matches WHERE id = ?)";
 
 constexpr const char* update_match = R"(
     UPDATE matches
-    SET played = ?, finished = CASE WHEN ? THEN CURRENT_TIMESTAMP END, changes = changes + 1,
+    SET played = ?, forfeit = ?, finished = CASE WHEN ? THEN CURRENT_TIMESTAMP END, changes = changes + 1,
         touched = (SELECT max(touched) + 1 FROM matches)
     WHERE id = ? AND changes = ?)";
 
@@ -176,11 +178,15 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     auto record = play::replay<match::Game>(std::move(deal), *moves);
     if (!record) return damaged(record.error().where.inside + ": " + record.error().what);
     record->go_to(static_cast<std::size_t>(played));
+    Table table = table_of(*std::move(record), *std::move(seats), row.number(7) != 0);
+    if (row.number(12) != 0) {
+        if (table.step != match::TurnStep::bot || table.record.can_redo())
+            return damaged("no bot was to move that could have forfeited it");
+        table = forfeited(std::move(table), row.text(13));
+    }
     const bool is_said_to_be_over = row.number(10) != 0;
-    if (is_said_to_be_over && !record->game().is_over()) return damaged("its moves do not end it");
-    return Kept<Table>{{number, row.number(9)},
-                       table_of(*std::move(record), *std::move(seats), row.number(7) != 0),
-                       row.text(11)};
+    if (is_said_to_be_over && table.step != match::TurnStep::over) return damaged("its moves do not end it");
+    return Kept<Table>{{number, row.number(9)}, std::move(table), row.text(11)};
 }
 
 Result<int> MatchStore::unfinished() {
@@ -222,7 +228,14 @@ Result<std::int64_t> MatchStore::insert(const Table& table) {
 
 Result<void> MatchStore::keep(GameKey& key, const Table& table) {
     Statement update = database_.statement(update_match);
-    update.bind(static_cast<std::int64_t>(table.record.played())).bind(table.game().is_over() ? 1 : 0);
+    const bool has_ended = table.game().is_over() || is_forfeited(table);
+    update.bind(static_cast<std::int64_t>(table.record.played()));
+    if (table.forfeit) {
+        update.bind(table.forfeit->why);
+    } else {
+        update.bind_null();
+    }
+    update.bind(has_ended ? 1 : 0);
     std::vector<std::string> moves;
     for (const auto& step : table.record.line()) moves.push_back(match::to_text(step.move));
     return store_change(database_, key,

@@ -65,6 +65,21 @@ TEST(TuiMatchStore, KeepsEveryMoveAndEverythingAgreed) {
     EXPECT_EQ(read, table_of(table.record, table.seats, true)) << "as it was left";
 }
 
+TEST(TuiMatchStore, KeepsWhoForfeits) {
+    const Folder folder;
+    auto store = MatchStore::open(folder / "matches.db");
+    ASSERT_TRUE(store);
+    GameKey key;
+    match::Table table = kept_match(*store, key, "f", 1);
+    table = forfeited(table_of(table.record, table.seats, true), "it ended with exit status 4");
+    ASSERT_TRUE(store->keep(key, table));
+    EXPECT_EQ(store->unfinished(), 0);
+    const auto kept = store->load(key.row);
+    ASSERT_TRUE(kept) << to_string(kept.error());
+    EXPECT_EQ(kept->table, table);
+    EXPECT_EQ(kept->table.forfeit, (match::Forfeit{.seat = 1, .why = "it ended with exit status 4"}));
+}
+
 TEST(TuiMatchStore, MovesTakenBackStayUntilAnotherIsMade) {
     const Folder folder;
     auto store = MatchStore::open(folder / "matches.db");

@@ -73,7 +73,8 @@ std::vector<std::string> log_lines(const match::Table& table, const EventLine& l
         for (const std::string& sentence : match::aside_sentences(table.game(), turn)) add(number, sentence);
         if (turn < table.record.played()) add_all(number, table.record.steps()[turn].events);
     }
-    if (table.game().is_over()) add_all("end", final_events(table.position()));
+    if (table.step == match::TurnStep::over) add_all("end", final_events(table.position()));
+    if (is_forfeited(table)) add("end", forfeit_sentence(table));
     return lines;
 }
 

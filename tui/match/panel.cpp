@@ -238,18 +238,23 @@ draw::Canvas table_map(const Panel& panel) {
 void draw_over(const Panel& panel, std::int64_t number) {
     const match::Position& position = panel.position();
     const match::Scores scores = final_scores(position);
-    const auto places = match::ranks(scores, position.players());
+    const auto& forfeit = panel.table.forfeit;
+    const auto places = match::places(scores, forfeit, position.players());
     std::vector<std::size_t> order(static_cast<std::size_t>(position.players()));
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::ranges::sort(order, {}, [&](std::size_t player) { return std::pair(places[player], player); });
     int row = panel.hand_row();
-    panel.put(row++, 0, "The match is over", {Role::strong});
+    panel.put(row++, 0, forfeit ? "The match is forfeited" : "The match is over", {Role::strong});
     for (const std::size_t player : order) {
         const auto seat = static_cast<int>(player);
         panel.put(row, 2, player_mark(seat), {player_role(seat)});
         panel.put(row, 4, in_columns(panel.table.seat(seat).name, 15));
         panel.put(row, 20, padded(ordinal(places[player]), 4), {Role::strong});
-        panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
+        if (forfeit && forfeit->seat == seat) {
+            panel.put(row, 26, "forfeit", {Role::warning});
+        } else {
+            panel.put(row, 26, right_aligned(scores[player], 3), {Role::strong});
+        }
         ++row;
     }
     ++row;

@@ -63,7 +63,7 @@ void add(const std::vector<PlayedMatch>& deal, int players, MatchUpResult& resul
     std::array<std::int64_t, most_players> differences{};
     bool is_whole = true;  // nobody has forfeited
     for (const PlayedMatch& match : deal) {
-        const auto places = match::places(match, players);
+        const auto places = match::places(match.scores, match.forfeit, players);
         const std::int64_t winners = std::count(places.begin(), places.begin() + players, 1);
         is_whole = is_whole && !match.forfeit;
         for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
@@ -94,15 +94,11 @@ void merge(const MatchUpResult& from, MatchUpResult& into) {
 
 }  // namespace
 
-std::array<int, most_players> places(const PlayedMatch& played, int players) {
-    Scores scores = played.scores;
-    if (played.forfeit) scores[static_cast<std::size_t>(played.forfeit->seat)] = -1;
-    return ranks(scores, players);
-}
-
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played) {
-    return {
-        .deal = {.settings = settings, .seed = played.seed}, .moves = played.moves, .asides = played.asides};
+    return {.deal = {.settings = settings, .seed = played.seed},
+            .moves = played.moves,
+            .asides = played.asides,
+            .forfeit = played.forfeit};
 }
 
 play::Interval MatchUpResult::rate(std::size_t bot) const {

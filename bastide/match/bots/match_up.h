@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "bastide/match/bots/bot.h"
-#include "bastide/match/end.h"
+#include "bastide/match/forfeit.h"
 #include "bastide/match/game.h"
 #include "bastide/match/saved_match.h"
 #include "bastide/play/distribution.h"
@@ -31,12 +31,6 @@ struct MatchUp {
     std::int64_t games() const { return deals * games_of_deal(); }
 };
 
-// How a bot lost a match that was not over.
-struct Forfeit {
-    int seat = 0;
-    std::string why;
-};
-
 // A match that is over, or that a bot has forfeited.
 struct PlayedMatch {
     std::string seed;
@@ -47,9 +41,6 @@ struct PlayedMatch {
     Scores scores = {};               // by seat; of a match forfeited, as if it were over
     std::optional<Forfeit> forfeit = {};
 };
-
-// Places by points, as `ranks` has them; who has forfeited is last.
-std::array<int, most_players> places(const PlayedMatch& played, int players);
 
 // As a file has it.
 SavedMatch saved_of(const Settings& settings, const PlayedMatch& played);

@@ -1,0 +1,29 @@
+// A match that is lost before it is over: a program was late, made a move that is not legal, or ended.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "bastide/match/end.h"
+
+namespace bastide::match {
+
+struct Forfeit {
+    int seat = 0;
+    std::string why;  // "no move within 1000 ms; it last said 'info hm'"
+
+    friend bool operator==(const Forfeit&, const Forfeit&) = default;
+};
+
+// What players are ranked by: who has forfeited has less than nothing.
+Scores points_to_rank(Scores scores, const std::optional<Forfeit>& forfeit);
+
+// Places by points, as `ranks` has them; who has forfeited is last.
+std::array<int, most_players> places(const Scores& scores, const std::optional<Forfeit>& forfeit,
+                                     int players);
+
+// "./mybot.py forfeits: no move within 1000 ms".
+std::string forfeit_sentence(const Forfeit& forfeit, const std::string& name);
+
+}  // namespace bastide::match

@@ -1,0 +1,59 @@
+// A match that a bot forfeits is over for good, and who forfeits it is last.
+#include "bastide/match/forfeit.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/table_json.h"
+
+namespace bastide::match {
+namespace {
+
+using play::Wish;
+
+TEST(MatchForfeit, WhoForfeitsIsLastAndTheOthersAreByPoints) {
+    const Scores scores = {9, 5, 7};
+    EXPECT_EQ(places(scores, std::nullopt, 3)[0], 1);
+    const auto now = places(scores, Forfeit{.seat = 0, .why = "late"}, 3);
+    EXPECT_EQ((std::vector<int>(now.begin(), now.begin() + 3)), (std::vector<int>{3, 2, 1}));
+    EXPECT_EQ(places({}, Forfeit{.seat = 1, .why = "late"}, 2)[1], 2) << "even where nobody has points";
+}
+
+Table forfeited_table() {
+    Record record({.settings = {}, .seed = "forfeit"});
+    EXPECT_TRUE(record.play(record.game().legal_moves().front()));
+    return forfeited(table_of(std::move(record), {{"Anna", nullptr}, {"rook", find_bot("greedy")}}, false),
+                     "no move within 1000 ms");
+}
+
+TEST(MatchForfeit, TheTableIsOverForGood) {
+    Table table = forfeited_table();
+    EXPECT_EQ(table.step, TurnStep::over);
+    EXPECT_EQ(table.notice, "rook forfeits: no move within 1000 ms");
+    EXPECT_TRUE(result_line(table).ends_with("; rook forfeits: no move within 1000 ms"));
+    EXPECT_FALSE(may_undo(table));
+    const Record record = table.record;
+    for (const Wish wish : {Wish::undo, Wish::redo}) {
+        table = act(table, {.wish = wish});
+        EXPECT_EQ(table.notice, "This match is forfeited: no turn can be taken back");
+        EXPECT_EQ(table.record, record);
+    }
+    for (const Wish wish : {Wish::confirm, Wish::play})
+        EXPECT_EQ(act(table, {.wish = wish, .move = table.game().legal_moves().front()}).record, record);
+}
+
+TEST(MatchForfeit, TheTableAsTextHasIt) {
+    const Table table = forfeited_table();
+    text::JsonWriter json;
+    write_json(json, table);
+    const std::string text = json.take();
+    const auto read = read_table(text);
+    ASSERT_TRUE(read) << to_string(read.error());
+    EXPECT_EQ(*read, table);
+    std::string taken_back = text;
+    taken_back.replace(taken_back.find(R"("played":1)"), 10, R"("played":0)");
+    ASSERT_FALSE(read_table(taken_back));
+    EXPECT_EQ(read_table(taken_back).error().what, "the match was forfeited: its moves cannot be taken back");
+}
+
+}  // namespace
+}  // namespace bastide::match
