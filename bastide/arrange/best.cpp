@@ -49,6 +49,7 @@ class BestSearch {
     BestResult run() {
         if (!most_tiles(question_)) return end(BestResult::End::none);
         options_.bounded(result_.bound);
+        solver_.divide_by(encoding_.middle());
         const Solver::Answer first = solve({});
         if (first == Solver::Answer::none) return end(BestResult::End::none);
         if (first != Solver::Answer::model) return end(why_end(first));

@@ -291,6 +291,12 @@ landscape::Landscape Encoding::map(const std::function<bool(int)>& is_true) cons
     return map;
 }
 
+std::array<int, 3> Encoding::middle() const {
+    const std::size_t middle = sides_.size() / 2;
+    return {shows(middle, Side::north, Edge::field), shows(middle, Side::west, Edge::field),
+            shows(middle, Side::east, Edge::field)};
+}
+
 std::vector<int> Encoding::cuts(const landscape::Landscape& map) const {
     return may_leave_cells_ ? detail::connection_cuts(*this, map, least_tiles_) : std::vector<int>();
 }

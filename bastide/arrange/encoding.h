@@ -87,6 +87,9 @@ class Encoding {
         return sides_[cell][tile::index(side)][static_cast<std::size_t>(edge)];
     }
 
+    // That three sides in the middle show field, which divides a question well.
+    std::array<int, 3> middle() const;
+
     // Clauses, each ended by a 0, that every arrangement keeps and this map breaks; none if it is one.
     std::vector<int> cuts(const landscape::Landscape& map) const;
 

@@ -26,6 +26,7 @@ SearchResult search(const Encoding& encoding, Solver& solver, const SearchOption
         added += clauses.size();
         solver.add(clauses);
     };
+    solver.divide_by(encoding.middle());
     while (result.found < options.most) {
         if (added > options.most_added) {
             result.end = SearchResult::End::memory;

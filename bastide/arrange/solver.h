@@ -2,6 +2,7 @@
 // none, so that it depends on nothing; sat/cadical.h is one.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -31,6 +32,9 @@ class Solver {
 
     // The same, piece by piece. False if `goes_on` returned false between two of them: some were not added.
     bool add_while(std::span<const int> clauses, const std::function<bool()>& goes_on);
+
+    // Three literals by which a solver may divide a question that is hard.
+    virtual void divide_by(const std::array<int, 3>& /*literals*/) {}
 
     struct Request {
         // Called several times a second; the search ends when it returns false.

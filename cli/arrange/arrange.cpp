@@ -23,10 +23,12 @@
 #include "cli/arrange/question_words.h"
 #include "cli/arrange/search_watch.h"
 #include "cli/choice.h"
+#include "cli/cores.h"
 #include "cli/decimal.h"
 #include "cli/file_name.h"
 #include "cli/output.h"
 #include "sat/cadical.h"
+#include "sat/divided.h"
 
 namespace bastide::cli {
 namespace {
@@ -40,6 +42,7 @@ struct Options {
     std::int64_t number = 1;
     std::optional<std::string> seed;
     std::string limit_seconds;
+    int threads_asked = 1;
     std::string proof;
     std::string cnf;
 
@@ -47,6 +50,8 @@ struct Options {
     double most_seconds() const {
         return seconds(limit_seconds).value_or(std::numeric_limits<double>::infinity());
     }
+
+    int threads() const { return threads_for(threads_asked); }
 
     // How many arrangements to look for.
     std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
@@ -68,10 +73,12 @@ class Search {
         }
         auto proof = ProofFile::open(options_.proof);
         if (!proof) return fail(proof.error());
+        // A proof is one solver's.
+        if (options_.proof.empty()) return find_and_finish(question, *encoding);
         sat::Cadical solver(proof->stream());
         const SearchResult result = find(question, *encoding, solver);
         const Exit exit = finish(result);
-        if (exit != Exit::done || result.found > 0 || options_.proof.empty()) return exit;
+        if (exit != Exit::done || result.found > 0) return exit;
         solver.end_proof();
         return cli::finish(proof->keep());
     }
@@ -89,7 +96,7 @@ class Search {
             const auto encoding = encode(question);
             if (!encoding) return fail(common_, encoding.error());
             if (is_settled_by_counting(question)) break;
-            sat::Cadical solver;
+            sat::Divided solver({.threads = options_.threads()});
             result = find(question, *encoding, solver);
             if (result.found > 0 || result.is_partial() || broken_) break;
         }
@@ -97,6 +104,11 @@ class Search {
     }
 
   private:
+    Exit find_and_finish(const arrange::Question& question, const arrange::Encoding& encoding) {
+        sat::Divided solver({.threads = options_.threads()});
+        return finish(find(question, encoding, solver));
+    }
+
     Result<arrange::Encoding> encode(const arrange::Question& question) {
         // Nobody has to trust us that breaking it is sound, either.
         const bool is_broken = options_.most() == 1 && options_.proof.empty();
@@ -113,7 +125,7 @@ class Search {
     }
 
     SearchResult find(const arrange::Question& question, const arrange::Encoding& encoding,
-                      sat::Cadical& solver) {
+                      arrange::Solver& solver) {
         arrange::SearchOptions search;
         search.most = options_.most();
         search.found = [&](const landscape::Landscape& map) {
@@ -164,7 +176,8 @@ Exit run(const Options& options, const Common& common) {
     if (!question) return fail(common, question.error());
     SearchWatch watch(start, options.most_seconds());
     if (options.goal)
-        return run_best(*question, {*options.goal, options.seed_number()}, watch, options.answer, common);
+        return run_best(*question, {*options.goal, options.seed_number(), options.threads()}, watch,
+                        options.answer, common);
     Search search(options, watch, common);
     return options.question.compact ? search.run_compact(*question) : search.run(*question);
 }
@@ -189,6 +202,9 @@ void add_search_options(Command command, Options& options) {
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
         .check([](const std::string& word) { return seconds(word) ? "" : "must be a number above 0"; });
+    command.add_option("--threads", options.threads_asked, "Threads to search with; 0 uses every core")
+        .option_text("N [1]")
+        .transform(whole_number(0, 256));
     command.add_option("--proof", options.proof, "If there is no arrangement, write a proof of it in DRAT")
         .option_text("FILE")
         .check(why_bad_name);

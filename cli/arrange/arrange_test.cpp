@@ -116,6 +116,18 @@ TEST(CliArrange, TheSameSeedGivesTheSame) {
     EXPECT_NE(out("monday"), out("tuesday"));
 }
 
+TEST(CliArrange, TheThreadsDoNotMatter) {
+    const std::vector<std::string> words = {"arrange", "--rectangle", "6", "6", "--some", "--most", "points"};
+    const Ran one = run_command(words);
+    EXPECT_EQ(one.status, 0);
+    for (const std::string threads : {"0", "3"}) {
+        const Ran several = run_command(with(words, {"--threads", threads}));
+        EXPECT_EQ(several.out, one.out);
+        EXPECT_EQ(several.err, one.err);
+    }
+    EXPECT_EQ(run_command(with(words, {"--threads", "257"})).status, 1);
+}
+
 TEST(CliArrange, DrawsIt) {
     const Ran ansi = run_command(with(closed_ring, {"--draw", "ansi"}));
     EXPECT_THAT(ansi.out, HasSubstr("╔══════"));

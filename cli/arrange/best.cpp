@@ -9,7 +9,7 @@
 #include "bastide/arrange/verify.h"
 #include "bastide/text/counted.h"
 #include "cli/output.h"
-#include "sat/cadical.h"
+#include "sat/divided.h"
 
 namespace bastide::cli {
 namespace {
@@ -56,7 +56,7 @@ class BestSearch {
             };
             return watch_.goes_on(line) && !broken_;
         };
-        sat::Cadical solver;
+        sat::Divided solver({.threads = words_.threads});
         const auto result = find_best(question, words_.goal, solver, search);
         watch_.clear();
         if (!result) return fail(common_, result.error());

@@ -14,6 +14,7 @@ namespace bastide::cli {
 struct BestWords {
     arrange::Goal goal = arrange::Goal::points;
     std::uint64_t seed = 0;
+    int threads = 1;
 };
 
 Exit run_best(const arrange::Question& question, const BestWords& words, SearchWatch& watch,

@@ -1,0 +1,121 @@
+// Hard questions are divided among solvers, and what comes of it does not depend on threads.
+#include "sat/divided.h"
+
+#include <random>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "bastide/arrange/best.h"
+#include "bastide/arrange/read.h"
+#include "bastide/arrange/search.h"
+#include "bastide/arrange/testing/plain_search.h"
+#include "bastide/arrange/testing/random_question.h"
+#include "bastide/arrange/verify.h"
+
+namespace bastide::arrange {
+namespace {
+
+using landscape::Landscape;
+using testing::Codes;
+
+// With these, next to every question is hard.
+sat::DivisionOptions early(int threads) {
+    return {.threads = threads, .work_alone = 1, .work_in_round = 1e7};
+}
+
+// The maps in the order in which they are found.
+std::vector<Codes> find(const Question& question, sat::Divided& solver, std::int64_t most) {
+    const auto encoding = Encoding::of(question, Encoding::Symmetry::kept);
+    std::vector<Codes> maps;
+    SearchOptions options;
+    options.most = most;
+    options.found = [&](const Landscape& map) {
+        EXPECT_TRUE(verify(question, map));
+        Codes& codes = maps.emplace_back();
+        for (const tile::Cell cell : question.shape.cells()) codes.push_back(map.at(cell).code());
+    };
+    const SearchResult result = search(*encoding, solver, options);
+    EXPECT_FALSE(result.is_partial());
+    return maps;
+}
+
+// Closed roads on an odd number of cells, which there are not.
+Question odd_circles() {
+    Question question;
+    question.shape = *Shape::rectangle(7, 7);
+    add_any_number(question.kinds, *read_tile("[1,1,0,0,0]"));
+    add_any_number(question.kinds, *read_tile("[0,1,0,1,0]"));
+    question.border = tile::Edge::field;
+    return question;
+}
+
+TEST(ArrangeDivided, FindsWhatAPlainSearchFinds) {
+    std::mt19937_64 random(5);
+    for (int each = 0; each < 30; ++each) {
+        const Question question = testing::cut_question({3, 3, each % 2 == 1}, random);
+        const auto plain = testing::plain_search(question, 1'000'000);
+        if (!plain || plain->size() > 100) continue;
+        sat::Divided solver(early(1 + each % 3));
+        const std::vector<Codes> maps = find(question, solver, all_arrangements);
+        EXPECT_EQ(std::set(maps.begin(), maps.end()), *plain);
+        EXPECT_EQ(maps.size(), plain->size()) << "found twice";
+    }
+}
+
+TEST(ArrangeDivided, FindsTheSameWithAnyNumberOfThreads) {
+    std::mt19937_64 random(6);
+    for (int each = 0; each < 4; ++each) {
+        const Question question = testing::cut_question({7, 7, true}, random);
+        sat::Divided one(early(1));
+        const std::vector<Codes> maps = find(question, one, 3);
+        for (const int threads : {2, 3, 20}) {
+            sat::Divided several(early(threads));
+            EXPECT_EQ(find(question, several, 3), maps) << threads;
+        }
+    }
+}
+
+TEST(ArrangeDivided, ProvesThatThereIsNone) {
+    for (const int threads : {1, 2}) {
+        sat::Divided solver(early(threads));
+        EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
+    }
+}
+
+TEST(ArrangeDivided, FindsTheBest) {
+    std::mt19937_64 random(7);
+    const Question question = testing::cut_question({3, 3, false}, random);
+    for (const Goal goal : all_goals) {
+        sat::Cadical alone;
+        const auto best = find_best(question, goal, alone);
+        sat::Divided solver(early(2));
+        const auto divided = find_best(question, goal, solver);
+        EXPECT_EQ(divided->end, BestResult::End::proved);
+        EXPECT_EQ(divided->value, best->value) << name(goal);
+    }
+}
+
+TEST(ArrangeDivided, EndsWhenItIsTold) {
+    const auto encoding = Encoding::of(odd_circles());
+    for (const int threads : {1, 2}) {
+        sat::DivisionOptions options = early(threads);
+        options.work_in_round = 1e18;
+        sat::Divided solver(options);
+        int asked = 0;
+        solver.add(encoding->formula().literals());
+        solver.divide_by(encoding->middle());
+        EXPECT_EQ(solver.solve({.goes_on = [&asked] { return ++asked < 5; }}), Solver::Answer::limit)
+            << threads;
+    }
+}
+
+TEST(ArrangeDivided, StaysAloneWithALargeQuestion) {
+    sat::DivisionOptions options = early(2);
+    options.most_divided = 10'000;
+    sat::Divided solver(options);
+    EXPECT_TRUE(find(odd_circles(), solver, 1).empty());
+}
+
+}  // namespace
+}  // namespace bastide::arrange
