@@ -5,10 +5,14 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "bastide/arrange/sequence.h"
 #include "bastide/draw/landscape/svg.h"
 #include "bastide/draw/landscape/text.h"
 #include "bastide/landscape/features.h"
 #include "bastide/landscape/format.h"
+#include "bastide/puzzle/format.h"
+#include "bastide/puzzle/puzzle.h"
+#include "bastide/tile/legend.h"
 #include "cli/output.h"
 
 namespace bastide::cli {
@@ -31,8 +35,31 @@ void AnswerPrinter::print(const landscape::Landscape& map) {
         if (!written_ || !options_.picture.goes_to_file()) return;
     }
     const char* const before = has_begun_ ? "," : json_beginning;
-    written_ = write_out(options_.json ? before + on_one_line(to_json(map)) : to_json(map));
+    const auto text = text_of(map);
+    if (text)
+        written_ = write_out(options_.json ? before + on_one_line(*text) : *text);
+    else
+        written_ = std::unexpected(text.error());
     has_begun_ = true;
+}
+
+Result<std::string> AnswerPrinter::text_of(const landscape::Landscape& map) const {
+    if (!options_.as_puzzle) return to_json(map);
+    auto tiles = arrange::sequence(map);
+    if (!tiles) return std::unexpected(std::move(tiles.error()));
+    puzzle::Puzzle puzzle;
+    for (const tile::Tile tile : *tiles) {
+        if (const std::string_view why = puzzle::why_illegal(tile); !why.empty())
+            return std::unexpected(file_error({}, "a puzzle cannot have the tile " +
+                                                      tile::to_string(tile::legend(tile)) + ": " +
+                                                      std::string(why)));
+        puzzle.tiles.push_back(tile);
+    }
+    if (puzzle.tiles.size() > puzzle::most_puzzle_tiles)
+        return std::unexpected(file_error(
+            {},
+            fmt::format("a puzzle has at most {} tiles: use a smaller shape", puzzle::most_puzzle_tiles)));
+    return to_text(puzzle);
 }
 
 Result<void> AnswerPrinter::draw(const landscape::Landscape& map) const {

@@ -18,6 +18,7 @@ struct AnswerOptions {
     PictureOptions picture;
     bool json = false;
     bool count = false;
+    bool as_puzzle = false;  // instead of a map
     When color = When::automatic;
 };
 
@@ -37,6 +38,8 @@ class AnswerPrinter {
     bool has_failed() const { return !written_; }
 
   private:
+    // The map, or the puzzle that it solves.
+    Result<std::string> text_of(const landscape::Landscape& map) const;
     Result<void> draw(const landscape::Landscape& map) const;
     std::string text_picture(const landscape::Landscape& map) const;
 

@@ -212,6 +212,11 @@ void add_search_options(Command command, Options& options) {
         .option_text("FILE")
         .check(why_bad_name);
     command.add_flag("--json", options.answer.json, "Print the arrangements as JSON");
+    add_choice(
+        command, "--to", options.answer.as_puzzle, {{"landscape", false}, {"puzzle", true}},
+        "Print the arrangement as a landscape, which 'bastide score' reads, or as the puzzle for 'bastide "
+        "solve' that it is a solution of",
+        "landscape|puzzle [landscape]");
     add_picture_options(command, options.answer.picture, "the arrangement", {.ansi = true});
 }
 
@@ -245,6 +250,10 @@ void settle(Command command, Options& options) {
                "--cnf");
     if (options.question.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
         refuse("--compact", "finds a shape: leave out --most, --proof and --cnf");
+    if (options.answer.as_puzzle && (options.most() > 1 || options.answer.json))
+        refuse("--to", "puzzle prints one: leave out -n, --count and --json");
+    if (options.answer.as_puzzle && options.question.border != tile::Edge::field)
+        refuse("--to", "puzzle needs every road and city closed: add --border closed");
     if (options.most() > 1 && options.answer.picture.is_document())
         refuse("--draw", "draws one arrangement: leave out -n and --count");
     if (options.most() > 1 && !options.proof.empty())

@@ -80,6 +80,26 @@ TEST(CliArrange, TakesAPuzzlesTiles) {
     EXPECT_EQ(ran.out, "[\n  [[0,1,0,0,0],[0,0,0,1,0]]\n]\n");
 }
 
+// A puzzle has the sides of tiles only, so its tiles may fill another map.
+TEST(CliArrange, WritesAPuzzleThatHasASolution) {
+    const Ran ran = run_shell(
+        "$BASTIDE arrange --rectangle 4 4 --some --border closed --to puzzle >$SCRATCH/puzzle.txt && "
+        "grep -c tile $SCRATCH/puzzle.txt && $BASTIDE solve $SCRATCH/puzzle.txt --no-art | cut -c1-10 && "
+        "$BASTIDE solve $SCRATCH/puzzle.txt --rotations --json | grep -o '\"count\":1' && "
+        "$BASTIDE arrange --rectangle 4 4 --border closed --tiles $SCRATCH/puzzle.txt --json | "
+        "grep -o '\"count\":1'");
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out, "16\nSolution: \n\"count\":1\n\"count\":1\n");
+}
+
+TEST(CliArrange, TakesTheTilesOfAMap) {
+    const std::vector<std::string> words = {"arrange", "--mask", ring, "--tiles", "-", "--border", "closed"};
+    EXPECT_EQ(run_command(words, the_ring).out, the_ring);
+    EXPECT_EQ(run_command(words, "[[]]").err,
+              "<stdin>: the map has no tiles: at least one cell must have five numbers\n");
+    EXPECT_EQ(run_command(words, "[[[0,1,1,0,0]").status, 2);
+}
+
 TEST(CliArrange, FixesTiles) {
     const json map = json::parse(run_command({"arrange", "--rectangle", "8", "9", "--fix", "2", "3", "RCr",
                                               "1", "--fix", "8", "9", "[1,1,1,1,0]", "0"})
@@ -260,6 +280,10 @@ const std::vector<Refused> refused = {
     {"", 1, "bastide arrange: the shape: give --rectangle ROWS COLUMNS, --mask FILE or --compact"},
     {"--rectangle 8 9 --proof no -n 2", 1,
      "bastide arrange: --proof: proves that there is no arrangement: leave out -n and --count"},
+    {"--rectangle 8 9 --to puzzle", 1,
+     "bastide arrange: --to: puzzle needs every road and city closed: add --border closed"},
+    {"--rectangle 8 9 --border closed --to puzzle --json", 1,
+     "bastide arrange: --to: puzzle prints one: leave out -n, --count and --json"},
     {"--rectangle 8 9 -n 2 --count", 1, "bastide arrange: --count: counts all arrangements: leave out -n"},
     {"--rectangle 8 9 -n 2 --draw svg", 1,
      "bastide arrange: --draw: draws one arrangement: leave out -n and --count"},

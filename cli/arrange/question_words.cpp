@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "bastide/arrange/read.h"
+#include "bastide/landscape/landscape.h"
+#include "bastide/landscape/read.h"
 #include "bastide/match/landscape_tile.h"
 #include "bastide/match/tile.h"
 #include "bastide/puzzle/read.h"
@@ -36,7 +38,26 @@ bool is_puzzle(std::string_view text) {
     }
 }
 
+// A map is an array. A line of a file of counts begins with how many.
+bool is_map(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '[';
+}
+
+Result<Kinds> read_tiles_of_map(std::string_view text) {
+    landscape::LandscapeReader reader;
+    landscape::Landscape map;
+    if (auto read = reader.feed(text, map); !read) return std::unexpected(std::move(read.error()));
+    if (auto read = reader.finish(); !read) return std::unexpected(std::move(read.error()));
+    Kinds kinds;
+    for (std::size_t row = 0; row < map.rows(); ++row)
+        for (const tile::Tile tile : map.row(row))
+            if (!tile.empty()) add(kinds, tile, 1);
+    return kinds;
+}
+
 Result<Kinds> read_tiles(const std::string& text) {
+    if (is_map(text)) return read_tiles_of_map(text);
     if (!is_puzzle(text)) return arrange::read_kinds(text);
     const auto puzzle = puzzle::read_puzzle(text);
     if (!puzzle) return std::unexpected(puzzle.error());
@@ -127,7 +148,7 @@ void add_question_options(Command command, QuestionWords& words) {
     command
         .add_option("--tiles", words.tiles,
                     "The tiles: the 72 of the box, any number of each of the 19 landscape tiles, or those of "
-                    "a file, which has counts or is a puzzle")
+                    "a file, which has counts or is a map or a puzzle")
         .option_text("box|19|FILE [box]")
         .type_name("*.txt");
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")

@@ -1,0 +1,68 @@
+#include "bastide/arrange/sequence.h"
+
+#include <expected>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "bastide/tile/cell.h"
+#include "bastide/tile/side.h"
+
+namespace bastide::arrange {
+namespace {
+
+using landscape::Landscape;
+using tile::Cell;
+
+std::unexpected<Error> fail_at(Cell cell, const std::string& what) {
+    return std::unexpected(file_error({}, "row " + std::to_string(cell.row + 1) + ", column " +
+                                              std::to_string(cell.column + 1) + ": " + what));
+}
+
+std::vector<Cell> cells_of(const Landscape& map) {
+    std::vector<Cell> cells;
+    for (std::size_t row = 0; row < map.rows(); ++row) {
+        const auto tiles = map.row(row);
+        for (std::size_t column = 0; column < tiles.size(); ++column)
+            if (!tiles[column].empty())
+                cells.push_back({static_cast<std::int64_t>(row), static_cast<std::int64_t>(column)});
+    }
+    return cells;
+}
+
+// An edge of the tile on the cell that has to go on and does not.
+std::optional<tile::Edge> open_edge(const Landscape& map, Cell cell) {
+    for (const tile::Side side : tile::all_sides) {
+        const tile::Edge edge = map.at(cell).edge(side);
+        if (edge != tile::Edge::field && map.at(neighbour(cell, side)).empty()) return edge;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
+    const std::vector<Cell> cells = cells_of(map);
+    std::vector<Cell> order = {cells.front()};
+    std::set<Cell> reached = {cells.front()};
+    for (std::size_t next = 0; next < order.size(); ++next) {
+        for (const tile::Side side : tile::all_sides) {
+            const Cell beside = neighbour(order[next], side);
+            if (!map.at(beside).empty() && reached.insert(beside).second) order.push_back(beside);
+        }
+    }
+    std::vector<tile::Tile> tiles;
+    for (const Cell cell : cells) {
+        if (!reached.contains(cell))
+            return fail_at(
+                cell, "the tile is not connected to the first, as a puzzle's are: use a connected shape");
+        if (const auto edge = open_edge(map, cell))
+            return fail_at(cell, "a " + std::string(name(*edge)) +
+                                     " is open, which a puzzle does not allow: use --border closed");
+    }
+    for (const Cell cell : order) tiles.push_back(map.at(cell));
+    return tiles;
+}
+
+}  // namespace bastide::arrange

@@ -1,0 +1,51 @@
+#include "bastide/arrange/sequence.h"
+
+#include <gtest/gtest.h>
+
+#include "bastide/arrange/read.h"
+
+namespace bastide::arrange {
+namespace {
+
+using landscape::Landscape;
+using tile::Tile;
+
+Tile tile_of(const char* text) {
+    return *read_tile(text);
+}
+
+Landscape map_of(const std::vector<std::vector<Tile>>& rows) {
+    Landscape map;
+    for (const std::vector<Tile>& row : rows) map.add_row(row);
+    return map;
+}
+
+const Tile east = tile_of("[0,1,0,0,0]");
+const Tile west = tile_of("[0,0,0,1,0]");
+const Tile straight = tile_of("[0,1,0,1,0]");
+const Tile meadow = tile_of("[0,0,0,0,0]");
+
+TEST(ArrangeSequence, GoesFromNeighbourToNeighbour) {
+    // In reading order, the last of the first row would lie beside none.
+    const auto tiles = sequence(map_of({{meadow, Tile(), meadow}, {east, straight, west}}));
+    ASSERT_TRUE(tiles) << to_string(tiles.error());
+    EXPECT_EQ(*tiles, (std::vector<Tile>{meadow, east, straight, west, meadow}));
+}
+
+TEST(ArrangeSequence, RefusesTilesApart) {
+    const auto tiles = sequence(map_of({{meadow, Tile(), meadow}}));
+    ASSERT_FALSE(tiles);
+    EXPECT_EQ(
+        to_string(tiles.error()),
+        "row 1, column 3: the tile is not connected to the first, as a puzzle's are: use a connected shape");
+}
+
+TEST(ArrangeSequence, RefusesWhatIsOpen) {
+    const auto tiles = sequence(map_of({{east, straight}}));
+    ASSERT_FALSE(tiles);
+    EXPECT_EQ(to_string(tiles.error()),
+              "row 1, column 2: a road is open, which a puzzle does not allow: use --border closed");
+}
+
+}  // namespace
+}  // namespace bastide::arrange
