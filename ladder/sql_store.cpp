@@ -13,7 +13,7 @@ constexpr const char* taken = "1";
 constexpr const char* played = "2";
 
 // The seconds since 1970, of PostgreSQL: all workers go by its clock.
-constexpr const char* now = "extract(epoch FROM clock_timestamp())";
+constexpr const char* seconds_now = "extract(epoch FROM clock_timestamp())";
 
 std::int64_t number(const std::string& text) {
     std::int64_t value = 0;
@@ -187,9 +187,9 @@ Result<std::optional<Task>> SqlStore::take() {
 
 Result<std::optional<Task>> SqlStore::take_shared() {
     const auto rows = ask(std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken +
-                              ", worker = $1, beat = " + now +
+                              ", worker = $1, beat = " + seconds_now +
                               " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
-                              " OR (state = " + taken + " AND beat < " + now + " - " +
+                              " OR (state = " + taken + " AND beat < " + seconds_now + " - " +
                               std::to_string(lease_.count()) + ") ORDER BY deal, meeting LIMIT 1" +
                               " FOR UPDATE SKIP LOCKED) RETURNING id, meeting, deal) "
                               "SELECT taken.id, meeting, deal, a.word, b.word "
@@ -211,7 +211,8 @@ std::string SqlStore::own_pairs() const {
 Result<void> SqlStore::beat() {
     if (auto done = write(); !done) return done;
     if (pairs_.empty() || !is_shared()) return {};
-    return tell(std::string("UPDATE ladder_pairs SET beat = ") + now + " WHERE " + own_pairs(), {worker_});
+    return tell(std::string("UPDATE ladder_pairs SET beat = ") + seconds_now + " WHERE " + own_pairs(),
+                {worker_});
 }
 
 Result<void> SqlStore::keep(const KeptPair& pair) {

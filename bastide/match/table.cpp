@@ -431,6 +431,7 @@ std::string result_line(const Table& table) {
 }
 
 std::string forfeit_sentence(const Table& table) {
+    if (!table.forfeit) return {};
     return forfeit_sentence(*table.forfeit, table.seat(table.forfeit->seat).name);
 }
 

@@ -107,7 +107,7 @@ std::vector<std::string> names_of(const Table& table);
 // The match in one line: who has how many points, and who forfeits it.
 std::string result_line(const Table& table);
 
-// Who forfeits it, and why; where the table is forfeited.
+// Who forfeits it, and why; empty if nobody does.
 std::string forfeit_sentence(const Table& table);
 
 // As a file has it, without what was taken back.
