@@ -129,7 +129,10 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
     ::setpgid(process.id_, process.id_);  // whoever of the two comes first
     why->write.close();
     int failed = 0;
-    if (::read(why->read.number(), &failed, sizeof(failed)) == sizeof(failed))
+    ssize_t told = 0;
+    do told = ::read(why->read.number(), &failed, sizeof(failed));
+    while (told < 0 && errno == EINTR);
+    if (told == sizeof(failed))
         return std::unexpected(file_error({}, std::string("cannot be started: ") + std::strerror(failed)));
     process.input_ = std::move(in->write);
     process.from_ = std::move(out->read);
