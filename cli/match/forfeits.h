@@ -2,6 +2,7 @@
 #pragma once
 
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,6 +11,24 @@
 #include "cli/output.h"
 
 namespace bastide::cli {
+
+class FewWarnings {
+  public:
+    // From any thread.
+    void tell(const std::string& line) {
+        const std::scoped_lock lock(mutex_);
+        if (told_ > most_told) return;
+        const bool is_too_much = ++told_ > most_told;
+        say("warning: " +
+            (is_too_much ? "more matches were forfeited, of which nothing is said here" : line));
+    }
+
+  private:
+    static constexpr int most_told = 20;
+
+    std::mutex mutex_;
+    int told_ = 0;
+};
 
 class Forfeits {
   public:
@@ -20,25 +39,16 @@ class Forfeits {
     // Nothing of a match that nobody forfeits.
     void tell(const match::PlayedMatch& played) {
         if (!played.forfeit) return;
-        const std::scoped_lock lock(mutex_);
-        if (told_ > most_told) return;
-        if (++told_ > most_told) {
-            say("warning: more matches were forfeited, of which nothing is said here");
-            return;
-        }
         const auto players = bots_.size();
         const auto seat = static_cast<std::size_t>(played.forfeit->seat);
         const std::size_t bot = (seat + players - static_cast<std::size_t>(played.round)) % players;
-        say(fmt::format("warning: match {}, round {}, seat {}: {} forfeits: {}", played.deal, played.round,
-                        seat, bots_[bot]->name, played.forfeit->why));
+        warnings_.tell(fmt::format("match {}, round {}, seat {}: {}", played.deal, played.round, seat,
+                                   forfeit_sentence(*played.forfeit, std::string(bots_[bot]->name))));
     }
 
   private:
-    static constexpr int most_told = 20;
-
     std::vector<const match::BotKind*> bots_;
-    std::mutex mutex_;
-    int told_ = 0;
+    FewWarnings warnings_;
 };
 
 }  // namespace bastide::cli

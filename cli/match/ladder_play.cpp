@@ -1,8 +1,6 @@
 // What `bastide match ladder` does with a ladder that is open, wherever it is kept.
 #include <algorithm>
 #include <cctype>
-#include <mutex>
-#include <set>
 
 #include <fmt/format.h>
 
@@ -12,10 +10,12 @@
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "cli/comma_list.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
 #include "cli/interrupt.h"
+#include "cli/match/forfeits.h"
 #include "cli/match/ladder_command.h"
 #include "cli/new_folder.h"
 #include "cli/output.h"
@@ -31,16 +31,6 @@ using ladder::Store;
 using ladder::Terms;
 
 constexpr std::int64_t usual_pairs = 100;
-
-std::vector<std::string> split(const std::string& list) {
-    std::vector<std::string> words;
-    for (std::size_t at = 0; !list.empty() && at <= list.size();) {
-        const std::size_t end = std::min(list.find(',', at), list.size());
-        words.push_back(list.substr(at, end - at));
-        at = end + 1;
-    }
-    return words;
-}
 
 std::string text_of(const Settings& settings) {
     text::JsonWriter json;
@@ -100,10 +90,10 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
 std::vector<ladder::Wish> wishes(const LadderOptions& options, std::vector<std::string> known) {
     std::vector<ladder::Wish> wishes;
-    const std::vector<std::string> added = split(options.bots);
+    const std::vector<std::string> added = words_of_list(options.bots);
     if (!options.against.empty()) {
         for (const std::string& one : added)
-            for (const std::string& other : split(options.against))
+            for (const std::string& other : words_of_list(options.against))
                 if (one != other) wishes.push_back({one, other});
         return wishes;
     }
@@ -153,34 +143,20 @@ Result<ladder::Play> play_of(const LadderOptions& options, const Terms& terms, S
     return play;
 }
 
-// Tells of matches that were forfeited, as long as they are few.
-class Forfeited {
-  public:
-    void tell(const ladder::Task& task, int round, const ladder::KeptMatch& kept) {
-        if (!kept.match.forfeited_by) return;
-        const std::scoped_lock lock(mutex_);
-        constexpr int most = 20;
-        if (++told_ > most + 1) return;
-        if (told_ > most) {
-            say("warning: more matches were forfeited, of which nothing is said here");
-            return;
-        }
-        const bool is_first = *kept.match.forfeited_by == 0;
-        say(fmt::format("warning: {} against {}, deal {}, seat {}: {} forfeits: {}", task.one, task.other,
-                        task.deal, (*kept.match.forfeited_by + round) % 2, is_first ? task.one : task.other,
-                        kept.why));
-    }
-
-  private:
-    std::mutex mutex_;
-    int told_ = 0;
-};
+void tell_of_forfeit(const ladder::Task& task, int round, const ladder::KeptMatch& kept,
+                     FewWarnings& warnings) {
+    if (!kept.match.forfeited_by) return;
+    const Forfeit forfeit = {.seat = (*kept.match.forfeited_by + round) % 2, .why = kept.why};
+    const std::string& name = *kept.match.forfeited_by == 0 ? task.one : task.other;
+    warnings.tell(fmt::format("{} against {}, deal {}, seat {}: {}", task.one, task.other, task.deal,
+                              forfeit.seat, forfeit_sentence(forfeit, name)));
+}
 
 Result<void> play_all(const ladder::Play& play, Store& store, const Interrupt& interrupt) {
     const auto progress = store.progress();
     if (!progress) return std::unexpected(progress.error());
     ProgressLine line;
-    Forfeited forfeited;
+    FewWarnings warnings;
     const auto watch = [&](std::int64_t played) {
         line.show([&](double seconds) {
             const std::int64_t done = progress->played + played;
@@ -191,7 +167,7 @@ Result<void> play_all(const ladder::Play& play, Store& store, const Interrupt& i
     };
     const auto played = ladder::play_ladder(
         store, play, watch, [&](const ladder::Task& task, int round, const ladder::KeptMatch& kept) {
-            forfeited.tell(task, round, kept);
+            tell_of_forfeit(task, round, kept, warnings);
         });
     line.clear();
     return played;

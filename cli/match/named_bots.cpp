@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/comma_list.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
 #include "cli/new_folder.h"
@@ -98,14 +99,12 @@ Result<const BotKind*> NamedBots::find(std::string_view word) {
 
 Result<std::vector<const BotKind*>> NamedBots::find_all(std::string_view list) {
     std::vector<const BotKind*> bots;
-    while (true) {
-        const std::string_view word = list.substr(0, list.find(','));
+    for (const std::string& word : words_of_list(list)) {
         auto bot = find(word);
         if (!bot) return std::unexpected(std::move(bot.error()));
         bots.push_back(*bot);
-        if (word.size() == list.size()) return bots;
-        list.remove_prefix(word.size() + 1);
     }
+    return bots;
 }
 
 std::string words_for_bots() {

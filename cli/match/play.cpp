@@ -11,6 +11,7 @@
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "cli/choice.h"
+#include "cli/comma_list.h"
 #include "cli/failed.h"
 #include "cli/match/commands.h"
 #include "cli/match/named_bots.h"
@@ -41,18 +42,6 @@ struct Options {
 constexpr auto shaping_options =
     std::to_array<const char*>({"--players", "--names", "--seed", "--ranked", "--meeples", "--small-city",
                                 "--farm", "--fields", "--unplaceable", "--start"});
-
-std::vector<std::string> split(const std::string& text) {
-    std::vector<std::string> parts(1);
-    for (const char each : text) {
-        if (each == ',') {
-            parts.emplace_back();
-        } else {
-            parts.back() += each;
-        }
-    }
-    return parts;
-}
 
 std::string joined_players(const std::vector<match::Seat>& seats) {
     std::string text;
@@ -95,7 +84,7 @@ std::string why_bad_name(const std::string& name, const std::vector<std::string>
 }
 
 Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats) {
-    const std::vector<std::string> names = split(text);
+    const std::vector<std::string> names = words_of_list(text);
     const auto people = std::ranges::count(seats, nullptr, &match::Seat::bot);
     if (std::ssize(names) != people) {
         return failed("--names has " + text::counted(std::ssize(names), "name") + ", but " +
@@ -134,7 +123,7 @@ Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptio
 
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
     std::vector<match::Seat> seats;
-    for (const std::string& word : split(options.players.value_or("me,medium"))) {
+    for (const std::string& word : words_of_list(options.players.value_or("me,medium"))) {
         const auto bot = bot_of(word, options.programs);
         if (!bot) return std::unexpected(bot.error());
         seats.push_back({.name = {}, .bot = *bot});
