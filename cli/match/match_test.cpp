@@ -199,9 +199,9 @@ TEST(CliMatch, SaysWhatIsWrongWithBots) {
         EXPECT_EQ(ran.out, "");
         return ran.err;
     };
-    EXPECT_THAT(
-        error("greedy,deep", "1"),
-        HasSubstr("--bots: 'deep' is not a bot (the bots are random, easy, casual, rollouts, plain, star25, uct, medium, greedy, skilled, hard, master)"));
+    EXPECT_THAT(error("greedy,deep", "1"),
+                HasSubstr("--bots: 'deep' is not a bot (the bots are random, easy, casual, rollouts, plain, "
+                          "star25, uct, medium, greedy, skilled, hard, master)"));
     EXPECT_EQ(error("greedy", "1"), "bastide match run: --bots names 1 player: a match has 2 to 6\n");
     EXPECT_EQ(error("random,random,random,random,random,random,random", "1"),
               "bastide match run: --bots names 7 players: a match has 2 to 6\n");
