@@ -7,12 +7,15 @@
 
 #include "bastide/match/bots/best_first.h"
 #include "bastide/match/bots/lead.h"
-#include "bastide/match/review/chances.h"
 
 namespace bastide::match {
 namespace {
 
 constexpr std::size_t most_candidates = 12;
+
+// What the evaluation says right after a move counts as much as so many simulations of it: less, and luck
+// decides of 30 simulations a move; 16 were no better.
+constexpr std::int64_t weight_of_look = 4;
 
 constexpr int most_left_in_endings = 3;
 
@@ -38,25 +41,36 @@ std::int64_t Master::most_placements() const {
 
 std::vector<Master::Candidate> Master::candidates(const Position& position) {
     if (scratch_.empty()) scratch_.push_back(position);
-    scratch_.front() = position;
+    Position& scratch = scratch_.front();
+    scratch = position;
     std::vector<Candidate> found;
     found.reserve(most_candidates);
-    for (const Looked& each : best_first(scratch_.front(), evaluation_)) {
+    for (const Looked& each : best_first(scratch, evaluation_)) {
         if (found.size() == most_candidates) break;
         found.push_back({Weighed(each.move), 0});
     }
     return found;
 }
 
+void Master::look(const Position& position, std::vector<Candidate>& moves) {
+    Position& scratch = scratch_.front();
+    for (Candidate& each : moves) {
+        const Position::Undo undo = scratch.apply(each.move.move);
+        const Standing after{.values = evaluation_.survey(scratch).values(),
+                             .players = position.players(),
+                             .to_move = scratch.to_move(),
+                             .left = scratch.left()};
+        each.worth = weight_of_look * worth(after, position.to_move());
+        scratch.undo(undo);
+    }
+}
+
 // Its chance to win where a simulation ended, and a little for points, which still tell moves apart where the
 // match is as good as decided: two a point, where 10,000 are a certain win.
-std::int64_t Master::worth(const Values& values, const Position& position) const {
-    const int player = position.to_move();
-    const int players = position.players();
-    const Chances chances = chances_to_win(
-        {.values = values, .players = players, .to_move = simulation_.to_move(), .left = simulation_.left()});
+std::int64_t Master::worth(const Standing& standing, int player) {
+    const Chances chances = chances_to_win(standing);
     return std::int64_t{value_of_a_point} * chances[static_cast<std::size_t>(player)] +
-           std::int64_t{2} * lead(values, players, player);
+           std::int64_t{2} * lead(standing.values, standing.players, player);
 }
 
 Move Master::choose(const Position& position, play::Random& random) {
@@ -66,6 +80,7 @@ Move Master::choose(const Position& position, play::Random& random) {
     std::vector<Candidate> moves = candidates(position);
     const Draws draws(position, random);
     if (draws.empty()) return moves.front().move.move;
+    look(position, moves);
     spending_.begin();
     const int rounds = static_cast<int>(std::bit_width(moves.size() - 1));
     std::uint64_t number = 0;
@@ -75,7 +90,11 @@ Move Master::choose(const Position& position, play::Random& random) {
             for (Candidate& each : moves) {
                 if (!spending_.is_wanted()) return moves.front().move.move;
                 const Values values = simulation_.play(evaluation_, position, each.move, draws, number);
-                each.worth += worth(values, position);
+                each.worth += worth({.values = values,
+                                     .players = position.players(),
+                                     .to_move = simulation_.to_move(),
+                                     .left = simulation_.left()},
+                                    position.to_move());
             }
             ++number;
         } while (spending_.spend(std::ssize(moves), round, rounds));

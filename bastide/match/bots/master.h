@@ -4,8 +4,8 @@
 // How moves look is what the evaluation says after them. A simulation plays one on for two turns, by the
 // evaluation for whoever is on turn, with tiles drawn by chance from those that are left; what it is worth is
 // the evaluation in the end. All moves meet the same draws, so that they differ by their worth and not by
-// luck, and again and again the worse half is dropped (sequential halving). The draws are the bot's own: it
-// knows no more than a player.
+// luck, and again and again the worse half is dropped (sequential halving). How moves looked counts as a few
+// simulations. The draws are the bot's own: it knows no more than a player.
 //
 // The last tiles of a match of two are searched to the end instead, as far as that takes no longer.
 #pragma once
@@ -17,6 +17,7 @@
 #include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/simulation.h"
 #include "bastide/match/bots/spending.h"
+#include "bastide/match/review/chances.h"
 
 namespace bastide::match {
 
@@ -36,12 +37,15 @@ class Master : public Bot {
   private:
     struct Candidate {
         Weighed move;
-        std::int64_t worth;  // the sum over all simulations
+        std::int64_t worth;  // the sum over all simulations, and what it looked worth at first
     };
 
     std::vector<Candidate> candidates(const Position& position);
     std::int64_t most_placements() const;
-    std::int64_t worth(const Values& values, const Position& position) const;
+    static std::int64_t worth(const Standing& standing, int player);
+
+    // Gives each what it looks worth right after it.
+    void look(const Position& position, std::vector<Candidate>& moves);
 
     Spending spending_;
     Evaluation evaluation_;
