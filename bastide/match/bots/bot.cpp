@@ -15,10 +15,16 @@ namespace bastide::match {
 namespace {
 
 constexpr std::int64_t simulations_of_hard = 100;
-// In 64ths; chosen so that each level from easy to hard beats the one before as often.
-constexpr std::uint32_t overlooked_by_casual = 53;
-constexpr std::uint32_t overlooked_by_medium = 44;
-constexpr std::uint32_t overlooked_by_skilled = 22;
+
+// In 64ths; chosen so that each level from easy to hard beats the one before as often. Of more than two
+// players everybody has fewer turns, and what is overlooked costs more.
+struct Overlooked {
+    std::uint32_t of_two;
+    std::uint32_t of_more;
+};
+constexpr Overlooked overlooked_by_casual = {.of_two = 53, .of_more = 49};
+constexpr Overlooked overlooked_by_medium = {.of_two = 44, .of_more = 37};
+constexpr Overlooked overlooked_by_skilled = {.of_two = 22, .of_more = 17};
 
 template <class B>
 std::unique_ptr<Bot> make(const Settings& /*settings*/, const Budget& /*budget*/) {
@@ -30,9 +36,10 @@ std::unique_ptr<Bot> make_search(const Settings& settings, const Budget& budget)
     return std::make_unique<B>(settings, budget);
 }
 
-template <std::uint32_t overlooked>
+template <const Overlooked& overlooked>
 std::unique_ptr<Bot> make_one_ply(const Settings& settings, const Budget& /*budget*/) {
-    return std::make_unique<OnePlyBot>(settings, overlooked);
+    return std::make_unique<OnePlyBot>(settings,
+                                       settings.players == 2 ? overlooked.of_two : overlooked.of_more);
 }
 
 std::unique_ptr<Bot> make_hard(const Settings& settings, const Budget& budget) {
@@ -53,7 +60,8 @@ std::span<const BotKind> all_bots() {
         {"plain", "Makes the move that puts it furthest ahead at once.", make<PlainBot>},
         {"star25", "Sees all tiles and answers that may come next (Star2.5).", make_search<Star25Bot>},
         {"uct", "Searches a tree by random play to the end (UCT).", make_search<UctBot>},
-        {"medium", "Plays like a family that plays often: thinks ahead, but overlooks two moves in three.",
+        {"medium",
+         "Plays like a family that plays often: thinks ahead, but overlooks more than half of its moves.",
          make_one_ply<overlooked_by_medium>},
         {"greedy", "Takes what pays most, and keeps meeples for later.", make<GreedyBot>},
         {"skilled", "Plays like a club: judges every table well, and overlooks little.",
