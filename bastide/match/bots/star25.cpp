@@ -1,7 +1,6 @@
 #include "bastide/match/bots/star25.h"
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 
 #include "bastide/match/bots/at_once.h"
@@ -108,18 +107,23 @@ Star25Bot::Worth Star25Bot::worth(Position& position, int player, const Worth& l
 Move Star25Bot::choose(const Position& position, play::Random& /*random*/) {
     const int player = position.to_move();
     Position scratch = position;
-    std::vector<std::pair<int, Move>> moves;
+    struct Seen {
+        int look;
+        std::size_t number;
+        Move move;
+    };
+    std::vector<Seen> moves;
     for (const Placement& placement : position.places(position.tile(), Alike::merged)) {
         try_placement(scratch, placement, [&](const AtOnce& after) {
-            moves.emplace_back(lead(after.scores, position.players(), player), after.move);
+            moves.push_back({lead(after.scores, position.players(), player), moves.size(), after.move});
         });
     }
-    std::ranges::stable_sort(moves, std::greater{}, &std::pair<int, Move>::first);
+    std::ranges::sort(moves, {}, [](const Seen& each) { return std::pair(-each.look, each.number); });
     for (auto& good : good_) good.clear();
-    Move best = moves.front().second;
+    Move best = moves.front().move;
     constexpr std::int64_t below_any = -1'000'000;
     Worth most{below_any, 1};
-    for (const auto& [look, move] : moves) {
+    for (const auto& [look, number, move] : moves) {
         if (!spending_.is_wanted()) break;
         const Position::Undo undo = scratch.apply(move);
         const Worth found = worth(scratch, player, most);

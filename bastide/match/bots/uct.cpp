@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <span>
 
 #include "bastide/match/bots/chance.h"
 #include "bastide/match/bots/lead.h"
@@ -124,11 +125,10 @@ void UctBot::simulate(const Position& start, play::Random& random) {
 }
 
 std::size_t UctBot::most_tried(std::size_t at) const {
-    const auto first = branches_.begin() + branches_[at].first;
-    return static_cast<std::size_t>(
-        std::max_element(first, first + branches_[at].count,
-                         [](const Branch& one, const Branch& other) { return one.tries < other.tries; }) -
-        branches_.begin());
+    const Branch& of = branches_[at];
+    const auto next = std::span(branches_).subspan(of.first, of.count);
+    return of.first +
+           static_cast<std::size_t>(std::ranges::max_element(next, {}, &Branch::tries) - next.begin());
 }
 
 Move UctBot::choose(const Position& position, play::Random& random) {
