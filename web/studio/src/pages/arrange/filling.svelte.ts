@@ -1,60 +1,36 @@
-// The search for a map that fills a shape, or for the best such map, in a worker of its own.
+// The search for a map that fills a shape, or for the best such map.
 import type { ArrangeEngine, ArrangeQuestion, Arrangement } from 'bastide-engine';
-import { sentence, startArrangeEngine, Stopped, type WorkerOf } from '@/lib/engine';
+import { startArrangeEngine } from '@/lib/engine';
+import { Search } from '@/lib/Search.svelte';
 import type { Question } from './question';
 
 export type Cells = NonNullable<Arrangement['arrangement']>;
 
-export class Filling {
-  state = $state<'idle' | 'working' | 'stopped' | 'none' | 'failed' | 'done'>('idle');
-  seconds = $state(0);
-  failure = $state('');
+export class Filling extends Search<ArrangeEngine> {
   /** What was found; the best so far. */
   cells = $state.raw<Cells | null>(null);
-  #worker?: WorkerOf<ArrangeEngine>;
 
-  async start(question: ArrangeQuestion, goal: Question['goal'], seed: string) {
-    this.clear();
-    const worker = startArrangeEngine();
-    this.#worker = worker;
-    this.state = 'working';
-    const begin = performance.now();
-    const watch = () => {
-      this.seconds = (performance.now() - begin) / 1000;
-      return true;
-    };
-    try {
+  start(question: ArrangeQuestion, goal: Question['goal'], seed: string) {
+    return this.run(startArrangeEngine(), async (ask, tick) => {
+      tick();
       if (goal === 'any') {
-        this.cells = (await worker.ask.arrangeFill(question, seed, { watch })).arrangement;
-      } else {
-        const piece = (text: string) => {
-          this.cells = JSON.parse(text);
-          return true;
-        };
-        await worker.ask.arrangeBest(question, goal, seed, { watch, piece });
+        const { arrangement, complete } = await ask.arrangeFill(question, seed, { watch: tick });
+        this.cells = arrangement;
+        tick();
+        return arrangement !== null || complete;
       }
-      watch();
-      this.state = this.cells ? 'done' : 'none';
-    } catch (error) {
-      if (error instanceof Stopped) return;
-      this.state = 'failed';
-      this.failure = sentence(error);
-    }
-    worker.stop();
+      const piece = (text: string) => {
+        this.cells = JSON.parse(text);
+        return true;
+      };
+      const { complete } = await ask.arrangeBest(question, goal, seed, { watch: tick, piece });
+      tick();
+      return complete;
+    });
   }
 
-  /** Ends the search; what has been found stays. */
-  stop() {
-    this.#worker?.stop();
-    if (this.state === 'working') this.state = 'stopped';
-  }
-
-  /** Forgets what was found: the question is another. */
   clear() {
-    this.stop();
-    this.state = 'idle';
+    super.clear();
     this.cells = null;
-    this.failure = '';
-    this.seconds = 0;
   }
 }

@@ -1,15 +1,14 @@
-// A search for the maps of a puzzle, in a worker of its own, so that it can be ended at once.
-import { sentence, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
+// A search for the maps of a puzzle.
+import type { Engine } from 'bastide-engine';
+import { startEngine } from '@/lib/engine';
+import { Search } from '@/lib/Search.svelte';
 import type { Options } from './puzzle';
 
-export class Solving {
-  state = $state<'idle' | 'working' | 'done' | 'stopped' | 'failed'>('idle');
-  /** Solutions found so far, nodes searched, the share of the search done, and how long it has taken. */
+export class Solving extends Search<Engine> {
+  /** Solutions found so far, nodes searched, and the share of the search done. */
   count = $state(0);
   nodes = $state(0);
   share = $state(0);
-  seconds = $state(0);
-  failure = $state('');
   /** The puzzle and the options it was asked for. */
   text = $state('');
   options = $state.raw<Options>();
@@ -17,7 +16,6 @@ export class Solving {
   most = $state(0);
 
   #found: string[] = [];
-  #worker?: EngineWorker;
 
   /** Solutions are kept as text, and no more than fit well into a page. */
   static mostOf(tiles: number) {
@@ -37,30 +35,25 @@ export class Solving {
     return this.state !== 'idle' && text === this.text && JSON.stringify(options) === JSON.stringify(this.options);
   }
 
-  async start(text: string, tiles: number, options: Options) {
-    this.clear();
-    const worker = startEngine();
-    this.#worker = worker;
-    this.text = text;
-    this.options = { ...options };
-    this.most = Solving.mostOf(tiles);
-    this.state = 'working';
-    const asked = {
-      rotations: options.rotations,
-      rows: options.isBounded ? options.rows : 0,
-      columns: options.isBounded ? options.columns : 0,
-      limit: this.most,
-    };
-    try {
+  start(text: string, tiles: number, options: Options) {
+    return this.run(startEngine(), async (ask, tick) => {
+      this.text = text;
+      this.options = { ...options };
+      this.most = Solving.mostOf(tiles);
+      const asked = {
+        rotations: options.rotations,
+        rows: options.isBounded ? options.rows : 0,
+        columns: options.isBounded ? options.columns : 0,
+        limit: this.most,
+      };
       // The clock starts when the worker has the library.
-      await worker.ask.landscapeCatalogue();
-      const begin = performance.now();
-      await worker.ask.puzzleSolveText(text, asked, {
+      await ask.landscapeCatalogue();
+      tick();
+      await ask.puzzleSolveText(text, asked, {
         watch: (share, _solutions, nodes) => {
           this.share = share;
           this.nodes = nodes;
-          this.seconds = (performance.now() - begin) / 1000;
-          return true;
+          return tick();
         },
         piece: (solution) => {
           this.#found.push(solution);
@@ -68,29 +61,15 @@ export class Solving {
           return true;
         },
       });
-      this.state = 'done';
-    } catch (error) {
-      if (error instanceof Stopped) return;
-      this.state = 'failed';
-      this.failure = sentence(error);
-    }
-    worker.stop();
-  }
-
-  /** Ends the search; what has been found stays. */
-  stop() {
-    this.#worker?.stop();
-    if (this.state === 'working') this.state = 'stopped';
+      return true;
+    });
   }
 
   clear() {
-    this.stop();
-    this.state = 'idle';
+    super.clear();
     this.#found = [];
     this.count = 0;
     this.nodes = 0;
     this.share = 0;
-    this.seconds = 0;
-    this.failure = '';
   }
 }

@@ -1,0 +1,47 @@
+// A search in a worker of its own, so that it can be ended at once.
+import { sentence, Stopped, type WorkerOf } from '@/lib/engine';
+
+export class Search<Calls> {
+  state = $state<'idle' | 'working' | 'stopped' | 'failed' | 'done'>('idle');
+  seconds = $state(0);
+  failure = $state('');
+  #worker?: WorkerOf<Calls>;
+
+  /** Runs a search from the beginning. It calls `tick` while it runs, and says whether it came to its end. */
+  protected async run(
+    worker: WorkerOf<Calls>,
+    search: (ask: WorkerOf<Calls>['ask'], tick: () => true) => Promise<boolean>,
+  ) {
+    this.clear();
+    this.#worker = worker;
+    this.state = 'working';
+    try {
+      let begin = 0;
+      const isWhole = await search(worker.ask, () => {
+        begin ||= performance.now();
+        this.seconds = (performance.now() - begin) / 1000;
+        return true;
+      });
+      this.state = isWhole ? 'done' : 'stopped';
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      this.state = 'failed';
+      this.failure = sentence(error);
+    }
+    worker.stop();
+  }
+
+  /** Ends the search; what has been found stays. */
+  stop() {
+    this.#worker?.stop();
+    if (this.state === 'working') this.state = 'stopped';
+  }
+
+  /** Forgets what was found. */
+  clear() {
+    this.stop();
+    this.state = 'idle';
+    this.failure = '';
+    this.seconds = 0;
+  }
+}
