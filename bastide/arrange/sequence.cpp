@@ -1,6 +1,8 @@
 #include "bastide/arrange/sequence.h"
 
+#include <algorithm>
 #include <expected>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -61,7 +63,7 @@ Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
             return fail_at(cell, "a " + std::string(name(*edge)) +
                                      " is open, which a puzzle does not allow: use --border closed");
     }
-    for (const Cell cell : order) tiles.push_back(map.at(cell));
+    std::ranges::transform(order, std::back_inserter(tiles), [&map](Cell cell) { return map.at(cell); });
     return tiles;
 }
 
