@@ -143,15 +143,32 @@ TEST(ArrangeBest, KnowsWhatCountingShows) {
     // One section has four sides, 7 have three, 13 have two, and no tree of these has more than 11 leaves.
     EXPECT_EQ(bound(Goal::city, closed), 32);
     closed.border = Edge::field;
-    EXPECT_TRUE(why_none(closed)) << "79 city sides cannot all meet others";
+    EXPECT_EQ(why_none(closed),
+              "Counting shows it: every city side inside meets another, but the tiles have an odd number of "
+              "city sides (79).");
     EXPECT_EQ(find(closed, Goal::points).end, BestResult::End::none);
     closed.may_leave_cells = true;
     EXPECT_TRUE(why_none(closed));
+    closed.border = Edge::city;
+    EXPECT_EQ(why_none(closed),
+              "Counting shows it: every city side inside meets another, but the tiles have 79 city sides, an "
+              "even number of which is at the border.");
+    closed.border = Edge::field;
     allow_leftovers(closed.kinds);
     EXPECT_FALSE(why_none(closed));
     EXPECT_EQ(bound(Goal::tiles, closed), 71);
     closed.shape = *Shape::rectangle(7, 10);
     EXPECT_EQ(find(closed, Goal::tiles).value, 70);
+}
+
+TEST(ArrangeBest, SaysWhyNoChoiceIsRight) {
+    Question question;
+    question.shape = *Shape::rectangle(1, 3);
+    question.border = Edge::field;
+    add_any_number(question.kinds, tile::Tile({Edge::road, Edge::field, Edge::field, Edge::field}));
+    EXPECT_EQ(why_none(question),
+              "Counting shows it: every city or road side inside meets another, but any choice of the tiles "
+              "leaves a side over.");
 }
 
 TEST(ArrangeBest, KnowsTheSquaresOfTheNineteen) {

@@ -188,11 +188,9 @@ std::array<Counts, 4> possible_counts(const Question& question) {
     return counts;
 }
 
-// Whether the number of sides at the border that show an edge is odd; nothing if the border does not say.
-std::optional<bool> is_border_odd(const Question& question, Edge edge) {
-    // Going around any shape takes an even number of sides.
-    if (question.may_leave_cells) return question.border ? std::optional(false) : std::nullopt;
-    bool is_odd = false;
+// How many sides at the border show an edge if all cells are filled; nothing if the border does not say.
+std::optional<int> at_border(const Question& question, Edge edge) {
+    int count = 0;
     for (const tile::Cell cell : question.shape.cells()) {
         for (const Side side : tile::all_sides) {
             if (question.shape.contains(neighbour(cell, side))) continue;
@@ -201,10 +199,18 @@ std::optional<bool> is_border_odd(const Question& question, Edge edge) {
             });
             const auto shows = given != question.sides.end() ? std::optional(given->edge) : question.border;
             if (!shows) return std::nullopt;
-            is_odd = is_odd != (*shows == edge);
+            if (*shows == edge) ++count;
         }
     }
-    return is_odd;
+    return count;
+}
+
+// Whether that number is odd; known as well if cells may stay empty.
+std::optional<bool> is_border_odd(const Question& question, Edge edge) {
+    // Going around any shape takes an even number of sides.
+    if (question.may_leave_cells) return question.border ? std::optional(false) : std::nullopt;
+    const auto count = at_border(question, edge);
+    return count ? std::optional(*count % 2 == 1) : std::nullopt;
 }
 
 // As `possible_counts`, only those that the border allows.
@@ -236,6 +242,31 @@ std::int64_t most_of_goal(Goal goal, const Question& question) {
     return std::numeric_limits<std::int64_t>::max();
 }
 
+// What the sides at the border are to those of the tiles, after "the tiles have 16 road sides".
+std::string in_words_at_border(const Question& question, Edge edge) {
+    if (question.may_leave_cells)
+        return *question.border == edge ? ", an even number of which is at the border" : "";
+    const int count = at_border(question, edge).value_or(0);
+    return count == 0
+               ? ""
+               : ", of which " + std::to_string(count) + (count == 1 ? " is" : " are") + " at the border";
+}
+
+// Why the sides of an edge cannot all meet, if that does not depend on a choice of tiles.
+std::optional<std::string> why_odd(const Question& question, Edge edge) {
+    const auto is_odd_at_border = is_border_odd(question, edge);
+    const bool is_choice = std::ranges::any_of(
+        question.kinds, [&](const Kind& kind) { return kind.least != most_of(kind, question); });
+    const std::int64_t sides = sum(question, [edge](Tile tile) { return tile.count(edge); });
+    if (is_choice || !is_odd_at_border || (sides % 2 == 1) == *is_odd_at_border) return std::nullopt;
+    const std::string what(name(edge));
+    const std::string beyond = in_words_at_border(question, edge);
+    const std::string number = std::to_string(sides);
+    const std::string has = beyond.empty() ? "an odd number of " + what + " sides (" + number + ")"
+                                           : number + ' ' + what + " sides" + beyond;
+    return "every " + what + " side inside meets another, but the tiles have " + has;
+}
+
 }  // namespace
 
 std::optional<int> most_tiles(const Question& question) {
@@ -255,9 +286,11 @@ std::int64_t bound(Goal goal, const Question& question) {
 
 std::optional<std::string> why_none(const Question& question) {
     if (most_tiles(question)) return std::nullopt;
-    return "Counting shows it: every city or road side inside meets another, but no choice of the tiles has "
-           "a "
-           "right number of them.";
+    const std::string of_any_choice =
+        "every city or road side inside meets another, but any choice of the tiles leaves a side over";
+    const auto of_cities = why_odd(question, Edge::city);
+    const auto of_either = of_cities ? of_cities : why_odd(question, Edge::road);
+    return "Counting shows it: " + of_either.value_or(of_any_choice) + '.';
 }
 
 }  // namespace bastide::arrange
