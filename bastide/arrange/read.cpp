@@ -66,7 +66,19 @@ std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
     return five;
 }
 
-Result<void> read_kind(std::string_view line, Kinds& kinds) {
+// What a tile with these edges can have as its count of cities.
+std::string counts_that_fit(const tile::FiveNumbers& five) {
+    switch (std::ranges::count(five.begin(), five.end() - 1, static_cast<int>(tile::Edge::city))) {
+        case 0:
+            return "has no city edge, so its count is 0";
+        case 1:
+            return "has one city edge, so its count is 1";
+        default:
+            return "needs one city, or one for each city edge";
+    }
+}
+
+Result<void> read_kind(std::string_view line, const FindTile& find_name, Kinds& kinds) {
     const std::size_t end = std::min(line.find_first_of(" \t["), line.size());
     const std::string_view word = line.substr(0, end);
     const auto count = word == "any" ? any_number : whole_number(word);
@@ -75,7 +87,7 @@ Result<void> read_kind(std::string_view line, Kinds& kinds) {
                     text::in_quotes(word) + " is neither 'any' nor a whole number from 1 to " +
                     std::to_string(any_number));
     }
-    const auto tile = read_tile(trimmed(line.substr(end)));
+    const auto tile = read_tile(trimmed(line.substr(end)), find_name);
     if (!tile) return std::unexpected(tile.error());
     if (word == "any")
         add_any_number(kinds, *tile);
@@ -106,12 +118,12 @@ Result<Shape> read_mask(std::string_view text) {
     return Shape::of(std::move(cells));
 }
 
-Result<Kinds> read_kinds(std::string_view text) {
+Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name) {
     Kinds kinds;
     const auto read = for_lines(text, [&](std::string_view line, std::int64_t number) -> Result<void> {
         line = trimmed(line.substr(0, line.find('#')));
         if (line.empty()) return {};
-        const auto kind = read_kind(line, kinds);
+        const auto kind = read_kind(line, find_name, kinds);
         if (!kind) return fail(number, kind.error().what);
         return {};
     });
@@ -120,18 +132,18 @@ Result<Kinds> read_kinds(std::string_view text) {
     return kinds;
 }
 
-Result<tile::Tile> read_tile(std::string_view text) {
+Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name) {
+    if (const auto named = find_name ? find_name(text) : std::nullopt) return *named;
     const std::string shown = text::in_quotes(text);
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const auto five = five_numbers(text);
     if (!five) {
-        return fail("a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): " + shown +
-                    " is not");
+        return fail("a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city)" +
+                    std::string(find_name ? ", or a name as RCr: " : ": ") + shown + " is not");
     }
     const tile::LegendReading reading = tile::read_legend(*five);
     if (reading.count != tile::CityCount::fits)
-        return fail("the count of cities contradicts the edges: " + shown +
-                    " needs one city, or one for each city edge");
+        return fail("the count of cities contradicts the edges: " + shown + ' ' + counts_that_fit(*five));
     return reading.tile;
 }
 

@@ -1,6 +1,8 @@
 // Reads shapes and tiles. The formats, with examples: docs/arrange.md.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string_view>
 
 #include "bastide/arrange/kinds.h"
@@ -14,12 +16,15 @@ namespace bastide::arrange {
 // with line and column, for anything else, and for no cell or too many.
 Result<Shape> read_mask(std::string_view text);
 
+// The tile of a name; nothing if there is none.
+using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>;
+
 // Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment
 // runs from '#' to the end of its line. Counts of the same kind are added up, whatever the rotation. All
-// tiles are to be used; `allow_leftovers` changes that.
-Result<Kinds> read_kinds(std::string_view text);
+// tiles are to be used; `allow_leftovers` changes that. With `find_name`, tiles may have names.
+Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
-// A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without.
-Result<tile::Tile> read_tile(std::string_view text);
+// A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without, or a name.
+Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name = {});
 
 }  // namespace bastide::arrange

@@ -83,6 +83,26 @@ TEST(ArrangeRead, BadTilesAreRefused) {
     EXPECT_EQ(error_of(read_kinds("3 [2,2,0,0,3]")),
               "1: the count of cities contradicts the edges: '[2,2,0,0,3]' needs one city, or one for each "
               "city edge");
+    EXPECT_EQ(
+        error_of(read_kinds("4 [1,1,0,0,1]")),
+        "1: the count of cities contradicts the edges: '[1,1,0,0,1]' has no city edge, so its count is 0");
+    EXPECT_EQ(
+        error_of(read_kinds("4 [0,0,2,0,0]")),
+        "1: the count of cities contradicts the edges: '[0,0,2,0,0]' has one city edge, so its count is 1");
+}
+
+TEST(ArrangeRead, ATileMayHaveAName) {
+    const Tile bend({Edge::road, Edge::road, Edge::field, Edge::field});
+    const auto find = [&](std::string_view name) {
+        return name == "bend" ? std::optional(bend) : std::nullopt;
+    };
+    const auto kinds = read_kinds("4 bend # a road\n1 [0,0,1,1,0]\n", find);
+    ASSERT_TRUE(kinds) << error_of(kinds);
+    EXPECT_EQ(*kinds, (Kinds{{unturned(bend), 5, 5}}));
+    EXPECT_EQ(
+        error_of(read_kinds("4 Bend", find)),
+        "1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as RCr: 'Bend' "
+        "is not");
 }
 
 TEST(ArrangeRead, ATileNeedsNoBrackets) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <string_view>
 
 #include "bastide/match/tile.h"
 #include "bastide/tile/tile.h"
@@ -15,6 +17,12 @@ constexpr tile::Tile landscape_tile(Type type, int rotation) {
     const auto cities = std::ranges::count(tile, Kind::city, &Piece::kind);
     return tile::Tile(tile.edges, cities > 1 ? tile::Cities::separate : tile::Cities::joined)
         .turned(rotation);
+}
+
+// The tile of a type's name, as RCr; nothing if there is none.
+constexpr std::optional<tile::Tile> find_landscape_tile(std::string_view name) {
+    const auto type = find_type(name);
+    return type ? std::optional(landscape_tile(*type, 0)) : std::nullopt;
 }
 
 // All tiles of the box, by type.

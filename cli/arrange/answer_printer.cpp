@@ -84,7 +84,7 @@ Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {
     }
     if (options_.count) return write_out(fmt::format("{}\n", found));
     if (found > 0) return {};
-    return write_out(is_partial ? "No arrangement so far.\n" : "No arrangement.\n");
+    return write_out(is_partial ? "Undecided: none found so far.\n" : "No arrangement.\n");
 }
 
 Result<void> AnswerPrinter::finish(arrange::Goal goal, const arrange::BestResult& result) {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -66,19 +67,23 @@ class Search {
     Exit run(const arrange::Question& question) {
         const auto encoding = encode(question);
         if (!encoding) return fail(common_, encoding.error());
-        if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
         if (!options_.cnf.empty() && encoding->formula().is_whole()) {
             if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
         }
         auto proof = ProofFile::open(options_.proof);
         if (!proof) return fail(proof.error());
+        if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
         // A proof is one solver's.
         if (options_.proof.empty()) return find_and_finish(question, *encoding);
         sat::Cadical solver(proof->stream());
         const SearchResult result = find(question, *encoding, solver);
         const Exit exit = finish(result);
-        if (exit != Exit::done || result.found > 0) return exit;
+        if (exit != Exit::done || result.found > 0) {
+            say(options_.proof + ": not written, since there is no proof" +
+                (result.found > 0 ? ": there is an arrangement." : "."));
+            return exit;
+        }
         solver.end_proof();
         return cli::finish(proof->keep());
     }
@@ -141,11 +146,15 @@ class Search {
     }
 
     // A proof is wanted of the formula, which says nothing of sums.
-    bool is_settled_by_counting(const arrange::Question& question) const {
-        if (!options_.proof.empty() || !options_.cnf.empty()) return false;
+    bool is_settled_by_counting(const arrange::Question& question) {
         const auto why = why_none(question);
-        if (why) say(*why);
-        return why.has_value();
+        if (!why) return false;
+        watch_.clear();
+        say(*why);
+        if (options_.proof.empty()) return true;
+        say("That is no DRAT proof. The search for one can take very long; leave out --proof to do without "
+            "it.");
+        return false;
     }
 
     Exit finish(const SearchResult& result) {
@@ -157,8 +166,11 @@ class Search {
     }
 
     Exit say_partial(const SearchResult& result) const {
-        say(fmt::format("{}: these are the arrangements found so far, and there may be more.",
-                        watch_.why(result.end == SearchResult::End::memory)));
+        const char* const why = watch_.why(result.end == SearchResult::End::memory);
+        say(result.found == 0 ? fmt::format("{} before an arrangement was found; there may be some.", why)
+            : options_.answer.count
+                ? fmt::format("{}: so many were found so far, and there may be more.", why)
+                : fmt::format("{}: these are the arrangements found so far, and there may be more.", why));
         return watch_.exit();
     }
 
@@ -220,10 +232,23 @@ void add_search_options(Command command, Options& options) {
     add_picture_options(command, options.answer.picture, "the arrangement", {.ansi = true});
 }
 
+void refuse_pictures_of_several(Command command, const Options& options) {
+    for (const char* const option : {"--draw", "--output", "--width"}) {
+        if (!command.is_given(option)) continue;
+        if (options.answer.count)
+            refuse("--count", "prints a number, and no picture: leave out --draw, -o and --width");
+        const bool is_text = options.answer.picture.kind == PictureOptions::Kind::ansi;
+        const bool is_file = option == std::string_view("--output");
+        if (options.number > 1 && (!is_text || is_file))
+            refuse(is_file ? "-o" : option, "draws one arrangement: leave out -n");
+    }
+}
+
 void settle(Command command, Options& options) {
     settle(options.question);
     const std::vector<std::string> files = {options.question.mask, options.question.tiles};
-    settle(command, options.answer.picture, {files.front()}, {"--json", "--count"});
+    refuse_pictures_of_several(command, options);
+    settle(command, options.answer.picture, {files.front()}, {"--json"});
     std::vector<std::string> outputs;
     for (const auto& [option, output] :
          {std::pair("-o", &options.answer.picture.file), std::pair("--cnf", &options.cnf),
@@ -244,18 +269,15 @@ void settle(Command command, Options& options) {
         for (const char* const option : {"--number", "--count", "--proof", "--cnf"})
             if (command.is_given(option)) refuse(option, "does not go with --most, which looks for one best");
     }
-    if (options.question.connected && (!options.proof.empty() || !options.cnf.empty()))
-        refuse("--connected",
-               "adds clauses during the search, of which a proof would say nothing: leave out --proof and "
-               "--cnf");
+    for (const auto& [option, file] :
+         {std::pair("--proof", &options.proof), std::pair("--cnf", &options.cnf)})
+        if (options.question.connected && !file->empty()) refuse(option, "does not work with --connected");
     if (options.question.compact && (options.goal || !options.proof.empty() || !options.cnf.empty()))
         refuse("--compact", "finds a shape: leave out --most, --proof and --cnf");
     if (options.answer.as_puzzle && (options.most() > 1 || options.answer.json))
         refuse("--to", "puzzle prints one: leave out -n, --count and --json");
     if (options.answer.as_puzzle && options.question.border != tile::Edge::field)
         refuse("--to", "puzzle needs every road and city closed: add --border closed");
-    if (options.most() > 1 && options.answer.picture.is_document())
-        refuse("--draw", "draws one arrangement: leave out -n and --count");
     if (options.most() > 1 && !options.proof.empty())
         refuse("--proof", "proves that there is no arrangement: leave out -n and --count");
 }

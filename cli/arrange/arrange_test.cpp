@@ -53,7 +53,9 @@ TEST(CliArrange, SaysThatThereIsNone) {
     const Ran ran = run_command(with(closed_ring, {"--side", "1", "2", "south", "road"}));
     EXPECT_EQ(ran.status, 0);
     EXPECT_EQ(ran.out, "No arrangement.\n");
-    EXPECT_THAT(ran.err, StartsWith("Counting shows it: "));
+    EXPECT_EQ(ran.err,
+              "Counting shows it: every road side inside meets another, but the tiles have 16 road sides, of "
+              "which 1 is at the border.\n");
     EXPECT_EQ(run_command(with(closed_ring, {"--side", "1", "2", "south", "road", "--json"})).out,
               "{\"arrangements\":[],\"count\":0}\n");
 }
@@ -106,6 +108,19 @@ TEST(CliArrange, FixesTiles) {
                                      .out);
     EXPECT_EQ(map[1][2], json::parse("[1,2,1,0,1]"));
     EXPECT_EQ(map[7][8], json::parse("[1,1,1,1,0]"));
+}
+
+TEST(CliArrange, TakesNamesOfTiles) {
+    const std::vector<std::string> pair = {"arrange", "--rectangle", "1", "2", "--tiles", "-"};
+    // Two cities that meet: with a pennant or without, the tiles are of one kind.
+    const Ran ran = run_command(with(pair, {"--border", "closed"}), "2 C\n");
+    EXPECT_EQ(ran.out, "[\n  [[0,2,0,0,1],[0,0,0,2,1]]\n]\n") << ran.err;
+    EXPECT_EQ(run_command(with(pair, {"--count"}), "1 CccR\n1 CccR+\n").out,
+              run_command(with(pair, {"--count"}), "2 [2,2,1,2,1]\n").out);
+    EXPECT_EQ(
+        run_command(pair, "2 Q\n").err,
+        "<stdin>:1: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as "
+        "RCr: 'Q' is not\n");
 }
 
 TEST(CliArrange, KeepsEqualTilesAndFeaturesApart) {
@@ -167,14 +182,14 @@ TEST(CliArrange, EndsAtTheLimitOfTime) {
     const std::string tiles = "printf 'any [1,1,0,0,0]\\nany [0,1,0,1,0]\\n' >$SCRATCH/tiles.txt; ";
     const Ran ran = run_shell(tiles + hard);
     EXPECT_EQ(ran.status, 3);
-    EXPECT_EQ(ran.out, "No arrangement so far.\n");
-    EXPECT_EQ(ran.err,
-              "Reached the limit of time: these are the arrangements found so far, and there may be more.\n");
+    EXPECT_EQ(ran.out, "Undecided: none found so far.\n");
+    EXPECT_EQ(ran.err, "Reached the limit of time before an arrangement was found; there may be some.\n");
     EXPECT_EQ(run_shell(tiles + hard + " --json").out,
               "{\"arrangements\":[],\"count\":0,\"complete\":false}\n");
-    EXPECT_EQ(run_shell(tiles + hard + " --proof $SCRATCH/proof; ls $SCRATCH").out,
-              "No arrangement so far.\ntiles.txt\n")
+    const Ran unproved = run_shell(tiles + hard + " --proof $SCRATCH/proof; ls $SCRATCH");
+    EXPECT_EQ(unproved.out, "Undecided: none found so far.\ntiles.txt\n")
         << "a proof that is not whole is not kept";
+    EXPECT_THAT(unproved.err, HasSubstr("/proof: not written, since there is no proof.\n"));
 }
 
 TEST(CliArrange, EndsWhenInterrupted) {
@@ -196,11 +211,29 @@ TEST(CliArrange, ProvesThatThereIsNone) {
     EXPECT_THAT(file_text(folder / "no.cnf"), StartsWith("p cnf "));
     EXPECT_THAT(file_text(folder / "no.drat"), HasSubstr("\n0\n"));
     EXPECT_EQ(folder.files(), 3) << "nothing is left beside them";
-    EXPECT_EQ(
-        run_command({"arrange", "--rectangle", "1", "1", "--tiles", "19", "--proof", folder / "yes.drat"})
-            .status,
-        0);
+    const Ran yes =
+        run_command({"arrange", "--rectangle", "1", "1", "--tiles", "19", "--proof", folder / "yes.drat"});
+    EXPECT_EQ(yes.status, 0);
+    EXPECT_EQ(yes.err,
+              (folder / "yes.drat") + ": not written, since there is no proof: there is an arrangement.\n");
     EXPECT_EQ(folder.files(), 3) << "there is nothing to prove";
+}
+
+TEST(CliArrange, SaysThatCountingIsNoProof) {
+    const Folder folder;
+    const std::vector<std::string> words = {"arrange",  "--rectangle", "8",     "9",
+                                            "--border", "closed",      "--cnf", folder / "box.cnf"};
+    const std::string counting =
+        "Counting shows it: every city side inside meets another, but the tiles have an odd number of city "
+        "sides "
+        "(79).\n";
+    const Ran ran = run_command(words);
+    EXPECT_EQ(ran.out, "No arrangement.\n");
+    EXPECT_EQ(ran.err, counting);
+    EXPECT_THAT(file_text(folder / "box.cnf"), StartsWith("p cnf "));
+    const Ran search = run_command(with(words, {"--proof", folder / "box.drat", "--limit-seconds", "0.3"}));
+    EXPECT_EQ(search.status, 3);
+    EXPECT_THAT(search.err, StartsWith(counting + "That is no DRAT proof. "));
 }
 
 // What is no file stays what it is, and a killed search is in nobody's way.
@@ -248,8 +281,9 @@ const std::vector<Refused> refused = {
     {"--mask none.txt", 2, "none.txt: the mask has no cell: put a '#' where a tile is to lie"},
     {"--mask bad.txt", 2, "bad.txt:2:2: a mask has '#' for a cell and '.' for none, not 'x'"},
     {"--mask million.txt", 2, "million.txt: the shape is too large: 1000000 cells; it can have at most 1024"},
-    {"--rectangle 2000 2000", 2,
-     "bastide arrange: the shape is too large: 2000 x 2000 cells; it can have at most 1024"},
+    {"--rectangle 32 33", 2,
+     "bastide arrange: the shape is too large: 32 x 33 cells; it can have at most 1024"},
+    {"--rectangle 0 3", 1, "bastide arrange: --rectangle: '0' is not a whole number from 1 to 1024"},
     {"--rectangle 8 8", 2,
      "bastide arrange: too many tiles for the shape: 72 tiles for 64 cells; remove 8, add as many cells, or "
      "allow tiles to be left over"},
@@ -268,7 +302,12 @@ const std::vector<Refused> refused = {
      "fixed tile "
      "at row 1, column 1 shows road: turn or move one of them"},
     {"--rectangle 8 9 --fix 1 1 Q 0", 1,
-     "bastide arrange: --fix: 'Q' is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'"},
+     "bastide arrange: --fix: a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a "
+     "name "
+     "as RCr: 'Q' is not"},
+    {"--rectangle 8 9 --fix 1 1 [1,1,0,0,1] 0", 1,
+     "bastide arrange: --fix: the count of cities contradicts the edges: '[1,1,0,0,1]' has no city edge, so "
+     "its count is 0"},
     {"--rectangle 8 9 --fix 1 0 L 0", 1,
      "bastide arrange: --fix: '0' is not a row or column, a whole number from 1"},
     {"--rectangle 8 9 --fix 1 1 L 90", 1,
@@ -285,8 +324,16 @@ const std::vector<Refused> refused = {
     {"--rectangle 8 9 --border closed --to puzzle --json", 1,
      "bastide arrange: --to: puzzle prints one: leave out -n, --count and --json"},
     {"--rectangle 8 9 -n 2 --count", 1, "bastide arrange: --count: counts all arrangements: leave out -n"},
-    {"--rectangle 8 9 -n 2 --draw svg", 1,
-     "bastide arrange: --draw: draws one arrangement: leave out -n and --count"},
+    {"--rectangle 8 9 -n 2 --draw svg", 1, "bastide arrange: --draw: draws one arrangement: leave out -n"},
+    {"--rectangle 8 9 -n 2 -o several.svg", 1, "bastide arrange: -o: draws one arrangement: leave out -n"},
+    {"--rectangle 8 9 -n 2 --draw ansi -o several.txt", 1,
+     "bastide arrange: -o: draws one arrangement: leave out -n"},
+    {"--rectangle 8 9 --count --draw ansi", 1,
+     "bastide arrange: --count: prints a number, and no picture: leave out --draw, -o and --width"},
+    {"--rectangle 8 9 --count -o number.svg", 1,
+     "bastide arrange: --count: prints a number, and no picture: leave out --draw, -o and --width"},
+    {"--rectangle 8 9 --count --draw ansi -o number.txt", 1,
+     "bastide arrange: --count: prints a number, and no picture: leave out --draw, -o and --width"},
     {"--mask row.txt --cnf row.txt", 1,
      "bastide arrange: --cnf: would overwrite the input: name another file"},
     {"--mask row.txt --cnf same --proof same", 1,
@@ -304,12 +351,8 @@ const std::vector<Refused> refused = {
      "bastide arrange: --proof: does not go with --most, which looks for one best"},
     {"--rectangle 8 9 --most city --cnf no", 1,
      "bastide arrange: --cnf: does not go with --most, which looks for one best"},
-    {"--rectangle 8 9 --connected --proof no", 1,
-     "bastide arrange: --connected: adds clauses during the search, of which a proof would say nothing: "
-     "leave out --proof and --cnf"},
-    {"--rectangle 8 9 --connected --cnf no", 1,
-     "bastide arrange: --connected: adds clauses during the search, of which a proof would say nothing: "
-     "leave out --proof and --cnf"},
+    {"--rectangle 8 9 --connected --proof no", 1, "bastide arrange: --proof: does not work with --connected"},
+    {"--rectangle 8 9 --connected --cnf no", 1, "bastide arrange: --cnf: does not work with --connected"},
     {"--compact --most points", 1,
      "bastide arrange: --compact: finds a shape: leave out --most, --proof and --cnf"},
     {"--compact --proof no", 1,

@@ -11,7 +11,6 @@
 #include "bastide/landscape/landscape.h"
 #include "bastide/landscape/read.h"
 #include "bastide/match/landscape_tile.h"
-#include "bastide/match/tile.h"
 #include "bastide/puzzle/read.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
@@ -58,7 +57,7 @@ Result<Kinds> read_tiles_of_map(std::string_view text) {
 
 Result<Kinds> read_tiles(const std::string& text) {
     if (is_map(text)) return read_tiles_of_map(text);
-    if (!is_puzzle(text)) return arrange::read_kinds(text);
+    if (!is_puzzle(text)) return arrange::read_kinds(text, match::find_landscape_tile);
     const auto puzzle = puzzle::read_puzzle(text);
     if (!puzzle) return std::unexpected(puzzle.error());
     return arrange::kinds_of(puzzle->tiles);
@@ -95,11 +94,8 @@ arrange::FixedTile fixed_of(const FourWords& words) {
     const auto turns = decimal<int>(turn);
     if (!turns || *turns < 0 || *turns > 3)
         refuse(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
-    if (const auto type = match::find_type(shown)) return {at, match::landscape_tile(*type, *turns)};
-    const auto tile = arrange::read_tile(shown);
-    if (!tile)
-        refuse(option, text::in_quotes(shown) +
-                           " is not a tile: give [N,E,S,W,cities] or a name of 'bastide match tiles'");
+    const auto tile = arrange::read_tile(shown, match::find_landscape_tile);
+    if (!tile) refuse(option, tile.error().what);
     return {at, tile->turned(*turns)};
 }
 
@@ -154,7 +150,7 @@ void add_question_options(Command command, QuestionWords& words) {
     const Option rectangle = command.add_option("--rectangle", words.rectangle, "Fill a rectangle")
                                  .option_text("ROWS COLUMNS")
                                  .expected(2)
-                                 .transform(whole_number(1, 1'000'000));
+                                 .transform(whole_number(1, arrange::Shape::most_cells));
     command.add_option("--mask", words.mask, "Fill the cells marked '#' in a file; '-' is standard input")
         .option_text("FILE")
         .type_name("*.txt")
