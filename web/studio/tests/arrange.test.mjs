@@ -157,14 +157,16 @@ test('every record opens with what it is said to have', async () => {
   const names = page.locator('.side li button');
   await names.first().waitFor();
   assert.equal(await names.count(), list.length);
-  for (const [i, { file, kind }] of list.entries()) {
-    await page.locator('.side li button').nth(i).click();
+  for (const [i, { file, kind, points }] of list.entries()) {
+    await names.nth(i).click();
     if (kind === 'map') {
-      const points = command(['score', source(`examples/records/${file}`)]).trim();
-      await page.locator('.total strong').getByText(points, { exact: true }).waitFor();
+      assert.equal(command(['score', source(`examples/records/${file}`)]).trim(), String(points));
+      await page.locator('.total strong').getByText(String(points), { exact: true }).waitFor();
     } else {
-      await page.locator('main [role=application]').waitFor();
+      await page.getByRole('button', { name: 'Last move' }).click();
+      await page.locator('[data-score="0"] .points').getByText(String(points), { exact: true }).waitFor();
     }
+    assert.equal(await page.getByRole('alert').count(), 0);
     await page.goBack();
   }
   assert.deepEqual(page.complaints, []);
