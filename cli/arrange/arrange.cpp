@@ -284,8 +284,8 @@ void settle(Command command, Options& options) {
 
 constexpr const char* footer = R"(
 Examples:
-  bastide arrange --rectangle 8 9
-  bastide arrange --rectangle 6 6 --some --border closed --draw ansi
+  bastide arrange --rectangle 8 9 --seed monday
+  bastide arrange --rectangle 6 6 --some --border closed --seed monday --draw ansi
   bastide arrange --mask examples/arrange/ring.txt --tiles examples/arrange/roads.txt --count
   bastide arrange --rectangle 8 9 --no-equal-neighbours | bastide score
 
