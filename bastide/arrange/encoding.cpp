@@ -98,12 +98,22 @@ class Encoder {
         is_of_.assign(size_, std::vector<int>(kinds_));
         sides_.assign(size_, {});
         for (const std::size_t cell : shuffled(size_, seed)) {
-            for (int& literal : result_.lies_[cell]) literal = formula().add_variable();
+            const std::uint64_t of_cell = is_choice_free() ? mix(seed + cell) : 0;
+            for (const std::size_t turned : shuffled(result_.turned_.size(), of_cell))
+                result_.lies_[cell][turned] = formula().add_variable();
             for (int& literal : is_of_[cell]) literal = formula().add_variable();
         }
         for (std::size_t cell = 0; cell < size_; ++cell)
             for (const Side side : tile::all_sides)
                 sides_[cell][tile::index(side)] = side_literals(cell, side);
+    }
+
+    // Whether tiles never run out. Then nothing but the order of variables makes a solver change from one
+    // tile to another, and in the same order everywhere it would fill the shape with one.
+    bool is_choice_free() const {
+        return std::ranges::all_of(question_.kinds, [this](const Kind& kind) {
+            return kind.least == 0 && kind.most >= static_cast<std::int64_t>(size_);
+        });
     }
 
     int neighbour_of(std::size_t cell, Side side) const {

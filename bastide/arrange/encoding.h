@@ -64,9 +64,10 @@ class Encoding {
     enum class Symmetry : std::uint8_t { broken, kept };
 
     // An error if the question contradicts itself (see `check`) or takes too many clauses. The seed chooses
-    // the order in which cells get their variables. Solvers are led by that order, so another seed usually
-    // gives another arrangement. `goes_on` is asked now and then, also while others add to the formula; once
-    // it returns false the rest is left out, and the formula is not whole.
+    // the order in which cells get their variables and, if tiles never run out, the tiles of a cell. Solvers
+    // are led by that order, so another seed usually gives another arrangement. `goes_on` is asked now and
+    // then, also while others add to the formula; once it returns false the rest is left out, and the formula
+    // is not whole.
     static Result<Encoding> of(
         const Question& question, Symmetry symmetry = Symmetry::broken, std::uint64_t seed = 0,
         const std::function<bool()>& goes_on = [] { return true; });

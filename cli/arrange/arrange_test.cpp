@@ -1,5 +1,6 @@
 // The arrange command as its users see it.
 #include <algorithm>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -149,6 +150,16 @@ TEST(CliArrange, TheSameSeedGivesTheSame) {
     };
     EXPECT_EQ(out("monday"), out("monday"));
     EXPECT_NE(out("monday"), out("tuesday"));
+}
+
+TEST(CliArrange, UsesManyKindsIfTilesNeverRunOut) {
+    const auto out = [](const std::vector<std::string>& more) {
+        return run_command(with({"arrange", "--rectangle", "8", "8", "--tiles", "19"}, more)).out;
+    };
+    EXPECT_NE(out({"--seed", "monday"}), out({"--seed", "tuesday"}));
+    std::set<json> kinds;
+    for (const json& row : json::parse(out({}))) kinds.insert(row.begin(), row.end());
+    EXPECT_GT(kinds.size(), 10) << "rotations counted";
 }
 
 TEST(CliArrange, TheThreadsDoNotMatter) {
