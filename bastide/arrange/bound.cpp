@@ -245,7 +245,7 @@ std::int64_t most_of_goal(Goal goal, const Question& question) {
 // What the sides at the border are to those of the tiles, after "the tiles have 16 road sides".
 std::string in_words_at_border(const Question& question, Edge edge) {
     if (question.may_leave_cells)
-        return *question.border == edge ? ", an even number of which is at the border" : "";
+        return question.border == edge ? ", an even number of which is at the border" : "";
     const int count = at_border(question, edge).value_or(0);
     return count == 0
                ? ""
