@@ -89,6 +89,12 @@ Result<void> read_kind(std::string_view line, const FindTile& find_name, Kinds& 
     }
     const auto tile = read_tile(trimmed(line.substr(end)), find_name);
     if (!tile) return std::unexpected(tile.error());
+    const int known = kind_of(*tile, kinds);
+    const int before = known < 0 || word == "any" ? 0 : kinds[static_cast<std::size_t>(known)].least;
+    if (before > any_number - *count) {
+        return fail(std::to_string(before + *count) + " tiles of a kind so far: there can be at most " +
+                    std::to_string(any_number));
+    }
     if (word == "any")
         add_any_number(kinds, *tile);
     else

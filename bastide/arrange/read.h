@@ -20,8 +20,9 @@ Result<Shape> read_mask(std::string_view text);
 using FindTile = std::function<std::optional<tile::Tile>(std::string_view name)>;
 
 // Tiles with their counts, one kind a line: `4 [2,1,1,0,1]`, or `any [2,1,1,0,1]` for any number. A comment
-// runs from '#' to the end of its line. Counts of the same kind are added up, whatever the rotation. All
-// tiles are to be used; `allow_leftovers` changes that. With `find_name`, tiles may have names.
+// runs from '#' to the end of its line. Counts of the same kind are added up, whatever the rotation, to
+// `any_number` at most. All tiles are to be used; `allow_leftovers` changes that. With `find_name`, tiles may
+// have names.
 Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name = {});
 
 // A tile as maps have it, `[N,E,S,W,cities]`, with the brackets or without, or a name.

@@ -60,10 +60,13 @@ TEST(ArrangeRead, TilesHaveTheirCounts) {
     EXPECT_EQ(some[0].most, 6);
 }
 
-TEST(ArrangeRead, CountsCannotOverflow) {
-    const auto kinds = read_kinds("1000000 [0,0,0,0,0]\n1000000 [0,0,0,0,0]\n");
-    ASSERT_TRUE(kinds);
-    EXPECT_EQ(kinds->front().most, any_number);
+TEST(ArrangeRead, CountsHaveALimitTogether) {
+    EXPECT_EQ(error_of(read_kinds("600000 [0,0,0,0,1]")).substr(0, 2), "1:") << "the form is checked first";
+    EXPECT_EQ(error_of(read_kinds("600000 [1,1,0,0,0]\nany [1,1,0,0,0]\n600000 [0,0,1,1,0]\n")),
+              "3: 1200000 tiles of a kind so far: there can be at most 1000000");
+    const auto kinds = read_kinds("999999 [0,0,0,0,0]\n1 [0,0,0,0,0]\nany [0,0,0,0,0]\n");
+    ASSERT_TRUE(kinds) << error_of(kinds);
+    EXPECT_EQ(kinds->front().least, any_number);
 }
 
 TEST(ArrangeRead, BadTilesAreRefused) {
