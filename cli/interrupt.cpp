@@ -2,6 +2,8 @@
 
 #include <ctime>
 
+#include "cli/unfinished.h"
+
 namespace bastide::cli {
 namespace {
 
@@ -21,6 +23,7 @@ std::sig_atomic_t now() {
 // second.
 void note(int signal) {
     if (is_known != 0 || (has_come != 0 && now() - came_at >= 2)) {
+        remove_unfinished();
         std::signal(signal, SIG_DFL);
         std::raise(signal);
     }
@@ -37,11 +40,14 @@ Interrupt::Interrupt() {
     noting.sa_handler = note;
     sigaction(SIGINT, &noting, &int_before_);
     sigaction(SIGTERM, &noting, &term_before_);
+    sigaction(SIGHUP, nullptr, &hup_before_);
+    if (hup_before_.sa_handler != SIG_IGN) sigaction(SIGHUP, &noting, nullptr);
 }
 
 Interrupt::~Interrupt() {
     sigaction(SIGINT, &int_before_, nullptr);
     sigaction(SIGTERM, &term_before_, nullptr);
+    sigaction(SIGHUP, &hup_before_, nullptr);
 }
 
 bool Interrupt::came() const {

@@ -5,8 +5,9 @@
 
 namespace bastide::cli {
 
-// While it lives, the first SIGINT or SIGTERM is noted instead of ending the program; another, once that is
-// known or a second later, ends it. System calls that wait end with EINTR.
+// While it lives, the first SIGINT, SIGTERM or SIGHUP is noted instead of ending the program; another, once
+// that is known or a second later, ends it. System calls that wait end with EINTR. A SIGHUP that is ignored,
+// as below nohup, stays so.
 class Interrupt {
   public:
     Interrupt();
@@ -24,6 +25,7 @@ class Interrupt {
   private:
     struct sigaction int_before_{};
     struct sigaction term_before_{};
+    struct sigaction hup_before_{};
 };
 
 }  // namespace bastide::cli

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cli/output.h"
+#include "cli/unfinished.h"
 
 namespace bastide::cli {
 namespace {
@@ -31,6 +32,7 @@ constexpr std::string_view no_memory = "There is not enough memory for this inpu
 void end_at_once() {
     static std::atomic_flag is_said;
     while (is_said.test_and_set()) pause();
+    remove_unfinished();
     const std::string_view clear = isatty(STDERR_FILENO) == 1 ? "\r\33[K" : "";  // of progress
     for (const std::string_view part : {clear, no_memory, std::string_view("\n")}) {
         if (write(STDERR_FILENO, part.data(), part.size()) < 0) break;

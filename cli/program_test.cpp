@@ -47,6 +47,20 @@ TEST(CliMemory, EndsInAnyThreadWithOneLine) {
     }
 }
 
+TEST(CliMemory, LeavesNoUnfinishedProofBehind) {
+    const std::optional<int> least = kilobytes_to_start();
+    if (!least) GTEST_SKIP() << "a program with sanitizers";
+    const std::string prove =
+        "; cd $SCRATCH; printf 'any [1,1,0,0,0]\\nany [0,1,0,1,0]\\n' >tiles.txt; $BASTIDE arrange "
+        "--rectangle 17 17 "
+        "--border field --tiles tiles.txt --proof p.drat --limit-seconds 2; ls";
+    for (const int more : {1'000, 2'000, 3'000, 4'000}) {
+        const Ran ran = run_shell("ulimit -v " + std::to_string(*least + more) + prove);
+        EXPECT_THAT(ran.out, ::testing::EndsWith("tiles.txt\n")) << ran.out;
+        EXPECT_THAT(ran.out, ::testing::Not(::testing::HasSubstr("p.drat"))) << ran.err;
+    }
+}
+
 TEST(CliMemory, ScoresWithTheThreadsThereAre) {
     const std::optional<int> least = kilobytes_to_start();
     if (!least) GTEST_SKIP() << "a program with sanitizers";

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "cli/output.h"
+#include "cli/unfinished.h"
 
 namespace bastide::cli {
 namespace {
@@ -31,12 +32,15 @@ Result<ProofFile> ProofFile::open(const std::string& name) {
         file.beside_.clear();
         return not_written(name);
     }
+    set_unfinished(file.beside_);
     file.stream_.reset(fdopen(descriptor, "w"));
     return file;
 }
 
 ProofFile::~ProofFile() {
-    if (stream_ && !beside_.empty()) std::remove(beside_.c_str());
+    if (!stream_) return;
+    if (!beside_.empty()) std::remove(beside_.c_str());
+    set_unfinished("");
 }
 
 Result<void> ProofFile::keep() {
@@ -45,6 +49,7 @@ Result<void> ProofFile::keep() {
     if (!beside_.empty() && (fchmod(fileno(stream_.get()), mode_for(name_)) != 0 ||
                              std::rename(beside_.c_str(), name_.c_str()) != 0))
         return not_written(name_);
+    set_unfinished("");
     stream_.reset();
     return {};
 }
