@@ -27,6 +27,9 @@ inline std::optional<double> seconds(std::string_view text) {
     return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
 }
 
+// What is to be said if that is nothing.
+inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
+
 // Whether a text is a whole number without a sign, which may be too large to hold.
 inline bool is_digits(std::string_view text) {
     return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });

@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <optional>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -49,6 +51,15 @@ Result<void> write_special(const std::string& path, std::string_view text) {
     if (written) return {};
     errno = reason;
     return failed(path, "cannot be written");
+}
+
+// Where a file is, or will be.
+std::optional<std::filesystem::path> place_of(const std::string& name) {
+    const auto file = behind_links(name);
+    if (!file) return std::nullopt;
+    std::error_code error;
+    auto place = std::filesystem::weakly_canonical(std::filesystem::absolute(*file, error), error);
+    return error ? std::nullopt : std::optional(std::move(place));
 }
 
 // Fills a file that has just been opened beside its place, and puts it there.
@@ -126,8 +137,11 @@ Result<std::string> behind_links(const std::string& path) {
 }
 
 bool would_overwrite(const std::string& input, const std::string& output) {
+    if (input.empty() || output.empty() || output == "-") return false;
     std::error_code none;
-    return output != "-" && std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, output, none);
+    if (std::filesystem::equivalent(input == "-" ? "/dev/stdin" : input, output, none)) return true;
+    const auto place = place_of(output);
+    return place && input != "-" && place == place_of(input);
 }
 
 std::string_view stream_into(const std::string& path) {
@@ -140,6 +154,10 @@ std::string_view stream_into(const std::string& path) {
         if (is_same) return stream == STDOUT_FILENO ? "standard output" : "standard error";
     }
     return {};
+}
+
+bool goes_to_stdout(const std::string& output) {
+    return output == "-" || (output != "/dev/null" && stream_into(output) == "standard output");
 }
 
 void tell(std::string_view text) {

@@ -37,11 +37,15 @@ mode_t mode_for(const std::string& path);
 // The file that a path leads to through links, also one that is not there yet.
 Result<std::string> behind_links(const std::string& path);
 
-// Whether a result written to `output` would take the place of the input.
+// Whether a result written to `output` would take the place of the input, or of another result, by whatever
+// names and links, and also if neither file is there yet. No file has an empty name.
 bool would_overwrite(const std::string& input, const std::string& output);
 
 // "standard output" or "standard error" if what is printed there goes into this file, or else nothing.
 std::string_view stream_into(const std::string& path);
+
+// Whether what is written to `output` comes out among what is printed: standard output by any of its names.
+bool goes_to_stdout(const std::string& output);
 
 // Text on standard error as it is: a question, say.
 void tell(std::string_view text);

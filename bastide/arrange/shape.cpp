@@ -50,7 +50,7 @@ std::vector<RectangleSize> rectangles_for(std::int64_t tiles) {
     for (std::int64_t both = 2; both <= tiles + 1; ++both) {
         for (std::int64_t rows = 1; 2 * rows <= both; ++rows) {
             const std::int64_t cells = rows * (both - rows);
-            if (cells >= tiles && cells <= Shape::most_cells) sizes.push_back({rows, both - rows});
+            if (cells >= tiles) sizes.push_back({rows, both - rows});
         }
     }
     return sizes;

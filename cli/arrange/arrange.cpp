@@ -92,8 +92,18 @@ class Search {
     Exit run_compact(arrange::Question question) {
         std::int64_t tiles = 0;
         for (const arrange::Kind& kind : question.kinds) tiles += kind.most;
+        if (tiles > arrange::Shape::most_cells)
+            return fail(common_,
+                        file_error({}, fmt::format("--compact lays at most {} tiles, and there are {}: "
+                                                   "remove {}",
+                                                   arrange::Shape::most_cells, tiles,
+                                                   tiles - arrange::Shape::most_cells)));
         SearchResult result{0, SearchResult::End::no_more};
         for (const auto& [rows, columns] : arrange::rectangles_for(tiles)) {
+            if (rows * columns > arrange::Shape::most_cells) {
+                is_any_left_out_ = true;
+                continue;
+            }
             auto shape = arrange::Shape::rectangle(rows, columns);
             if (!shape) return fail(common_, shape.error());
             question.shape = *std::move(shape);
@@ -160,9 +170,18 @@ class Search {
     Exit finish(const SearchResult& result) {
         watch_.clear();
         if (broken_) return fail(common_, *broken_);
-        if (const auto finished = printer_.finish(result.found, result.is_partial()); !finished)
+        const bool is_partial = result.is_partial() || is_any_left_out_;
+        if (const auto finished = printer_.finish(result.found, is_partial); !finished)
             return fail(finished.error());
-        return result.is_partial() ? say_partial(result) : Exit::done;
+        if (result.is_partial()) return say_partial(result);
+        return is_any_left_out_ ? say_left_out(result) : Exit::done;
+    }
+
+    static Exit say_left_out(const SearchResult& result) {
+        say(fmt::format("Rectangles of more than {} cells cannot be tried: {}.", arrange::Shape::most_cells,
+                        result.found == 0 ? "the tiles may fit into one"
+                                          : "the tiles may fit into one whose sides are shorter together"));
+        return Exit::limit;
     }
 
     Exit say_partial(const SearchResult& result) const {
@@ -179,6 +198,7 @@ class Search {
     const Common& common_;
     AnswerPrinter printer_;
     std::int64_t found_ = 0;
+    bool is_any_left_out_ = false;  // of the rectangles, as too large
     std::optional<Error> broken_;
 };
 
@@ -213,7 +233,7 @@ void add_search_options(Command command, Options& options) {
         .option_text("S");
     command.add_option("--limit-seconds", options.limit_seconds, "Stop after S seconds")
         .option_text("S")
-        .check([](const std::string& word) { return seconds(word) ? "" : "must be a number above 0"; });
+        .check([](const std::string& word) { return seconds(word) ? "" : no_seconds; });
     command.add_option("--threads", options.threads_asked, "Threads to search with; 0 uses every core")
         .option_text("N [1]")
         .transform(whole_number(0, 256));
@@ -244,25 +264,30 @@ void refuse_pictures_of_several(Command command, const Options& options) {
     }
 }
 
-void settle(Command command, Options& options) {
-    settle(options.question);
-    const std::vector<std::string> files = {options.question.mask, options.question.tiles};
-    refuse_pictures_of_several(command, options);
-    settle(command, options.answer.picture, {files.front()}, {"--json"});
+// Whatever is written has a file of its own. Only a picture may take the place of the answer.
+void refuse_shared_files(const Options& options) {
+    const std::vector<std::string> inputs = files_read(options.question);
+    const std::string picture = options.answer.picture.goes_to_file() ? options.answer.picture.file : "";
     std::vector<std::string> outputs;
-    for (const auto& [option, output] :
-         {std::pair("-o", &options.answer.picture.file), std::pair("--cnf", &options.cnf),
-          std::pair("--proof", &options.proof)}) {
+    for (const auto& [option, output] : {std::pair("-o", &picture), std::pair("--cnf", &options.cnf),
+                                         std::pair("--proof", &options.proof)}) {
+        if (output->empty()) continue;
         const auto is_there = [&](const std::string& file) { return would_overwrite(file, *output); };
-        if (std::ranges::any_of(files, is_there))
+        if (goes_to_stdout(*output))
+            refuse(option, "cannot go to standard output, as the answer does: name a file");
+        if (std::ranges::any_of(inputs, is_there))
             refuse(option, "would overwrite the input: name another file");
-        const auto is_same = [&](const std::string& file) { return file == *output || is_there(file); };
-        if (!output->empty() && *output != "-" && std::ranges::any_of(outputs, is_same))
+        if (std::ranges::any_of(outputs, is_there))
             refuse(option, "would overwrite another result: name another file");
         outputs.push_back(*output);
     }
-    if (options.proof == "-")
-        refuse("--proof", "cannot go to standard output, as the answer does: name a file");
+}
+
+void settle(Command command, Options& options) {
+    settle(options.question);
+    refuse_pictures_of_several(command, options);
+    settle(command, options.answer.picture, {options.question.mask}, {"--json"});
+    refuse_shared_files(options);
     if (options.answer.count && command.is_given("--number"))
         refuse("--count", "counts all arrangements: leave out -n");
     if (options.goal) {

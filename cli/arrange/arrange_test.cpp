@@ -267,6 +267,41 @@ TEST(CliArrange, WritesAProofToWhereItIsTold) {
     EXPECT_EQ(nowhere.err, "nowhere/proof: cannot be written: No such file or directory\n");
 }
 
+// As Ctrl-C does.
+TEST(CliArrange, EndsWhenItsTerminalIsClosed) {
+    const std::string search =
+        "printf 'any [1,1,0,0,0]\\nany [0,1,0,1,0]\\n' >$SCRATCH/tiles.txt; "
+        "env --default-signal=HUP $BASTIDE arrange --rectangle 17 17 --border field --tiles "
+        "$SCRATCH/tiles.txt "
+        "--proof $SCRATCH/p.drat >/dev/null 2>&1 & pid=$!; until ls $SCRATCH/p.drat.* >/dev/null 2>&1; do "
+        "sleep 0.05; done; ";
+    EXPECT_EQ(run_shell(search + "kill -HUP $pid; wait $pid; echo $?; ls $SCRATCH").out, "130\ntiles.txt\n");
+}
+
+// No shape is so large. "No" would be a lie, and so would "smallest".
+TEST(CliArrange, SaysWhichRectanglesItLeavesOut) {
+    const std::vector<std::string> words = {"arrange", "--compact", "--border", "closed", "--tiles", "-"};
+    const std::string crossings = "1021 [1,1,1,1,0]\n";
+    const Ran none = run_command(words, crossings);
+    EXPECT_EQ(none.status, 3);
+    EXPECT_THAT(none.out, Not(HasSubstr("No arrangement.")));
+    EXPECT_EQ(none.err, "Rectangles of more than 1024 cells cannot be tried: the tiles may fit into one.\n");
+    EXPECT_EQ(run_command(with(words, {"--json"}), crossings).out,
+              "{\"arrangements\":[],\"count\":0,\"complete\":false}\n");
+    const Ran odd = run_command(words, crossings + "1 [1,0,0,0,0]\n");
+    EXPECT_EQ(odd.status, 0) << "that is settled by counting";
+    EXPECT_EQ(odd.out, "No arrangement.\n");
+}
+
+// One that a file has already is no reason to refuse it: it is a word.
+TEST(CliArrange, AWordForTilesIsNoFile) {
+    const Folder folder;
+    write_text(folder / "box", "");
+    const Ran ran = run_shell("cd " + folder.path() + "; $BASTIDE arrange --rectangle 8 9 --cnf box");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(file_text(folder / "box"), StartsWith("p cnf "));
+}
+
 struct Refused {
     std::string words;
     int status;
@@ -281,7 +316,9 @@ TEST_P(CliArrangeRefusal, IsOneLine) {
         "cd $SCRATCH; printf '...\\n..\\n' >none.txt; printf '##\\n#x\\n' >bad.txt; printf '###\\n' "
         ">row.txt; "
         "printf '3 [2,2,0,0,3]\\n' >cities.txt; printf '2 [0,0,0,0,0]\\n' >two.txt; "
-        "head -c 1000000 /dev/zero | tr '\\0' '#' >million.txt; $BASTIDE arrange " +
+        "ln -s nowhere link; head -c 1000000 /dev/zero | tr '\\0' '#' >million.txt; "
+        "printf '600000 [0,0,0,0,0]\\n600000 [0,0,0,0,0]\\n' >many.txt; "
+        "printf '25 [0,0,0,0,0]\\n1000000 [1,1,1,1,0]\\n' >crowd.txt; $BASTIDE arrange " +
         GetParam().words);
     EXPECT_EQ(ran.status, GetParam().status);
     EXPECT_EQ(ran.out, "");
@@ -349,6 +386,23 @@ const std::vector<Refused> refused = {
      "bastide arrange: --cnf: would overwrite the input: name another file"},
     {"--mask row.txt --cnf same --proof same", 1,
      "bastide arrange: --proof: would overwrite another result: name another file"},
+    {"--mask row.txt --cnf ./same --proof same", 1,
+     "bastide arrange: --proof: would overwrite another result: name another file"},
+    {"--mask row.txt --cnf nowhere --proof link", 1,
+     "bastide arrange: --proof: would overwrite another result: name another file"},
+    {"--mask row.txt --proof /dev/stdout", 1,
+     "bastide arrange: --proof: cannot go to standard output, as the answer does: name a file"},
+    {"--mask row.txt --cnf -", 1,
+     "bastide arrange: --cnf: cannot go to standard output, as the answer does: name a file"},
+    {"--mask row.txt --cnf /dev/stdout --draw svg", 1,
+     "bastide arrange: --cnf: cannot go to standard output, as the answer does: name a file"},
+    {"--mask row.txt --draw svg -o /dev/stdout", 1,
+     "bastide arrange: -o: cannot go to standard output, as the answer does: name a file"},
+    {"--mask row.txt --limit-seconds 1e300", 1,
+     "bastide arrange: --limit-seconds: must be a number above 0, at most 1000000000"},
+    {"--mask row.txt --apart city,,road", 1, "bastide arrange: --apart: '' is not city, road or monastery"},
+    {"--mask row.txt --tiles many.txt", 2,
+     "many.txt:2: 1200000 tiles of a kind so far: there can be at most 1000000"},
     {"--mask row.txt --cnf same.svg -o same.svg", 1,
      "bastide arrange: --cnf: would overwrite another result: name another file"},
     {"--mask row.txt --proof -", 1,
@@ -390,6 +444,8 @@ const std::vector<Refused> refused = {
      "--some, --fix and --side"},
     {"--rectangle 8 9 --most castles", 1,
      "bastide arrange: --most: 'castles' is not points, city, road, closed or tiles"},
+    {"--compact --tiles crowd.txt", 2,
+     "bastide arrange: --compact lays at most 1024 tiles, and there are 1000025: remove 999001"},
     {"--compact --tiles 19", 2,
      "bastide arrange: --compact lays all tiles, but some have no exact number: give counts"},
     {"--rectangle 8 9 --connected --side 1 1 east road", 2,

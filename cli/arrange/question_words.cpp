@@ -28,6 +28,10 @@ using arrange::Kinds;
 
 constexpr std::size_t most_bytes = 1 << 20;
 
+// Words for tiles, of which all others are files.
+constexpr const char* of_the_box = "box";
+constexpr const char* of_all_kinds = "19";
+
 // A puzzle begins with the word 'tile', after comments.
 bool is_puzzle(std::string_view text) {
     while (true) {
@@ -64,8 +68,8 @@ Result<Kinds> read_tiles(const std::string& text) {
 }
 
 Result<Kinds> tiles_of(const std::string& word) {
-    if (word == "box") return arrange::kinds_of(match::box_tiles());
-    if (word != "19") return read_whole(word, most_bytes, read_tiles, "tiles");
+    if (word == of_the_box) return arrange::kinds_of(match::box_tiles());
+    if (word != of_all_kinds) return read_whole(word, most_bytes, read_tiles, "tiles");
     Kinds kinds;
     for (const tile::Tile tile : tile::catalogue) arrange::add_any_number(kinds, tile);
     return kinds;
@@ -123,6 +127,18 @@ std::optional<tile::FeatureKind> feature_of(std::string_view word) {
     return std::nullopt;
 }
 
+// Those between commas; CLI11 would leave out empty ones.
+std::vector<std::string> words_of(const std::string& list) {
+    std::vector<std::string> words(1);
+    for (const char each : list) {
+        if (each == ',')
+            words.emplace_back();
+        else
+            words.back() += each;
+    }
+    return words;
+}
+
 void add_rules(Command command, QuestionWords& words) {
     command.add_flag("--no-equal-neighbours", words.no_equal_neighbours,
                      "Never put a tile beside one of its own kind");
@@ -130,11 +146,12 @@ void add_rules(Command command, QuestionWords& words) {
         .add_option("--apart", words.apart,
                     "Keep each city, road or monastery apart from others: if neighbours both have one, it "
                     "must cross the side they share")
-        .delimiter(',')
         .option_text("KIND,…")
         .type_name(type_of_list("city, road, monastery"))
-        .check([](const std::string& word) {
-            return feature_of(word) ? "" : text::in_quotes(word) + " is not city, road or monastery";
+        .check([](const std::string& list) {
+            for (const std::string& word : words_of(list))
+                if (!feature_of(word)) return text::in_quotes(word) + " is not city, road or monastery";
+            return std::string();
         });
 }
 
@@ -197,6 +214,13 @@ void settle(QuestionWords& words) {
     std::ranges::transform(words.fixed_words, std::back_inserter(words.fixed), fixed_of);
 }
 
+std::vector<std::string> files_read(const QuestionWords& words) {
+    std::vector<std::string> files;
+    if (!words.mask.empty()) files.push_back(words.mask);
+    if (words.tiles != of_the_box && words.tiles != of_all_kinds) files.push_back(words.tiles);
+    return files;
+}
+
 Result<arrange::Question> question_of(const QuestionWords& words) {
     arrange::Question question;
     if (!words.compact) {
@@ -217,8 +241,9 @@ Result<arrange::Question> question_of(const QuestionWords& words) {
     question.sides = words.sides;
     question.fixed = words.fixed;
     question.equal_apart = words.no_equal_neighbours;
-    for (const std::string& word : words.apart)
-        if (const auto kind = feature_of(word)) question.features_apart.push_back(*kind);
+    for (const std::string& list : words.apart)
+        for (const std::string& word : words_of(list))
+            if (const auto kind = feature_of(word)) question.features_apart.push_back(*kind);
     return question;
 }
 

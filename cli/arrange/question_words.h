@@ -23,7 +23,7 @@ struct QuestionWords {
     bool connected = false;
     bool compact = false;
     bool no_equal_neighbours = false;
-    std::vector<std::string> apart;
+    std::vector<std::string> apart;  // lists of kinds
 
     // What `settle` makes of them.
     std::vector<arrange::GivenSide> sides;
@@ -35,6 +35,9 @@ void add_question_options(Command command, QuestionWords& words);
 
 // After parsing: refuses what does not go together, and what means no side or tile.
 void settle(QuestionWords& words);
+
+// The files that the words name; "-" is standard input.
+std::vector<std::string> files_read(const QuestionWords& words);
 
 // The question; reads the files that the words name. Errors name them, or else the option.
 // With `--compact` it has no shape yet, and an exact number of each kind of tile.

@@ -61,7 +61,9 @@ std::string in_our_words(Command command, const std::string& what) {
 
 std::expected<SolveTask, std::string> understand(Command command, const SolveCommandLine& words) {
     const auto wrong = [](const char* what) { return std::unexpected(in_course_words(what)); };
-    const auto wrong_of_ours = [&](const char* what) { return std::unexpected(in_our_words(command, what)); };
+    const auto wrong_of_ours = [&](const std::string& what) {
+        return std::unexpected(in_our_words(command, what));
+    };
     for (const std::string& extra : command.remaining()) {
         if (extra != "--")
             return std::unexpected(in_course_words("unknown argument " + text::in_quotes(extra)));
@@ -99,11 +101,11 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
     }
     if (command.is_given("--limit-seconds")) {
         const auto most = seconds(words.limit_seconds);
-        if (!most) return wrong_of_ours("--limit-seconds must be a number above 0");
+        if (!most) return wrong_of_ours(std::string("--limit-seconds ") + no_seconds);
         task.most_seconds = *most;
     }
     const auto every = seconds(words.checkpoint_seconds);
-    if (!every) return wrong_of_ours("--checkpoint-seconds must be a number above 0");
+    if (!every) return wrong_of_ours(std::string("--checkpoint-seconds ") + no_seconds);
     task.checkpoint_seconds = *every;
     if (command.is_given("--checkpoint") && words.checkpoint.empty())
         return wrong_of_ours("--checkpoint: the name of the file is empty");
