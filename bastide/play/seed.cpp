@@ -12,12 +12,12 @@ std::string why_bad_seed(std::string_view seed, std::size_t longest) {
         return "the seed is too long: " + std::to_string(seed.size()) + " bytes, at most " +
                std::to_string(longest);
     }
-    if (text::printable(seed) != seed)
-        return "the seed " + text::in_quotes(seed) + " has characters that cannot be shown";
     // JSON is UTF-8, and a seed must come back from a file as it went in.
     text::JsonWriter json;
     json.value(seed);
     if (!text::parse_json(json.take())) return "the seed " + text::in_quotes(seed) + " is not text in UTF-8";
+    if (text::printable(seed) != seed)
+        return "the seed " + text::in_quotes(seed) + " has characters that cannot be shown";
     return {};
 }
 

@@ -1,5 +1,7 @@
 #include "bastide/text/quote.h"
 
+#include "bastide/text/utf8.h"
+
 namespace bastide::text {
 namespace {
 
@@ -13,10 +15,11 @@ bool is_control(char byte) {
     return (byte >= '\0' && byte < ' ') || byte == 0x7F;
 }
 
-// The bytes of the control character that a text begins with, or 0: also those beyond ASCII, that some
-// terminals obey (U+0080 to U+009F), end a line (U+2028, U+2029), or turn the direction of what follows.
-std::size_t control_size(std::string_view text) {
-    if (is_control(text[0])) return 1;
+// The bytes that a text begins with and that cannot be shown, or 0: one that is not UTF-8, or a control
+// character; also those beyond ASCII, that some terminals obey (U+0080 to U+009F), end a line (U+2028,
+// U+2029), or turn the direction of what follows.
+std::size_t unprintable_size(std::string_view text) {
+    if (is_control(text[0]) || character_size(text) == 0) return 1;
     const auto byte = [text](std::size_t i) {
         return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
     };
@@ -35,10 +38,11 @@ std::size_t control_size(std::string_view text) {
 std::string printable(std::string_view text) {
     std::string out;
     while (!text.empty()) {
-        const std::size_t control = control_size(text);
-        for (const char byte : text.substr(0, control)) out += escaped(byte);
-        if (control == 0) out += text.front();
-        text.remove_prefix(control == 0 ? 1 : control);
+        const std::size_t unprintable = unprintable_size(text);
+        for (const char byte : text.substr(0, unprintable)) out += escaped(byte);
+        const std::size_t printed = unprintable == 0 ? character_size(text) : 0;
+        out += text.substr(0, printed);
+        text.remove_prefix(unprintable + printed);
     }
     return out;
 }

@@ -7,7 +7,7 @@
 namespace bastide::text {
 
 // The text with control characters, which a terminal might obey, as \xNN for each byte; those of Unicode,
-// too.
+// too, and bytes that are not UTF-8. So it can be shown and stored anywhere.
 std::string printable(std::string_view text);
 
 // The text in single quotes, with bytes that are not printable ASCII as \xNN, cut short with an ellipsis

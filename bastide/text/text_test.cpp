@@ -33,6 +33,8 @@ TEST(TextQuote, ShowsWhateverWasRead) {
     EXPECT_EQ(printable("\u009b1m\u202ea\u2066\u2028\u061c"),
               "\\xc2\\x9b1m\\xe2\\x80\\xaea\\xe2\\x81\\xa6\\xe2\\x80\\xa8\\xd8\\x9c");
     EXPECT_EQ(printable("\u00a0\u2030ü"), "\u00a0\u2030ü");
+    EXPECT_EQ(printable(std::string("\xff\0é\xc3", 5)), "\\xff\\x00é\\xc3");
+    EXPECT_EQ(printable("\xed\xa0\x80€"), "\\xed\\xa0\\x80€") << "a surrogate is no character";
     EXPECT_EQ(in_quotes("castle"), "'castle'");
     EXPECT_EQ(in_quotes(std::string("\0\x1b[2J\xc3\xa9", 7)), "'\\x00\\x1b[2J\\xc3\\xa9'");
     EXPECT_EQ(in_quotes(std::string(40, 'x')), "'" + std::string(40, 'x') + "'");
