@@ -7,18 +7,20 @@
 #include <optional>
 
 #include "outside/error_log.h"
+#include "outside/shortage.h"
 
 namespace bastide::outside {
 
 using Milliseconds = std::chrono::milliseconds;
 
 struct Limits {
-    Milliseconds start{10'000};                  // until it is ready for its first match
-    Milliseconds move{10'000};                   // for each move, if the bots' budget has no time
-    std::optional<Milliseconds> match = {};      // for all its moves of a match
-    std::optional<std::int64_t> memory = {};     // address space, in MiB
-    std::optional<std::int64_t> processor = {};  // seconds of processor time, for as long as it runs
-    std::shared_ptr<ErrorLogs> logs = nullptr;   // where its standard error goes, if it is to be kept
+    Milliseconds start{10'000};                    // until it is ready for its first match
+    Milliseconds move{10'000};                     // for each move, if the bots' budget has no time
+    std::optional<Milliseconds> match = {};        // for all its moves of a match
+    std::optional<std::int64_t> memory = {};       // address space, in MiB
+    std::optional<std::int64_t> processor = {};    // seconds of processor time, for as long as it runs
+    std::shared_ptr<ErrorLogs> logs = nullptr;     // where its standard error goes, if it is to be kept
+    std::shared_ptr<Shortage> shortage = nullptr;  // told if the host cannot start it
 };
 
 }  // namespace bastide::outside

@@ -34,9 +34,7 @@ class Idle {
     Idle(Idle&&) = delete;
     Idle& operator=(const Idle&) = delete;
     Idle& operator=(Idle&&) = delete;
-    ~Idle() {
-        for (Session& each : sessions_) each.quit();
-    }
+    ~Idle() { Session::quit(sessions_); }
 
     Result<Session> take() {
         {
@@ -148,7 +146,7 @@ Result<void> try_out(std::string_view command, const Limits& limits) {
         session.error().where.inside = command;
         return std::unexpected(std::move(session.error()));
     }
-    session->quit();
+    Session::quit({&*session, 1});
     return {};
 }
 

@@ -19,6 +19,7 @@ namespace {
 
 using cli::source_path;
 using ::testing::AllOf;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -75,6 +76,11 @@ TEST(OutsideBot, LosesWithALineOfNoProgram) {
     EXPECT_THAT(fate("nonsense", patient), StartsWith("line 4: 'bestmove' is not a line of a program"));
     EXPECT_THAT(fate("wordy", patient), StartsWith("line 1: 'hello' is not a line of a program"));
     EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it does not go on: I do not like this tile"));
+}
+
+TEST(OutsideBot, IsQuotedSoThatItCanBeShown) {
+    EXPECT_THAT(fate("bytes", patient),
+                EndsWith("; it last said 'move \\xff'; on standard error 'bad \\xff\\x00'"));
 }
 
 TEST(OutsideBot, LosesWhenItFloods) {
@@ -167,6 +173,32 @@ TEST(OutsideBot, KeepsWhatIsWrittenToStandardError) {
         EXPECT_LE(text.size(), static_cast<std::size_t>(ErrorLog::most_bytes));
         EXPECT_THAT(text, ::testing::AnyOf(StartsWith("more and more\n"), "no such opening\n"));
     }
+}
+
+// They are waited for together, not one after the other.
+TEST(OutsideBot, QuitsAtOnceWithAllOthers) {
+    constexpr int many = 20;
+    std::vector<Session> sessions;
+    for (int i = 0; i < many; ++i) {
+        auto session = Session::start(words_of(hostile("stubborn")), patient);
+        ASSERT_TRUE(session) << to_string(session.error());
+        sessions.push_back(*std::move(session));
+    }
+    const auto start = Clock::now();
+    Session::quit(sessions);
+    EXPECT_LT(Clock::now() - start, std::chrono::seconds(many / 2)) << "each would take a second";
+}
+
+// Also where the host cannot say anything any more.
+TEST(OutsideBot, EndsWithTheHost) {
+    const cli::Ran ran = cli::run_shell(
+        "\"$BASTIDE\" match run --bots '" + hostile("late") +
+        "',random --move-time 600000 >/dev/null 2>&1 & "
+        "until bot=$(cat /proc/$!/task/*/children) && grep -qs sleep /proc/${bot:-none}/comm; do sleep 0.05; "
+        "done; kill -KILL $!; "
+        "while kill -0 $bot 2>/dev/null && ! grep -q '^State:.Z' /proc/$bot/status; do sleep 0.05; done; "
+        "echo gone");
+    EXPECT_EQ(ran.out, "gone\n") << ran.err;
 }
 
 // A bot of our own behind the protocol: the same matches, however many threads there are.

@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "outside/fork.h"
+
 namespace bastide::outside {
 namespace {
 
@@ -25,10 +27,18 @@ struct Pipe {
     Descriptor write;
 };
 
+Error cannot_be_started(int failed) {
+    return file_error({}, std::string("cannot be started: ") + std::strerror(failed));
+}
+
+// Whether not the program is to blame, but the host.
+bool is_of_host(int failed) {
+    return failed == EAGAIN || failed == EMFILE || failed == ENFILE;
+}
+
 Result<Pipe> make_pipe() {
     std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-        return std::unexpected(file_error({}, std::string("no pipe can be made: ") + std::strerror(errno)));
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return std::unexpected(cannot_be_started(errno));
     return Pipe{Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
@@ -113,18 +123,23 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
         pointers.push_back(word.data());
     }
     pointers.push_back(nullptr);
+    const auto fail = [&](const Error& error, bool is_short) {
+        Error of_command = error;
+        of_command.where.inside = command;
+        if (is_short && limits.shortage) limits.shortage->note(of_command);
+        return std::unexpected(error);
+    };
     std::array<Result<Pipe>, 4> pipes = {make_pipe(), make_pipe(), make_pipe(), make_pipe()};
     for (const auto& pipe : pipes)
-        if (!pipe) return std::unexpected(pipe.error());
+        if (!pipe) return fail(pipe.error(), true);
     auto& [in, out, err, why] = pipes;
     Process process;
     if (limits.logs) process.log_ = limits.logs->of(command);
-    process.id_ = ::fork();
-    if (process.id_ < 0)
-        return std::unexpected(file_error({}, std::string("cannot be started: ") + std::strerror(errno)));
-    if (process.id_ == 0)
-        become(pointers.data(), limits, in->read.number(), out->write.number(), err->write.number(),
-               why->write.number());
+    const auto forked = fork_to_end_with_us([&, input = in->read.number()] {
+        become(pointers.data(), limits, input, out->write.number(), err->write.number(), why->write.number());
+    });
+    if (!forked) return fail(cannot_be_started(forked.error()), true);
+    process.id_ = *forked;
     process.group_ = process.id_;
     ::setpgid(process.id_, process.id_);  // whoever of the two comes first
     why->write.close();
@@ -132,8 +147,7 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
     ssize_t told = 0;
     do told = ::read(why->read.number(), &failed, sizeof(failed));
     while (told < 0 && errno == EINTR);
-    if (told == sizeof(failed))
-        return std::unexpected(file_error({}, std::string("cannot be started: ") + std::strerror(failed)));
+    if (told == sizeof(failed)) return fail(cannot_be_started(failed), is_of_host(failed));
     process.input_ = std::move(in->write);
     process.from_ = std::move(out->read);
     process.from_errors_ = std::move(err->read);
@@ -236,12 +250,9 @@ std::string Process::ended(Clock::time_point until) {
     return (how.si_code == CLD_EXITED ? "exit status " : "signal ") + std::to_string(how.si_status);
 }
 
-void Process::finish(Clock::time_point until) {
+void Process::close_input() {
     flush();
     input_.close();
-    // It may want to say something, and must not wait for someone who hears it.
-    while (Clock::now() < until && wait(until)) output_.clear();
-    ended(until);
 }
 
 }  // namespace bastide::outside

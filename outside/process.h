@@ -66,8 +66,8 @@ class Process {
     // How it ended, "exit status 1" or "signal 11"; empty if it still runs at that time.
     std::string ended(Clock::time_point until);
 
-    // Has it end by itself: writes what there is to write, closes its input, and waits until a time.
-    void finish(Clock::time_point until);
+    // Writes what it takes of what there is to write, and closes its input.
+    void close_input();
 
   private:
     Process() = default;

@@ -24,8 +24,10 @@ std::string last_line_of(std::string_view text) {
 // Cut short, as it would be said in one line.
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 120;
-    const bool is_long = text.size() > longest;
-    return "'" + text::printable(text.substr(0, longest)) + (is_long ? "…'" : "'");
+    std::size_t end = std::min(text.size(), longest);
+    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
+    for (int back = 0; back < 3 && end < text.size() && continues(text[end]); ++back) --end;
+    return "'" + text::printable(text.substr(0, end)) + (end < text.size() ? "…'" : "'");
 }
 
 std::string counted_out(Milliseconds time) {
@@ -168,9 +170,22 @@ void Session::end(const match::Position& position, const match::Course& course) 
     for (const HostLine& line : telling_.last_lines(position, course)) say(line);
 }
 
-void Session::quit() {
-    say(Quit{});
-    process_.finish(Clock::now() + to_end);
+void Session::quit(std::span<Session> sessions) {
+    for (Session& each : sessions) {
+        each.say(Quit{});
+        each.process_.close_input();
+    }
+    const auto until = Clock::now() + to_end;
+    // They may want to say something, and must not wait for someone who hears it.
+    const auto goes_on = [](Session& session) {
+        session.process_.output().clear();
+        return session.process_.wait(Clock::now() + between_looks);
+    };
+    std::vector<Session*> talking;
+    for (Session& each : sessions) talking.push_back(&each);
+    while (!talking.empty() && Clock::now() < until)
+        std::erase_if(talking, [&](Session* each) { return !goes_on(*each); });
+    for (Session& each : sessions) each.process_.ended(until);
 }
 
 }  // namespace bastide::outside

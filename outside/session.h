@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,8 @@ class Session {
     // Tells it that a match ends.
     void end(const match::Position& position, const match::Course& course);
 
-    // Has it quit, within a second; then it is killed.
-    void quit();
+    // Has them quit, all within a second; those that have not are killed with their sessions.
+    static void quit(std::span<Session> sessions);
 
   private:
     Session(Process process, Limits limits) : process_(std::move(process)), limits_(std::move(limits)) {}

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "bastide/base/threads.h"
+#include "bastide/text/quote.h"
 #include "cli/comma_list.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
@@ -32,6 +34,19 @@ Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
             budget.time.reset();
             return kind.make(settings, budget);
         }};
+}
+
+Result<BotKind> limited_bot(std::string_view word) {
+    const std::size_t colon = word.find(':');
+    const BotKind* const kind = match::find_bot(word.substr(0, colon));
+    if (colon == std::string_view::npos || kind == nullptr) return failed(match::not_a_bot(word));
+    return with_simulations(*kind, word.substr(colon + 1));
+}
+
+// Empty if it may be one.
+std::string why_no_program(std::string_view word) {
+    if (text::printable(word) == word) return "";
+    return text::in_quotes(word) + " cannot be shown: expected a program whose path is text in UTF-8";
 }
 
 }  // namespace
@@ -73,6 +88,21 @@ Result<outside::Limits> limits_of(const ProgramOptions& options) {
     return limits;
 }
 
+NamedBots::NamedBots(outside::Limits limits) : limits_(std::move(limits)) {
+    limits_.shortage = std::make_shared<outside::Shortage>();
+}
+
+NamedBots::~NamedBots() {
+    start_threads(static_cast<int>(kinds_.size()),
+                  [this](int kind) { kinds_[static_cast<std::size_t>(kind)].make = nullptr; });
+}
+
+std::optional<Error> NamedBots::shortage() const {
+    auto error = limits_.shortage->first();
+    if (error) error->what += ": allow this command more, or play with fewer --threads";
+    return error;
+}
+
 const BotKind* NamedBots::own(std::string name, BotKind kind) {
     names_.push_back(std::move(name));
     kind.name = names_.back();
@@ -85,14 +115,12 @@ Result<const BotKind*> NamedBots::find(std::string_view word) {
     for (const BotKind& kind : kinds_)
         if (kind.name == word) return &kind;
     if (outside::is_command(word)) {
+        if (auto why = why_no_program(word); !why.empty()) return failed(std::move(why));
         if (auto tried = outside::try_out(word, limits_); !tried)
             return std::unexpected(std::move(tried.error()));
         return own(std::string(word), outside::outside_kind(word, limits_));
     }
-    const std::size_t colon = word.find(':');
-    const BotKind* const kind = match::find_bot(word.substr(0, colon));
-    if (colon == std::string_view::npos || kind == nullptr) return failed(match::not_a_bot(word));
-    auto limited = with_simulations(*kind, word.substr(colon + 1));
+    auto limited = limited_bot(word);
     if (!limited) return std::unexpected(std::move(limited.error()));
     return own(std::string(word), *std::move(limited));
 }
@@ -105,6 +133,17 @@ Result<std::vector<const BotKind*>> NamedBots::find_all(std::string_view list) {
         bots.push_back(*bot);
     }
     return bots;
+}
+
+std::string why_not_bots(const std::string& list) {
+    for (const std::string& word : words_of_list(list)) {
+        if (outside::is_command(word)) {
+            if (auto why = why_no_program(word); !why.empty()) return why;
+        } else if (match::find_bot(word) == nullptr) {
+            if (const auto limited = limited_bot(word); !limited) return limited.error().what;
+        }
+    }
+    return "";
 }
 
 std::string words_for_bots() {

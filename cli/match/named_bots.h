@@ -33,13 +33,22 @@ Result<outside::Limits> limits_of(const ProgramOptions& options);
 // Owns the bots that are not the library's.
 class NamedBots {
   public:
-    explicit NamedBots(outside::Limits limits) : limits_(std::move(limits)) {}
+    explicit NamedBots(outside::Limits limits);
+    NamedBots(const NamedBots&) = delete;
+    NamedBots(NamedBots&&) = delete;
+    NamedBots& operator=(const NamedBots&) = delete;
+    NamedBots& operator=(NamedBots&&) = delete;
+    // Waits for programs of all commands together.
+    ~NamedBots();
 
     // A program is tried out first: the error says why it cannot play.
     Result<const match::BotKind*> find(std::string_view word);
 
     // Those of a list with commas between them, each program tried out once.
     Result<std::vector<const match::BotKind*>> find_all(std::string_view list);
+
+    // What the host ran out of, so that a program could not be started: what was played then does not count.
+    std::optional<Error> shortage() const;
 
   private:
     const match::BotKind* own(std::string name, match::BotKind kind);
@@ -48,6 +57,9 @@ class NamedBots {
     std::deque<std::string> names_;
     std::deque<match::BotKind> kinds_;
 };
+
+// Why a list names somebody who is neither a bot nor a program; empty if it does not. No program is started.
+std::string why_not_bots(const std::string& list);
 
 // What a list of bots may have, for help: "random, easy, …, or a program such as ./mybot.py".
 std::string words_for_bots();

@@ -100,11 +100,11 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
     const Interrupt interrupt;
     ProgressLine progress;
     const auto watch_of = [&](std::int64_t all, const char* words) {
-        return [&progress, &interrupt, all, words](std::int64_t done) {
+        return [&progress, &interrupt, &named, all, words](std::int64_t done) {
             progress.show([&](double) {
                 return fmt::format("{} {} of {} {}", progress_bar(done, all), done, all, words);
             });
-            return !interrupt.came();
+            return !interrupt.came() && !named.shortage();
         };
     };
     Forfeits forfeits(match_up->bots);
@@ -115,6 +115,7 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
     });
+    if (const auto shortage = named.shortage()) return fail(*shortage);
     std::ranges::sort(matches, {}, &PlayedMatch::deal);
     std::int64_t turns = 0;
     for (const PlayedMatch& match : matches) turns += std::ssize(match.moves);

@@ -165,13 +165,14 @@ Exit run_games(const RunOptions& options, const Common& common) {
     if (!limits) return fail(limits.error());
     NamedBots named(*limits);
     const auto match_up = match_up_of(options, named);
-    if (!match_up) return fail(common, match_up.error());
+    if (!match_up) return named.shortage() ? fail(*named.shortage()) : fail(common, match_up.error());
     if (!options.record.empty()) {
         if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
     }
     Recorder recorder(options.record);
     Forfeits forfeits(match_up->bots);
     const auto take = [&](const PlayedMatch& played) {
+        if (named.shortage()) return;
         forfeits.tell(played);
         if (!options.record.empty())
             recorder.take(file_of(played, options.pairs), to_json(saved_of(match_up->settings, played)));
@@ -185,12 +186,13 @@ Exit run_games(const RunOptions& options, const Common& common) {
             return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,
                                static_cast<double>(done) / seconds);
         });
-        return !interrupt.came() && recorder.is_well();
+        return !interrupt.came() && recorder.is_well() && !named.shortage();
     };
     const auto start = std::chrono::steady_clock::now();
     const MatchUpResult result = play_match_up(*match_up, watch, take);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
     progress.clear();
+    if (const auto shortage = named.shortage()) return fail(*shortage);
     if (!recorder.written()) return fail(recorder.written().error());
     if (result.games == 0) {
         say("Interrupted before the first game was over.");

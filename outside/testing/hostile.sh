@@ -29,6 +29,7 @@ while read -r word line; do
                 illegal) echo "move LR 40 40 0 -" ;;
                 nonsense) echo "bestmove $first" ;;
                 refuses) echo "error I do not like this tile" ;;
+                bytes) printf 'bad \377\000\n' >&2; printf 'move \377\n' ;;
                 floods) yes "info and on and on" ;;
                 endless) yes "" | tr '\n' x ;;
                 dies) echo "out of ideas" >&2; kill -SEGV $$ ;;
