@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/testing/run_command.h"
+#include "store/database.h"
 #include "store/testing/postgres_server.h"
 
 namespace bastide::ladder {
@@ -62,6 +63,8 @@ TEST(LadderCommand, SaysWhatIsWrong) {
     EXPECT_THAT(error({file, "--bots", "gredy,easy"}), HasSubstr("did you mean 'greedy'?"));
     EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("nobody meets"));
     EXPECT_THAT(error({file, "--bots", "easy,./none"}), HasSubstr("./none: cannot be started: No such file"));
+    EXPECT_THAT(error({file, "--bots", "easy,./\xff.py"}),
+                HasSubstr("'./\\xff.py' cannot be shown: expected a program whose path is text in UTF-8"));
     EXPECT_THAT(error({file, "--bots", "easy,random", "--sprt", "20,0"}),
                 HasSubstr("the lesser first, as in 0,20"));
     EXPECT_THAT(error({"--database", "mysql://x", "--bots", "easy,random"}),
@@ -73,6 +76,99 @@ TEST(LadderCommand, SaysWhatIsWrong) {
     cli::write_text(folder / "no.db",
                     "this is no database, and as long as the header of one would be, or longer");
     EXPECT_THAT(error({folder / "no.db", "--bots", "easy,random"}), HasSubstr("no.db"));
+}
+
+TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {
+    const Folder folder;
+    const std::string file = folder / "ladder.db";
+    for (const auto& [option, value] :
+         std::vector<std::pair<std::string, std::string>>{{"--sprt", "0,0"},
+                                                          {"--sprt", "nan,nan"},
+                                                          {"--sprt", "nan,5"},
+                                                          {"--sprt", "0,nan"},
+                                                          {"--sprt", "0,inf"},
+                                                          {"--seed", ""},
+                                                          {"--against", "gredy"},
+                                                          {"--pairs", "1000001"}}) {
+        const Ran ran = run_command({"match", "ladder", file, "--bots", "easy,random", option, value});
+        EXPECT_EQ(ran.status, 1) << option << " " << value;
+        EXPECT_THAT(ran.err, HasSubstr(option + ": ")) << value;
+    }
+    EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "gredy,easy"}).status, 1);
+}
+
+TEST(LadderCommand, KeepsNothingOfACommandThatWasRefused) {
+    const Folder folder;
+    const std::string file = folder / "ladder.db";
+    EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "./none,easy", "--seed", "a"}).status, 2);
+    EXPECT_EQ(folder.files(), 0);
+    EXPECT_EQ(run_command({"match", "ladder", file}).status, 2);
+    EXPECT_EQ(run_command({"match", "ladder", file, "--standings"}).status, 2);
+    EXPECT_EQ(folder.files(), 0);
+    const Ran right =
+        run_command({"match", "ladder", file, "--bots", "random,easy", "--seed", "b", "--pairs", "1"});
+    EXPECT_EQ(right.status, 0) << right.err;
+    EXPECT_EQ(folder.files(), 1) << "nothing lies beside it";
+}
+
+// However it is called.
+TEST(LadderCommand, IsPlayedByOneProgramAtATime) {
+    const Ran ran = cli::run_shell(
+        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots random,easy --pairs 1 >/dev/null; "
+        "ln -s a.db soft.db; ln a.db hard.db; "
+        "for name in a soft hard; do flock a.db \"$BASTIDE\" match ladder $name.db 2>&1; echo $?; done; "
+        "flock a.db \"$BASTIDE\" match ladder soft.db --standings >/dev/null; echo $?");
+    EXPECT_EQ(ran.out,
+              "a.db: another program is playing this ladder: stop it first\n2\n"
+              "soft.db: another program is playing this ladder: stop it first\n2\n"
+              "hard.db: another program is playing this ladder: stop it first\n2\n0\n");
+}
+
+TEST(LadderCommand, IsReadInAFolderThatCannotBeWritten) {
+    const Ran ran = cli::run_shell(
+        "cd \"$SCRATCH\"; mkdir kept; \"$BASTIDE\" match ladder kept/a.db --bots random,easy --pairs 1 "
+        ">/dev/null; chmod a-w kept kept/a.db; \"$BASTIDE\" match ladder kept/a.db --standings; ls kept; "
+        "chmod u+w kept");
+    EXPECT_THAT(ran.out, AllOf(StartsWith("2 bots, 1 of 1 pairs"), ::testing::EndsWith("\na.db\n")));
+}
+
+// No bot is to blame.
+TEST(LadderCommand, EndsWhereTheHostHasNoMoreFiles) {
+    const std::string bot = cli::source_path("outside/testing/hostile.sh") + " good";
+    const Ran ran =
+        cli::run_shell("cd \"$SCRATCH\"; bot='" + bot +
+                       "'; (ulimit -n 26; \"$BASTIDE\" match ladder a.db --bots "
+                       "\"random,$bot\" --pairs 40 --threads 12 --move-time 120000 >/dev/null; echo $?); "
+                       "\"$BASTIDE\" match ladder a.db --standings --json");
+    EXPECT_THAT(ran.err, HasSubstr("cannot be started: Too many open files: allow this command more"));
+    ASSERT_THAT(ran.out, StartsWith("2\n"));
+    const auto json = nlohmann::json::parse(ran.out.substr(2));
+    for (const auto& each : json["bots"]) EXPECT_EQ(each["forfeits"], 0);
+}
+
+// As it does when somebody stops it; its standings can be seen meanwhile.
+TEST(LadderCommand, EndsWhenTheTerminalIsClosed) {
+    const Ran ran = cli::run_shell(
+        "cd \"$SCRATCH\"; \"$BASTIDE\" match ladder a.db --bots greedy,easy --pairs 100000 >/dev/null & "
+        "until \"$BASTIDE\" match ladder a.db --standings 2>/dev/null | grep -q '^2 bots, [1-9]'; "
+        "do sleep 0.1; done; kill -HUP $!; wait $!; echo $?");
+    EXPECT_EQ(ran.out, "130\n") << ran.err;
+}
+
+TEST(LadderCommand, SaysWhatIsDamaged) {
+    const Folder folder;
+    const std::string file = folder / "ladder.db";
+    ASSERT_EQ(run_command({"match", "ladder", file, "--bots", "random,easy", "--pairs", "1"}).status, 0);
+    const auto standings = [&](const std::string& change) {
+        EXPECT_TRUE(store::Database::open(file)->run("UPDATE ladder_terms SET " + change));
+        const Ran ran = run_command({"match", "ladder", file, "--standings"});
+        EXPECT_EQ(ran.status, 2);
+        return ran.err;
+    };
+    EXPECT_THAT(standings("sprt = 'x'"),
+                HasSubstr("ladder.db: this ladder is damaged: --sprt: 'x' is not two"));
+    EXPECT_THAT(standings("settings = '{'"), HasSubstr("ladder.db: this ladder is damaged: its rules: "));
+    EXPECT_THAT(standings("seed = ''"), HasSubstr("ladder.db: this ladder is damaged: its seed: "));
 }
 
 // Killed again and again, it comes to what it would have come to.

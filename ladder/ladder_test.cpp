@@ -1,6 +1,7 @@
 // Ladders that are kept, in SQLite and in PostgreSQL alike: what is played is what `match run` plays, once
 // and only once, whoever is stopped or killed meanwhile.
 #include <atomic>
+#include <filesystem>
 #include <mutex>
 #include <thread>
 
@@ -62,6 +63,14 @@ class LadderStore : public ::testing::TestWithParam<Kind> {
         EXPECT_TRUE(store->begin(terms));
         EXPECT_TRUE(store->add({{"random", "easy"}, {"random", "greedy"}, {"easy", "greedy"}}, pairs));
         return store;
+    }
+
+    void change(const std::string& sql) {
+        if (GetParam().is_shared) {
+            ASSERT_TRUE(store::Postgres::at(address_)->ask(sql));
+        } else {
+            ASSERT_TRUE(store::Database::open(folder_ / "ladder.db")->run(sql));
+        }
     }
 
     Folder folder_;
@@ -212,6 +221,85 @@ TEST_P(LadderStore, EndsAMeetingThatIsDecided) {
     EXPECT_EQ(store->progress()->due, store->progress()->played) << "what is decided is not played on";
 }
 
+// As threads do that play ahead of the decision.
+TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
+    const auto store = begun(4);
+    const Play play = play_with(1);
+    std::vector<KeptPair> played;
+    for (int i = 0; i < 6; ++i) {
+        const Task task = **store->take();
+        const auto one = play.bots.at(task.one)->make({}, {});
+        const auto other = play.bots.at(task.other)->make({}, {});
+        played.push_back({task, *play_pair(play, task.deal, *one, *other, [] { return true; })});
+    }
+    ASSERT_TRUE(store->keep(played.front()));
+    ASSERT_TRUE(store->close(played.front().task.meeting));
+    // A new pair must not get the number of another.
+    ASSERT_TRUE(store->add({{"greedy", "easy"}}, 20));
+    for (const KeptPair& pair : played) ASSERT_TRUE(store->keep(pair));
+    const auto all = store->all();
+    for (const match::Meeting& meeting : all->meetings) EXPECT_EQ(meeting.pairs.size(), 2U);
+    EXPECT_EQ(store->progress()->played, 6);
+    EXPECT_EQ(store->progress()->due, 2 + 4 + 20);
+}
+
+TEST_P(LadderStore, AddsAllOrNothing) {
+    const auto store = open();
+    const auto failed = store->all_or_nothing([&]() -> Result<void> {
+        EXPECT_TRUE(store->begin(terms));
+        EXPECT_TRUE(store->add({{"random", "easy"}}, 3));
+        return std::unexpected(file_error({}, "no"));
+    });
+    EXPECT_EQ(failed.error().what, "no");
+    EXPECT_EQ(store->terms().value(), std::nullopt);
+    EXPECT_TRUE(store->bots()->empty());
+    EXPECT_EQ(store->progress()->due, 0);
+    EXPECT_TRUE(store->all_or_nothing([&] { return store->add({{"random", "easy"}}, 3); }));
+    EXPECT_EQ(store->progress()->due, 3);
+}
+
+TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
+    const auto store = open();
+    int looks = 0;
+    store->go_on_while([&looks] { return ++looks < 3; });
+    const auto added = store->all_or_nothing([&] { return store->add({{"random", "easy"}}, 1'000'000); });
+    ASSERT_FALSE(added);
+    EXPECT_THAT(added.error().what, HasSubstr("interrupted: nothing was added"));
+    store->go_on_while({});
+    EXPECT_EQ(store->progress()->due, 0);
+}
+
+TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
+    const auto store = open();
+    const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, most_pairs / 2 + 1);
+    ASSERT_FALSE(added);
+    EXPECT_THAT(added.error().what, HasSubstr("are more than a ladder may have: expected at most 10000000"));
+    EXPECT_EQ(store->progress()->due, 0);
+}
+
+// The host is to blame, and no bot.
+TEST_P(LadderStore, KeepsNothingThatWasPlayedInAShortage) {
+    const auto store = begun(2);
+    Play play = play_with(2);
+    play.shortage = [] { return std::optional(file_error({}, "too little")); };
+    const auto played = play_ladder(*store, play, go_on);
+    ASSERT_FALSE(played);
+    EXPECT_EQ(played.error().what, "too little");
+    EXPECT_EQ(store->progress()->played, 0);
+    EXPECT_TRUE(store->take()->has_value());
+}
+
+TEST_P(LadderStore, SaysWhatIsDamaged) {
+    begun(1);
+    const auto store = open();
+    ASSERT_TRUE(play_ladder(*store, play_with(1), go_on));
+    change("UPDATE ladder_matches SET forfeited_by = '7'");
+    EXPECT_THAT(to_string(store->all().error()),
+                HasSubstr("this ladder is damaged: a match was forfeited by '7', expected 0 or 1"));
+    change("UPDATE ladder_pairs SET state = 7");
+    EXPECT_THAT(to_string(store->progress().error()), HasSubstr("a state that is neither 0, 1 nor 2"));
+}
+
 TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
     const auto store = open();
     const match::BotKind failing{
@@ -222,7 +310,7 @@ TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
                 }
                 Result<match::Move> choose_after(const match::Position&, const match::Course&,
                                                  play::Random&) override {
-                    return std::unexpected(file_error({}, "it's \"out\" of ideas"));
+                    return std::unexpected(file_error({}, "it's \"out\" of \xff ideas"));
                 }
             };
             return std::make_unique<Failing>();
@@ -234,7 +322,7 @@ TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
     int told = 0;
     ASSERT_TRUE(play_ladder(*store, play, go_on, [&](const Task&, int, const KeptMatch& kept) {
         ++told;
-        EXPECT_EQ(kept.why, "it's \"out\" of ideas");
+        EXPECT_EQ(kept.why, "it's \"out\" of \\xff ideas");
     }));
     EXPECT_EQ(told, 4);
     const auto all = store->all();
@@ -245,11 +333,7 @@ TEST_P(LadderStore, KeepsWhoForfeitsAndWhy) {
 
 TEST_P(LadderStore, OfANewerVersionIsNotTouched) {
     open();
-    if (GetParam().is_shared) {
-        ASSERT_TRUE(store::Postgres::at(address_)->ask("UPDATE ladder_version SET number = 1000"));
-    } else {
-        ASSERT_TRUE(store::Database::open(folder_ / "ladder.db")->run("PRAGMA user_version = 1000"));
-    }
+    change(GetParam().is_shared ? "UPDATE ladder_version SET number = 1000" : "PRAGMA user_version = 1000");
     const auto store = GetParam().is_shared ? open_postgres(address_) : open_sqlite(folder_ / "ladder.db");
     ASSERT_FALSE(store);
     EXPECT_THAT(store.error().what, HasSubstr("written by a newer version of bastide, in format 1000"));
@@ -272,6 +356,104 @@ TEST_P(LadderShared, IsPlayedByManyAtOnce) {
     const auto store = open();
     EXPECT_EQ(store->progress()->played, 24);
     for (const match::Meeting& meeting : store->all()->meetings) EXPECT_EQ(meeting.pairs.size(), 8U);
+}
+
+// The clock of the server was set back.
+TEST_P(LadderShared, TakesAPairWhoseSignOfLifeIsYetToCome) {
+    begun(1);
+    const auto other = open();
+    while (*other->take()) {
+    }
+    change("UPDATE ladder_pairs SET beat = beat + 3600");
+    EXPECT_TRUE(open()->take()->has_value());
+}
+
+TEST_P(LadderShared, IsReadWithoutBeingMade) {
+    const auto none = open_postgres_to_read(address_);
+    ASSERT_FALSE(none);
+    EXPECT_THAT(to_string(none.error()), HasSubstr("PostgreSQL: there is no ladder in this database"));
+    EXPECT_EQ(store::Postgres::at(address_)->ask("SELECT to_regclass('ladder_terms') IS NULL")->text(0, 0),
+              "t");
+    begun(2);
+    change(
+        "ALTER DATABASE " +
+        address_.substr(address_.find_last_of('/') + 1, address_.find('?') - address_.find_last_of('/') - 1) +
+        " SET default_transaction_read_only = on");
+    const auto ladder = open_postgres_to_read(address_);
+    ASSERT_TRUE(ladder) << to_string(ladder.error());
+    EXPECT_EQ((*ladder)->progress()->due, 6);
+}
+
+// What a transaction has done so far goes with its connection, so the rest must not be done on another.
+TEST_P(LadderShared, DoesNothingByHalvesIfTheConnectionIsLost) {
+    const auto store = open();
+    const auto failed = store->all_or_nothing([&]() -> Result<void> {
+        EXPECT_TRUE(store->begin(terms));
+        change(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND "
+            "datname = current_database()");
+        return store->add({{"random", "easy"}}, 3);
+    });
+    EXPECT_FALSE(failed);
+    EXPECT_EQ(store->terms().value(), std::nullopt);
+    EXPECT_TRUE(store->bots()->empty());
+}
+
+TEST(LadderServer, IsWaitedForWhileItIsStartedAnew) {
+    if (!store::PostgresServer::is_installed()) GTEST_SKIP() << "PostgreSQL is not installed";
+    store::PostgresServer server;
+    std::vector<std::string> told;
+    std::jthread starting;
+    const auto store = open_postgres(server.new_database(), usual_lease, [&](const std::string& what) {
+        told.push_back(what);
+        starting = std::jthread([&server] { server.start(); });
+    });
+    ASSERT_TRUE(store) << to_string(store.error());
+    server.stop();
+    EXPECT_EQ((*store)->terms(), std::nullopt);
+    EXPECT_THAT(told, ::testing::ElementsAre(HasSubstr("the database cannot be reached: trying again")));
+}
+
+TEST(LadderFile, IsNotPlayedOnOnceItIsGone) {
+    const Folder folder;
+    auto store = *open_sqlite(folder / "ladder.db");
+    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->add({{"random", "easy"}}, 50));
+    const auto played = play_ladder(*store, play_with(1), go_on, [&](const Task&, int, const KeptMatch&) {
+        std::filesystem::remove(folder / "ladder.db");
+    });
+    ASSERT_FALSE(played);
+    EXPECT_THAT(to_string(played.error()),
+                HasSubstr("ladder.db: the file was deleted or moved while it was in use"));
+}
+
+TEST(LadderFile, OfSomethingElseIsNotTouched) {
+    const Folder folder;
+    const std::string file = folder / "other.db";
+    ASSERT_TRUE(store::Database::open(file)->run("CREATE TABLE games (id INTEGER)"));
+    const std::string before = cli::file_text(file);
+    for (const auto open : {open_sqlite, open_sqlite_to_read})
+        EXPECT_THAT(to_string(open(file).error()),
+                    HasSubstr("other.db: this is a database of something else: expected a ladder"));
+    EXPECT_EQ(cli::file_text(file), before);
+    EXPECT_EQ(folder.files(), 1);
+}
+
+TEST(LadderFile, MayHaveAnyName) {
+    const Folder folder;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(folder.path());
+    EXPECT_TRUE(open_sqlite(":memory:"));
+    std::filesystem::current_path(before);
+    EXPECT_TRUE(std::filesystem::exists(folder / ":memory:"));
+}
+
+TEST(LadderFile, IsReadWhileItIsPlayed) {
+    const Folder folder;
+    const auto store = *open_sqlite(folder / "ladder.db");
+    ASSERT_TRUE(store->begin(terms));
+    ASSERT_TRUE(store->add({{"random", "easy"}}, 5));
+    EXPECT_EQ((*open_sqlite_to_read(folder / "ladder.db"))->progress()->due, 5);
 }
 
 // Whoever beats keeps its pair, whoever is silent loses it.

@@ -18,7 +18,10 @@ using cli::Common;
 using cli::Exit;
 
 Exit run_ladder(const cli::LadderOptions& options, const Common& common) {
-    const auto store = open_postgres(options.database, std::chrono::seconds(options.lease));
+    const auto tell = [](const std::string& what) { cli::say("warning: " + what); };
+    const auto store = options.standings
+                           ? open_postgres_to_read(options.database)
+                           : open_postgres(options.database, std::chrono::seconds(options.lease), tell);
     if (!store) return cli::fail(store.error());
     return cli::play_and_print(options, common, **store);
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bastide/base/threads.h"
+#include "bastide/text/quote.h"
 
 namespace bastide::ladder {
 namespace {
@@ -51,8 +52,10 @@ class TimedBot final : public Bot {
 };
 
 // `first` is which of the two bots has seat 0.
-KeptMatch kept(const Play& play, const match::PlayedMatch& played, std::size_t first,
+KeptMatch kept(const Play& play, match::PlayedMatch played, std::size_t first,
                const std::array<const TimedBot*, 2>& bots) {
+    // A program may say anything, and not everything can be kept.
+    if (played.forfeit) played.forfeit->why = text::printable(played.forfeit->why);
     KeptMatch kept{.match = {}, .why = {}, .record = to_json(saved_of(play.settings, played))};
     for (std::size_t bot = 0; bot < 2; ++bot) {
         kept.match.points[bot] = played.scores[(bot + first) % 2];
@@ -93,7 +96,7 @@ class Shared {
         // A bot that meets itself plays both seats.
         while (const auto task = next()) {
             const auto matches =
-                play_pair(play_, task->deal, bot(task->one), bot(task->other), [this] { return goes_on(); });
+                play_pair(play_, task->deal, bot(task->one), bot(task->other), [this] { return is_well(); });
             if (!matches) return;
             keep({*task, *matches});
         }
@@ -132,6 +135,14 @@ class Shared {
             ended_.wait_for(lock, between_looks, [this] { return is_over_.load(); });
         }
         return std::nullopt;
+    }
+
+    bool is_well() {
+        if (const auto shortage = play_.shortage ? play_.shortage() : std::nullopt) {
+            const std::scoped_lock lock(mutex_);
+            note(std::unexpected(*shortage));
+        }
+        return goes_on();
     }
 
     void keep(const KeptPair& pair) {
@@ -186,9 +197,9 @@ std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t
         TimedBot second(other);
         std::array<Bot*, 2> seats = {&first, &second};
         if (round == 1) std::swap(seats[0], seats[1]);
-        const match::PlayedMatch played = match::play_match(play.settings, seed, seats);
+        match::PlayedMatch played = match::play_match(play.settings, seed, seats);
         if (!watch()) return std::nullopt;
-        matches[round] = kept(play, played, round, {&first, &second});
+        matches[round] = kept(play, std::move(played), round, {&first, &second});
     }
     return matches;
 }

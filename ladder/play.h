@@ -19,6 +19,8 @@ struct Play {
     std::map<std::string, const match::BotKind*> bots;  // by the words of the ladder
     std::optional<match::Hypotheses> hypotheses;        // a meeting ends once it is decided
     int threads = 1;
+    // What the host ran out of, if it did: all ends then, and what was being played does not count.
+    std::function<std::optional<Error>()> shortage = nullptr;
 };
 
 // One deal, played twice: as `play_match_up` does where it rotates. Nothing if `watch` said no meanwhile.

@@ -7,7 +7,8 @@
 namespace bastide::ladder {
 
 // Statements that make them. Only the type of a column that numbers its rows by itself has no name that both
-// understand: it is `key`, such as "INTEGER PRIMARY KEY".
+// understand: it is `key`, such as "INTEGER PRIMARY KEY AUTOINCREMENT". Numbers must never
+// be used again: matches are kept by that of their pair.
 std::string tables(std::string_view key);
 
 }  // namespace bastide::ladder

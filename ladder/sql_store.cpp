@@ -1,8 +1,11 @@
 #include "ladder/sql_store.h"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <utility>
+
+#include "bastide/text/quote.h"
 
 namespace bastide::ladder {
 namespace {
@@ -30,17 +33,6 @@ std::string text_of(const std::optional<std::int64_t>& value) {
     return value ? std::to_string(*value) : "";
 }
 
-// From the columns of `match_columns`.
-match::LadderMatch match_of(const std::vector<std::string>& row, std::size_t first) {
-    const auto at = [&](std::size_t column) { return number(row[first + column]); };
-    match::LadderMatch match{.points = {static_cast<int>(at(0)), static_cast<int>(at(1))},
-                             .forfeited_by = {},
-                             .microseconds = {at(3), at(4)},
-                             .moves = {static_cast<int>(at(5)), static_cast<int>(at(6))}};
-    if (!row[first + 2].empty()) match.forfeited_by = static_cast<int>(at(2));
-    return match;
-}
-
 constexpr const char* match_columns =
     "points_one, points_other, forfeited_by, microseconds_one, microseconds_other, moves_one, moves_other";
 
@@ -60,14 +52,46 @@ Task task_of(const std::vector<std::string>& row) {
             .other = row[4]};
 }
 
-// The deals of a meeting that are not there yet.
-constexpr const char* insert_pairs =
-    "INSERT INTO ladder_pairs (meeting, deal) "
-    "WITH RECURSIVE deals (deal) AS "
-    "(SELECT 0 UNION ALL SELECT deal + 1 FROM deals WHERE deal + 1 < CAST($1 AS INTEGER)) "
-    "SELECT ladder_meetings.id, deals.deal FROM ladder_meetings, deals WHERE ladder_meetings.closed = 0 AND ";
+// As "1, 2"; "0", which no row has, if there are none.
+std::string list_of(const std::set<std::int64_t>& ids) {
+    std::string list;
+    for (const std::int64_t id : ids) list += (list.empty() ? "" : ", ") + std::to_string(id);
+    return list.empty() ? "0" : list;
+}
 
 }  // namespace
+
+// From the columns of `match_columns`.
+Result<match::LadderMatch> SqlStore::match_of(const std::vector<std::string>& row, std::size_t first) const {
+    const auto at = [&](std::size_t column) { return number(row[first + column]); };
+    match::LadderMatch match{.points = {static_cast<int>(at(0)), static_cast<int>(at(1))},
+                             .forfeited_by = {},
+                             .microseconds = {at(3), at(4)},
+                             .moves = {static_cast<int>(at(5)), static_cast<int>(at(6))}};
+    const std::string& forfeited_by = row[first + 2];
+    if (forfeited_by.empty()) return match;
+    if (forfeited_by != "0" && forfeited_by != "1")
+        return bad("this ladder is damaged: a match was forfeited by " + text::in_quotes(forfeited_by) +
+                   ", expected 0 or 1");
+    match.forfeited_by = static_cast<int>(at(2));
+    return match;
+}
+
+// Of one meeting, in the order of the deals.
+Result<std::vector<match::LadderPair>> SqlStore::pairs_of(const std::string& meeting) {
+    const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
+                              " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
+                              "ladder_pairs.id ORDER BY deal, round",
+                          {meeting});
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<match::LadderPair> pairs;
+    for (const auto& row : *rows) {
+        const auto match = match_of(row, 2);
+        if (!match) return std::unexpected(match.error());
+        add_match(pairs, number(row[0]), number(row[1]), *match);
+    }
+    return pairs;
+}
 
 Result<void> SqlStore::tell(const std::string& sql, const Values& values) {
     const auto rows = ask(sql, values);
@@ -109,52 +133,79 @@ Result<std::vector<std::string>> SqlStore::bots() {
     return bots;
 }
 
-Result<void> SqlStore::add(const std::vector<Wish>& meetings, std::int64_t pairs) {
-    for (const auto& [one, other] : meetings) {
-        for (const std::string& word : {one, other})
-            if (auto added =
-                    tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
-                !added)
-                return added;
-        // Two that have met the other way round meet so again.
-        const std::string this_one =
-            "one = (SELECT id FROM ladder_bots WHERE word = $1) AND other = (SELECT id FROM ladder_bots "
-            "WHERE word = $2)";
-        const auto turned = ask(
-            "SELECT id FROM ladder_meetings WHERE other = (SELECT id FROM ladder_bots WHERE word = $1) AND "
-            "one = (SELECT id FROM ladder_bots WHERE word = $2)",
-            {one, other});
-        if (!turned) return std::unexpected(turned.error());
-        if (turned->empty()) {
-            if (auto added = tell("INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM "
-                                  "ladder_bots a, ladder_bots b "
-                                  "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",
-                                  {one, other});
-                !added)
-                return added;
-        }
-        const auto id =
-            turned->empty() ? ask("SELECT id FROM ladder_meetings WHERE " + this_one, {one, other}) : turned;
-        if (!id) return std::unexpected(id.error());
-        if (auto added = tell(std::string(insert_pairs) + "ladder_meetings.id = " +
-                                  std::to_string(number(id->front()[0])) + " ON CONFLICT DO NOTHING",
-                              {std::to_string(pairs)});
+// Two that have met the other way round meet so again.
+Result<std::int64_t> SqlStore::meeting_of(const Wish& wish) {
+    for (const std::string& word : {wish.one, wish.other})
+        if (auto added = tell("INSERT INTO ladder_bots (word) VALUES ($1) ON CONFLICT DO NOTHING", {word});
             !added)
-            return added;
+            return std::unexpected(std::move(added.error()));
+    const std::string find =
+        "SELECT ladder_meetings.id FROM ladder_meetings, ladder_bots a, ladder_bots b "
+        "WHERE a.id = one AND b.id = other AND a.word = $1 AND b.word = $2";
+    const auto turned = ask(find, {wish.other, wish.one});
+    if (!turned) return std::unexpected(turned.error());
+    if (!turned->empty()) return number(turned->front()[0]);
+    auto added = tell(
+        "INSERT INTO ladder_meetings (one, other) SELECT a.id, b.id FROM ladder_bots a, ladder_bots b "
+        "WHERE a.word = $1 AND b.word = $2 ON CONFLICT DO NOTHING",
+        {wish.one, wish.other});
+    if (!added) return std::unexpected(std::move(added.error()));
+    const auto found = ask(find, {wish.one, wish.other});
+    if (!found) return std::unexpected(found.error());
+    return found->empty() ? 0 : number(found->front()[0]);
+}
+
+// Some deals at a time, so that it can be stopped.
+Result<void> SqlStore::fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs) {
+    if (std::cmp_greater(meetings.size(), most_pairs / pairs))
+        return bad(std::to_string(meetings.size()) + " meetings of " + std::to_string(pairs) +
+                   " pairs are more than a ladder may have: expected at most " + std::to_string(most_pairs) +
+                   " pairs in all");
+    constexpr std::int64_t at_once = 20'000;
+    for (const std::int64_t meeting : meetings) {
+        for (std::int64_t deal = 0; deal < pairs; deal += at_once) {
+            if (watch_ && !watch_()) return bad("interrupted: nothing was added");
+            auto added = tell(
+                "INSERT INTO ladder_pairs (meeting, deal) WITH RECURSIVE deals (deal) AS "
+                "(SELECT CAST($1 AS BIGINT) UNION ALL SELECT deal + 1 FROM deals "
+                "WHERE deal + 1 < CAST($2 AS BIGINT)) "
+                "SELECT ladder_meetings.id, deals.deal FROM ladder_meetings, deals "
+                "WHERE closed = 0 AND ladder_meetings.id = " +
+                    std::to_string(meeting) + " ON CONFLICT DO NOTHING",
+                {std::to_string(deal), std::to_string(std::min(deal + at_once, pairs))});
+            if (!added) return added;
+        }
     }
     return {};
 }
 
+Result<void> SqlStore::add(const std::vector<Wish>& meetings, std::int64_t pairs) {
+    std::vector<std::int64_t> ids;
+    for (const Wish& wish : meetings) {
+        const auto id = meeting_of(wish);
+        if (!id) return std::unexpected(id.error());
+        ids.push_back(*id);
+    }
+    return fill(ids, pairs);
+}
+
 Result<void> SqlStore::extend(std::int64_t pairs) {
-    return tell(std::string(insert_pairs) + "1 = 1 ON CONFLICT DO NOTHING", {std::to_string(pairs)});
+    const auto rows = ask("SELECT id FROM ladder_meetings WHERE closed = 0 ORDER BY id");
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<std::int64_t> ids;
+    for (const auto& row : *rows) ids.push_back(number(row[0]));
+    return fill(ids, pairs);
 }
 
 Result<Store::Progress> SqlStore::progress() {
     if (auto done = write(); !done) return std::unexpected(std::move(done.error()));
-    const auto rows = ask(std::string("SELECT count(*), count(CASE WHEN state = ") + played +
-                          " THEN 1 END) FROM ladder_pairs");
+    const auto rows =
+        ask(std::string("SELECT count(*), count(CASE WHEN state = ") + played +
+            " THEN 1 END), count(CASE WHEN state NOT IN (0, 1, 2) THEN 1 END) FROM ladder_pairs");
     if (!rows) return std::unexpected(rows.error());
-    return Progress{number(rows->front()[0]), number(rows->front()[1])};
+    const auto& row = rows->front();
+    if (row[2] != "0") return bad("this ladder is damaged: a pair has a state that is neither 0, 1 nor 2");
+    return Progress{number(row[0]), number(row[1])};
 }
 
 // Nobody else takes them, so nothing need be written.
@@ -185,17 +236,18 @@ Result<std::optional<Task>> SqlStore::take() {
     return task;
 }
 
+// Where the clock was set back, a sign of life to come says nothing.
 Result<std::optional<Task>> SqlStore::take_shared() {
-    const auto rows = ask(std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken +
-                              ", worker = $1, beat = " + seconds_now +
-                              " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
-                              " OR (state = " + taken + " AND beat < " + seconds_now + " - " +
-                              std::to_string(lease_.count()) + ") ORDER BY deal, meeting LIMIT 1" +
-                              " FOR UPDATE SKIP LOCKED) RETURNING id, meeting, deal) "
-                              "SELECT taken.id, meeting, deal, a.word, b.word "
-                              "FROM taken, ladder_meetings, ladder_bots a, ladder_bots b "
-                              "WHERE ladder_meetings.id = meeting AND a.id = one AND b.id = other",
-                          {worker_});
+    const auto rows = ask(
+        std::string("WITH taken AS (UPDATE ladder_pairs SET state = ") + taken + ", worker = $1, beat = " +
+            seconds_now + " WHERE id = (SELECT id FROM ladder_pairs WHERE state = " + waiting +
+            " OR (state = " + taken + " AND beat NOT BETWEEN " + seconds_now + " - " +
+            std::to_string(lease_.count()) + " AND " + seconds_now + " + 1) ORDER BY deal, meeting LIMIT 1" +
+            " FOR UPDATE SKIP LOCKED) RETURNING id, meeting, deal) "
+            "SELECT taken.id, meeting, deal, a.word, b.word "
+            "FROM taken, ladder_meetings, ladder_bots a, ladder_bots b "
+            "WHERE ladder_meetings.id = meeting AND a.id = one AND b.id = other",
+        {worker_});
     if (!rows) return std::unexpected(rows.error());
     if (rows->empty()) return std::nullopt;
     pairs_.insert(number(rows->front()[0]));
@@ -203,9 +255,7 @@ Result<std::optional<Task>> SqlStore::take_shared() {
 }
 
 std::string SqlStore::own_pairs() const {
-    std::string list;
-    for (const std::int64_t id : pairs_) list += (list.empty() ? "" : ", ") + std::to_string(id);
-    return "id IN (" + list + ") AND worker = $1 AND state = " + taken;
+    return "id IN (" + list_of(pairs_) + ") AND worker = $1 AND state = " + taken;
 }
 
 Result<void> SqlStore::beat() {
@@ -269,15 +319,10 @@ Result<void> SqlStore::give_back() {
 
 Result<std::vector<int>> SqlStore::half_points(std::int64_t meeting) {
     if (auto done = write(); !done) return std::unexpected(std::move(done.error()));
-    const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
-                              " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
-                              "ladder_pairs.id ORDER BY deal, round",
-                          {std::to_string(meeting)});
-    if (!rows) return std::unexpected(rows.error());
-    std::vector<match::LadderPair> pairs;
-    for (const auto& row : *rows) add_match(pairs, number(row[0]), number(row[1]), match_of(row, 2));
+    const auto pairs = pairs_of(std::to_string(meeting));
+    if (!pairs) return std::unexpected(pairs.error());
     std::vector<int> points;
-    for (const match::LadderPair& pair : pairs) {
+    for (const match::LadderPair& pair : *pairs) {
         if (std::cmp_not_equal(pair.deal, points.size())) break;
         points.push_back(match::half_points(pair));
     }
@@ -289,7 +334,9 @@ Result<void> SqlStore::close(std::int64_t meeting) {
     if (auto closed = tell("UPDATE ladder_meetings SET closed = 1 WHERE id = $1", {std::to_string(meeting)});
         !closed)
         return closed;
-    return tell(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting,
+    // Of those being played none is marked as taken where nobody else takes them.
+    return tell(std::string("DELETE FROM ladder_pairs WHERE meeting = $1 AND state = ") + waiting +
+                    " AND id NOT IN (" + list_of(pairs_) + ")",
                 {std::to_string(meeting)});
 }
 
@@ -300,20 +347,18 @@ Result<AllMatches> SqlStore::all() {
     if (!bots) return std::unexpected(bots.error());
     std::map<std::string, std::size_t> numbers;
     for (const auto& row : *bots) {
+        if (text::printable(row[1]) != row[1])
+            return bad("this ladder is damaged: " + text::in_quotes(row[1]) + " is no name of a bot");
         numbers[row[0]] = all.bots.size();
         all.bots.push_back(row[1]);
     }
     const auto meetings = ask("SELECT id, one, other FROM ladder_meetings ORDER BY id");
     if (!meetings) return std::unexpected(meetings.error());
     for (const auto& meeting : *meetings) {
-        const auto rows = ask(std::string("SELECT deal, round, ") + match_columns +
-                                  " FROM ladder_pairs, ladder_matches WHERE meeting = $1 AND pair = "
-                                  "ladder_pairs.id ORDER BY deal, round",
-                              {meeting[0]});
-        if (!rows) return std::unexpected(rows.error());
-        match::Meeting& now = all.meetings.emplace_back(
-            match::Meeting{.one = numbers[meeting[1]], .other = numbers[meeting[2]], .pairs = {}});
-        for (const auto& row : *rows) add_match(now.pairs, number(row[0]), number(row[1]), match_of(row, 2));
+        auto pairs = pairs_of(meeting[0]);
+        if (!pairs) return std::unexpected(std::move(pairs.error()));
+        all.meetings.push_back(
+            {.one = numbers[meeting[1]], .other = numbers[meeting[2]], .pairs = *std::move(pairs)});
     }
     return all;
 }

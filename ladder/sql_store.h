@@ -22,6 +22,14 @@ class SqlStore final : public Store {
     SqlStore(std::unique_ptr<Sql> sql, std::string worker, std::chrono::seconds lease = usual_lease)
         : sql_(std::move(sql)), worker_(std::move(worker)), lease_(lease) {}
 
+    Result<void> all_or_nothing(const std::function<Result<void>()>& act) override {
+        return sql_->all_or_nothing(act);
+    }
+    void go_on_while(std::function<bool()> watch) override {
+        watch_ = std::move(watch);
+        sql_->go_on_while(watch_);
+    }
+    std::string name() const override { return sql_->name(); }
     Result<std::optional<Terms>> terms() override;
     Result<Terms> begin(const Terms& terms) override;
     Result<std::vector<std::string>> bots() override;
@@ -48,12 +56,20 @@ class SqlStore final : public Store {
 
     Result<Rows> ask(const std::string& sql, const Values& values = {}) { return sql_->ask(sql, values); }
     Result<void> tell(const std::string& sql, const Values& values = {});
+    std::unexpected<Error> bad(const std::string& what) const {
+        return std::unexpected(file_error(name(), what));
+    }
+    Result<std::int64_t> meeting_of(const Wish& wish);
+    Result<void> fill(const std::vector<std::int64_t>& meetings, std::int64_t pairs);
+    Result<match::LadderMatch> match_of(const std::vector<std::string>& row, std::size_t first) const;
+    Result<std::vector<match::LadderPair>> pairs_of(const std::string& meeting);
     std::string own_pairs() const;
     Result<std::optional<Task>> take_shared();
     Result<void> look_for_pairs();
     Result<void> write();
 
     std::unique_ptr<Sql> sql_;
+    std::function<bool()> watch_;
     std::string worker_;
     std::chrono::seconds lease_;
     std::set<std::int64_t> pairs_;  // that this worker has taken

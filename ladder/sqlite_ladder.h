@@ -8,7 +8,11 @@
 
 namespace bastide::ladder {
 
-// The file is made if there is none. Nobody else may have it open.
+// The file is made if there is none; a database of something else is not touched. Nobody else may have it
+// open.
 Result<std::unique_ptr<Store>> open_sqlite(const std::string& file);
+
+// To look only: nothing is written, and another program may be playing. An error if there is none.
+Result<std::unique_ptr<Store>> open_sqlite_to_read(const std::string& file);
 
 }  // namespace bastide::ladder

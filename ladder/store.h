@@ -58,6 +58,9 @@ struct Wish {
     std::string other;
 };
 
+// What all meetings of a ladder may have, as many as a year of play.
+inline constexpr std::int64_t most_pairs = 10'000'000;
+
 // Calls are made by one thread at a time.
 class Store {
   public:
@@ -68,6 +71,15 @@ class Store {
     Store& operator=(Store&&) = default;
     virtual ~Store() = default;
 
+    // What `act` does with this store happens as a whole, or, if it fails, not at all.
+    virtual Result<void> all_or_nothing(const std::function<Result<void>()>& act) = 0;
+
+    // Calls that take long ask this now and then, and end with an error once it is false.
+    virtual void go_on_while(std::function<bool()> watch) = 0;
+
+    // Where it is kept, as errors name it: a file, or "PostgreSQL".
+    virtual std::string name() const = 0;
+
     // Nothing of a new ladder.
     virtual Result<std::optional<Terms>> terms() = 0;
 
@@ -76,10 +88,11 @@ class Store {
 
     virtual Result<std::vector<std::string>> bots() = 0;
 
-    // Has bots meet so often, pairs already there counted; those that met more often stay.
+    // Has bots meet so often, pairs already there counted; those that met more often stay. To be called
+    // within `all_or_nothing`: pairs may be many.
     virtual Result<void> add(const std::vector<Wish>& meetings, std::int64_t pairs) = 0;
 
-    // Has all meetings there are go on to so many pairs.
+    // Has all meetings there are go on to so many pairs. Called as `add` is.
     virtual Result<void> extend(std::int64_t pairs) = 0;
 
     // How many pairs are to be played, those being played among them, and how many are.
@@ -107,7 +120,7 @@ class Store {
     // The half points of a meeting's pairs, from the first deal to the one before the first that is missing.
     virtual Result<std::vector<int>> half_points(std::int64_t meeting) = 0;
 
-    // No more pairs of a meeting are wanted.
+    // No more pairs of a meeting are wanted, but for those being played.
     virtual Result<void> close(std::int64_t meeting) = 0;
 
     virtual Result<AllMatches> all() = 0;

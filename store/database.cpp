@@ -85,8 +85,9 @@ void Database::Close::operator()(sqlite3* database) const {
     sqlite3_close(database);
 }
 
+// What begins with a colon is not a file to SQLite, such as ":memory:".
 Result<Database> Database::open(const std::string& file) {
-    return open(file, file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    return open(file, file.starts_with(':') ? "./" + file : file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
 }
 
 // Reading, too, makes files beside a database, or fails where that is not allowed, unless SQLite is told that
@@ -125,10 +126,11 @@ void Database::attempt(const std::string& sql) {
     sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
 }
 
-bool Database::has_moved() const {
+Result<void> Database::check_place() const {
     int has_moved = 0;
     sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-    return has_moved != 0;
+    if (has_moved == 0) return {};
+    return std::unexpected(file_error(file_, "the file was deleted or moved while it was in use"));
 }
 
 int Database::changes() const {
@@ -140,10 +142,7 @@ std::int64_t Database::last_row() const {
 }
 
 Result<Transaction> Transaction::begin(Database& database) {
-    if (database.has_moved()) {
-        return std::unexpected(
-            file_error(database.file(), "the file was deleted or moved while it was in use"));
-    }
+    if (auto placed = database.check_place(); !placed) return std::unexpected(placed.error());
     // At once for writing, so that nothing read in it can be out of date when it is written.
     if (auto begun = database.run("BEGIN IMMEDIATE"); !begun) return std::unexpected(begun.error());
     return Transaction(database);

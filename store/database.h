@@ -71,8 +71,8 @@ class Database {
     // Whether the last `run` failed only because another program was writing for longer than that.
     bool was_busy() const { return was_busy_; }
 
-    // Whether the file that was opened is no longer in its place.
-    bool has_moved() const;
+    // An error if the file that was opened is no longer in its place: what is written to it would be lost.
+    Result<void> check_place() const;
 
     // How many rows the last statement changed, and the number of the last row inserted.
     int changes() const;
@@ -94,7 +94,7 @@ class Database {
 // Everything between its making and `commit` happens, or nothing does.
 class Transaction {
   public:
-    // An error, too, if the file is no longer where it was opened: what is written to it would be lost.
+    // An error, too, if the file is no longer where it was opened.
     static Result<Transaction> begin(Database& database);
     Transaction(const Transaction&) = delete;
     Transaction(Transaction&& other) noexcept : database_(std::exchange(other.database_, nullptr)) {}

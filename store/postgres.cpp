@@ -148,8 +148,11 @@ pg_result* Postgres::next_result() {
     while (!is_silent_ && PQisBusy(connection) != 0) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(until_ - Clock::now()).count();
         pollfd waiting = {PQsocket(connection), POLLIN, 0};
-        const int ready = ::poll(&waiting, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, 60'000)));
-        if (ready == 0 && left <= 0) is_silent_ = is_lost_ = true;
+        constexpr std::int64_t longest = 60'000;
+        constexpr std::int64_t between_looks = 200;
+        const auto most = std::clamp<std::int64_t>(left, 0, watch_ ? between_looks : longest);
+        const int ready = ::poll(&waiting, 1, static_cast<int>(most));
+        if (ready <= 0 && (left <= 0 || (watch_ && !watch_()))) is_silent_ = is_lost_ = true;
         if (ready > 0 && PQconsumeInput(connection) == 0) break;  // what is next says so
     }
     return is_silent_ ? nullptr : PQgetResult(connection);
@@ -197,8 +200,9 @@ template <class Act>
 auto Postgres::tried(const Act& act) -> decltype(act()) {
     if (auto connected = be_connected(); !connected) return std::unexpected(std::move(connected.error()));
     begin_to_wait();
+    const bool may_repeat = PQtransactionStatus(connection_.get()) == PQTRANS_IDLE;
     auto result = act();
-    if (result || is_connected()) return result;
+    if (result || is_connected() || !may_repeat) return result;
     if (is_silent_) {
         next_try_ = Clock::now() + between_tries;
         return result;

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -56,7 +57,8 @@ class Postgres {
     Result<void> connect();
 
     // A statement with values for $1, $2 and so on. If the connection turns out to be lost it is made again,
-    // and the statement tried once more; it may have been done twice then.
+    // and the statement tried once more; it may have been done twice then. Not within a transaction, which is
+    // lost with its connection.
     Result<Rows> ask(const std::string& sql, const Values& values = {});
 
     // A prepared statement with several lists of values, all in one transaction and one round trip: all or
@@ -65,6 +67,13 @@ class Postgres {
 
     // Statements without values in one transaction, not tried again.
     Result<void> change(const std::vector<std::string>& statements);
+
+    // Once this is false nobody waits for an answer any longer: the connection counts as lost. It is asked
+    // some times a second.
+    void wait_while(std::function<bool()> watch) { watch_ = std::move(watch); }
+
+    // Not before the first call, nor once the connection turned out to be lost.
+    bool is_connected() const;
 
     // Whether the other side still answers; a connection that is lost is not made again.
     bool answers();
@@ -81,7 +90,6 @@ class Postgres {
     Postgres(std::string address, std::span<const Prepared> prepared, std::chrono::milliseconds patience)
         : address_(std::move(address)), prepared_(prepared), patience_(patience) {}
 
-    bool is_connected() const;
     Result<void> be_connected();
     Result<void> set_up();
     template <class Act>
@@ -99,6 +107,7 @@ class Postgres {
     std::span<const Prepared> prepared_;
     std::unique_ptr<pg_conn, Finish> connection_;
     std::chrono::milliseconds patience_;
+    std::function<bool()> watch_;
     Clock::time_point until_;  // is waited for an answer
     bool is_lost_ = false;
     bool is_silent_ = false;      // lost since no answer came: who asks again would wait again

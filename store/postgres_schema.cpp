@@ -28,6 +28,14 @@ Result<void> migrate(Postgres& database, const PostgresSchema& schema) {
 
 }  // namespace
 
+Result<bool> is_up_to_date(Postgres& database, const PostgresSchema& schema) {
+    const auto version = version_of(database, schema.version_table);
+    if (!version) return std::unexpected(version.error());
+    if (auto known = check_version("PostgreSQL", *version, schema.migrations); !known)
+        return std::unexpected(std::move(known.error()));
+    return *version == std::ssize(schema.migrations);
+}
+
 Result<void> bring_up_to_date(const std::string& address, const PostgresSchema& schema) {
     auto database = Postgres::at(address);
     if (!database) return std::unexpected(std::move(database.error()));

@@ -18,4 +18,7 @@ struct PostgresSchema {
 // Each step is done whole or not at all. A newer version is an error.
 Result<void> bring_up_to_date(const std::string& address, const PostgresSchema& schema);
 
+// Whether the tables are there, of this version; nothing is changed. A newer version is an error.
+Result<bool> is_up_to_date(Postgres& database, const PostgresSchema& schema);
+
 }  // namespace bastide::store

@@ -42,6 +42,19 @@ Result<void> check_version(const std::string& where, std::int64_t found, Migrati
                    "; this version reads formats up to " + std::to_string(migrations.size())));
 }
 
+Result<void> check_kind(const std::string& file, const std::string& table, const std::string& what) {
+    std::error_code untold;
+    if (!std::filesystem::exists(file, untold)) return {};
+    auto database = Database::open_to_read(file);
+    if (!database) return std::unexpected(std::move(database.error()));
+    const auto all = number(*database, "SELECT count(*) FROM sqlite_master");
+    if (!all) return std::unexpected(all.error());
+    const auto own = number(*database, "SELECT count(*) FROM sqlite_master WHERE name = '" + table + "'");
+    if (!own) return std::unexpected(own.error());
+    if (*all == 0 || *own > 0) return {};
+    return std::unexpected(file_error(file, "this is a database of something else: expected " + what));
+}
+
 Result<Database> open_store(const std::string& file, Migrations migrations) {
     std::error_code failed;
     const auto folder = std::filesystem::path(file).parent_path();

@@ -19,6 +19,10 @@ using Migrations = std::span<const char* const>;
 // An error if a database, of whatever kind, has a newer schema than these lead to.
 Result<void> check_version(const std::string& where, std::int64_t found, Migrations migrations);
 
+// An error if the file is a database, but has no such table: then it is not `what`, as "a ladder". Nothing is
+// wrong with a file that is empty or not there. It is only read.
+Result<void> check_kind(const std::string& file, const std::string& table, const std::string& what);
+
 // Opens the file, which is made if there is none, and brings its schema up to date. A file of a newer version
 // is an error.
 Result<Database> open_store(const std::string& file, Migrations migrations);

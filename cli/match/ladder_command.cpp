@@ -4,6 +4,8 @@
 #include <array>
 
 #include "bastide/match/bots/bot.h"
+#include "bastide/match/bots/match_up.h"
+#include "bastide/play/seed.h"
 #include "cli/choice.h"
 #include "cli/decimal.h"
 #include "cli/file_name.h"
@@ -39,24 +41,28 @@ std::string why_no_database(const std::string& word) {
 void add_what_is_played(Command command, LadderOptions& options) {
     command.add_option("--bots", options.bots, "Bots to add, from " + words_for_bots())
         .option_text("NAME[,…]")
-        .type_name(type_of_list(match::bot_names()));
+        .type_name(type_of_list(match::bot_names()))
+        .check(why_not_bots);
     command
         .add_option("--against", options.against,
                     "Who they meet, instead of all bots of the ladder and each other")
+        .check(why_not_bots)
         .option_text("NAME[,…]");
     command
         .add_option("--pairs", options.pairs,
                     "How often each two meet: so many deals, each played twice [100]")
-        .transform(whole_number(1, 10'000'000))
+        .transform(whole_number(1, 1'000'000))
         .option_text("N");
     command
         .add_option("--sprt", options.sprt,
                     "End a meeting as soon as it is decided whether one bot is LEAST or MOST rating points "
                     "better, as in 0,20")
+        .check(why_bad_sprt)
         .option_text("LEAST,MOST");
     command
         .add_option("--seed", options.seed,
                     "The common seed, at most 48 bytes; if none is given nobody can guess it")
+        .check([](const std::string& seed) { return play::why_bad_seed(seed, match::longest_common_seed); })
         .option_text("S");
     command
         .add_option("--simulations", options.simulations,

@@ -41,6 +41,12 @@ using RunLadder = std::function<Exit(const LadderOptions&, const Common&)>;
 // Adds `ladder` to `match`.
 void add_ladder_command(Command match, Chosen& chosen, const RunLadder& run);
 
+// What is wrong where there is no ladder yet, and nobody to meet in it.
+Error new_ladder_needs_bots();
+
+// Why this is no value of --sprt; empty if it is one.
+std::string why_bad_sprt(const std::string& sprt);
+
 // Plays a ladder that has been opened, and prints how it stands.
 Exit play_and_print(const LadderOptions& options, const Common& common, ladder::Store& store);
 

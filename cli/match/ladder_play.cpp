@@ -10,6 +10,7 @@
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
+#include "bastide/text/quote.h"
 #include "cli/comma_list.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
@@ -44,9 +45,11 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     const auto least = decimal<double>(sprt.substr(0, comma));
     const auto most = decimal<double>(sprt.substr(std::min(comma + 1, sprt.size())));
     constexpr double widest = 1000;
-    if (!least || !most || *least >= *most || std::abs(*least) > widest || std::abs(*most) > widest)
-        return failed("--sprt: '" + sprt +
-                      "' is not two numbers of rating points, the lesser first, as in 0,20");
+    // Written so that what is no number passes none of it.
+    const auto is_near = [](double points) { return std::abs(points) <= widest; };
+    if (!least || !most || !(*least < *most) || !is_near(*least) || !is_near(*most))
+        return failed(text::in_quotes(sprt) +
+                      " is not two numbers of rating points, the lesser first, as in 0,20");
     return Hypotheses{.least = *least, .most = *most};
 }
 
@@ -62,29 +65,46 @@ std::string why_other(const LadderOptions& options, const Terms& terms) {
     return "";
 }
 
-Result<Terms> begin(const LadderOptions& options, Store& store) {
-    if (options.bots.empty()) return failed("this ladder is new: expected --bots and who meets in it");
-    if (options.seed) {
-        if (auto why = play::why_bad_seed(*options.seed, longest_common_seed); !why.empty())
-            return failed(std::move(why));
-    }
-    return store.begin({.settings = text_of(options.settings),
-                        .seed = options.seed ? *options.seed : random_seed(),
-                        .simulations = options.simulations,
-                        .move_time = options.programs.move_time,
-                        .match_time = options.programs.match_time,
-                        .sprt = options.sprt});
+Terms wanted(const LadderOptions& options) {
+    return {.settings = text_of(options.settings),
+            .seed = options.seed ? *options.seed : random_seed(),
+            .simulations = options.simulations,
+            .move_time = options.programs.move_time,
+            .match_time = options.programs.match_time,
+            .sprt = options.sprt};
 }
 
+// Those of the ladder, or those it is to have.
 Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     const auto kept = store.terms();
     if (!kept) return std::unexpected(kept.error());
     const std::optional<Terms>& known = *kept;
-    auto terms = known ? *known : begin(options, store);
-    if (!terms) return terms;
-    if (const std::string other = why_other(options, *terms); !other.empty())
+    if (!known && options.standings)
+        return std::unexpected(file_error(store.name(), "no ladder has begun here"));
+    if (!known && options.bots.empty()) return std::unexpected(new_ladder_needs_bots());
+    const Terms terms = known ? *known : wanted(options);
+    if (const std::string other = why_other(options, terms); !other.empty())
         return failed("this ladder was begun otherwise: leave " + other + " as it was, or begin another");
     return terms;
+}
+
+// What terms mean that were read from a database, where anything may stand.
+Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
+    const auto bad = [&](const std::string& what, const std::string& why) {
+        return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
+    };
+    ladder::Play play{.settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .hypotheses = {}};
+    if (const std::string why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
+        return bad("its seed", why);
+    const auto root = text::parse_json(terms.settings);
+    if (!root) return bad("its rules", root.error().what);
+    if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what);
+    play.budget.simulations = terms.simulations;
+    if (terms.move_time) play.budget.time = std::chrono::milliseconds(*terms.move_time);
+    const auto hypotheses = hypotheses_of(terms.sprt);
+    if (!hypotheses) return bad("--sprt", hypotheses.error().what);
+    play.hypotheses = *hypotheses;
+    return play;
 }
 
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
@@ -104,35 +124,41 @@ std::vector<ladder::Wish> wishes(const LadderOptions& options, std::vector<std::
     return wishes;
 }
 
-// Adds what was asked for. Nobody is added who cannot play.
-Result<void> add_meetings(const LadderOptions& options, Store& store, NamedBots& named) {
+// Who is to meet. Nobody is among them who cannot play.
+Result<std::vector<ladder::Wish>> meetings_of(const LadderOptions& options, Store& store, NamedBots& named) {
     if (options.bots.empty()) {
         if (!options.against.empty()) return failed("--against needs --bots: who is to meet them?");
-        return options.pairs ? store.extend(*options.pairs) : Result<void>();
+        return {};
     }
     const auto known = store.bots();
     if (!known) return std::unexpected(known.error());
-    const auto meetings = wishes(options, *known);
+    auto meetings = wishes(options, *known);
     if (meetings.empty()) return failed("--bots: nobody meets: expected two bots, or --against");
     for (const auto& [one, other] : meetings)
         for (const std::string& word : {one, other})
             if (auto found = named.find(word); !found) return std::unexpected(std::move(found.error()));
-    return store.add(meetings, options.pairs.value_or(usual_pairs));
+    return meetings;
 }
 
-Result<ladder::Play> play_of(const LadderOptions& options, const Terms& terms, Store& store,
-                             NamedBots& named) {
-    ladder::Play play{.settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .hypotheses = {}};
-    const auto root = text::parse_json(terms.settings);
-    if (!root) return std::unexpected(root.error());
-    if (auto read = read_options(*root, play.settings); !read)
-        return std::unexpected(std::move(read.error()));
-    play.budget.simulations = terms.simulations;
-    if (terms.move_time) play.budget.time = std::chrono::milliseconds(*terms.move_time);
-    const auto hypotheses = hypotheses_of(terms.sprt);
-    if (!hypotheses) return std::unexpected(hypotheses.error());
-    play.hypotheses = *hypotheses;
-    play.threads = threads_for(options.threads);
+// Begins a new ladder, and adds what was asked for: all of it, or nothing. Its terms, which are those of
+// another program if that began it meanwhile: then nothing is added.
+Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::vector<ladder::Wish>& meetings,
+                  Store& store) {
+    Terms begun = terms;
+    const auto added = store.all_or_nothing([&]() -> Result<void> {
+        auto kept = store.begin(terms);
+        if (!kept) return std::unexpected(std::move(kept.error()));
+        begun = *std::move(kept);
+        if (begun != terms) return {};
+        if (!meetings.empty()) return store.add(meetings, options.pairs.value_or(usual_pairs));
+        return options.pairs ? store.extend(*options.pairs) : Result<void>();
+    });
+    if (!added) return std::unexpected(added.error());
+    return begun;
+}
+
+// The bots of the ladder.
+Result<void> find_bots(Store& store, NamedBots& named, ladder::Play& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
     for (const std::string& word : *bots) {
@@ -140,7 +166,7 @@ Result<ladder::Play> play_of(const LadderOptions& options, const Terms& terms, S
         if (!kind) return std::unexpected(std::move(kind.error()));
         play.bots[word] = *kind;
     }
-    return play;
+    return {};
 }
 
 void tell_of_forfeit(const ladder::Task& task, int round, const ladder::KeptMatch& kept,
@@ -212,14 +238,12 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     return finish(write_out(head + ladder_text(now, all->bots)));
 }
 
-}  // namespace
-
-Exit play_and_print(const LadderOptions& options, const Common& common, Store& store) {
-    const auto hypotheses = hypotheses_of(options.sprt);
-    if (!hypotheses) return fail(common, hypotheses.error());
+Exit play_and_print(const LadderOptions& options, const Common& common, Store& store,
+                    const Interrupt& interrupt) {
     const auto terms = terms_of(options, store);
     if (!terms) return fail(common, terms.error());
-    const Interrupt interrupt;
+    auto play = play_by(*terms, store);
+    if (!play) return fail(play.error());
     if (!options.standings) {
         ProgramOptions programs = options.programs;
         programs.move_time = terms->move_time;
@@ -227,18 +251,46 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
         const auto limits = limits_of(programs);
         if (!limits) return fail(limits.error());
         NamedBots named(*limits);
-        if (const auto added = add_meetings(options, store, named); !added)
-            return fail(common, added.error());
-        const auto play = play_of(options, *terms, store, named);
-        if (!play) return fail(common, play.error());
+        const auto fail_to_find = [&](const Error& error) {
+            const auto shortage = named.shortage();
+            return shortage ? fail(*shortage) : fail(common, error);
+        };
+        const auto meetings = meetings_of(options, store, named);
+        if (!meetings) return fail_to_find(meetings.error());
+        const auto begun = add(options, *terms, *meetings, store);
+        if (!begun && interrupt.came()) return Exit::interrupted;
+        if (!begun) return fail(common, begun.error());
+        if (*begun != *terms) return play_and_print(options, common, store, interrupt);
+        if (const auto found = find_bots(store, named, *play); !found) return fail_to_find(found.error());
+        play->threads = threads_for(options.threads);
+        play->shortage = [&named] { return named.shortage(); };
         if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
     }
     if (!options.records.empty()) {
         if (const auto written = write_records(options.records, store); !written)
             return fail(written.error());
     }
-    const Exit printed = print(options, *hypotheses_of(terms->sprt), store);
+    const Exit printed = print(options, play->hypotheses, store);
     return interrupt.came() ? Exit::interrupted : printed;
+}
+
+}  // namespace
+
+Error new_ladder_needs_bots() {
+    return file_error({}, "this ladder is new: expected --bots and who meets in it");
+}
+
+std::string why_bad_sprt(const std::string& sprt) {
+    const auto hypotheses = hypotheses_of(sprt);
+    return hypotheses ? "" : hypotheses.error().what;
+}
+
+Exit play_and_print(const LadderOptions& options, const Common& common, Store& store) {
+    const Interrupt interrupt;
+    store.go_on_while([&interrupt] { return !interrupt.came(); });
+    const Exit exit = play_and_print(options, common, store, interrupt);
+    store.go_on_while({});
+    return exit;
 }
 
 }  // namespace bastide::cli
