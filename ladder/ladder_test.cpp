@@ -376,9 +376,8 @@ TEST_P(LadderShared, IsReadWithoutBeingMade) {
               "t");
     begun(2);
     change(
-        "ALTER DATABASE " +
-        address_.substr(address_.find_last_of('/') + 1, address_.find('?') - address_.find_last_of('/') - 1) +
-        " SET default_transaction_read_only = on");
+        "DO $$BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = on', "
+        "current_database()); END$$");
     const auto ladder = open_postgres_to_read(address_);
     ASSERT_TRUE(ladder) << to_string(ladder.error());
     EXPECT_EQ((*ladder)->progress()->due, 6);
@@ -406,7 +405,11 @@ TEST(LadderServer, IsWaitedForWhileItIsStartedAnew) {
     std::jthread starting;
     const auto store = open_postgres(server.new_database(), usual_lease, [&](const std::string& what) {
         told.push_back(what);
-        starting = std::jthread([&server] { server.start(); });
+        // The server ends with the thread that has started it.
+        starting = std::jthread([&server](const std::stop_token& is_over) {
+            server.start();
+            while (!is_over.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        });
     });
     ASSERT_TRUE(store) << to_string(store.error());
     server.stop();

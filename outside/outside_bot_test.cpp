@@ -194,7 +194,8 @@ TEST(OutsideBot, EndsWithTheHost) {
     const cli::Ran ran = cli::run_shell(
         "\"$BASTIDE\" match run --bots '" + hostile("late") +
         "',random --move-time 600000 >/dev/null 2>&1 & "
-        "until bot=$(cat /proc/$!/task/*/children) && grep -qs sleep /proc/${bot:-none}/comm; do sleep 0.05; "
+        "until bot=$(cat /proc/$!/task/*/children | tr -d ' ') && grep -qs sleep /proc/${bot:-none}/comm; do "
+        "sleep 0.05; "
         "done; kill -KILL $!; "
         "while kill -0 $bot 2>/dev/null && ! grep -q '^State:.Z' /proc/$bot/status; do sleep 0.05; done; "
         "echo gone");
