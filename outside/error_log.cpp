@@ -1,7 +1,6 @@
 #include "outside/error_log.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -25,18 +24,9 @@ void ErrorLog::add(std::string_view text) {
 }
 
 std::shared_ptr<ErrorLog> ErrorLogs::of(const std::string& command) {
-    std::string name = command;
-    std::ranges::replace_if(
-        name,
-        [](char each) {
-            return std::isalnum(static_cast<unsigned char>(each)) == 0 && each != '.' && each != '-';
-        },
-        '_');
-    constexpr std::size_t longest = 100;
-    if (name.size() > longest) name.erase(0, name.size() - longest);
     const std::scoped_lock lock(mutex_);
-    std::shared_ptr<ErrorLog>& log = logs_[name];
-    if (!log) log = std::make_shared<ErrorLog>(folder_ + "/" + name + ".log");
+    std::shared_ptr<ErrorLog>& log = logs_[command];
+    if (!log) log = std::make_shared<ErrorLog>(folder_ + "/" + names_.of(command) + ".log");
     return log;
 }
 

@@ -1,4 +1,5 @@
-// What programs write to standard error, kept in files of a folder: one for each program, of a bounded size.
+// What programs write to standard error, and their thoughts, kept in files of a folder: one for each program,
+// of a bounded size.
 #pragma once
 
 #include <atomic>
@@ -8,6 +9,8 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+
+#include "outside/file_names.h"
 
 namespace bastide::outside {
 
@@ -35,13 +38,14 @@ class ErrorLogs {
     // The folder must be there.
     explicit ErrorLogs(std::string folder) : folder_(std::move(folder)) {}
 
-    // That of a command: "python3 my.bot" goes to "python3_my.bot.log".
+    // That of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).
     std::shared_ptr<ErrorLog> of(const std::string& command);
 
   private:
     std::string folder_;
     std::mutex mutex_;
-    std::map<std::string, std::shared_ptr<ErrorLog>> logs_;  // by file
+    FileNames names_;
+    std::map<std::string, std::shared_ptr<ErrorLog>> logs_;  // by command
 };
 
 }  // namespace bastide::outside

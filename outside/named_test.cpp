@@ -32,6 +32,32 @@ TEST(OutsideNamed, AMatchForfeitedOnTheWayToProblemsIsTold) {
                                    " dies forfeits: it was ended by signal 11"));
 }
 
+TEST(OutsideNamed, RecordsSayWhoPlayedAndWhoForfeited) {
+    const cli::Folder folder;
+    const std::string dies = hostile + " dies";
+    const Ran ran = run_command({"match", "run", "--bots", "greedy," + dies, "--games", "1", "--pairs",
+                                 "--record", folder / "records"});
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    const std::string record = folder / "records/match-0-1.json";
+    EXPECT_EQ(nlohmann::json::parse(cli::file_text(record))["names"],
+              (std::vector<std::string>{dies, "greedy"}));
+    EXPECT_THAT(run_command({"match", "replay", record}).out,
+                HasSubstr(dies + " forfeits: it was ended by signal 11"));
+    const Ran review = run_command({"match", "review", record, "--simulations", "0", "--names", "Ada"});
+    EXPECT_THAT(review.out, HasSubstr("\nAda forfeits: it was ended by signal 11"));
+    EXPECT_THAT(review.out, HasSubstr("greedy"));
+    EXPECT_THAT(run_command({"match", "review", record, "--names", "a,b,c"}).err,
+                HasSubstr("has 2 players, and --names gives 3 names"));
+}
+
+TEST(OutsideNamed, AnEngineReadsOnAfterALineThatIsTooLong) {
+    const Ran ran = run_command({"match", "engine", "--bot", "random"},
+                                "protocol 1\n" + std::string(200'000, 'x') + "\n  isready\r\nhello\n");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("protocol 1 random\nerror line 2: the line is too long: at most 65536 "
+                                   "bytes\nreadyok\nerror line 4"));
+}
+
 TEST(OutsideNamed, AnEngineIsNoneOfAProgram) {
     const Ran ran = run_command({"match", "engine", "--bot", "./mybot.py"});
     EXPECT_EQ(ran.status, 2);

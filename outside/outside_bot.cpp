@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -118,6 +119,39 @@ std::vector<std::string> words_of(std::string_view command) {
         at = command.find_first_not_of(' ', end);
     }
     return words;
+}
+
+std::string absolute_command(std::string_view command) {
+    std::string absolute;
+    for (const std::string& word : words_of(command)) {
+        std::error_code failed;
+        // A word such as "easy" is an option's, whatever files there are.
+        const bool may_be_file = word.contains('/') || word.contains('.');
+        const bool is_file = may_be_file && std::filesystem::is_regular_file(word, failed);
+        const bool is_program = absolute.empty() && word.contains('/');
+        absolute.append(absolute.empty() ? "" : " ");
+        if (is_file || is_program) {
+            const auto path = std::filesystem::absolute(word, failed);
+            absolute += failed ? word : path.lexically_normal().string();
+        } else {
+            absolute += word;
+        }
+    }
+    return absolute;
+}
+
+std::vector<std::string> short_names(const std::vector<std::string>& bots) {
+    std::vector<std::string> names;
+    names.reserve(bots.size());
+    for (const std::string& bot : bots) {
+        std::string& name = names.emplace_back();
+        for (const std::string& word : words_of(bot))
+            name.append(name.empty() ? "" : " ").append(word.substr(word.find_last_of('/') + 1));
+    }
+    std::vector<std::string> shown = names;
+    for (std::size_t i = 0; i < bots.size(); ++i)
+        if (std::ranges::count(names, names[i]) > 1) shown[i] = bots[i];
+    return shown;
 }
 
 match::BotKind outside_kind(std::string_view command, const Limits& limits) {

@@ -19,6 +19,14 @@ bool is_command(std::string_view word);
 // The words of a command, at its blanks.
 std::vector<std::string> words_of(std::string_view command);
 
+// The same command wherever it is started: words that are paths of files that are here are absolute, as are
+// those with a '/'. "python3 mybot.py" becomes "python3 /home/me/mybot.py".
+std::string absolute_command(std::string_view command);
+
+// Bots as tables show them: of the paths of a command only the last part, "mybot.py", where no other bot here
+// is called so.
+std::vector<std::string> short_names(const std::vector<std::string>& bots);
+
 // The bots of a command, which must live as long as they do. Each plays by a program of its own; those that
 // are no longer used are used again, so that a bot made anew for each turn goes on with its match. A program
 // that has failed is started again for the next match.

@@ -75,7 +75,7 @@ TEST(OutsideBot, LosesWithAMoveThatIsNotLegal) {
 TEST(OutsideBot, LosesWithALineOfNoProgram) {
     EXPECT_THAT(fate("nonsense", patient), StartsWith("line 4: 'bestmove' is not a line of a program"));
     EXPECT_THAT(fate("wordy", patient), StartsWith("line 1: 'hello' is not a line of a program"));
-    EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it does not go on: I do not like this tile"));
+    EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it gave up: I do not like this tile"));
 }
 
 TEST(OutsideBot, IsQuotedSoThatItCanBeShown) {
@@ -100,7 +100,8 @@ TEST(OutsideBot, LosesWhenItIsNotReady) {
     EXPECT_EQ(fate("future", patient),
               "speaks version 2 of the protocol: expected at most 1; it last said 'protocol 2 future'");
     const Limits at_once = {.start = short_time, .move = ample};
-    EXPECT_THAT(fate("mute", at_once), StartsWith("it is not ready within 200 ms"));
+    EXPECT_EQ(fate("mute", at_once),
+              "it is not ready within 200 ms; it has written nothing: does it flush each line?");
     EXPECT_THAT(fate("chatter", at_once),
                 AllOf(StartsWith("it is not ready within 200 ms"), HasSubstr("'more and more'")));
 }
@@ -140,7 +141,7 @@ TEST(OutsideBot, MayTakeSoMuchAndNoMore) {
     EXPECT_THAT(fate("eats", {.start = ample, .move = ample, .memory = little}),
                 StartsWith("it ended with exit status 5"));
     EXPECT_THAT(fate("burns", {.start = ample, .move = ample, .processor = 1}),
-                StartsWith("it was ended by signal "));
+                StartsWith("it has used its 1 s of processor time"));
 }
 
 TEST(OutsideBot, IsStartedAgainForTheNextMatch) {
@@ -166,12 +167,14 @@ TEST(OutsideBot, KeepsWhatIsWrittenToStandardError) {
         fate("chatter", limits);
         limits.start = ample;
         fate("crash", limits);
+        fate("good", limits);
     }
-    ASSERT_EQ(folder.files(), 2);
+    ASSERT_EQ(folder.files(), 3);
     for (const auto& each : std::filesystem::directory_iterator(folder.path())) {
         const std::string text = cli::file_text(each.path());
         EXPECT_LE(text.size(), static_cast<std::size_t>(ErrorLog::most_bytes));
-        EXPECT_THAT(text, ::testing::AnyOf(StartsWith("more and more\n"), "no such opening\n"));
+        EXPECT_THAT(text, ::testing::AnyOf(StartsWith("more and more\n"), "no such opening\n",
+                                           StartsWith("info the first of those there are\n")));
     }
 }
 
@@ -200,6 +203,26 @@ TEST(OutsideBot, EndsWithTheHost) {
         "while kill -0 $bot 2>/dev/null && ! grep -q '^State:.Z' /proc/$bot/status; do sleep 0.05; done; "
         "echo gone");
     EXPECT_EQ(ran.out, "gone\n") << ran.err;
+}
+
+TEST(OutsideBot, SaysItsThoughts) {
+    const match::BotKind kind = outside_kind(hostile("good"), patient);
+    std::string thought;
+    match::Budget budget;
+    budget.hear = [&thought](const std::string& text) { thought = text; };
+    const match::Game game({}, std::string_view("thoughts"));
+    play::Random chance(1);
+    ASSERT_TRUE(kind.make({}, budget)->choose_after(game.position(), {}, chance));
+    EXPECT_EQ(thought, "the first of those there are");
+}
+
+TEST(OutsideBot, IsFoundFromAnyFolder) {
+    const std::string here = std::filesystem::current_path().string();
+    EXPECT_EQ(absolute_command("./none/../mybot.py"), here + "/mybot.py");
+    EXPECT_EQ(absolute_command("python3 none.py -v easy"), "python3 none.py -v easy");
+    EXPECT_EQ(absolute_command("python3 /a/b.py"), "python3 /a/b.py");
+    EXPECT_EQ(short_names({"greedy", "/a/x.py", "python3 /b/y.py -v", "/c/z.py", "/d/z.py"}),
+              (std::vector<std::string>{"greedy", "x.py", "python3 y.py -v", "/c/z.py", "/d/z.py"}));
 }
 
 // A bot of our own behind the protocol: the same matches, however many threads there are.

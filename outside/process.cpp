@@ -46,9 +46,11 @@ void unblock(const Descriptor& end) {
     ::fcntl(end.number(), F_SETFL, ::fcntl(end.number(), F_GETFL) | O_NONBLOCK);
 }
 
-void limit(__rlimit_resource_t resource, const std::optional<std::int64_t>& most, std::int64_t unit) {
+void limit(__rlimit_resource_t resource, const std::optional<std::int64_t>& most, std::int64_t unit,
+           std::int64_t beyond = 0) {
     if (!most) return;
-    const rlimit both = {static_cast<rlim_t>(*most * unit), static_cast<rlim_t>(*most * unit)};
+    const auto soft = static_cast<rlim_t>(*most * unit);
+    const rlimit both = {soft, soft + static_cast<rlim_t>(beyond)};
     ::setrlimit(resource, &both);
 }
 
@@ -65,7 +67,8 @@ void limit(__rlimit_resource_t resource, const std::optional<std::int64_t>& most
     for (const int each : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) ::signal(each, SIG_DFL);
     constexpr std::int64_t mib = 1 << 20;
     limit(RLIMIT_AS, limits.memory, mib);
-    limit(RLIMIT_CPU, limits.processor, 1);
+    // Between the two limits the program is told by SIGXCPU, a signal that no other cause has.
+    limit(RLIMIT_CPU, limits.processor, 1, 1);
     limit(RLIMIT_CORE, 0, 1);
     ::execvp(words[0], words);
     const int failed = errno;
@@ -208,6 +211,10 @@ bool Process::take_output() {
     return read > 0 || (read < 0 && (errno == EAGAIN || errno == EINTR));
 }
 
+void Process::log(std::string_view line) {
+    if (log_) log_->add(std::string(line) + '\n');
+}
+
 void Process::take_errors() {
     std::array<char, chunk> bytes;  // NOLINT(*-member-init): it is written before it is read
     const ssize_t read = ::read(from_errors_.number(), bytes.data(), bytes.size());
@@ -247,6 +254,7 @@ std::string Process::ended(Clock::time_point until) {
         std::this_thread::sleep_for(between_looks);
     }
     if (from_errors_.is_open()) take_errors();
+    if (how.si_code != CLD_EXITED && how.si_status == SIGXCPU) return std::string(out_of_time);
     return (how.si_code == CLD_EXITED ? "exit status " : "signal ") + std::to_string(how.si_status);
 }
 

@@ -41,6 +41,9 @@ class Descriptor {
 
 class Process {
   public:
+    // How it has ended if it has used its processor time.
+    static constexpr std::string_view out_of_time = "out of time";
+
     // Starts a program by its words, the first of which is looked for in PATH if it has no '/'.
     static Result<Process> start(const std::vector<std::string>& words, const Limits& limits);
     Process(const Process&) = delete;
@@ -60,10 +63,13 @@ class Process {
     // What came and was not taken yet.
     std::string& output() { return output_; }
 
+    // Keeps a line beside what comes on standard error, where that is kept.
+    void log(std::string_view line);
+
     // The last that came on standard error, at most some thousand bytes of it.
     const std::string& errors() const { return errors_; }
 
-    // How it ended, "exit status 1" or "signal 11"; empty if it still runs at that time.
+    // How it ended, "exit status 1", "signal 11" or `out_of_time`; empty if it still runs at that time.
     std::string ended(Clock::time_point until);
 
     // Writes what it takes of what there is to write, and closes its input.

@@ -51,6 +51,8 @@ void Session::say(const HostLine& line) {
 std::string Session::how_it_ended() {
     const std::string how = process_.ended(Clock::now() + to_end);
     if (how.empty()) return "it closed its output";
+    if (how == Process::out_of_time)
+        return "it has used its " + std::to_string(limits_.processor.value_or(0)) + " s of processor time";
     return how.starts_with("signal") ? "it was ended by " + how : "it ended with " + how;
 }
 
@@ -69,7 +71,10 @@ Result<std::string> Session::next_line(Clock::time_point until, const std::strin
         }
         if (output.size() > longest_line)
             return fail("a line without an end: " + std::to_string(longest_line) + " bytes and more");
-        if (Clock::now() >= until) return fail(late);
+        if (Clock::now() >= until)
+            return fail(lines_ > 0 || !output.empty()
+                            ? late
+                            : late + "; it has written nothing: does it flush each line?");
         if (watch && !watch()) return fail("its move is no longer wanted");
         // Whoever watches is asked now and then.
         if (!process_.wait(watch ? std::min(until, Clock::now() + between_looks) : until))
@@ -88,8 +93,11 @@ Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& la
         const std::string where = "line " + std::to_string(lines_) + ": ";
         if (!read) return fail(where + text::printable(read.error().what));
         if (const auto* complaint = std::get_if<Complaint>(&*read))
-            return fail(where + "it does not go on: " + text::printable(complaint->text));
-        if (!std::holds_alternative<Info>(*read)) return read;
+            return fail(where + "it gave up: " + text::printable(complaint->text));
+        const auto* const info = std::get_if<Info>(&*read);
+        if (info == nullptr) return read;
+        process_.log(*line);
+        if (hear_thought_) hear_thought_(text::printable(info->text));
     }
 }
 
@@ -149,6 +157,7 @@ Result<match::Move> Session::move(const match::Position& position, const match::
     }
     say(go);
     heard_ = 0;
+    hear_thought_ = budget.hear;
     auto move = judged(position, until, late, budget.watch);
     used_ += Clock::now() - start;
     return move;

@@ -46,6 +46,7 @@ class Session {
     std::string how_it_ended();
 
     Process process_;
+    std::function<void(const std::string&)> hear_thought_ = {};
     Limits limits_;
     match::protocol::Telling telling_;
     std::int64_t lines_ = 0;     // that it has said

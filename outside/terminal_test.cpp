@@ -92,6 +92,46 @@ TEST(OutsideTerminal, AMatchThatAProgramForfeitsIsOverAndKept) {
     player.await("status 0");
 }
 
+TEST(OutsideTerminal, ShowsWhoThinksAndWhatItThought) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start("--move-time 120000 --seed s --players me," + program(data, "silent"));
+    player.await("70 tiles to come");
+    player.keys("Space 0 Enter");
+    player.await("bot silent thinks …");
+    player.keys("q");
+    player.await("status 0");
+    const Folder other;
+    TerminalPlayer thoughtful("match play", other.path());
+    thoughtful.start("--move-time 120000 --seed s --players " + program(other, "good") + ",me");
+    thoughtful.await("69 tiles to come");
+    thoughtful.resize(160, 30);
+    thoughtful.await("thought: the first of those there are");
+    thoughtful.keys("q");
+    thoughtful.await("status 0");
+}
+
+// A match waits for a program that is gone: nothing is forfeited, and it is said what is missing.
+TEST(OutsideTerminal, SaysWhatAWaitingMatchNeeds) {
+    const Folder data;
+    TerminalPlayer player("match play", data.path());
+    player.start("--move-time 120000 --seed s --players me," + program(data, "good"));
+    player.await("70 tiles to come");
+    player.keys("Space 0 Enter");
+    player.await("68 tiles to come");
+    player.keys("q");
+    player.await("status 0");
+    std::filesystem::rename(data / "bot", data / "gone");
+    player.start("");
+    EXPECT_THAT(player.await("status 2"),
+                AllOf(HasSubstr("the match that waits needs"), HasSubstr("--new starts")));
+    std::filesystem::rename(data / "gone", data / "bot");
+    player.start("");
+    player.await("68 tiles to come");
+    player.keys("q");
+    player.await("status 0");
+}
+
 TEST(OutsideTerminal, IsWatchedUntilAProgramHasLost) {
     const Folder data;
     TerminalPlayer player("match play", data.path());

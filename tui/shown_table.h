@@ -43,6 +43,7 @@ struct Lines {
     std::string second_keys;
     std::string view_keys = {};  // those that show more and change nothing, each with two blanks after it
     int notice_row = 0;          // the keys are below
+    std::string thought = {};    // of who thinks, after the notice
 };
 
 // What takes the whole screen. `back` is by how many lines it is moved up from its end, of `most_back(…)`.
@@ -81,8 +82,10 @@ class ShownTable {
             return;
         }
         front_.draw(screen_, table, keeper);
+        const std::string between = lines.notice.empty() || lines.thought.empty() ? "" : "; ";
         screen_.put_within({lines.notice_row, 1}, screen_.columns() - 1,
-                           asked.empty() ? lines.notice : asked + " y/n", {Role::warning});
+                           asked.empty() ? lines.notice + between + lines.thought : asked + " y/n",
+                           {Role::warning});
         if (!asked.empty()) return;
         screen_.put({lines.notice_row + 1, 1}, lines.first_keys, {Role::faint});
         screen_.put({lines.notice_row + 2, 1}, lines.second_keys, {Role::faint});

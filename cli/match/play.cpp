@@ -52,13 +52,14 @@ std::string joined_players(const std::vector<match::Seat>& seats) {
     return text;
 }
 
-// Names for those who have none: bots their own, a person alone "you"; with a number where they are several.
+// Names for those who have none: bots their own, programs what they were called here, a person alone "you";
+// with a number where they are several.
 void name_seats(std::vector<match::Seat>& seats) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         match::Seat& seat = seats[i];
         const auto alike = std::ranges::count(seats, seat.bot, &match::Seat::bot);
         if (seat.bot != nullptr) {
-            seat.name = seat.bot->name;
+            if (seat.name.empty()) seat.name = seat.bot->name;
         } else {
             seat.name = alike == 1 ? "you" : "player";
         }
@@ -118,7 +119,8 @@ Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptio
     if (!limits) return std::unexpected(limits.error());
     if (auto tried = outside::try_out(word, *limits); !tried)
         return std::unexpected(std::move(tried.error()));
-    return &outside::table_kind(word, *limits);
+    // The match may be gone on with from anywhere.
+    return &outside::table_kind(outside::absolute_command(word), *limits);
 }
 
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
@@ -126,7 +128,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     for (const std::string& word : words_of_list(options.players.value_or("me,medium"))) {
         const auto bot = bot_of(word, options.programs);
         if (!bot) return std::unexpected(bot.error());
-        seats.push_back({.name = {}, .bot = *bot});
+        seats.push_back({.name = outside::is_command(word) ? word : "", .bot = *bot});
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
@@ -166,6 +168,20 @@ std::string about_unfinished(const match::Table& kept) {
     return joined_players(kept.seats) + ", seed " + text::printable(kept.record.start().seed);
 }
 
+// That the programs of an unfinished match can be started; those of a new one have been.
+Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs) {
+    const auto limits = limits_of(programs);
+    if (!limits) return std::unexpected(limits.error());
+    for (const match::Seat& seat : kept.seats) {
+        if (seat.bot == nullptr || !outside::is_command(seat.bot->name)) continue;
+        const auto tried = outside::try_out(seat.bot->name, *limits);
+        if (!tried)
+            return failed("the match that waits needs " + to_string(tried.error()) +
+                          "; --new starts another");
+    }
+    return {};
+}
+
 Exit run(const Options& options, const Common& common) {
     const auto wanted = new_match(options);
     if (!wanted) return fail(common, wanted.error());
@@ -178,6 +194,10 @@ Exit run(const Options& options, const Common& common) {
     SetUp ready = set_up<tui::MatchStore>(
         tui::matches_file(), {.game = "match", .games = "matches", .move = "turn"}, options.is_new, *wanted,
         [&](const match::Table& kept) { return fits(options, *wanted, kept); }, about_unfinished);
+    if (ready.first.key.row != 0 && !options.players) {
+        if (const auto can = can_go_on(ready.first.table, options.programs); !can)
+            return fail(common, can.error());
+    }
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
                                ready.first)

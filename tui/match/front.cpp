@@ -41,13 +41,29 @@ std::string first_keys(match::TurnStep step) {
 }
 
 // What a bot thinks in the position of a table.
-MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& table) {
-    return [&bot, position = table.position(), moves = table.record.moves(), asides = table.game().asides(),
+MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& table,
+                               std::shared_ptr<LastThought> last) {
+    return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
+            asides = table.game().asides(),
             chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
         match::Budget budget;
         budget.watch = goes_on;
+        budget.hear = [last, turn = moves.size()](const std::string& thought) { last->hear(turn, thought); };
         return bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
     };
+}
+
+// "./mybot.py thinks …", or "thought: …" once it has moved, after the notice that names it.
+std::string thought_text(const match::Table& table, const LastThought& last) {
+    const std::size_t turn = table.record.played();
+    if (table.step == match::TurnStep::bot) {
+        const std::string thought = last.of(turn);
+        return table.seats[turn % table.seats.size()].name + " thinks" +
+               (thought.empty() ? " …" : ": " + thought);
+    }
+    if (turn == 0) return "";
+    const std::string thought = last.of(turn - 1);
+    return thought.empty() ? "" : "thought: " + thought;
 }
 
 }  // namespace
@@ -75,7 +91,8 @@ Lines MatchFront::lines(const Table& table) const {
                 .notice = {},
                 .first_keys = first_keys(table.step),
                 .second_keys = {},
-                .notice_row = layout_.message_row};
+                .notice_row = layout_.message_row,
+                .thought = thought_text(table, *last_)};
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
@@ -125,14 +142,14 @@ bool MatchFront::changes_view(char character) {
     return true;
 }
 
-std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) {
+std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) const {
     if (table.step != match::TurnStep::bot) return std::nullopt;
     const match::BotKind* const bot = table.seat(table.position().to_move()).bot;
-    return bot == nullptr ? std::nullopt : std::optional(thought_of(*bot, table));
+    return bot == nullptr ? std::nullopt : std::optional(thought_of(*bot, table, last_));
 }
 
 MatchFront::Thought MatchFront::adviser(const Table& table) const {
-    return thought_of(adviser_, table);
+    return thought_of(adviser_, table, std::make_shared<LastThought>());
 }
 
 match::Table MatchFront::again(const Table& table) const {

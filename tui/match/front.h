@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "bastide/match/watched.h"
 #include "tui/game_screen.h"
 #include "tui/match/bounds.h"
+#include "tui/match/last_thought.h"
 #include "tui/match/match_store.h"
 
 namespace bastide::tui {
@@ -33,13 +35,14 @@ class MatchFront {
     static std::optional<match::Intent> intent_of(const Event& event, const Table& table);
     std::vector<match::Intent> clicked(Cell at, const Table& table) const;
     bool changes_view(char character);
-    static std::optional<Thought> bot(const Table& table);
+    std::optional<Thought> bot(const Table& table) const;
     Thought adviser(const Table& table) const;
     Table again(const Table& table) const;
 
   private:
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
+    std::shared_ptr<LastThought> last_ = std::make_shared<LastThought>();
     TableLayout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;

@@ -27,6 +27,8 @@ struct Budget {
     // Asked now and then, by whatever bot looks ahead, if given. Once it is false the move is wanted no more,
     // and any legal one will do.
     std::function<bool()> watch = nullptr;
+    // Told, by whoever thinks in words, what it thinks, for people: one line that can be printed.
+    std::function<void(const std::string&)> hear = nullptr;
 };
 
 // Of rotations that look alike it takes the first. There must be a tile in hand that fits somewhere.
