@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "bastide/match/format.h"
+#include "bastide/text/quote.h"
 
 namespace bastide::match {
 
@@ -13,6 +14,7 @@ Result<NamedMatch> read_match_file(std::string_view text) {
     auto record = replay(*saved);
     if (!record) return std::unexpected(std::move(record.error()));
     std::vector<std::string> names = player_names(record->game().position().players());
+    for (std::size_t i = 0; i < saved->names.size(); ++i) names[i] = text::printable(saved->names[i]);
     return NamedMatch{*std::move(record), std::move(names), std::move(saved->forfeit)};
 }
 

@@ -8,8 +8,8 @@
 
 namespace bastide::match {
 
-// A record names nobody: its players are "Player 1" and so on. Linear; the error says where the text is
-// wrong.
+// The players of a record that names nobody are "Player 1" and so on. Linear; the error says where the text
+// is wrong.
 Result<NamedMatch> read_match_file(std::string_view text);
 
 }  // namespace bastide::match

@@ -155,6 +155,17 @@ Result<void> read_moves(const text::JsonValue& value, SavedMatch& saved) {
     return {};
 }
 
+Result<void> read_names(const text::JsonValue& value, SavedMatch& saved) {
+    const auto players = saved.deal.settings.players;
+    const std::string due = "the names are a list of " + std::to_string(players) + ", one for each player";
+    if (value.kind != Json::array || value.elements.size() != players) return fail_at(value, due);
+    for (const text::JsonValue& name : value.elements) {
+        if (name.kind != Json::string || name.text.empty()) return fail_at(name, "a name is text in quotes");
+        saved.names.push_back(name.text);
+    }
+    return {};
+}
+
 Result<void> read_forfeiting_seat(const text::JsonValue& value, Forfeit& forfeit) {
     const auto seat = read_number(value, 0, most_players - 1, "a seat is a number from 0 to 5");
     if (!seat) return std::unexpected(seat.error());
@@ -178,13 +189,14 @@ Result<void> read_forfeit(const text::JsonValue& value, SavedMatch& saved) {
 }
 
 // In the order they are read: which decks are good depends on the options.
-constexpr std::array<text::JsonMemberOf<SavedMatch>, 7> members = {{
+constexpr std::array<text::JsonMemberOf<SavedMatch>, 8> members = {{
     {"version", true, read_version},
     {"players", true, read_players},
     {"options", false, read_options_of},
     {"seed", false, read_seed},
     {"deck", false, read_deck},
     {"moves", true, read_moves},
+    {"names", false, read_names},
     {"forfeit", false, read_forfeit},
 }};
 
@@ -296,6 +308,12 @@ void write_json(text::JsonWriter& json, const SavedMatch& saved) {
         json.member("seed", std::string_view(saved.deal.seed));
     }
     write_moves(json, saved);
+    if (!saved.names.empty()) {
+        json.key("names");
+        json.begin_array();
+        for (const std::string& name : saved.names) json.value(std::string_view(name));
+        json.end_array();
+    }
     if (saved.forfeit) write_forfeit(json, *saved.forfeit);
     json.end_object();
 }

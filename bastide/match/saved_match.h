@@ -3,13 +3,14 @@
 //
 //     {"version":1,"players":2,"options":{"small_city":2},"seed":"monday",
 //      "moves":["LR 1 0 1 rW","aside Cccc+","RFr -1 0 0 -"],
-//      "forfeit":{"seat":0,"why":"no move within 1000 ms"}}
+//      "names":["./mybot.py","greedy"],"forfeit":{"seat":0,"why":"no move within 1000 ms"}}
 //
 // Options are those of `Settings`, with their defaults if they are not given: "meeples" 1 to 72, "small_city"
 // 4 or 2, "farm" 3, 2 or 1, "fields" "on" or "off", "unplaceable" "redraw" or "bottom", "start" "fixed" or
 // "shuffled". Instead of a seed there may be a deck, "deck":["LR","RFr"], the first tile drawn first. A move
-// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere. "forfeit" is there
-// only if whoever was to move then has lost the match so.
+// is as in notation.h, and "aside TILE" tells of a tile that was drawn and fitted nowhere. "names" are
+// there if they are known, one for each player; "forfeit" only if whoever was to move then has lost the match
+// so.
 #pragma once
 
 #include <optional>
@@ -34,6 +35,7 @@ struct SavedMatch {
     // In order. Those after the last move may be left out, the others may not.
     std::vector<Game::Aside> asides;
     std::optional<Forfeit> forfeit = {};
+    std::vector<std::string> names = {};  // of the players, or none
 
     friend bool operator==(const SavedMatch&, const SavedMatch&) = default;
 };

@@ -61,6 +61,7 @@ TEST(MatchSavedMatch, KeepsWhoForfeits) {
     Record record({.settings = {}, .seed = "monday"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     SavedMatch saved = saved_of(record);
+    saved.names = {"./my \"bot\".py", "greedy"};
     saved.forfeit = {.seat = 1, .why = "no move within 1000 ms; it last said '\"hm\"'"};
     const std::string text = to_json(saved);
     EXPECT_TRUE(

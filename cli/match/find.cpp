@@ -3,9 +3,12 @@
 #include <string_view>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "bastide/match/match_file.h"
 #include "bastide/match/watched.h"
 #include "bastide/solo/saved_game.h"
+#include "cli/comma_list.h"
 #include "cli/failed.h"
 #include "cli/recorded.h"
 #include "tui/match/match_store.h"
@@ -33,6 +36,20 @@ Result<match::Table> find_match(const std::string& name) {
     auto read = read_whole(name, most_record_bytes, read_match, "a match");
     if (!read) return std::unexpected(std::move(read.error()));
     return watched(std::move(read->record), match::seats_of(read->names), std::move(read->forfeit));
+}
+
+Result<std::vector<std::string>> names_at(const match::Table& table, const std::string& given,
+                                          const std::string& file) {
+    std::vector<std::string> names;
+    names.reserve(table.seats.size());
+    for (const match::Seat& seat : table.seats) names.push_back(seat.name);
+    const std::vector<std::string> words = words_of_list(given);
+    if (words.size() > names.size() && !given.empty())
+        return std::unexpected(file_error(
+            file, fmt::format("has {} players, and --names gives {} names", names.size(), words.size())));
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (!words[i].empty()) names[i] = words[i];
+    return names;
 }
 
 }  // namespace bastide::cli

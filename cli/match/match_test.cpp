@@ -248,7 +248,7 @@ TEST(CliMatch, ReviewsAMatch) {
     const std::string one = as_json("1");
     EXPECT_EQ(one, as_json("3")) << "whatever threads there are";
     EXPECT_EQ(json::parse(one)["turns"].size(), 71U);
-    EXPECT_THAT(run_command({"match", "review", file, "--simulations", "0", "--svg", "-"}).out,
+    EXPECT_THAT(run_command({"match", "review", file, "--simulations", "0", "--draw", "svg"}).out,
                 StartsWith("<svg xmlns="));
 }
 

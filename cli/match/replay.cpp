@@ -1,9 +1,7 @@
 // `bastide match replay`: a recorded match, every move of it checked, as a table, JSON, a log, a map or a
 // picture.
 #include <memory>
-#include <ranges>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -58,22 +56,6 @@ std::string replay_text(const Table& table, const std::vector<std::string>& name
     return text + "; it ends here, with " + text::counted(left, "tile") + " not drawn\n";
 }
 
-// The names given; where nothing stands between two commas, those the match has.
-Result<std::vector<std::string>> names_of(const ReplayOptions& options, const Table& table) {
-    std::vector<std::string> names;
-    names.reserve(table.seats.size());
-    for (const Seat& seat : table.seats) names.push_back(seat.name);
-    std::size_t given = 0;
-    for (const auto part : std::views::split(std::string_view(options.names), ',')) {
-        const std::string_view name(part.begin(), part.end());
-        if (given < names.size() && !name.empty()) names[given] = name;
-        ++given;
-    }
-    if (given <= names.size()) return names;
-    return std::unexpected(file_error(
-        options.file, fmt::format("has {} players, and --names gives {} names", names.size(), given)));
-}
-
 draw::MatchPicture picture_of(const Record& record, const ReplayOptions& options,
                               const std::vector<std::string>& names) {
     if (options.no_legend) return {};
@@ -86,7 +68,7 @@ Exit run_replay(const ReplayOptions& options) {
     const auto table = find_match(options.file);
     if (!table) return fail(table.error());
     const Record& record = table->record;
-    const auto names = names_of(options, *table);
+    const auto names = names_at(*table, options.names, options.file);
     if (!names) return fail(names.error());
     if (options.picture.is_wanted()) {
         const auto written = write_picture(

@@ -8,6 +8,7 @@
 #include "bastide/draw/match/course.h"
 #include "bastide/match/review/format.h"
 #include "bastide/match/review/review_threads.h"
+#include "bastide/text/quote.h"
 #include "cli/cores.h"
 #include "cli/decimal.h"
 #include "cli/failed.h"
@@ -26,6 +27,7 @@ using namespace match;
 struct ReviewOptions {
     std::string file = "-";
     PictureOptions picture;
+    std::string names;  // with commas between them
     std::int64_t simulations = Effort().simulations;
     int threads = 0;
     bool json = false;
@@ -35,6 +37,9 @@ Exit run_review(const ReviewOptions& options) {
     const auto table = find_match(options.file);
     if (!table) return fail(table.error());
     const Record& record = table->record;
+    const auto given = names_at(*table, options.names, options.file);
+    if (!given) return fail(given.error());
+    const std::vector<std::string>& names = *given;
     if (record.played() == 0) {
         const std::string name = options.file == "-" ? "<stdin>" : options.file;
         return fail(file_error(name, "has no moves to review"));
@@ -50,15 +55,20 @@ Exit run_review(const ReviewOptions& options) {
     const Review review =
         review_match(record, {.simulations = options.simulations}, threads_for(options.threads), watch);
     progress.clear();
-    const std::vector<std::string> names = names_of(*table);
     const Exit exit = review.is_whole() ? Exit::done : Exit::interrupted;
     if (options.picture.is_wanted()) {
         const auto written = write_picture(options.picture, draw::review_svg(review, names));
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return exit;
     }
-    const auto written =
-        write_out(options.json ? review_json(record, review, names) : review_text(record, review, names));
+    std::string text = options.json ? review_json(record, review, names) : review_text(record, review, names);
+    // The chances are those of the position, which the forfeit has made void.
+    if (table->forfeit && !options.json)
+        text += '\n' +
+                text::printable(forfeit_sentence(*table->forfeit,
+                                                 names[static_cast<std::size_t>(table->forfeit->seat)])) +
+                '\n';
+    const auto written = write_out(text);
     return written ? exit : fail(written.error());
 }
 
@@ -81,7 +91,9 @@ void add_match_review(Command match, Chosen& chosen) {
     command.add_option("--threads", options->threads, "Threads to think with; 0 uses every core")
         .transform(whole_number(0, 1024))
         .option_text("T [0]");
-    add_picture_options(command, options->picture, "the course of the chances to win", {.shortcut = "--svg"});
+    command.add_option("--names", options->names, "The players' names, in order: Ada,Bo")
+        .option_text("NAME,…");
+    add_picture_options(command, options->picture, "the course of the chances to win");
     command.footer(
         "\nMarks: ?? a blunder (5 points lost or more), ? a mistake (2.5), ?! an inaccuracy (1).\n"
         "\nExamples:\n  bastide match review examples/match/duel.json\n"

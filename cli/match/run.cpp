@@ -160,6 +160,17 @@ std::string file_of(const PlayedMatch& played, bool rotates) {
                    : fmt::format("match-{}.json", played.deal);
 }
 
+// A match as a file has it, with who played.
+SavedMatch named_match(const MatchUp& match_up, const PlayedMatch& played) {
+    SavedMatch saved = saved_of(match_up.settings, played);
+    const std::size_t players = match_up.bots.size();
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const std::size_t bot = (seat + players - static_cast<std::size_t>(played.round)) % players;
+        saved.names.emplace_back(match_up.bots[bot]->name);
+    }
+    return saved;
+}
+
 Exit run_games(const RunOptions& options, const Common& common) {
     const auto limits = limits_of(options.programs);
     if (!limits) return fail(limits.error());
@@ -175,7 +186,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
         if (named.shortage()) return;
         forfeits.tell(played);
         if (!options.record.empty())
-            recorder.take(file_of(played, options.pairs), to_json(saved_of(match_up->settings, played)));
+            recorder.take(file_of(played, options.pairs), to_json(named_match(*match_up, played)));
     };
 
     const Interrupt interrupt;

@@ -18,7 +18,8 @@ constexpr double right = left + plot_width;
 constexpr double legend_y = 28;
 constexpr double top = 64;  // of the chances
 constexpr double chances_height = 260;
-constexpr double bars_top = top + chances_height + 44;
+constexpr double mark_drop = 18;
+constexpr double bars_top = top + chances_height + 60;
 constexpr double bars_height = 150;
 constexpr double full_width = right + 24;
 constexpr double full_height = bars_top + bars_height + 46;
@@ -166,9 +167,9 @@ class Course {
     std::string mark(const match::JudgedTurn& turn) const {
         const std::string_view sign = match::mark(turn.quality());
         if (sign.empty() || turn.quality() == match::Quality::inaccuracy) return "";
-        const double y = y_of_chance(turn.made.chances[turn.mover()]);
-        return svg_text("b-words", "middle", {x(turn.turn) + turn_width() / 2, y < top + 24 ? y + 20 : y - 9},
-                        sign);
+        // Below the curves, where no line is; who moved, the bars below show.
+        return svg_text("b-words", "middle",
+                        {x(turn.turn) + turn_width() / 2, top + chances_height + mark_drop}, sign);
     }
 
     const match::Review& review_;
