@@ -1,5 +1,6 @@
 #include "cli/lines.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -28,18 +29,28 @@ Result<std::string> read_some() {
 }  // namespace
 
 Result<std::optional<std::string>> StandardLines::next() {
-    while (!at_end_ && !rest_.contains('\n') && rest_.size() <= longest) {
+    auto line = take(false);
+    if (line && *line && (*line)->size() > longest)
+        return std::unexpected(here("the line is too long: at most " + std::to_string(longest) + " bytes"));
+    return line;
+}
+
+Result<std::optional<std::string>> StandardLines::next_cut() {
+    return take(true);
+}
+
+Result<std::optional<std::string>> StandardLines::take(bool cuts) {
+    while (!at_end_ && !rest_.contains('\n') && (cuts || rest_.size() <= longest)) {
         const auto piece = read_some();
         if (!piece) return std::unexpected(piece.error());
         at_end_ = piece->empty();
         rest_ += *piece;
+        if (cuts && !rest_.contains('\n')) rest_.resize(std::min(rest_.size(), longest + 1));
     }
     if (rest_.empty()) return std::nullopt;
     ++number_;
     const std::size_t end = rest_.find('\n');
     std::string line = rest_.substr(0, end);
-    if (line.size() > longest)
-        return std::unexpected(here("the line is too long: at most " + std::to_string(longest) + " bytes"));
     rest_.erase(0, line.size() + 1);
     if (line.ends_with('\r')) line.pop_back();
     return line;

@@ -15,10 +15,15 @@ class StandardLines {
     // error.
     Result<std::optional<std::string>> next();
 
+    // The same, but a line of more than 64 KiB comes as its first 64 KiB and some, and the next ones follow.
+    Result<std::optional<std::string>> next_cut();
+
     // As the place of the last line.
     Error here(std::string what) const;
 
   private:
+    Result<std::optional<std::string>> take(bool cuts);
+
     std::string rest_;  // read, and not given yet
     bool at_end_ = false;
     std::int64_t number_ = 0;

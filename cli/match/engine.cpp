@@ -31,7 +31,7 @@ Exit run_engine(const EngineOptions& options, const Common& common) {
     match::protocol::Engine engine(**kind);
     StandardLines lines;
     while (!engine.has_quit()) {
-        const auto line = lines.next();
+        const auto line = lines.next_cut();
         if (!line) return fail(line.error());
         if (!*line) break;
         std::string answers;

@@ -153,15 +153,24 @@ Result<void> take_option(std::string_view name, Words& words, NewMatch& match) {
     return words.fail(text::not_one_of(name, "an option of a match", known, text::either(known)));
 }
 
+// That a name of a pair of words was not there before.
+Result<void> take_name(std::string_view name, const Words& words, std::vector<std::string_view>& names) {
+    if (std::ranges::find(names, name) != names.end())
+        return words.fail(text::in_quotes(name) + " is given twice");
+    names.push_back(name);
+    return {};
+}
+
 Result<HostLine> read_new_match(Words& words) {
     NewMatch match;
-    bool has_seat = false;
+    std::vector<std::string_view> names;
     while (!words.is_at_end()) {
         const std::string_view name = words.next();
-        has_seat = has_seat || name == "seat";
+        if (auto taken = take_name(name, words, names); !taken) return std::unexpected(taken.error());
         if (auto taken = take_option(name, words, match); !taken) return std::unexpected(taken.error());
     }
-    if (!has_seat) return words.fail("the program's seat is missing: expected 'seat' and a number from 0");
+    if (std::ranges::find(names, "seat") == names.end())
+        return words.fail("the program's seat is missing: expected 'seat' and a number from 0");
     if (match.seat >= match.settings.players)
         return words.fail("there is no seat " + std::to_string(match.seat) + " among " +
                           std::to_string(match.settings.players) + " players: seats count from 0");
@@ -189,8 +198,10 @@ Result<HostLine> read_legal(Words& words) {
 
 Result<HostLine> read_go(Words& words) {
     Go go;
+    std::vector<std::string_view> names;
     while (!words.is_at_end()) {
         const std::string_view name = words.next();
+        if (auto taken = take_name(name, words, names); !taken) return std::unexpected(taken.error());
         const bool is_time = name == "time" || name == "clock";
         if (!is_time && name != "simulations")
             return words.fail(text::in_quotes(name) + " cannot be: expected time, clock or simulations");

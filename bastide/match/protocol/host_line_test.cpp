@@ -91,6 +91,8 @@ TEST(MatchProtocolLine, SaysWhatWouldBeRight) {
     EXPECT_EQ(error_of("go time"), "8: the line ends too soon: expected milliseconds, at most a day");
     EXPECT_EQ(error_of("go depth 3"), "4: 'depth' cannot be: expected time, clock or simulations");
     EXPECT_THAT(error_of("newmatch"), HasSubstr("the program's seat is missing"));
+    EXPECT_EQ(error_of("newmatch seat 0 seat 1"), "17: 'seat' is given twice");
+    EXPECT_EQ(error_of("go time 5 time 6"), "11: 'time' is given twice");
     EXPECT_THAT(error_of("newmatch seat 2"), HasSubstr("there is no seat 2 among 2 players"));
     EXPECT_THAT(error_of("newmatch seat 0 first LR"), HasSubstr("the first is RCr"));
     EXPECT_THAT(error_of("newmatch seat 0 meeple 3"), HasSubstr("did you mean 'meeples'?"));
