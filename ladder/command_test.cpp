@@ -59,23 +59,45 @@ TEST(LadderCommand, SaysWhatIsWrong) {
         return ran.err;
     };
     EXPECT_THAT(error({}), HasSubstr("where is the ladder kept? Expected a file, or --database URL"));
-    EXPECT_THAT(error({file}), HasSubstr("this ladder is new: expected --bots and who meets in it"));
+    EXPECT_THAT(error({file}),
+                HasSubstr("ladder.db: no such ladder: --bots with at least two bots starts one"));
+    EXPECT_THAT(error({file, "--bots", "easy,random", "--standings"}), HasSubstr("no such ladder"));
     EXPECT_THAT(error({file, "--bots", "gredy,easy"}), HasSubstr("did you mean 'greedy'?"));
-    EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("nobody meets"));
-    EXPECT_THAT(error({file, "--bots", "easy,./none"}), HasSubstr("./none: cannot be started: No such file"));
+    EXPECT_THAT(error({file, "--bots", "easy"}), HasSubstr("give at least two bots"));
+    EXPECT_THAT(error({file, "--bots", "easy,./none"}), HasSubstr("/none: cannot be started: No such file"));
     EXPECT_THAT(error({file, "--bots", "easy,./\xff.py"}),
-                HasSubstr("'./\\xff.py' cannot be shown: expected a program whose path is text in UTF-8"));
+                HasSubstr("\\xff.py' cannot be shown: expected a program whose path is text in UTF-8"));
     EXPECT_THAT(error({file, "--bots", "easy,random", "--sprt", "20,0"}),
                 HasSubstr("the lesser first, as in 0,20"));
+    EXPECT_EQ(folder.files(), 0) << "nothing is left of what could not be started";
     EXPECT_THAT(error({"--database", "mysql://x", "--bots", "easy,random"}),
                 HasSubstr("this is not the URL of a database"));
     EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "easy,random", "--pairs", "1"}).status, 0);
     EXPECT_THAT(error({file, "--seed", "other"}),
-                HasSubstr("this ladder was begun otherwise: leave --seed as it was"));
-    EXPECT_THAT(error({file, "--small-city", "2"}), HasSubstr("leave its rules as it was"));
+                HasSubstr("this ladder has another seed: leave out --seed, or start a new ladder"));
+    EXPECT_THAT(error({file, "--small-city", "2"}), HasSubstr("this ladder has other rules: leave them out"));
     cli::write_text(folder / "no.db",
                     "this is no database, and as long as the header of one would be, or longer");
     EXPECT_THAT(error({folder / "no.db", "--bots", "easy,random"}), HasSubstr("no.db"));
+    EXPECT_FALSE(std::filesystem::exists(folder / "no.db.lock"));
+}
+
+// Its programs are found from any folder, and are not wanted once all is played.
+TEST(LadderCommand, IsGoneOnWithFromAnyFolder) {
+    const Folder folder;
+    const Ran ran = cli::run_shell(
+        "cd \"$SCRATCH\"; mkdir bots; export BASTIDE; "
+        "printf '#!/bin/sh\\nexec \"$BASTIDE\" match engine --bot random\\n' >bots/my.sh; chmod +x "
+        "bots/my.sh; "
+        "cd bots; \"$BASTIDE\" match ladder a.db --bots easy,./my.sh --pairs 1 --seed s >/dev/null 2>&1; cd "
+        "..; "
+        "\"$BASTIDE\" match ladder bots/a.db --pairs 2 2>&1; rm bots/my.sh; "
+        "\"$BASTIDE\" match ladder bots/a.db --records records 2>&1; ls records; ls bots");
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_THAT(ran.out, StartsWith("2 bots, 2 of 2 pairs of matches played\n"));
+    EXPECT_THAT(ran.out, HasSubstr("easy-my.sh-0-0.json\neasy-my.sh-0-1.json\neasy-my.sh-1-0.json\n"));
+    EXPECT_THAT(ran.out, ::testing::EndsWith("\na.db\n"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("cannot be started")));
 }
 
 TEST(LadderCommand, RefusesWrongWordsAsAWrongCommandLine) {

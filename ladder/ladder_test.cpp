@@ -193,7 +193,7 @@ TEST_P(LadderStore, KeepsAPairOnceAndForgetsNone) {
     const Play play = play_with(1);
     const auto one = play.bots.at(task.one)->make({}, {});
     const auto other = play.bots.at(task.other)->make({}, {});
-    const auto matches = play_pair(play, task.deal, *one, *other, [] { return true; });
+    const auto matches = play_pair(play, task, *one, *other, [] { return true; });
     ASSERT_TRUE(matches);
     KeptPair pair{task, *matches};
     ASSERT_TRUE(store->keep(pair));

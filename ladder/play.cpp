@@ -51,12 +51,20 @@ class TimedBot final : public Bot {
     int moves_ = 0;
 };
 
+std::string name_of(const Play& play, const std::string& word) {
+    const auto named = play.names.find(word);
+    return named == play.names.end() ? word : named->second;
+}
+
 // `first` is which of the two bots has seat 0.
-KeptMatch kept(const Play& play, match::PlayedMatch played, std::size_t first,
+KeptMatch kept(const Play& play, const Task& task, match::PlayedMatch played, std::size_t first,
                const std::array<const TimedBot*, 2>& bots) {
     // A program may say anything, and not everything can be kept.
     if (played.forfeit) played.forfeit->why = text::printable(played.forfeit->why);
-    KeptMatch kept{.match = {}, .why = {}, .record = to_json(saved_of(play.settings, played))};
+    match::SavedMatch saved = saved_of(play.settings, played);
+    saved.names = {name_of(play, task.one), name_of(play, task.other)};
+    if (first == 1) std::swap(saved.names[0], saved.names[1]);
+    KeptMatch kept{.match = {}, .why = {}, .record = to_json(saved)};
     for (std::size_t bot = 0; bot < 2; ++bot) {
         kept.match.points[bot] = played.scores[(bot + first) % 2];
         kept.match.microseconds[bot] = bots[bot]->microseconds();
@@ -96,7 +104,7 @@ class Shared {
         // A bot that meets itself plays both seats.
         while (const auto task = next()) {
             const auto matches =
-                play_pair(play_, task->deal, bot(task->one), bot(task->other), [this] { return is_well(); });
+                play_pair(play_, *task, bot(task->one), bot(task->other), [this] { return is_well(); });
             if (!matches) return;
             keep({*task, *matches});
         }
@@ -188,9 +196,9 @@ class Shared {
 
 }  // namespace
 
-std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t deal, Bot& one, Bot& other,
+std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, const Task& task, Bot& one, Bot& other,
                                                   const std::function<bool()>& watch) {
-    const std::string seed = match::seed_of_deal(play.seed, deal);
+    const std::string seed = match::seed_of_deal(play.seed, task.deal);
     std::array<KeptMatch, 2> matches;
     for (std::size_t round = 0; round < 2; ++round) {
         TimedBot first(one);
@@ -199,7 +207,7 @@ std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t
         if (round == 1) std::swap(seats[0], seats[1]);
         match::PlayedMatch played = match::play_match(play.settings, seed, seats);
         if (!watch()) return std::nullopt;
-        matches[round] = kept(play, std::move(played), round, {&first, &second});
+        matches[round] = kept(play, task, std::move(played), round, {&first, &second});
     }
     return matches;
 }

@@ -17,6 +17,7 @@ struct Play {
     std::string seed;
     match::Budget budget;                               // but for its watch
     std::map<std::string, const match::BotKind*> bots;  // by the words of the ladder
+    std::map<std::string, std::string> names = {};      // in records, if not by those words
     std::optional<match::Hypotheses> hypotheses;        // a meeting ends once it is decided
     int threads = 1;
     // What the host ran out of, if it did: all ends then, and what was being played does not count.
@@ -24,7 +25,7 @@ struct Play {
 };
 
 // One deal, played twice: as `play_match_up` does where it rotates. Nothing if `watch` said no meanwhile.
-std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, std::int64_t deal, match::Bot& one,
+std::optional<std::array<KeptMatch, 2>> play_pair(const Play& play, const Task& task, match::Bot& one,
                                                   match::Bot& other, const std::function<bool()>& watch);
 
 // Until no pair is waiting, of a shared ladder until none is being played either; or until `watch(played)`,

@@ -19,8 +19,7 @@ class FewWarnings {
         const std::scoped_lock lock(mutex_);
         if (told_ > most_told) return;
         const bool is_too_much = ++told_ > most_told;
-        say("warning: " +
-            (is_too_much ? "more matches were forfeited, of which nothing is said here" : line));
+        say("warning: " + (is_too_much ? "further forfeits are not listed" : line));
     }
 
   private:

@@ -12,6 +12,11 @@
 namespace bastide::cli {
 namespace {
 
+bool is_missing(const std::string& file) {
+    std::error_code untold;
+    return !std::filesystem::exists(file, untold);
+}
+
 Exit print_standings(const LadderOptions& options, const Common& common) {
     const auto store = ladder::open_sqlite_to_read(options.file);
     if (!store) return fail(store.error());
@@ -21,8 +26,7 @@ Exit print_standings(const LadderOptions& options, const Common& common) {
 // The file itself is locked, whatever its name: that is another lock than those of SQLite.
 Exit play(const LadderOptions& options, const Common& common) {
     std::error_code untold;
-    const bool is_new = !std::filesystem::exists(options.file, untold);
-    if (is_new && options.bots.empty()) return fail(common, new_ladder_needs_bots());
+    const bool is_new = is_missing(options.file);
     const auto lock = FileLock::take(options.file, "another program is playing this ladder: stop it first");
     if (!lock) return fail(lock.error());
     bool is_begun = true;
@@ -46,6 +50,8 @@ Exit run_ladder(const LadderOptions& options, const Common& common) {
             "bastide-ladder", common,
             "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
             "install the package bastide-server");
+    if ((options.standings || options.bots.empty()) && is_missing(options.file))
+        return fail(file_error(options.file, "no such ladder: --bots with at least two bots starts one"));
     return options.standings ? print_standings(options, common) : play(options, common);
 }
 

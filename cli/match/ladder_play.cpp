@@ -1,6 +1,6 @@
 // What `bastide match ladder` does with a ladder that is open, wherever it is kept.
 #include <algorithm>
-#include <cctype>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -23,6 +23,8 @@
 #include "cli/progress_line.h"
 #include "cli/terminal_game.h"
 #include "ladder/play.h"
+#include "outside/file_names.h"
+#include "outside/outside_bot.h"
 
 namespace bastide::cli {
 namespace {
@@ -65,6 +67,17 @@ std::string why_other(const LadderOptions& options, const Terms& terms) {
     return "";
 }
 
+// That no option says otherwise.
+Result<void> agree(const LadderOptions& options, const Terms& terms) {
+    const std::string other = why_other(options, terms);
+    if (other.empty()) return {};
+    if (other == "--seed")
+        return failed("this ladder has another seed: leave out --seed, or start a new ladder");
+    if (other == "its rules")
+        return failed("this ladder has other rules: leave them out, or start a new ladder");
+    return failed("this ladder has another " + other + ": leave it out, or start a new ladder");
+}
+
 Terms wanted(const LadderOptions& options) {
     return {.settings = text_of(options.settings),
             .seed = options.seed ? *options.seed : random_seed(),
@@ -83,8 +96,7 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
         return std::unexpected(file_error(store.name(), "no ladder has begun here"));
     if (!known && options.bots.empty()) return std::unexpected(new_ladder_needs_bots());
     const Terms terms = known ? *known : wanted(options);
-    if (const std::string other = why_other(options, terms); !other.empty())
-        return failed("this ladder was begun otherwise: leave " + other + " as it was, or begin another");
+    if (auto agreed = agree(options, terms); !agreed) return std::unexpected(std::move(agreed.error()));
     return terms;
 }
 
@@ -93,7 +105,7 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
     };
-    ladder::Play play{.settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .hypotheses = {}};
+    ladder::Play play{.settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
     if (const std::string why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
         return bad("its seed", why);
     const auto root = text::parse_json(terms.settings);
@@ -107,13 +119,21 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
     return play;
 }
 
+// Programs by absolute paths: the ladder may be gone on with from anywhere.
+std::vector<std::string> absolute_words(const std::string& list) {
+    std::vector<std::string> words = words_of_list(list);
+    for (std::string& word : words)
+        if (outside::is_command(word)) word = outside::absolute_command(word);
+    return words;
+}
+
 // Who is to meet: the new ones and those they are to meet, or all of the ladder.
 std::vector<ladder::Wish> wishes(const LadderOptions& options, std::vector<std::string> known) {
     std::vector<ladder::Wish> wishes;
-    const std::vector<std::string> added = words_of_list(options.bots);
+    const std::vector<std::string> added = absolute_words(options.bots);
     if (!options.against.empty()) {
         for (const std::string& one : added)
-            for (const std::string& other : words_of_list(options.against))
+            for (const std::string& other : absolute_words(options.against))
                 if (one != other) wishes.push_back({one, other});
         return wishes;
     }
@@ -133,7 +153,7 @@ Result<std::vector<ladder::Wish>> meetings_of(const LadderOptions& options, Stor
     const auto known = store.bots();
     if (!known) return std::unexpected(known.error());
     auto meetings = wishes(options, *known);
-    if (meetings.empty()) return failed("--bots: nobody meets: expected two bots, or --against");
+    if (meetings.empty()) return failed("--bots: give at least two bots, or one and --against");
     for (const auto& [one, other] : meetings)
         for (const std::string& word : {one, other})
             if (auto found = named.find(word); !found) return std::unexpected(std::move(found.error()));
@@ -161,10 +181,13 @@ Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::v
 Result<void> find_bots(Store& store, NamedBots& named, ladder::Play& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
-    for (const std::string& word : *bots) {
+    const std::vector<std::string> names = outside::short_names(*bots);
+    for (std::size_t i = 0; i < bots->size(); ++i) {
+        const std::string& word = (*bots)[i];
         auto kind = named.find(word);
         if (!kind) return std::unexpected(std::move(kind.error()));
         play.bots[word] = *kind;
+        play.names[word] = names[i];
     }
     return {};
 }
@@ -199,22 +222,19 @@ Result<void> play_all(const ladder::Play& play, Store& store, const Interrupt& i
     return played;
 }
 
-// A bot as part of a file's name.
-std::string as_name(const std::string& word) {
-    std::string name = word;
-    std::ranges::replace_if(
-        name, [](char each) { return std::isalnum(static_cast<unsigned char>(each)) == 0 && each != '.'; },
-        '_');
-    return name;
-}
-
 Result<void> write_records(const std::string& folder, Store& store) {
+    const auto bots = store.bots();
+    if (!bots) return std::unexpected(bots.error());
+    const std::vector<std::string> shown = outside::short_names(*bots);
+    outside::FileNames files;
+    std::map<std::string, std::string> names;
+    for (std::size_t i = 0; i < bots->size(); ++i) names[(*bots)[i]] = files.of(shown[i]);
     if (auto made = make_folder(folder); !made) return made;
     Result<void> written;
     const auto told = store.records([&](const std::string& one, const std::string& other, std::int64_t deal,
                                         std::int64_t round, const std::string& record) {
         const std::string file =
-            fmt::format("{}/{}-{}-{}-{}.json", folder, as_name(one), as_name(other), deal, round);
+            fmt::format("{}/{}-{}-{}-{}.json", folder, names[one], names[other], deal, round);
         if (written) written = write_file(file, record);
     });
     return told ? written : told;
@@ -226,8 +246,9 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     const auto progress = store.progress();
     if (!progress) return fail(progress.error());
     const Standings now = standings(all->bots.size(), all->meetings, hypotheses);
+    const std::vector<std::string> names = outside::short_names(all->bots);
     if (options.picture.is_wanted()) {
-        const auto written = write_picture(options.picture, draw::ladder_svg(now, all->bots));
+        const auto written = write_picture(options.picture, draw::ladder_svg(now, names));
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return Exit::done;
     }
@@ -235,7 +256,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     const std::string head =
         fmt::format("{}, {} of {} pairs of matches played\n\n", text::counted(std::ssize(all->bots), "bot"),
                     progress->played, progress->due);
-    return finish(write_out(head + ladder_text(now, all->bots)));
+    return finish(write_out(head + ladder_text(now, names)));
 }
 
 Exit play_and_print(const LadderOptions& options, const Common& common, Store& store,
@@ -261,10 +282,16 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
         if (!begun && interrupt.came()) return Exit::interrupted;
         if (!begun) return fail(common, begun.error());
         if (*begun != *terms) return play_and_print(options, common, store, interrupt);
-        if (const auto found = find_bots(store, named, *play); !found) return fail_to_find(found.error());
-        play->threads = threads_for(options.threads);
-        play->shortage = [&named] { return named.shortage(); };
-        if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
+        // A ladder that is complete can be looked at where its programs are not.
+        const auto progress = store.progress();
+        if (!progress) return fail(progress.error());
+        if (progress->played < progress->due) {
+            if (const auto found = find_bots(store, named, *play); !found)
+                return fail_to_find(found.error());
+            play->threads = threads_for(options.threads);
+            play->shortage = [&named] { return named.shortage(); };
+            if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
+        }
     }
     if (!options.records.empty()) {
         if (const auto written = write_records(options.records, store); !written)
@@ -277,7 +304,7 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
 }  // namespace
 
 Error new_ladder_needs_bots() {
-    return file_error({}, "this ladder is new: expected --bots and who meets in it");
+    return file_error({}, "this ladder is new: give at least two bots with --bots");
 }
 
 std::string why_bad_sprt(const std::string& sprt) {

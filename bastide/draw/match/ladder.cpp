@@ -15,7 +15,7 @@ constexpr double left = 30 + glyph_width * static_cast<double>(longest_name);
 constexpr double plot_width = 560;
 constexpr double right = left + plot_width;
 constexpr double full_width = right + 90;
-constexpr double top = 50;
+constexpr double top = 84;
 constexpr double row_height = 26;
 
 class Ladder {
@@ -45,6 +45,8 @@ class Ladder {
         out += "<title id=\"b-title\">A ladder of bots</title>\n<desc id=\"b-desc\">" + description() +
                "</desc>\n<style>\n" + style_sheet(theme) + "</style>\n<rect class=\"b-table\" " + size +
                "\"/>\n";
+        out += svg_text("b-words", "start", {24, 26}, "The ladder");
+        out += svg_text("b-label", "start", {left, 26}, "rating, with 95 % intervals");
         out += axis(full_height - 16);
         for (std::size_t i = 0; i < bots_.size(); ++i) out += row(i);
         return out + "</svg>\n";
@@ -52,7 +54,11 @@ class Ladder {
 
   private:
     double x(double rating) const { return left + plot_width * (rating - low_) / (high_ - low_); }
-    static std::string whole(double rating) { return decimal(std::llround(rating)); }
+    // With its sign, as the table has it.
+    static std::string whole(double rating) {
+        const auto number = std::llround(rating);
+        return (number > 0 ? "+" : "") + decimal(number);
+    }
     const std::string& name(std::size_t i) const { return names_[bots_[i].bot]; }
 
     std::string description() const {

@@ -56,7 +56,7 @@ std::string matrix_text(const Standings& standings, std::span<const std::string>
 }
 
 std::string decided_text(const MeetingResult& met, std::span<const std::string> names) {
-    const std::string after = " (decided by " + text::counted(met.matches(), "match", "matches") + ")\n";
+    const std::string after = " (decided by the first " + text::counted(met.matches() / 2, "pair") + ")\n";
     const std::string& one = names[met.one];
     const std::string& other = names[met.other];
     switch (met.comparison) {
@@ -72,6 +72,16 @@ std::string decided_text(const MeetingResult& met, std::span<const std::string> 
     return "";
 }
 
+// Null where every match was forfeited.
+void write_ahead(text::JsonWriter& json, const std::optional<double>& ahead) {
+    json.key("ahead");
+    if (ahead) {
+        json.value(*ahead);
+    } else {
+        json.null();
+    }
+}
+
 std::string_view word_of(Comparison comparison) {
     constexpr auto words = std::to_array<std::string_view>({"open", "first", "second", "equal"});
     return words[static_cast<std::size_t>(comparison)];
@@ -84,7 +94,8 @@ std::string ladder_text(const Standings& standings, std::span<const std::string>
     for (const BotStanding& each : standings.bots) {
         table.add({names[each.bot], is_known(each.rating) ? fixed(each.rating.rating, 0, true) : "-",
                    interval_text(each.rating), std::to_string(each.matches), fixed(each.share, 3),
-                   fixed(each.ahead, 1, true), time_text(each.milliseconds), std::to_string(each.forfeits)});
+                   each.ahead ? fixed(*each.ahead, 1, true) : "-", time_text(each.milliseconds),
+                   std::to_string(each.forfeits)});
     }
     std::string text = table.to_string() + '\n' + matrix_text(standings, names);
     std::string decided;
@@ -108,7 +119,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
         json.end_array();
         json.member("matches", each.matches);
         json.member("share", each.share);
-        json.member("ahead", each.ahead);
+        write_ahead(json, each.ahead);
         json.member("milliseconds", each.milliseconds);
         json.member("forfeits", each.forfeits);
         json.end_object();
@@ -123,7 +134,7 @@ std::string ladder_json(const Standings& standings, std::span<const std::string>
         json.member("wins", met.wins);
         json.member("draws", met.draws);
         json.member("losses", met.losses);
-        json.member("ahead", met.ahead.count() == 0 ? 0 : met.ahead.mean() / 2);
+        write_ahead(json, met.ahead.count() == 0 ? std::nullopt : std::optional(met.ahead.mean() / 2));
         json.member("decided", word_of(met.comparison));
         json.end_object();
     }

@@ -117,13 +117,14 @@ Standings standings(std::size_t bots, const std::vector<Meeting>& meetings,
     for (std::size_t bot = 0; bot < bots; ++bot) {
         const Sums& of = sums[bot];
         constexpr double microseconds_of_millisecond = 1000;
-        result.bots.push_back({.bot = bot,
-                               .rating = ratings.players[bot],
-                               .matches = of.matches,
-                               .share = mean(of.half_points, 2 * of.matches),
-                               .ahead = mean(of.ahead, of.whole_matches),
-                               .milliseconds = mean(of.microseconds, of.moves) / microseconds_of_millisecond,
-                               .forfeits = of.forfeits});
+        result.bots.push_back(
+            {.bot = bot,
+             .rating = ratings.players[bot],
+             .matches = of.matches,
+             .share = mean(of.half_points, 2 * of.matches),
+             .ahead = of.whole_matches == 0 ? std::nullopt : std::optional(mean(of.ahead, of.whole_matches)),
+             .milliseconds = mean(of.microseconds, of.moves) / microseconds_of_millisecond,
+             .forfeits = of.forfeits});
     }
     std::ranges::sort(result.bots, [](const BotStanding& one, const BotStanding& other) {
         return std::pair(-one.rating.rating, one.bot) < std::pair(-other.rating.rating, other.bot);

@@ -62,9 +62,9 @@ struct BotStanding {
     std::size_t bot = 0;
     BotRating rating;
     std::int64_t matches = 0;
-    double share = 0;         // of the matches, draws in half
-    double ahead = 0;         // mean points less the other's
-    double milliseconds = 0;  // a move
+    double share = 0;                  // of the matches, draws in half
+    std::optional<double> ahead = {};  // mean points less the other's; none if all matches were forfeited
+    double milliseconds = 0;           // a move
     std::int64_t forfeits = 0;
 };
 

@@ -43,12 +43,12 @@ TEST(MatchLadderStandings, AddUp) {
     EXPECT_GT(all.bots[0].rating.rating, all.bots[1].rating.rating);
     EXPECT_EQ(all.bots[0].matches, 4);
     EXPECT_DOUBLE_EQ(all.bots[0].share, 2.5 / 4);
-    EXPECT_DOUBLE_EQ(all.bots[0].ahead, (10 + 40 + 0 - 20) / 4.0);
+    EXPECT_DOUBLE_EQ(all.bots[0].ahead.value_or(0), (10 + 40 + 0 - 20) / 4.0);
     EXPECT_DOUBLE_EQ(all.bots[0].milliseconds, 1);
     EXPECT_EQ(all.bots[1].matches, 8);
     // What was forfeited counts as won, but in no points.
     EXPECT_DOUBLE_EQ(all.bots[1].share, 5.5 / 8);
-    EXPECT_DOUBLE_EQ(all.bots[1].ahead, (-30 + 120) / 6.0);
+    EXPECT_DOUBLE_EQ(all.bots[1].ahead.value_or(0), (-30 + 120) / 6.0);
     EXPECT_EQ(all.bots[2].forfeits, 2);
     EXPECT_EQ(all.bots[1].forfeits, 0);
 }
@@ -77,6 +77,18 @@ TEST(MatchLadderStandings, CountUpToWhereAMeetingIsDecided) {
     // A deal that is missing hides those after it.
     std::erase_if(meeting.pairs, [](const LadderPair& pair) { return pair.deal == 3; });
     EXPECT_EQ(standings(2, {meeting}, Hypotheses{}).meetings[0].matches(), 6);
+}
+
+TEST(MatchLadderStandings, TellNoPointsWhereAllWasForfeited) {
+    const std::vector<Meeting> meetings = {
+        {.one = 0, .other = 1, .pairs = {{.deal = 0, .matches = {forfeited_by(1), forfeited_by(1)}}}}};
+    const Standings all = standings(2, meetings);
+    EXPECT_FALSE(all.bots[0].ahead);
+    const std::vector<std::string> names = {"a", "b"};
+    EXPECT_EQ(ladder_text(all, names).find("+0.0"), std::string::npos);
+    const auto json = nlohmann::json::parse(ladder_json(all, names));
+    EXPECT_TRUE(json["bots"][0]["ahead"].is_null());
+    EXPECT_TRUE(json["meetings"][0]["ahead"].is_null());
 }
 
 TEST(MatchLadderStandings, AreWrittenForPeopleAndPrograms) {
