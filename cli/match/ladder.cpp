@@ -25,7 +25,6 @@ Exit print_standings(const LadderOptions& options, const Common& common) {
 
 // The file itself is locked, whatever its name: that is another lock than those of SQLite.
 Exit play(const LadderOptions& options, const Common& common) {
-    std::error_code untold;
     const bool is_new = is_missing(options.file);
     const auto lock = FileLock::take(options.file, "another program is playing this ladder: stop it first");
     if (!lock) return fail(lock.error());
@@ -40,6 +39,7 @@ Exit play(const LadderOptions& options, const Common& common) {
         }
     }
     // Of a command that was refused nothing stays.
+    std::error_code untold;
     if (!is_begun) std::filesystem::remove(options.file, untold);
     return exit;
 }
