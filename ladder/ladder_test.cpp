@@ -233,7 +233,7 @@ TEST_P(LadderStore, KeepsWhatIsPlayedBeyondTheDecision) {
         const Task task = **store->take();
         const auto one = play.bots.at(task.one)->make({}, {});
         const auto other = play.bots.at(task.other)->make({}, {});
-        played.push_back({task, *play_pair(play, task.deal, *one, *other, [] { return true; })});
+        played.push_back({task, *play_pair(play, task, *one, *other, [] { return true; })});
     }
     ASSERT_TRUE(store->keep(played.front()));
     ASSERT_TRUE(store->close(played.front().task.meeting));
