@@ -14,11 +14,10 @@ namespace bastide::match {
 class Spending {
   public:
     // `simulations` is the bot's own number, for budgets that name none.
-    Spending(Budget budget, std::int64_t simulations) : budget_(std::move(budget)) {
-        if (!budget_.simulations) budget_.simulations = simulations;
-    }
+    Spending(Budget budget, std::int64_t simulations)
+        : budget_(std::move(budget)), simulations_(budget_.simulations.value_or(simulations)) {}
 
-    std::int64_t simulations() const { return *budget_.simulations; }
+    std::int64_t simulations() const { return simulations_; }
     const std::optional<std::chrono::milliseconds>& time() const { return budget_.time; }
 
     // A move begins.
@@ -46,6 +45,7 @@ class Spending {
     using Clock = std::chrono::steady_clock;
 
     Budget budget_;
+    std::int64_t simulations_;
     std::int64_t spent_ = 0;
     Clock::time_point start_;
     std::int64_t unwatched_ = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <numbers>
 #include <span>
 
 #include "bastide/match/bots/chance.h"
@@ -28,8 +29,7 @@ double log_of(std::uint32_t number) {
         mantissa >>= 1;
         binary |= std::uint64_t{1} << bit;
     }
-    constexpr double ln_2 = 0.693147180559945309;
-    return static_cast<double>(binary) * (ln_2 / (1 << bits));
+    return static_cast<double>(binary) * (std::numbers::ln2 / (1 << bits));
 }
 
 }  // namespace
