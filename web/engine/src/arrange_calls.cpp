@@ -1,12 +1,16 @@
 // Calls for the Arrange page: shapes filled with tiles, by the solver that the command has.
 #include <array>
 #include <chrono>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "bastide/arrange/best.h"
+#include "bastide/arrange/bound.h"
 #include "bastide/arrange/goal.h"
+#include "bastide/arrange/question.h"
 #include "bastide/arrange/read.h"
 #include "bastide/arrange/search.h"
 #include "bastide/arrange/verify.h"
@@ -87,14 +91,16 @@ class Teller {
   public:
     bool goes_on() {
         const auto now = Clock::now();
-        if (now < next_) return true;
+        if (now < next_ || !goes_on_) return goes_on_;
         next_ = now + std::chrono::milliseconds(100);
-        return tell(0, 0, 0);
+        goes_on_ = tell(0, 0, 0);
+        return goes_on_;
     }
 
   private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point next_;
+    bool goes_on_ = true;
 };
 
 // The 19 tiles and how many the box has of each: [{"tile":[1,0,1,0,0],"box":8},…].
@@ -114,60 +120,121 @@ std::string arrange_tiles() {
     return json.take();
 }
 
-// {"arrangement":[[[0,1,1,0,0],…],…],"complete":true}: a map that answers the question; null if there is
-// none, or none was found when the watch, which is told that the search goes on, ended it: then "complete" is
-// false. Another seed gives another map.
-Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
-    Teller teller;
-    const auto goes_on = [&teller] { return teller.goes_on(); };
-    const auto encoding = arrange::Encoding::of(asked.question, arrange::Encoding::Symmetry::broken,
-                                                play::seed_number(seed), goes_on);
+// A map that fills a shape, if there is one.
+struct Filled {
+    std::optional<landscape::Landscape> map;
+    bool complete = true;  // without a map, that there is none
+};
+
+Result<Filled> fill(const arrange::Question& question, std::uint64_t seed,
+                    const std::function<bool()>& goes_on) {
+    const auto encoding = arrange::Encoding::of(question, arrange::Encoding::Symmetry::broken, seed, goes_on);
     if (!encoding) return std::unexpected(encoding.error());
     sat::Cadical solver;
-    std::optional<landscape::Landscape> arrangement;
+    Filled filled;
     const arrange::SearchResult result = arrange::search(
         *encoding, solver,
-        {.found = [&](const landscape::Landscape& map) { arrangement = map; }, .goes_on = goes_on});
+        {.found = [&](const landscape::Landscape& map) { filled.map = map; }, .goes_on = goes_on});
+    filled.complete = !result.is_partial();
     // Nobody has to trust the solver.
-    if (arrangement) {
-        if (auto right = verify(asked.question, *arrangement); !right)
+    if (filled.map) {
+        if (auto right = verify(question, *filled.map); !right)
             return std::unexpected(std::move(right.error()));
     }
+    return filled;
+}
+
+// Where no tile lies beside its equal, there are no rows of monasteries or of straight roads: such a map is
+// nicer to look at, and tried for a second.
+std::optional<Filled> fill_with_variety(arrange::Question question, std::uint64_t seed, Teller& teller) {
+    if (std::exchange(question.equal_apart, true)) return std::nullopt;
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
+    auto filled =
+        fill(question, seed, [&] { return std::chrono::steady_clock::now() < end && teller.goes_on(); });
+    if (!filled || !filled->map) return std::nullopt;
+    return *std::move(filled);
+}
+
+std::string in_json(const Filled& filled, bool counted) {
     text::JsonWriter json;
     json.begin_object();
     json.key("arrangement");
-    if (arrangement)
-        json.raw(to_json(*arrangement));
+    if (filled.map)
+        json.raw(to_json(*filled.map));
     else
         json.null();
-    json.member("complete", !result.is_partial());
+    json.member("complete", filled.complete);
+    json.member("counted", counted);
     json.end_object();
     return json.take();
 }
 
-// {"value":213,"bound":213,"complete":true}: the most points, largest city and so on of a map that answers
-// the question, null if there is none, and what none has more than. Each map that is better than those before
-// is given as a piece. "complete" is false if the watch ended the search.
+// {"arrangement":[[[0,1,1,0,0],…],…],"complete":true,"counted":false}: a map that answers the question; null
+// if there is none, or none was found when the watch, which is told that the search goes on, or a limit ended
+// it: then "complete" is false. If counting shows that there is none, "counted" is true. Another seed gives
+// another map.
+Result<std::string> arrange_fill(const Asked& asked, std::string_view seed) {
+    if (auto good = check(asked.question); !good) return std::unexpected(std::move(good.error()));
+    if (why_none(asked.question)) return in_json({}, true);
+    const std::uint64_t number = play::seed_number(seed);
+    Teller teller;
+    if (const auto filled = fill_with_variety(asked.question, number, teller)) return in_json(*filled, false);
+    const auto filled = fill(asked.question, number, [&] { return teller.goes_on(); });
+    if (!filled) return std::unexpected(filled.error());
+    return in_json(*filled, false);
+}
+
+// What is known while the best is looked for: {"arrangement":[[[0,1,1,0,0],…],…],"value":190,"bound":213}.
+// The map is null if only the bound is new.
+std::string news_in_json(const landscape::Landscape* map, std::optional<std::int64_t> value,
+                         std::int64_t bound) {
+    text::JsonWriter json;
+    json.begin_object();
+    json.key("arrangement");
+    if (map != nullptr)
+        json.raw(to_json(*map));
+    else
+        json.null();
+    json.key("value");
+    if (value)
+        json.value(*value);
+    else
+        json.null();
+    json.member("bound", bound);
+    json.end_object();
+    return json.take();
+}
+
+// {"complete":true,"counted":false}: whether the search came to its end. Each map that is better than those
+// before, and each bound that none exceeds, is given as a piece; the last have the best and what is proved.
+// If counting shows that there is no map, "counted" is true.
 Result<std::string> arrange_best(const Asked& asked, const Wanted& wanted, std::string_view seed) {
     sat::Cadical solver;
     Teller teller;
     bool goes_on = true;
-    const auto result =
-        find_best(asked.question, wanted.goal, solver,
-                  {.seed = play::seed_number(seed),
-                   .found = [&](const landscape::Landscape& map,
-                                std::int64_t /*value*/) { goes_on = give(to_json(map)) && goes_on; },
-                   .goes_on = [&] { return goes_on && teller.goes_on(); }});
+    std::optional<std::int64_t> best;
+    std::int64_t most = 0;
+    const auto tell = [&](const landscape::Landscape* map) {
+        goes_on = give(news_in_json(map, best, most)) && goes_on;
+    };
+    const auto result = find_best(asked.question, wanted.goal, solver,
+                                  {.seed = play::seed_number(seed),
+                                   .found =
+                                       [&](const landscape::Landscape& map, std::int64_t value) {
+                                           best = value;
+                                           tell(&map);
+                                       },
+                                   .bounded =
+                                       [&](std::int64_t bound) {
+                                           most = bound;
+                                           tell(nullptr);
+                                       },
+                                   .goes_on = [&] { return goes_on && teller.goes_on(); }});
     if (!result) return std::unexpected(result.error());
     text::JsonWriter json;
     json.begin_object();
-    json.key("value");
-    if (result->value)
-        json.value(*result->value);
-    else
-        json.null();
-    json.member("bound", result->bound);
     json.member("complete", !result->is_partial());
+    json.member("counted", why_none(asked.question).has_value());
     json.end_object();
     return json.take();
 }

@@ -26,20 +26,30 @@ export interface ArrangeQuestion {
 export interface Arrangement {
   /** The map; null if there is none, or none was found. */
   arrangement: (Five | [])[][] | null;
-  /** False if the listener ended the search: then there may be a map that was not found. */
+  /** False if the listener or a limit ended the search: then there may be a map that was not found. */
   complete: boolean;
+  /** Whether counting the tiles' sides shows that there is no map. */
+  counted: boolean;
 }
 
 /** Points by the landscape rules, tiles of the largest complete city or road, or complete features. */
 export type Goal = 'points' | 'city' | 'road' | 'closed';
 
-export interface Best {
-  /** What the best map has; null if there is none. */
+/** A map that is better than those before, or a lower bound. */
+export interface BestSoFar {
+  /** Null if only the bound is new. */
+  arrangement: Arrangement['arrangement'];
+  /** What the best map so far has. */
   value: number | null;
   /** No map has more. */
   bound: number;
-  /** False if the listener ended the search. */
+}
+
+export interface BestEnd {
+  /** False if the listener or a limit ended the search. */
   complete: boolean;
+  /** Whether counting the tiles' sides shows that there is no map. */
+  counted: boolean;
 }
 
 const wordsOf = ({ mask, tiles, some, border, equalApart }: ArrangeQuestion) => [
@@ -54,10 +64,10 @@ export function arrangeCalls(call: Call) {
     arrangeFill: (question: ArrangeQuestion, seed: string, listener?: Listener): Arrangement =>
       JSON.parse(call('arrange_fill', [...wordsOf(question), seed], listener)),
     /**
-     * Finds the map with most of a goal, and proves that none has more. `piece` gets the JSON of each map that is better than
-     * those before, the best last. May take very long.
+     * Finds the map with most of a goal, and proves that none has more. `piece` gets the JSON of what is new, a `BestSoFar`.
+     * May take very long.
      */
-    arrangeBest: (question: ArrangeQuestion, goal: Goal, seed: string, listener?: Listener): Best =>
+    arrangeBest: (question: ArrangeQuestion, goal: Goal, seed: string, listener?: Listener): BestEnd =>
       JSON.parse(call('arrange_best', [...wordsOf(question), goal, seed], listener)),
   };
 }

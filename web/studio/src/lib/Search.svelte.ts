@@ -2,7 +2,8 @@
 import { sentence, Stopped, type WorkerOf } from '@/lib/engine';
 
 export class Search<Calls> {
-  state = $state<'idle' | 'working' | 'stopped' | 'failed' | 'done'>('idle');
+  /** Stopped by somebody, or full: ended by its limit of memory. */
+  state = $state<'idle' | 'working' | 'stopped' | 'full' | 'failed' | 'done'>('idle');
   seconds = $state(0);
   failure = $state('');
   #worker?: WorkerOf<Calls>;
@@ -22,11 +23,12 @@ export class Search<Calls> {
         this.seconds = (performance.now() - begin) / 1000;
         return true;
       });
-      this.state = isWhole ? 'done' : 'stopped';
+      this.state = isWhole ? 'done' : 'full';
     } catch (error) {
       if (error instanceof Stopped) return;
       this.state = 'failed';
-      this.failure = sentence(error);
+      const said = sentence(error);
+      this.failure = said.charAt(0).toUpperCase() + said.slice(1);
     }
     worker.stop();
   }

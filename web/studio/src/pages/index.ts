@@ -23,7 +23,7 @@ export const pages: Page[] = [
   { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
-  { name: 'arrange', isInMenu: false, words: ['arrange'], load: () => import('./arrange/Arrange.svelte') },
+  { name: 'arrange', isInMenu: false, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
     name: 'table', isInMenu: false, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
