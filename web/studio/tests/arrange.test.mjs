@@ -58,6 +58,7 @@ test('the best of all maps is found with what proves it, and a search that is ca
   await fill(page);
   await status(page, 'No map has more');
   await points.getByText('58 points').waitFor();
+  await page.getByRole('button', { name: 'Find another as good' }).waitFor();
   await expectClean(page);
   // The question comes back with the goal, and what was found is gone.
   await page.reload();
@@ -69,11 +70,25 @@ test('the best of all maps is found with what proves it, and a search that is ca
   await page.getByLabel(/^Find/).selectOption('city');
   await rectangle(8, 9);
   await fill(page);
-  await points.waitFor({ timeout: 120_000 });
+  await page.getByText(/^A complete city of \d+ tiles$/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^No map has more than \d+\.$/).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await status(page, 'the best so far');
   await page.locator('.laid path').first().waitFor({ state: 'attached' });
   await expectClean(page);
+});
+
+test('what counting shows is said without a search', async () => {
+  const page = await studio.open('#/arrange');
+  await page.getByRole('button', { name: 'Set rectangle' }).click();
+  await page.getByLabel('Tiles may be left over').uncheck();
+  await page.getByLabel('The border shows').selectOption('field');
+  await fill(page);
+  await status(page, 'Counting shows it');
+  await page.getByLabel(/^Find/).selectOption('closed');
+  await fill(page);
+  await status(page, 'Counting shows it');
+  assert.deepEqual(page.complaints, []);
 });
 
 test('a stroke paints or erases, a rectangle is dragged, and each is one change to undo', async () => {
@@ -122,8 +137,8 @@ test('what cannot be is certain, what is asked wrongly is said, and a long searc
     await page.getByRole('button', { name: 'Set rectangle' }).click();
   };
   const count = async (tile, number) => {
-    await page.getByLabel(`How many of tile ${tile}`, { exact: true }).fill(String(number));
-    await page.getByLabel(`How many of tile ${tile}`, { exact: true }).press('Enter');
+    await page.getByLabel(`How many of tile ${tile}:`).fill(String(number));
+    await page.getByLabel(`How many of tile ${tile}:`).press('Enter');
   };
   await rectangle(3, 3);
   await page.getByLabel('My own counts').check();
@@ -136,7 +151,7 @@ test('what cannot be is certain, what is asked wrongly is said, and a long searc
   await status(page, 'cannot fill this shape');
   await page.getByLabel('Tiles may be left over').uncheck();
   await fill(page);
-  await page.getByRole('alert').getByText('18').waitFor();
+  await page.getByRole('alert').getByText('Too many tiles: 18 tiles for 9 squares').waitFor();
   // An odd number again, which a solver does not see as we do.
   await count(1, 500);
   await count(2, 500);
@@ -157,11 +172,15 @@ test('every record opens with what it is said to have', async () => {
   const names = page.locator('.side li button');
   await names.first().waitFor();
   assert.equal(await names.count(), list.length);
-  for (const [i, { file, kind, points }] of list.entries()) {
+  for (const [i, { file, kind, name, points }] of list.entries()) {
+    const title = await names.nth(i).locator('span').first().textContent();
     await names.nth(i).click();
+    await page.getByRole('status').getByText(title, { exact: true }).waitFor();
     if (kind === 'map') {
       assert.equal(command(['score', source(`examples/records/${file}`)]).trim(), String(points));
       await page.locator('.total strong').getByText(String(points), { exact: true }).waitFor();
+      const isAboutOne = name === 'largestCity' || name === 'longestRoad';
+      await page.locator('.drawing > .shown').waitFor({ state: isAboutOne ? 'attached' : 'detached' });
     } else {
       await page.getByRole('button', { name: 'Last move' }).click();
       await page.locator('[data-score="0"] .points').getByText(String(points), { exact: true }).waitFor();
@@ -197,5 +216,6 @@ test('tiles come to lie one after the other, and damaged storage is met with an 
   await fill(page);
   await page.waitForFunction(() => globalThis.seen.size > 3, undefined, { timeout: 60_000 });
   await page.locator('.laid > g[fill]').first().waitFor({ state: 'attached' });
+  assert.equal(await page.locator('.laid .b-table').isVisible(), false, 'the sheet is seen around the map');
   assert.deepEqual(page.complaints, []);
 });

@@ -1,6 +1,7 @@
 // The records that docs/records.md tells of, as the repository has them.
+import type { FeatureKind } from 'bastide-engine';
 import list from '../../../../../examples/records/records.json';
-import type { say } from '@/words';
+import { bringWords, say } from '@/words';
 
 export interface RecordEntry {
   file: string;
@@ -19,3 +20,14 @@ export const records = list as readonly RecordEntry[];
 const texts = import.meta.glob<string>('../../../../../examples/records/*-*.json', { query: '?raw', import: 'default' });
 
 export const textOf = (file: string) => texts[`../../../../../examples/records/${file}`]!();
+
+/** The record of a file with its name in words; null if there is no such one. */
+export async function recordOf(file: string | null) {
+  const record = records.find((each) => each.file === file);
+  if (!record) return null;
+  await bringWords(['arrange']);
+  return { ...record, words: say.arrange.recordNames[record.name](record.value) };
+}
+
+/** Which feature of a map a record is about: one of this kind, with so many tiles as the record's value says. */
+export const kindOfFeature: Partial<Record<RecordEntry['name'], FeatureKind>> = { largestCity: 'city', longestRoad: 'road' };

@@ -54,6 +54,15 @@ export class Sheet {
     return { kind: kinds[kind!]!, complete: complete === 1, points: points!, tiles: tiles!, tint: tint! };
   }
 
+  /** The first complete feature of a kind with so many tiles. */
+  find(kind: FeatureKind, tiles: number): number | null {
+    for (let number = 0; number < this.featureCount; ++number) {
+      const feature = this.feature(number);
+      if (feature.complete && feature.kind === kind && feature.tiles === tiles) return number;
+    }
+    return null;
+  }
+
   tintOf(feature: number): number {
     return this.parts.features[perFeature * feature + 4]!;
   }
