@@ -13,6 +13,8 @@ SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"
 INSTALLED = ("bastide", "bastide-ladder", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
 PAGES = {"arrange": "arrange", "caverna": "caverna", "match": "match", "puzzle": "puzzle", "score": "landscape", "solo": "solo", "tally": "tally"}
+# Other pages on which the tests of a page open what they found.
+OPENED = {"arrange": ("score", "match")}
 # Its pages about all systems, or that others show a part of.
 SHARED_PAGES = {"home", "learn", "problems", "results", "review", "table"}
 
@@ -83,13 +85,14 @@ def page_tests(page):
 
 def page_reads(page):
     """What the tests of a page of the studio read."""
-    system = PAGES[page]
-    other_pages = {path for other in PAGES if other != page for path in under(f"web/studio/src/pages/{other}")}
+    pages = (page, *OPENED.get(page, ()))
+    systems = [PAGES[each] for each in pages]
+    other_pages = {path for other in PAGES if other not in pages for path in under(f"web/studio/src/pages/{other}")}
     other_tests = {path for path in under("web/studio/tests") if path.endswith(".test.mjs")} - page_tests(page)
-    calls = {f"web/engine/src/{room}_calls.cpp" for room in (system, "draw")}
+    calls = {f"web/engine/src/{room}_calls.cpp" for room in (*systems, "draw")}
     other_calls = {path for path in under("web/engine/src") if path.endswith(("_calls.cpp", "_test.cpp"))} - calls
     return (under("web") - other_pages - other_tests - other_calls - under("web/studio/bench")) | \
-        program(calls | commands(system)) | under("examples", "tools/build-web") | _build_files()
+        program(calls | commands(*systems)) | under("examples", "tools/build-web") | _build_files()
 
 
 def table_reads():

@@ -86,6 +86,8 @@ def test_a_change_runs_what_it_can_break():
     assert "match" in run_by("bastide/match/testing/scenarios.txt")
     assert {"match", "solo"} <= run_by("web/studio/src/lib/Board.svelte")
     assert "solo" not in run_by("web/studio/src/pages/match/Match.svelte")
+    assert {"arrange", "landscape"} <= run_by("web/studio/src/pages/score/Score.svelte")
+    assert "arrange" in run_by("web/engine/src/landscape_calls.cpp")
     assert {"engine", "studio", "match", "fuzz"} <= run_by("web/engine/src/match_calls.cpp")
     assert not {"tally", "solo"} & run_by("web/engine/src/match_calls.cpp")
     assert {"caverna", "solo", "tally"} <= run_by("web/engine/src/draw_calls.cpp")

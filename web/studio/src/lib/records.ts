@@ -1,6 +1,6 @@
 // The records that docs/records.md tells of, as the repository has them.
 import type { FeatureKind } from 'bastide-engine';
-import list from '../../../../../examples/records/records.json';
+import list from '../../../../examples/records/records.json';
 import { bringWords, say } from '@/words';
 
 export interface RecordEntry {
@@ -17,9 +17,9 @@ export interface RecordEntry {
 
 export const records = list as readonly RecordEntry[];
 
-const texts = import.meta.glob<string>('../../../../../examples/records/*-*.json', { query: '?raw', import: 'default' });
+const texts = import.meta.glob<string>('../../../../examples/records/*-*.json', { query: '?raw', import: 'default' });
 
-export const textOf = (file: string) => texts[`../../../../../examples/records/${file}`]!();
+export const textOf = (file: string) => texts[`../../../../examples/records/${file}`]!();
 
 /** The record of a file with its name in words; null if there is no such one. */
 export async function recordOf(file: string | null) {
