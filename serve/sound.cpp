@@ -46,7 +46,7 @@ Result<std::set<std::string>> schema_of(Database& database) {
 
 // A trigger could delete what is kept, and a view could have rows without end.
 Result<void> check_schema(Database& database) {
-    auto ours = Database::open(":memory:");
+    auto ours = Database::in_memory();
     if (!ours) return std::unexpected(std::move(ours.error()));
     for (const char* const step : SqliteStore::migrations())
         if (auto made = ours->run(step); !made) return made;

@@ -85,6 +85,11 @@ void Database::Close::operator()(sqlite3* database) const {
     sqlite3_close(database);
 }
 
+Result<Database> Database::in_memory() {
+    const std::string name = ":memory:";
+    return open(name, name, SQLITE_OPEN_READWRITE);
+}
+
 // What begins with a colon is not a file to SQLite, such as ":memory:".
 Result<Database> Database::open(const std::string& file) {
     return open(file, file.starts_with(':') ? "./" + file : file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);

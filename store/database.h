@@ -54,6 +54,9 @@ class Database {
     // writing.
     static Result<Database> open(const std::string& file);
 
+    // An empty database that is gone with the object.
+    static Result<Database> in_memory();
+
     // Opens a file that is there, also one that may not be written, and makes none beside it.
     static Result<Database> open_to_read(const std::string& file);
 

@@ -57,12 +57,13 @@ MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& ta
 std::string thought_text(const match::Table& table, const LastThought& last) {
     const std::size_t turn = table.record.played();
     if (table.step == match::TurnStep::bot) {
-        const std::string thought = last.of(turn);
+        const auto thought = last.of(turn);
+        if (!thought) return "";
         return table.seats[turn % table.seats.size()].name + " thinks" +
-               (thought.empty() ? " …" : ": " + thought);
+               (thought->empty() ? " …" : ": " + *thought);
     }
     if (turn == 0) return "";
-    const std::string thought = last.of(turn - 1);
+    const std::string thought = last.of(turn - 1).value_or("");
     return thought.empty() ? "" : "thought: " + thought;
 }
 
@@ -145,7 +146,9 @@ bool MatchFront::changes_view(char character) {
 std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) const {
     if (table.step != match::TurnStep::bot) return std::nullopt;
     const match::BotKind* const bot = table.seat(table.position().to_move()).bot;
-    return bot == nullptr ? std::nullopt : std::optional(thought_of(*bot, table, last_));
+    if (bot == nullptr) return std::nullopt;
+    last_->begin(table.record.played());
+    return thought_of(*bot, table, last_);
 }
 
 MatchFront::Thought MatchFront::adviser(const Table& table) const {
