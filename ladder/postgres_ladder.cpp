@@ -5,6 +5,7 @@
 #include <random>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "ladder/schema.h"
@@ -52,7 +53,7 @@ class PostgresSql final : public Sql {
         auto done = tell("SELECT pg_advisory_xact_lock(482303)");
         if (done) done = act();
         if (done) done = tell("COMMIT");
-        if (!done && database_.is_connected()) (void)ask_once("ROLLBACK", {});
+        if (!done && database_.is_connected()) std::ignore = ask_once("ROLLBACK", {});
         is_in_transaction_ = false;
         return done;
     }

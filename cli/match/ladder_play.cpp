@@ -95,7 +95,7 @@ Result<Terms> terms_of(const LadderOptions& options, Store& store) {
     if (!known && options.standings)
         return std::unexpected(file_error(store.name(), "no ladder has begun here"));
     if (!known && options.bots.empty()) return std::unexpected(new_ladder_needs_bots());
-    const Terms terms = known ? *known : wanted(options);
+    Terms terms = known ? *known : wanted(options);
     if (auto agreed = agree(options, terms); !agreed) return std::unexpected(std::move(agreed.error()));
     return terms;
 }
@@ -165,7 +165,7 @@ Result<std::vector<ladder::Wish>> meetings_of(const LadderOptions& options, Stor
 Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::vector<ladder::Wish>& meetings,
                   Store& store) {
     Terms begun = terms;
-    const auto added = store.all_or_nothing([&]() -> Result<void> {
+    const auto added = store.all_or_nothing([&] -> Result<void> {
         auto kept = store.begin(terms);
         if (!kept) return std::unexpected(std::move(kept.error()));
         begun = *std::move(kept);

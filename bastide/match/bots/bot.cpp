@@ -36,7 +36,7 @@ std::unique_ptr<Bot> make_search(const Settings& settings, const Budget& budget)
     return std::make_unique<B>(settings, budget);
 }
 
-template <const Overlooked& overlooked>
+template <Overlooked overlooked>
 std::unique_ptr<Bot> make_one_ply(const Settings& settings, const Budget& /*budget*/) {
     return std::make_unique<OnePlyBot>(settings,
                                        settings.players == 2 ? overlooked.of_two : overlooked.of_more);

@@ -68,12 +68,10 @@ int Star25Bot::answered(Position& position, int player, std::int64_t least) {
         return best.lead > least;
     };
     auto& good = good_[position.tile()];
-    const auto is_over = [&] {
-        for (const Placement& placement : good)
-            if (position.is_legal({position.tile(), placement, no_piece}) && !try_it(placement)) return true;
-        return false;
-    };
-    if (!is_over()) {
+    const bool is_over = std::ranges::any_of(good, [&](const Placement& placement) {
+        return position.is_legal({position.tile(), placement, no_piece}) && !try_it(placement);
+    });
+    if (!is_over) {
         for (const Placement& placement : position.places(position.tile(), Alike::merged))
             if (std::ranges::find(good, placement) == good.end() && !try_it(placement)) break;
     }

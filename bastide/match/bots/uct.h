@@ -41,7 +41,7 @@ class UctBot : public Bot {
         int player;
     };
 
-    void simulate(const Position& position, play::Random& random);
+    void simulate(const Position& start, play::Random& random);
     void add_branches(std::size_t at, const std::vector<Move>& moves);
     void branch_by_placement(std::size_t at);
     void branch_by_piece(std::size_t at);

@@ -135,7 +135,7 @@ Budget Engine::budget_of(const Go& go, const Position& position) const {
     const auto time = thinking_time(go, position);
     if (time) budget.time = time;
     if (go.simulations) {
-        budget.simulations = *go.simulations;
+        budget.simulations = go.simulations;
         if (!time) budget.time.reset();
     }
     return budget;
