@@ -105,7 +105,8 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
     const auto bad = [&](const std::string& what, const std::string& why) {
         return std::unexpected(file_error(store.name(), "this ladder is damaged: " + what + ": " + why));
     };
-    ladder::Play play{.settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
+    ladder::Play play{
+        .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
     if (const std::string why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
         return bad("its seed", why);
     const auto root = text::parse_json(terms.settings);
@@ -286,8 +287,7 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
         const auto progress = store.progress();
         if (!progress) return fail(progress.error());
         if (progress->played < progress->due) {
-            if (const auto found = find_bots(store, named, *play); !found)
-                return fail_to_find(found.error());
+            if (const auto found = find_bots(store, named, *play); !found) return fail_to_find(found.error());
             play->threads = threads_for(options.threads);
             play->shortage = [&named] { return named.shortage(); };
             if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
