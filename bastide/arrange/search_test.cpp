@@ -160,7 +160,7 @@ TEST(ArrangeSearch, EndsWhileTheFormulaIsMade) {
     const std::size_t all = Encoding::of(question)->formula().literals().size();
     const auto encoding = Encoding::of(question, Encoding::Symmetry::broken, 0, goes_on);
     ASSERT_TRUE(encoding);
-    EXPECT_EQ(asked, 3) << "it is not asked again";
+    EXPECT_EQ(asked, 3) << "nobody asks again after a no";
     EXPECT_FALSE(encoding->formula().is_whole());
     EXPECT_LT(encoding->formula().literals().size(), all / 2);
     sat::Cadical solver;

@@ -45,9 +45,9 @@ struct RectangleSize {
     friend bool operator==(const RectangleSize&, const RectangleSize&) = default;
 };
 
-// The rectangles that a connected piece of so many tiles may just fit into, none with more rows than columns:
-// those with the shortest sides together first, and of these the one with the fewest cells. Some may have
-// more cells than a shape can. Takes time quadratic in tiles.
+// The smallest rectangles that may hold a connected piece of that many tiles, none with more rows than
+// columns: those with the shortest sides together first, and of these the one with the fewest cells. Some may
+// have more cells than a shape can. Takes time quadratic in tiles.
 std::vector<RectangleSize> rectangles_for(std::int64_t tiles);
 
 }  // namespace bastide::arrange
