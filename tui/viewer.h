@@ -115,8 +115,10 @@ class Viewer {
         const auto move = thinker_.take();
         if (!move) return;
         if (!*move) {
-            if constexpr (requires { forfeited(std::move(table_), std::string()); })
-                table_ = at_turn(forfeited(std::move(table_), to_string(move->error())), turn());
+            if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
+                const std::size_t played = turn();
+                table_ = at_turn(forfeited(std::move(table_), to_string(move->error())), played);
+            }
             pace_.stop();
             return;
         }
