@@ -55,27 +55,20 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
     return Hypotheses{.least = *least, .most = *most};
 }
 
-// The option that a ladder has otherwise; empty if none is.
-std::string why_other(const LadderOptions& options, const Terms& terms) {
-    const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
-    if (differs(options.seed, std::optional(terms.seed))) return "--seed";
-    if (differs(options.simulations, terms.simulations)) return "--simulations";
-    if (differs(options.programs.move_time, terms.move_time)) return "--move-time";
-    if (differs(options.programs.match_time, terms.match_time)) return "--match-time";
-    if (!options.sprt.empty() && options.sprt != terms.sprt) return "--sprt";
-    if (options.has_settings && text_of(options.settings) != terms.settings) return "its rules";
-    return "";
-}
-
-// That no option says otherwise.
+// That no option says otherwise than the ladder.
 Result<void> agree(const LadderOptions& options, const Terms& terms) {
-    const std::string other = why_other(options, terms);
-    if (other.empty()) return {};
-    if (other == "--seed")
-        return failed("this ladder has another seed: leave out --seed, or start a new ladder");
-    if (other == "its rules")
-        return failed("this ladder has other rules: leave them out, or start a new ladder");
-    return failed("this ladder has another " + other + ": leave it out, or start a new ladder");
+    const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
+    const auto other = [](const std::string& what, const std::string& leave_out) {
+        return failed("this ladder has " + what + ": leave " + leave_out + " out, or start a new ladder");
+    };
+    if (differs(options.seed, std::optional(terms.seed))) return other("another seed", "--seed");
+    if (differs(options.simulations, terms.simulations)) return other("another --simulations", "it");
+    if (differs(options.programs.move_time, terms.move_time)) return other("another --move-time", "it");
+    if (differs(options.programs.match_time, terms.match_time)) return other("another --match-time", "it");
+    if (!options.sprt.empty() && options.sprt != terms.sprt) return other("another --sprt", "it");
+    if (options.has_settings && text_of(options.settings) != terms.settings)
+        return other("other rules", "them");
+    return {};
 }
 
 Terms wanted(const LadderOptions& options) {

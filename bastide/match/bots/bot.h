@@ -19,8 +19,8 @@
 
 namespace bastide::match {
 
-// How long a bot that looks ahead may think about a move: so many simulations, each bot's own number if none
-// is given; or, if a time is given, that long, when its moves depend on the machine.
+// The budget of a bot that looks ahead, for one move: a number of simulations (without one, the bot's own), or
+// a time. With a time, its moves depend on the machine.
 struct Budget {
     std::optional<std::int64_t> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t most_candidates = 12;
 
-// What the evaluation says right after a move counts as much as so many simulations of it: less, and luck
-// decides of 30 simulations a move; 16 were no better.
+// How many simulations of a move its first evaluation stands for. With fewer, 30 simulations a move are too
+// noisy to choose by; 16 did no better than 4.
 constexpr std::int64_t weight_of_look = 4;
 
 constexpr int most_left_in_endings = 3;

@@ -17,8 +17,8 @@
 
 namespace bastide::solo {
 
-// How long a bot that looks ahead may think about a move: so many playouts, or, if a time is given, that
-// long, when its moves depend on the machine.
+// The budget of a bot that looks ahead, for one move: a number of playouts, or a time if one is given. With a
+// time, its moves depend on the machine.
 struct Budget {
     std::int64_t playouts = 400;
     std::optional<std::chrono::milliseconds> time = std::nullopt;

@@ -163,11 +163,12 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
 test('nothing is lost by a reload, a closed page or a broken line, and a move waits for the line', async () => {
   const { ann, ben, keys } = await two();
   await move(ann, 2);
+  // A page that is loaded while its service worker starts is not always the worker's.
+  await ben.evaluate(() => navigator.serviceWorker.ready);
   await ben.reload();
+  await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await waitForTiles(ben, 2);
   // Offline, a move is kept here, over a reload too; the line comes back, and it is sent.
-  await ben.evaluate(() => navigator.serviceWorker.ready);
-  await ben.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await ben.context().setOffline(true);
   await status(ben, 'Offline');
   await move(ben);
