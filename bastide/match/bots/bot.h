@@ -19,8 +19,8 @@
 
 namespace bastide::match {
 
-// The budget of a bot that looks ahead, for one move: a number of simulations (without one, the bot's own), or
-// a time. With a time, its moves depend on the machine.
+// The budget of a bot that looks ahead, for one move: a number of simulations (without one, the bot's own),
+// or a time. With a time, its moves depend on the machine.
 struct Budget {
     std::optional<std::int64_t> simulations = std::nullopt;
     std::optional<std::chrono::milliseconds> time = std::nullopt;
