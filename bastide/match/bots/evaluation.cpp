@@ -3,13 +3,21 @@
 #include <algorithm>
 #include <bit>
 
+#include "bastide/match/detail/evaluation_scales.h"
 #include "bastide/match/end.h"
 #include "bastide/match/points.h"
 
 namespace bastide::match {
 namespace {
 
-constexpr int one = 256;
+using detail::bounds_of_fitting;
+using detail::chance_of;
+using detail::most_fitting;
+using detail::one;
+using detail::phase_of_left;
+using detail::place_of_fitting;
+using detail::place_of_size;
+
 constexpr std::uint8_t unknown = 255;
 // Weights were fitted on matches by the third edition, and are used for all.
 constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
@@ -20,44 +28,6 @@ constexpr std::array<Cell, 8> around = {
 constexpr Cell operator+(Cell at, Cell step) {
     return {static_cast<std::int8_t>(at.x + step.x), static_cast<std::int8_t>(at.y + step.y)};
 }
-
-// The place of the last bound that is not above a number.
-template <std::size_t count>
-constexpr auto places_by(const std::array<int, count>& bounds) {
-    std::array<std::uint8_t, tile_count + 1> places{};
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        for (std::size_t place = 0; place < count; ++place)
-            if (static_cast<int>(i) >= bounds[place]) places[i] = static_cast<std::uint8_t>(place);
-    }
-    return places;
-}
-
-constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
-constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
-constexpr auto place_of_fitting = places_by(bounds_of_fitting);
-constexpr int most_fitting = 8;  // the last place
-constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
-
-constexpr double exponential(double x) {
-    double sum = 1;
-    double term = 1;
-    for (int i = 1; i < 12; ++i) sum += term *= x / 64 / i;
-    for (int i = 0; i < 6; ++i) sum *= sum;
-    return sum;
-}
-
-// Of log-odds in 256ths from -2,048 on.
-constexpr int most_odds = 2047;
-constexpr auto chance_of_odds = [] {
-    std::array<std::int16_t, 2 * most_odds + 2> chances{};
-    for (std::size_t i = 0; i < chances.size(); ++i) {
-        const double odds = (static_cast<double>(i) - most_odds - 1) / one;
-        // The conversion cuts off, so that twice the chance plus one, halved, is the nearest.
-        chances[i] =
-            static_cast<std::int16_t>((static_cast<int>(2 * one / (1 + exponential(-odds))) + 1) / 2);
-    }
-    return chances;
-}();
 
 int at_knots(const std::array<std::int16_t, knots.size()>& weights, int left) {
     std::size_t i = 1;
@@ -220,8 +190,7 @@ int Evaluation::chance(Kind kind, const Openness& openness) const {
     int odds = by.when[openness.squares][openness.phase] + by.worst[openness.worst] +
                by.claims[openness.claims] + by.size[openness.size] + by.edges[openness.edges];
     for (std::size_t i = 1; i < openness.fitting.size(); ++i) odds += openness.fitting[i] * by.each[i];
-    const int place = std::clamp(odds, -most_odds, most_odds) + most_odds + 1;
-    return chance_of_odds[static_cast<std::size_t>(place)];
+    return chance_of(odds);
 }
 
 int Evaluation::chance_of_city(Node root) {

@@ -39,12 +39,20 @@ std::string time_text(double milliseconds) {
     return fixed(milliseconds, milliseconds < long_time ? 2 : 0);
 }
 
+// A place among so many, right-aligned, and the name after it.
+std::string place_and_name(std::size_t place, std::size_t places, const std::string& name) {
+    std::string number = std::to_string(place);
+    number.insert(0, std::to_string(places).size() - number.size(), ' ');
+    return number + "  " + name;
+}
+
 std::string matrix_text(const Standings& standings, std::span<const std::string> names) {
     std::vector<std::string> header = {"wins of 100"};
     for (std::size_t i = 0; i < standings.bots.size(); ++i) header.push_back(std::to_string(i + 1));
     text::Table table(header);
     for (std::size_t i = 0; i < standings.bots.size(); ++i) {
-        std::vector<std::string> row = {std::to_string(i + 1) + "  " + names[standings.bots[i].bot]};
+        std::vector<std::string> row = {
+            place_and_name(i + 1, standings.bots.size(), names[standings.bots[i].bot])};
         for (const BotStanding& other : standings.bots) {
             const auto met = standings.meeting(standings.bots[i].bot, other.bot);
             constexpr double hundred = 100;

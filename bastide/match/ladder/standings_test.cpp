@@ -106,5 +106,14 @@ TEST(MatchLadderStandings, AreWrittenForPeopleAndPrograms) {
     EXPECT_EQ(json["meetings"][0]["decided"], "open");
 }
 
+// From the tenth on a place has two digits, and names stay one below the other.
+TEST(MatchLadderStandings, LineUpTenBots) {
+    std::vector<std::string> names(10);
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = "bot" + std::to_string(i);
+    const std::string text = ladder_text(standings(10, {}), names);
+    EXPECT_THAT(text, HasSubstr("\n 9  bot"));
+    EXPECT_THAT(text, HasSubstr("\n10  bot"));
+}
+
 }  // namespace
 }  // namespace bastide::match

@@ -1,0 +1,60 @@
+// The scales of the evaluation: how numbers of tiles, squares and sizes are put into a few places each, and
+// how log-odds become a chance. All whole numbers, so that a bot's moves are the same on any machine.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "bastide/match/tile.h"
+
+namespace bastide::match::detail {
+
+// Fractions are counted in parts of this.
+inline constexpr int one = 256;
+
+// The place of the last bound that is not above a number.
+template <std::size_t count>
+constexpr auto places_by(const std::array<int, count>& bounds) {
+    std::array<std::uint8_t, tile_count + 1> places{};
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        for (std::size_t place = 0; place < count; ++place)
+            if (static_cast<int>(i) >= bounds[place]) places[i] = static_cast<std::uint8_t>(place);
+    }
+    return places;
+}
+
+inline constexpr auto phase_of_left = places_by(std::array{0, 3, 6, 10, 16, 24, 35, 49});
+inline constexpr std::array<int, 9> bounds_of_fitting = {0, 1, 2, 3, 4, 6, 9, 14, 21};
+inline constexpr auto place_of_fitting = places_by(bounds_of_fitting);
+inline constexpr int most_fitting = 8;  // the last place
+inline constexpr auto place_of_size = places_by(std::array{0, 2, 3, 4, 5, 6, 8, 11});
+
+constexpr double exponential(double x) {
+    double sum = 1;
+    double term = 1;
+    for (int i = 1; i < 12; ++i) sum += term *= x / 64 / i;
+    for (int i = 0; i < 6; ++i) sum *= sum;
+    return sum;
+}
+
+// In 256ths, of log-odds in 256ths from -2,048 on.
+inline constexpr int most_odds = 2047;
+inline constexpr auto chance_of_odds = [] {
+    std::array<std::int16_t, 2 * most_odds + 2> chances{};
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        const double odds = (static_cast<double>(i) - most_odds - 1) / one;
+        // The conversion cuts off, so that twice the chance plus one, halved, is the nearest.
+        chances[i] =
+            static_cast<std::int16_t>((static_cast<int>(2 * one / (1 + exponential(-odds))) + 1) / 2);
+    }
+    return chances;
+}();
+
+// The chance that such log-odds are, both in parts of `one`.
+constexpr int chance_of(int odds) {
+    const int place = std::clamp(odds, -most_odds, most_odds) + most_odds + 1;
+    return chance_of_odds[static_cast<std::size_t>(place)];
+}
+
+}  // namespace bastide::match::detail
