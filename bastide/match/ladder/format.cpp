@@ -39,7 +39,7 @@ std::string time_text(double milliseconds) {
     return fixed(milliseconds, milliseconds < long_time ? 2 : 0);
 }
 
-// A place among so many, right-aligned, and the name after it.
+// "10  rollouts": the number is as wide as the last one.
 std::string place_and_name(std::size_t place, std::size_t places, const std::string& name) {
     std::string number = std::to_string(place);
     number.insert(0, std::to_string(places).size() - number.size(), ' ');
