@@ -74,7 +74,7 @@ TEST(LadderCommand, SaysWhatIsWrong) {
                 HasSubstr("this is not the URL of a database"));
     EXPECT_EQ(run_command({"match", "ladder", file, "--bots", "easy,random", "--pairs", "1"}).status, 0);
     EXPECT_THAT(error({file, "--seed", "other"}),
-                HasSubstr("this ladder has another seed: leave --seed out, or start a new ladder"));
+                HasSubstr("this ladder has another seed: leave out --seed, or start a new ladder"));
     EXPECT_THAT(error({file, "--small-city", "2"}), HasSubstr("this ladder has other rules: leave them out"));
     cli::write_text(folder / "no.db",
                     "this is no database, and as long as the header of one would be, or longer");

@@ -58,16 +58,18 @@ Result<std::optional<Hypotheses>> hypotheses_of(const std::string& sprt) {
 // That no option says otherwise than the ladder.
 Result<void> agree(const LadderOptions& options, const Terms& terms) {
     const auto differs = [](const auto& given, const auto& kept) { return given && given != kept; };
-    const auto other = [](const std::string& what, const std::string& leave_out) {
-        return failed("this ladder has " + what + ": leave " + leave_out + " out, or start a new ladder");
+    const auto other = [](const std::string& what) {
+        return failed("this ladder has " + what + ", or start a new ladder");
     };
-    if (differs(options.seed, std::optional(terms.seed))) return other("another seed", "--seed");
-    if (differs(options.simulations, terms.simulations)) return other("another --simulations", "it");
-    if (differs(options.programs.move_time, terms.move_time)) return other("another --move-time", "it");
-    if (differs(options.programs.match_time, terms.match_time)) return other("another --match-time", "it");
-    if (!options.sprt.empty() && options.sprt != terms.sprt) return other("another --sprt", "it");
+    if (differs(options.seed, std::optional(terms.seed))) return other("another seed: leave out --seed");
+    if (differs(options.simulations, terms.simulations)) return other("another --simulations: leave it out");
+    if (differs(options.programs.move_time, terms.move_time))
+        return other("another --move-time: leave it out");
+    if (differs(options.programs.match_time, terms.match_time))
+        return other("another --match-time: leave it out");
+    if (!options.sprt.empty() && options.sprt != terms.sprt) return other("another --sprt: leave it out");
     if (options.has_settings && text_of(options.settings) != terms.settings)
-        return other("other rules", "them");
+        return other("other rules: leave them out");
     return {};
 }
 
