@@ -76,13 +76,13 @@ struct Completion {
     static constexpr std::size_t parameters = edges + 4;
 
     struct Sample {
-        Evaluation::Openness open;
+        Openness open;
         bool is_completed;
     };
 
     // Calls `visit(parameter, amount)`.
     template <class Visit>
-    static void visit(const Evaluation::Openness& open, const Visit& visit) {
+    static void visit(const Openness& open, const Visit& visit) {
         visit(when + 8U * open.squares + open.phase, 1);
         for (std::size_t i = 1; i < open.fitting.size(); ++i)
             if (open.fitting[i] != 0) visit(each + i, open.fitting[i]);
@@ -159,7 +159,7 @@ std::array<Weights::Completion, 3> fit_completion(const std::vector<Played>& gam
         Kind kind;
         Node node;
         std::size_t tile;
-        Evaluation::Openness open;
+        Openness open;
     };
     Evaluation evaluation(weights);
     for (const Played& played : games) {

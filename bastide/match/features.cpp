@@ -63,19 +63,6 @@ void for_each_meeting(const Board& board, const std::array<Node, tile_count>& fi
 
 }  // namespace
 
-std::uint8_t leaders(std::uint64_t meeples) {
-    std::uint64_t most = 0;
-    std::uint8_t found = 0;
-    for (unsigned player = 0; meeples != 0; ++player, meeples >>= 8) {
-        const std::uint64_t here = meeples & 0xFF;
-        if (here == 0 || here < most) continue;
-        if (here > most) found = 0;
-        most = here;
-        found = static_cast<std::uint8_t>(found | 1U << player);
-    }
-    return found;
-}
-
 std::uint8_t Features::occupied(const Board& board, Cell at, Turned turned) const {
     // Pieces of the tile that one feature holds together, meeting by meeting.
     std::array<std::pair<Node, std::uint8_t>, contact_count> groups;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 
@@ -33,7 +34,22 @@ struct Feature {
 };
 
 // The players with most meeples in `meeples`, as a set: bit i is player i. None if there are none.
-std::uint8_t leaders(std::uint64_t meeples);
+constexpr std::uint8_t leaders(std::uint64_t meeples) {
+    if (meeples == 0) return 0;
+    // Mostly a player is alone.
+    const int first = std::countr_zero(meeples) / 8;
+    if (meeples >> 8 * first < 256) return static_cast<std::uint8_t>(1U << first);
+    std::uint64_t most = 0;
+    std::uint8_t found = 0;
+    for (unsigned player = 0; meeples != 0; ++player, meeples >>= 8) {
+        const std::uint64_t here = meeples & 0xFF;
+        if (here == 0 || here < most) continue;
+        if (here > most) found = 0;
+        most = here;
+        found = static_cast<std::uint8_t>(found | 1U << player);
+    }
+    return found;
+}
 
 class Features {
   public:

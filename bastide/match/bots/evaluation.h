@@ -13,10 +13,10 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <vector>
 
+#include "bastide/match/bots/prospects.h"
 #include "bastide/match/bots/weights.h"
 #include "bastide/match/position.h"
 
@@ -37,18 +37,6 @@ class Evaluation {
   public:
     // Terms of a player, in 256ths.
     using Amounts = std::array<int, term_count>;
-
-    // What decides how likely a feature is to be completed: places in the tables of `Weights::Completion`.
-    struct Openness {
-        std::uint8_t squares;                 // empty ones, 0 to 7 for 1 to 8 and more
-        std::uint8_t phase;                   // tiles left
-        std::array<std::uint8_t, 9> fitting;  // of the squares: how many have so many tiles that fit
-        std::uint8_t worst;
-        std::uint8_t claims;
-        std::uint8_t size;
-        std::uint8_t edges;
-        bool is_dead;  // a square of it fits no tile that is left
-    };
 
     explicit Evaluation(const Weights& weights);
     explicit Evaluation(const Settings& settings)
@@ -77,13 +65,13 @@ class Evaluation {
         // a monastery on a tile.
         std::array<Amounts, most_players> amounts() const { return of_->amounts(); }
         Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const {
-            return of_->openness(root, tile, meeples);
+            return of_->prospects_.openness(root, tile, meeples);
         }
 
       private:
         friend class Evaluation;
 
-        explicit Survey(Evaluation& of) : of_(&of), values_(of.values()) {}
+        Survey(Evaluation& of, const Values& values) : of_(&of), values_(values) {}
 
         Evaluation* of_;
         Values values_;
@@ -93,70 +81,53 @@ class Evaluation {
     Survey survey(const Position& position);
     Survey survey(const Position&& position) = delete;
 
-    // 0 to 256.
-    int chance(Kind kind, const Openness& openness) const;
+    // Of the positions that the tile in hand may lead to, one after the other. `prepare` takes in the
+    // position before; `survey_after` sees the same as `survey` after a move without a meeple, which `undo`
+    // takes back, but looks at what the tile changes alone.
+    void prepare(const Position& before);
+    Survey survey_after(const Position& after, const Position::Undo& undo);
 
   private:
-    // The empty squares at a feature.
-    struct Border {
-        std::uint8_t squares;
-        std::array<std::uint8_t, 9> fitting;  // by how many tiles fit
+    // A feature with meeples when the position was taken in.
+    struct Claimed {
+        Node root;
+        std::uint8_t tile;  // one with a meeple
+        Values values;      // what it is worth to the players
     };
 
-    // Two features of a kind that meet at an empty square.
-    struct Meeting {
-        Node one;
-        Node other;
-        std::uint8_t fitting;  // how many tiles fit there, as a place
-    };
-
-    // Features at an empty square, each once.
-    struct Met {
-        std::array<Node, 8> roots;
-        std::size_t count = 0;
-
-        void add(Node root);
-    };
-
-    void count_tiles(const Position& position);
-    void take_in(const Position& position);
-    Values values();
+    void weigh(int left);
+    void take_in_features();
+    void take_in_meetings();
+    bool has_changed(const Claimed& claimed) const;
+    void exchange_features(Values& values);
+    void exchange_meetings(Values& values);
+    Values with_scores(Values values) const;
     Values with_claim(Values values, Node root, std::size_t tile, int player);
     std::array<Amounts, most_players> amounts();
-    Openness openness(Node root, std::size_t tile, std::uint64_t meeples) const;
-    int fitting(Demand demand);
-    void add_square(const Met& met, std::uint8_t fitting);
-    int chance_of_city(Node root);
-    int soon(const Openness& open) const;
-    int field_prospect(Node root);
-    int joint_points(Node root);
     template <class Sink>
     void add_feature(Node root, std::size_t tile, std::uint64_t meeples, const Sink& sink);
     template <class Sink>
     void add_field(Node root, std::uint64_t meeples, const Sink& sink);
     template <class Sink>
-    void add_contest(Node root, std::uint64_t meeples, int worth, const Sink& sink);
+    void add_contest(int squares, std::uint64_t meeples, int worth, const Sink& sink);
     template <class Sink>
-    void add_meeting(Kind kind, const Meeting& meeting, std::uint64_t one, std::uint64_t other, int sign,
-                     const Sink& sink);
+    void add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has, int fitting,
+                     int sign, const Sink& sink);
     template <class Sink>
-    void add_all(const Sink& sink);
+    void add_meetings(std::size_t square, tile::Edge edge, const Sink& sink);
 
     const Weights* weights_;
-    std::array<std::uint32_t, 256> fitting_types_;   // by demand, a set of types
-    std::array<std::uint8_t, 256> fitting_tiles_{};  // by demand; `unknown` if not counted yet
-    std::array<std::uint8_t, type_count> left_;      // when tiles were counted; `unknown` if they never were
-    std::array<int, term_count> now_{};              // weights at this number of tiles left
+    int left_ = -1;                                     // when weights were weighed
+    std::array<int, term_count> now_{};                 // weights at this number of tiles left
     std::array<int, most_meeples + 1> supply_worth_{};  // of so many meeples in supply
-    std::uint8_t phase_ = 0;
     const Position* position_ = nullptr;
-    std::array<Border, most_nodes> borders_{};        // by root
-    std::array<std::int16_t, most_nodes> chances_{};  // by root, of cities; below 0 if not known yet
-    std::array<std::int16_t, most_nodes>
-        prospects_{};  // by root, of fields, in 256ths; below 0 if not known yet
-    // Of those that a player is on, or may be by a meeple on the last tile.
-    std::vector<Meeting> meetings_;
-    std::bitset<most_nodes> is_last_;  // by root, whether the last tile has a part of it
+    Prospects prospects_;
+
+    // As the position was taken in.
+    std::vector<Claimed> claimed_;
+    std::array<std::array<Values, 3>, Squares::most> meeting_values_{};  // by square and `tile::Edge`
+    std::array<Squares, 3> valued_;                                      // where these are not 0
+    Values sum_{};                                                       // of all features and meetings
 };
 
 }  // namespace bastide::match

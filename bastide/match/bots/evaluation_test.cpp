@@ -79,6 +79,32 @@ TEST(MatchEvaluation, SeesWhatAFreshOneSees) {
     EXPECT_GT(differ, 60);
 }
 
+// What a move changes is looked at alone, and comes to what looking at all comes to; with players who claim
+// all that they can.
+TEST(MatchEvaluation, SeesAfterAMoveWhatASurveyOfAllSees) {
+    int surveyed = 0;
+    for (int players = least_players; players <= most_players; ++players) {
+        Settings settings;
+        settings.players = static_cast<std::uint8_t>(players);
+        Game game(settings, "after-" + std::to_string(players));
+        play::Random random(5);
+        Evaluation evaluation(settings);
+        while (!game.is_over() && game.position().left() > 0) {
+            Position position = game.position();
+            evaluation.prepare(position);
+            for (const Placement& placement : position.places(position.tile())) {
+                const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
+                EXPECT_EQ(evaluation.survey_after(position, undo).values(), values_of(position));
+                position.undo(undo);
+                ++surveyed;
+            }
+            game.apply(random.below(2) == 0 ? best_move(position, evaluation)
+                                            : position.random_move(random).value());
+        }
+    }
+    EXPECT_GT(surveyed, 5000);
+}
+
 // Joining a field to one that touches cities makes others' prospects depend on the claim, so without farmers.
 TEST(MatchEvaluation, JudgesClaimsAsIfTheyWereMade) {
     Settings settings;

@@ -30,9 +30,10 @@ void judge_placements(Position& position, Evaluation& evaluation, std::span<cons
     }
     const bool has_meeple = position.supply(player) > 0;
     const std::size_t kinds = position.settings().fields ? 4 : 3;
+    evaluation.prepare(position);
     for (const Placement& placement : placements) {
         const Position::Undo undo = position.apply({tile, placement, no_piece});
-        const Evaluation::Survey survey = evaluation.survey(position);
+        const Evaluation::Survey survey = evaluation.survey_after(position, undo);
         visit(Move{tile, placement, no_piece}, lead(survey.values(), players, player));
         const Features& features = position.features();
         for (std::uint8_t piece = 0; has_meeple && piece < types[tile].piece_count; ++piece) {

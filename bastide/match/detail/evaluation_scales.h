@@ -6,9 +6,13 @@
 #include <array>
 #include <cstdint>
 
+#include "bastide/match/points.h"
 #include "bastide/match/tile.h"
 
 namespace bastide::match::detail {
+
+// Weights were fitted on matches by the third edition, and are used for all.
+inline constexpr int points_of_a_city_at_a_field = farm_points(Farm::third);
 
 // Fractions are counted in parts of this.
 inline constexpr int one = 256;

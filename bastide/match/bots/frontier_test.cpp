@@ -1,0 +1,106 @@
+// The frontier: after a move it is what it is when taken in anew, by the squares themselves.
+#include "bastide/match/bots/frontier.h"
+
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "bastide/match/game.h"
+
+namespace bastide::match {
+namespace {
+
+using Place = std::pair<int, int>;
+
+// Where pieces of each kind end, by feature, found the slow way: from every piece over the edges of its tile.
+std::map<Node, std::set<Place>> ends_of_features(const Position& position) {
+    std::map<Node, std::set<Place>> ends;
+    const Board& board = position.board();
+    for (std::size_t number = 0; number < board.tiles().size(); ++number) {
+        const LaidTile& laid = board.tile(number);
+        const TileType& tile = types[laid.type()];
+        for (std::uint8_t piece = 0; piece < tile.piece_count; ++piece) {
+            const Contacts contacts = rotated(tile.pieces[piece].contacts, laid.rotation());
+            const Node root =
+                position.features().root(static_cast<Node>(position.features().first_node(number) + piece));
+            for (const tile::Side side : tile::all_sides) {
+                const Cell there = neighbour(laid.at, side);
+                if (board.tile_at(there) != Board::none) continue;
+                for (const At at : {At::left, At::middle, At::right})
+                    if ((contacts >> contact(side, at) & 1U) != 0) ends[root].insert({there.x, there.y});
+            }
+        }
+    }
+    return ends;
+}
+
+std::map<Node, std::size_t> counted(const Frontier& frontier, const Position& position) {
+    std::map<Node, std::size_t> counts;
+    for (int i = 0; i < position.features().node_count(); ++i) {
+        const auto node = static_cast<Node>(i);
+        if (position.features().root(node) != node) continue;
+        const int squares = frontier.squares(node).size();
+        if (squares != 0) counts[node] = static_cast<std::size_t>(squares);
+    }
+    return counts;
+}
+
+// What is met at the squares where two features meet or more, by the demand there, which tells squares apart
+// well enough.
+std::multiset<std::pair<int, std::set<Node>>> met(const Frontier& frontier) {
+    std::multiset<std::pair<int, std::set<Node>>> found;
+    for (const tile::Edge edge : {tile::Edge::field, tile::Edge::road, tile::Edge::city}) {
+        frontier.meetings(edge).for_each([&](std::size_t square) {
+            const Frontier::Met here = frontier.met(square, edge);
+            if (here.roots().size() < 2) return;
+            found.insert({4 * frontier.demand(square) + static_cast<int>(edge),
+                          {here.roots().begin(), here.roots().end()}});
+        });
+    }
+    return found;
+}
+
+// By hand: the start tile has a city at the top, a road from left to right, and a field on either side of it.
+TEST(MatchFrontier, KnowsWhereTheStartTileEnds) {
+    const Position position{Settings{}};
+    Frontier frontier;
+    frontier.take_in(position);
+    const std::map<Node, std::size_t> counts = counted(frontier, position);
+    std::multiset<std::pair<Kind, std::size_t>> kinds;
+    for (const auto& [node, count] : counts) kinds.insert({position.features()[node].kind, count});
+    EXPECT_EQ(kinds, (std::multiset<std::pair<Kind, std::size_t>>{
+                         {Kind::city, 1}, {Kind::road, 2}, {Kind::field, 2}, {Kind::field, 3}}));
+    EXPECT_EQ(met(frontier).size(), 2U) << "the two fields, at either end of the road";
+}
+
+TEST(MatchFrontier, KnowsAfterAMoveWhatIsTakenInAnew) {
+    int checked = 0;
+    for (int seed = 0; seed < 2; ++seed) {
+        Game game(Settings{}, "frontier-" + std::to_string(seed));
+        play::Random random(7);
+        Frontier frontier;
+        Frontier fresh;
+        while (!game.is_over()) {
+            Position position = game.position();
+            frontier.take_in(position);
+            for (const Placement& placement : position.places(position.tile())) {
+                const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
+                frontier.lay(position, undo);
+                fresh.take_in(position);
+                std::map<Node, std::size_t> slow;
+                for (const auto& [root, squares] : ends_of_features(position)) slow[root] = squares.size();
+                EXPECT_EQ(counted(frontier, position), slow);
+                EXPECT_EQ(counted(fresh, position), slow);
+                EXPECT_EQ(met(frontier), met(fresh));
+                position.undo(undo);
+                ++checked;
+            }
+            game.apply(game.position().random_move(random).value());
+        }
+    }
+    EXPECT_GT(checked, 1000);
+}
+
+}  // namespace
+}  // namespace bastide::match
