@@ -19,39 +19,6 @@ Values values_of(const Position& position) {
     return evaluation.survey(position).values();
 }
 
-// By hand: tiles with a city on some side, but for the start tile: of all 72 those without are L, LR, RRRR,
-// RRR, Rr and RFr, 28 together.
-TEST(MatchEvaluation, CountsTheTilesThatFitWhereAFeatureEnds) {
-    const Position position{Settings{}};
-    Evaluation evaluation{Settings{}};
-    const Evaluation::Survey survey = evaluation.survey(position);
-    const auto city = survey.openness(position.features().first_node(0), 0, 0);
-    EXPECT_EQ(city.squares, 0) << "one";
-    EXPECT_EQ(city.edges, 0);
-    EXPECT_FALSE(city.is_dead);
-    EXPECT_EQ(city.worst, 8) << "21 tiles and more: there are 43";
-    const auto road = survey.openness(1, 0, 0);
-    EXPECT_EQ(road.squares, 1) << "two";
-    EXPECT_EQ(road.fitting[8], 2);
-    const int likely = evaluation.chance(Kind::city, city);
-    EXPECT_GT(likely, 128) << "of 256";
-}
-
-TEST(MatchEvaluation, KnowsWhatNoTileCanComplete) {
-    Position position{Settings{}};
-    for (Type each = 0; each < type_count; ++each) {
-        while (position.left(each) > (each == type("L") ? 1 : 0)) {
-            position.draw(each);
-            position.set_aside();
-        }
-    }
-    Evaluation evaluation{Settings{}};
-    const Evaluation::Survey survey = evaluation.survey(position);
-    const auto city = survey.openness(position.features().first_node(0), 0, 0);
-    EXPECT_TRUE(city.is_dead);
-    EXPECT_EQ(evaluation.chance(Kind::city, city), 0);
-}
-
 // One evaluation for a whole match, as bots have it, remembers nothing that is no longer so.
 TEST(MatchEvaluation, SeesWhatAFreshOneSees) {
     Game game(Settings{}, "fresh");
