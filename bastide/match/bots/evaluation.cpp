@@ -114,6 +114,7 @@ void Evaluation::prepare(const Position& before) {
 void Evaluation::take_in_features() {
     const Features& features = position_->features();
     claimed_.clear();
+    claimed_squares_ = {};
     std::bitset<most_nodes> seen;
     position_->meeple_tiles().for_each([&](std::size_t tile) {
         const Node root = position_->root(position_->meeple(tile));
@@ -122,13 +123,15 @@ void Evaluation::take_in_features() {
         Claimed& claimed = claimed_.emplace_back(root, static_cast<std::uint8_t>(tile), Values{});
         add_feature(root, tile, features[root].meeples, ValueSink{now_, claimed.values});
         add(sum_, claimed.values);
+        claimed_squares_[index(edge_of(features[root].kind))] |= prospects_.frontier().squares(root);
     });
 }
 
 void Evaluation::take_in_meetings() {
     for (const tile::Edge edge : all_edges) {
         valued_[index(edge)] = {};
-        prospects_.frontier().meetings(edge).for_each([&](std::size_t square) {
+        const Squares meetings = prospects_.frontier().meetings(edge) & claimed_squares_[index(edge)];
+        meetings.for_each([&](std::size_t square) {
             Values values{};
             add_meetings(square, edge, ValueSink{now_, values});
             if (values == Values{}) return;
@@ -179,13 +182,18 @@ void Evaluation::exchange_meetings(Values& values) {
         changed[index(edge_of(features[root].kind))] |= prospects_.frontier().squares_before(root);
     for (const Node root : prospects_.changed_fields())
         changed[index(tile::Edge::field)] |= prospects_.frontier().squares_before(root);
+    std::array<Squares, 3> claimed = claimed_squares_;
+    for (const Node root : prospects_.frontier().own()) {
+        if (features[root].meeples != 0)
+            claimed[index(edge_of(features[root].kind))] |= prospects_.frontier().squares(root);
+    }
     for (const tile::Edge edge : all_edges) {
-        Squares& here = changed[index(edge)];
+        const Squares& here = changed[index(edge)];
         (here & valued_[index(edge)]).for_each([&](std::size_t square) {
             subtract(values, meeting_values_[square][index(edge)]);
         });
-        here |= prospects_.frontier().laid();
-        (here & prospects_.frontier().meetings(edge)).for_each([&](std::size_t square) {
+        const Squares now = (here & claimed[index(edge)]) | prospects_.frontier().laid();
+        (now & prospects_.frontier().meetings(edge)).for_each([&](std::size_t square) {
             add_meetings(square, edge, ValueSink{now_, values});
         });
     }

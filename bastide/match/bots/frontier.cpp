@@ -10,27 +10,21 @@ constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile::Edge::
 }  // namespace
 
 // Field beside field is one feature from left to right; a road has a field on either side.
-void Frontier::meet(const OpenCell& open, std::size_t square) {
-    const Board& board = position_->board();
+void Frontier::meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const {
+    const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
+    if (due == 0) return;
     const Features& features = position_->features();
-    demands_[square] = open.demand;
-    std::array<Met, 3>& met = met_[square];
-    met = {};
-    for (const tile::Side side : tile::all_sides) {
-        const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
-        if (due == 0) continue;
-        const std::uint8_t beside = board.tile_at(neighbour(open.at, side));
-        const TurnedTile& other = turned_tiles[board.tile(beside).turned];
-        const Node first = features.first_node(beside);
-        const auto root_at = [&](At at) {
-            return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
-        };
-        const auto edge = static_cast<tile::Edge>(due - 1);
-        if (edge != tile::Edge::field) met[due - 1].add(root_at(At::middle));
-        if (edge == tile::Edge::city) continue;
-        met[0].add(root_at(At::left));
-        if (edge == tile::Edge::road) met[0].add(root_at(At::right));
-    }
+    const std::uint8_t beside = position_->board().tile_at(neighbour(open.at, side));
+    const TurnedTile& other = turned_tiles[position_->board().tile(beside).turned];
+    const Node first = features.first_node(beside);
+    const auto root_at = [&](At at) {
+        return features.root(static_cast<Node>(first + other.piece_at[facing(contact(side, at))]));
+    };
+    const auto edge = static_cast<tile::Edge>(due - 1);
+    if (edge != tile::Edge::field) met[due - 1].add(root_at(At::middle));
+    if (edge == tile::Edge::city) return;
+    met[0].add(root_at(At::left));
+    if (edge == tile::Edge::road) met[0].add(root_at(At::right));
 }
 
 void Frontier::take_in(const Position& position) {
@@ -47,7 +41,9 @@ void Frontier::take_in(const Position& position) {
     const auto open_cells = position.board().open_cells();
     count_ = open_cells.size();
     for (std::size_t square = 0; square < count_; ++square) {
-        meet(open_cells[square], square);
+        demands_[square] = open_cells[square].demand;
+        met_[square] = {};
+        for (const tile::Side side : tile::all_sides) meet(open_cells[square], side, met_[square]);
         for (std::size_t edge = 0; edge < met_[square].size(); ++edge) {
             const auto roots = met_[square][edge].roots();
             for (const Node root : roots) squares_[root].insert(square);
@@ -95,8 +91,16 @@ void Frontier::lay(const Position& after, const Position::Undo& undo) {
     for (const tile::Side side : tile::all_sides) {
         const std::uint8_t place = board.open_cell_at(neighbour(at, side));
         if (place == Board::none) continue;
-        if (place < count_ - 1) gone_.insert(place == here ? count_ - 1 : place);
-        meet(board.open_cells()[place], square);
+        const OpenCell& open = board.open_cells()[place];
+        demands_[square] = open.demand;
+        met_[square] = {};
+        if (place < count_ - 1) {
+            const std::size_t before = place == here ? count_ - 1 : place;
+            gone_.insert(before);
+            for (const tile::Edge edge : all_edges)
+                met_[square][static_cast<std::size_t>(edge)] = met(before, edge);
+        }
+        meet(open, opposite(side), met_[square]);
         for (const Met& met : met_[square])
             for (const Node root : met.roots())
                 if (!is_near_[root]) bring_near(root, squares_[root]);

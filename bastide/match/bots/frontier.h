@@ -124,7 +124,8 @@ class Frontier {
     // By `tile::Edge`, as they are there.
     using ByEdge = std::array<Squares, 3>;
 
-    void meet(const OpenCell& open, std::size_t square);
+    // Adds what meets on a side of a square.
+    void meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const;
     void bring_near(Node root, const Squares& squares);
     Squares with_laid(const ByEdge& before, tile::Edge edge) const {
         const auto i = static_cast<std::size_t>(edge);
