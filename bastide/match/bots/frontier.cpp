@@ -81,9 +81,9 @@ void Frontier::lay(const Position& after, const Position::Undo& undo) {
             bring_near(features.root(root), squares_[root]);
         }
     }
-    for (auto node = features.first_node(static_cast<std::size_t>(board.tile_count() - 1));
+    for (int node = features.first_node(static_cast<std::size_t>(board.tile_count() - 1));
          node < features.node_count(); ++node)
-        bring_near(features.root(node), {});
+        bring_near(features.root(static_cast<Node>(node)), {});
     own_count_ = near_count_;
     // The last of the open cells took the place of the one laid on; those beyond it are new.
     const Cell at = board.tiles().back().at;
