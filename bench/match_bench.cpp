@@ -9,6 +9,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "bastide/match/bots/evaluation.h"
 #include "bastide/match/bots/match_up.h"
 #include "bastide/match/end.h"
 #include "bastide/match/game.h"
@@ -188,6 +189,44 @@ void moves(std::vector<Position>& positions, Signature& signature) {
         making / (static_cast<double>(listed) / rounds) * 1e9);
 }
 
+// What the evaluation says of every place for the tile in hand: by what the tile changes, and by a look at
+// the whole table. They must agree.
+bool judgements(std::vector<Position>& positions) {
+    Evaluation evaluation{Settings{}};
+    const auto sum_of_values = [&](const auto& survey) {
+        std::int64_t sum = 0;
+        for (Position& position : positions) {
+            evaluation.prepare(position);
+            for (const Placement& placement : position.places(position.tile(), Alike::merged)) {
+                const Position::Undo undo = position.apply({position.tile(), placement, no_piece});
+                sum += survey(position, undo);
+                position.undo(undo);
+            }
+        }
+        return sum;
+    };
+    std::int64_t by_changes = 0;
+    std::int64_t by_all = 0;
+    const double near = fastest(5, [&] {
+        by_changes = sum_of_values([&](const Position& after, const Position::Undo& undo) {
+            return evaluation.survey_after(after, undo).values()[0];
+        });
+    });
+    const double whole = fastest(5, [&] {
+        by_all = sum_of_values([&](const Position& after, const Position::Undo&) {
+            return evaluation.survey(after).values()[0];
+        });
+    });
+    std::int64_t places = 0;
+    for (const Position& position : positions)
+        places += position.count_places(position.tile(), Alike::merged);
+    const auto count = static_cast<double>(places);
+    compare({"judge a place by what changes", count / near / 1e6},
+            {"by the whole table", count / whole / 1e6}, "million/s");
+    if (by_changes != by_all) std::fprintf(stderr, "match_bench: the evaluations do not agree\n");
+    return by_changes == by_all;
+}
+
 void count_paths(Signature& signature) {
     Deck sequence;
     for (const char* const tile : {"RFr", "C", "Rr", "CFC", "RRR"}) sequence.push_back(*find_type(tile));
@@ -226,11 +265,12 @@ int run() {
     auto positions = middles(200);
     copies(positions);
     moves(positions, signature);
+    const bool agree = judgements(positions);
     count_paths(signature);
     bots("plain", "random", 50, signature);
     bots("master", "plain", 1, signature);
     signature.print();
-    return 0;
+    return agree ? 0 : 1;
 }
 
 }  // namespace
