@@ -435,6 +435,11 @@ test('a file is opened and saved; what is wrong with one is said with its place'
   const saved = readFileSync(await (await download).path(), 'utf8');
   assert.deepEqual(JSON.parse(saved).moves, opening);
   assert.equal(await page.evaluate((text) => globalThis.bastide.matchSaveText(text), saved), saved);
+  const forfeit = { seat: opening.length % 2, why: 'no move within 1000 ms' };
+  await open(JSON.stringify({ ...short, moves: opening, names: ['mybot.py', 'Ann'], forfeit }));
+  const who = ['mybot.py', 'Ann'][forfeit.seat];
+  await page.getByText(`${who} forfeits: no move within 1000 ms. You may go on from here.`).waitFor();
+  assert.deepEqual((await kept(page)).seats.map((seat) => seat.name), ['mybot.py', 'Ann']);
   rmSync(folder, { recursive: true });
 });
 

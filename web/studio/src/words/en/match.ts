@@ -111,6 +111,7 @@ export const match = {
   toScore: 'Score its map',
   theLink: 'The link that replays this match',
   sameTiles: 'The same tiles as in the match you watched',
+  mayGoOn: (forfeit: string) => `${forfeit}. You may go on from here.`,
   trouble: {
     damaged: 'The match kept in this browser is damaged and cannot go on: this is a new one.',
     stopped: (why: string) => `The match kept in this browser cannot go on: ${why}. This is a new one.`,
