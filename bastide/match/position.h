@@ -7,7 +7,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -17,6 +16,7 @@
 #include "bastide/match/board.h"
 #include "bastide/match/event.h"
 #include "bastide/match/features.h"
+#include "bastide/match/number_set.h"
 #include "bastide/match/settings.h"
 #include "bastide/play/random.h"
 
@@ -24,27 +24,8 @@ namespace bastide::match {
 
 inline constexpr Type no_tile = 255;
 
-// Tiles on the table by their number: bit i of word i / 64.
-class TileSet {
-  public:
-    void insert(std::size_t tile) { words_[tile / 64] |= std::uint64_t{1} << tile % 64; }
-    void erase(std::size_t tile) { words_[tile / 64] &= ~(std::uint64_t{1} << tile % 64); }
-    bool contains(std::size_t tile) const { return (words_[tile / 64] >> tile % 64 & 1U) != 0; }
-
-    // Calls `visit(tile)` for each, in order. `visit` may erase it.
-    template <class Visit>
-    void for_each(const Visit& visit) const {
-        for (std::size_t word = 0; word < words_.size(); ++word) {
-            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1)
-                visit(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
-        }
-    }
-
-    friend bool operator==(const TileSet&, const TileSet&) = default;
-
-  private:
-    std::array<std::uint64_t, 2> words_ = {};
-};
+// Tiles on the table by their number.
+using TileSet = NumberSet<tile_count>;
 
 // A meeple on the table.
 struct Meeple {

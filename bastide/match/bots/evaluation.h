@@ -125,7 +125,7 @@ class Evaluation {
 
     // As the position was taken in.
     std::vector<Claimed> claimed_;
-    std::array<std::array<Values, 3>, Squares::most> meeting_values_{};  // by square and `tile::Edge`
+    std::array<std::array<Values, 3>, most_squares> meeting_values_{};  // by square and `tile::Edge`
     std::array<Squares, 3> claimed_squares_;  // by `tile::Edge`: where features with meeples end
     std::array<Squares, 3> valued_;           // where these are not 0
     Values sum_{};                            // of all features and meetings

@@ -31,98 +31,96 @@ void Frontier::take_in(const Position& position) {
     position_ = &position;
     std::fill_n(squares_.begin(), position.features().node_count(), Squares{});
     meetings_ = {};
-    joined_count_ = 0;
-    is_joined_.reset();
-    own_count_ = near_count_ = 0;
-    is_near_.reset();
-    gone_ = {};
     laid_ = {};
-    laid_meetings_ = {};
     const auto open_cells = position.board().open_cells();
     count_ = open_cells.size();
     for (std::size_t square = 0; square < count_; ++square) {
         demands_[square] = open_cells[square].demand;
         met_[square] = {};
         for (const tile::Side side : tile::all_sides) meet(open_cells[square], side, met_[square]);
-        for (std::size_t edge = 0; edge < met_[square].size(); ++edge) {
-            const auto roots = met_[square][edge].roots();
-            for (const Node root : roots) squares_[root].insert(square);
-            if (roots.size() > 1) meetings_[edge].insert(square);
-        }
+        add_to_features(square, squares_, meetings_);
     }
 }
 
 void Frontier::bring_near(Node root, const Squares& squares) {
-    if (!is_near_[root]) {
-        is_near_.set(root);
-        near_[near_count_++] = root;
-        laid_squares_[root] = {};
+    if (!laid_.is_near[root]) {
+        laid_.is_near.set(root);
+        laid_.near[laid_.near_count++] = root;
+        squares_after_[root] = {};
     }
-    laid_squares_[root] |= squares;
+    squares_after_[root] |= squares;
 }
 
 void Frontier::lay(const Position& after, const Position::Undo& undo) {
     position_ = &after;
-    const Board& board = after.board();
-    const Features& features = after.features();
-    joined_count_ = 0;
-    is_joined_.reset();
-    own_count_ = near_count_ = 0;
-    is_near_.reset();
-    gone_ = {};
     laid_ = {};
-    laid_meetings_ = {};
-    const std::size_t here = undo.board.open;
-    gone_.insert(here);
+    join_tile(undo.board.open);
+    const std::size_t end = change_squares(undo.board.open);
+    for (const Node root : std::span(laid_.near).first(laid_.near_count)) squares_after_[root] -= laid_.gone;
+    for (std::size_t square = count_; square < end; ++square) {
+        laid_.squares.insert(square);
+        add_to_features(square, squares_after_, laid_.meetings);
+    }
+}
+
+// What ended at the tile's square is joined to it.
+void Frontier::join_tile(std::size_t here) {
+    const Features& features = position_->features();
+    laid_.gone.insert(here);
     for (const Met& met : met_[here]) {
         for (const Node root : met.roots()) {
-            joined_[joined_count_++] = root;
-            is_joined_.set(root);
+            laid_.joined[laid_.joined_count++] = root;
+            laid_.is_joined.set(root);
             bring_near(features.root(root), squares_[root]);
         }
     }
-    for (int node = features.first_node(static_cast<std::size_t>(board.tile_count() - 1));
-         node < features.node_count(); ++node)
+    const auto tile = static_cast<std::size_t>(position_->board().tile_count() - 1);
+    for (int node = features.first_node(tile); node < features.node_count(); ++node)
         bring_near(features.root(static_cast<Node>(node)), {});
-    own_count_ = near_count_;
-    // The last of the open cells took the place of the one laid on; those beyond it are new.
-    const Cell at = board.tiles().back().at;
+    laid_.own_count = laid_.near_count;
+}
+
+// Gives the squares beside the tile that are empty new numbers; returns the one after the last.
+std::size_t Frontier::change_squares(std::size_t here) {
+    const Board& board = position_->board();
     std::size_t square = count_;
     for (const tile::Side side : tile::all_sides) {
-        const std::uint8_t place = board.open_cell_at(neighbour(at, side));
+        const std::uint8_t place = board.open_cell_at(neighbour(board.tiles().back().at, side));
         if (place == Board::none) continue;
         const OpenCell& open = board.open_cells()[place];
         demands_[square] = open.demand;
         met_[square] = {};
+        // The last of the open cells took the place of the one laid on; those beyond it are new.
         if (place < count_ - 1) {
             const std::size_t before = place == here ? count_ - 1 : place;
-            gone_.insert(before);
+            laid_.gone.insert(before);
             for (const tile::Edge edge : all_edges)
                 met_[square][static_cast<std::size_t>(edge)] = met(before, edge);
         }
         meet(open, opposite(side), met_[square]);
         for (const Met& met : met_[square])
             for (const Node root : met.roots())
-                if (!is_near_[root]) bring_near(root, squares_[root]);
+                if (!laid_.is_near[root]) bring_near(root, squares_[root]);
         ++square;
     }
-    for (const Node root : std::span(near_).first(near_count_)) laid_squares_[root] -= gone_;
-    for (std::size_t number = count_; number < square; ++number) {
-        laid_.insert(number);
-        for (const tile::Edge edge : all_edges) {
-            const auto roots = met_[number][static_cast<std::size_t>(edge)].roots();
-            for (const Node root : roots) laid_squares_[root].insert(number);
-            if (roots.size() > 1) laid_meetings_[static_cast<std::size_t>(edge)].insert(number);
-        }
+    return square;
+}
+
+void Frontier::add_to_features(std::size_t square, std::array<Squares, most_nodes>& squares,
+                               ByEdge& meetings) {
+    for (std::size_t edge = 0; edge < met_[square].size(); ++edge) {
+        const auto roots = met_[square][edge].roots();
+        for (const Node root : roots) squares[root].insert(square);
+        if (roots.size() > 1) meetings[edge].insert(square);
     }
 }
 
 Frontier::Met Frontier::met(std::size_t square, tile::Edge edge) const {
     const Met& before = met_[square][static_cast<std::size_t>(edge)];
-    if (joined_count_ == 0) return before;
+    if (laid_.joined_count == 0) return before;
     Met now;
     for (const Node root : before.roots())
-        now.add(is_joined_[root] ? position_->features().root(root) : root);
+        now.add(laid_.is_joined[root] ? position_->features().root(root) : root);
     return now;
 }
 

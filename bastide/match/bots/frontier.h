@@ -14,60 +14,19 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 
+#include "bastide/match/number_set.h"
 #include "bastide/match/position.h"
 
 namespace bastide::match {
 
-// A set of numbers of squares.
-class Squares {
-  public:
-    // The open ones of a board, and those a tile changes.
-    static constexpr std::size_t most = Board::most_open + 4;
-
-    void insert(std::size_t number) { words_[number / 64] |= std::uint64_t{1} << number % 64; }
-    void erase(std::size_t number) { words_[number / 64] &= ~(std::uint64_t{1} << number % 64); }
-
-    Squares& operator|=(const Squares& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
-        return *this;
-    }
-    Squares& operator&=(const Squares& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
-        return *this;
-    }
-    Squares& operator-=(const Squares& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= ~other.words_[i];
-        return *this;
-    }
-    friend Squares operator&(Squares one, const Squares& other) { return one &= other; }
-    friend Squares operator|(Squares one, const Squares& other) { return one |= other; }
-
-    int size() const {
-        int count = 0;
-        for (const std::uint64_t word : words_) count += std::popcount(word);
-        return count;
-    }
-
-    // Calls `visit(number)` for each, in order.
-    template <class Visit>
-    void for_each(const Visit& visit) const {
-        for (std::size_t word = 0; word < words_.size(); ++word) {
-            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1)
-                visit(64 * word + static_cast<std::size_t>(std::countr_zero(left)));
-        }
-    }
-
-    friend bool operator==(const Squares&, const Squares&) = default;
-
-  private:
-    std::array<std::uint64_t, (most + 63) / 64> words_ = {};
-};
+// Of a board's open squares, and those that a tile changes.
+inline constexpr std::size_t most_squares = Board::most_open + 4;
+using Squares = NumberSet<most_squares>;
 
 class Frontier {
   public:
@@ -96,63 +55,68 @@ class Frontier {
     Met met(std::size_t square, tile::Edge edge) const;
 
     // Where a feature ends, by its root.
-    const Squares& squares(Node root) const { return is_near_[root] ? laid_squares_[root] : squares_[root]; }
+    const Squares& squares(Node root) const {
+        return laid_.is_near[root] ? squares_after_[root] : squares_[root];
+    }
 
     // Where two features of a kind meet, or more; some where they have become one.
-    Squares meetings(tile::Edge edge) const { return with_laid(meetings_, edge); }
+    Squares meetings(tile::Edge edge) const {
+        const auto i = static_cast<std::size_t>(edge);
+        Squares now = meetings_[i];
+        now -= laid_.gone;
+        return now |= laid_.meetings[i];
+    }
 
     // What `lay` has changed. Features that the tile has been joined to, by the roots they had before:
-    std::span<const Node> joined() const { return {joined_.data(), joined_count_}; }
-    bool is_joined(Node before) const { return is_joined_[before]; }
+    std::span<const Node> joined() const { return {laid_.joined.data(), laid_.joined_count}; }
+    bool is_joined(Node before) const { return laid_.is_joined[before]; }
     // those that have a part of the tile now:
-    std::span<const Node> own() const { return std::span(near_).first(own_count_); }
+    std::span<const Node> own() const { return std::span(laid_.near).first(laid_.own_count); }
     // others that end at a square which has changed:
     std::span<const Node> beside() const {
-        return std::span(near_).subspan(own_count_, near_count_ - own_count_);
+        return std::span(laid_.near).subspan(laid_.own_count, laid_.near_count - laid_.own_count);
     }
     // squares that are gone, or have changed:
-    const Squares& gone() const { return gone_; }
+    const Squares& gone() const { return laid_.gone; }
     // the same squares, but for the tile's, as they are now:
-    const Squares& laid() const { return laid_; }
-    // and what was before.
+    const Squares& laid() const { return laid_.squares; }
+    // and where a feature ended before.
     const Squares& squares_before(Node root) const { return squares_[root]; }
-    const Squares& meetings_before(tile::Edge edge) const {
-        return meetings_[static_cast<std::size_t>(edge)];
-    }
 
   private:
     // By `tile::Edge`, as they are there.
     using ByEdge = std::array<Squares, 3>;
 
+    // What `lay` has changed; nothing at first.
+    struct Laid {
+        std::array<Node, contact_count> joined{};
+        std::size_t joined_count = 0;
+        std::bitset<most_nodes> is_joined;
+        std::array<Node, 5 * contact_count> near{};  // the tile's own come first
+        std::size_t own_count = 0;
+        std::size_t near_count = 0;
+        std::bitset<most_nodes> is_near;
+        Squares gone;
+        Squares squares;
+        ByEdge meetings{};
+    };
+
     // Adds what meets on a side of a square.
     void meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const;
     void bring_near(Node root, const Squares& squares);
-    Squares with_laid(const ByEdge& before, tile::Edge edge) const {
-        const auto i = static_cast<std::size_t>(edge);
-        Squares now = before[i];
-        now -= gone_;
-        return now |= laid_meetings_[i];
-    }
+    void join_tile(std::size_t here);
+    std::size_t change_squares(std::size_t here);
+    void add_to_features(std::size_t square, std::array<Squares, most_nodes>& squares, ByEdge& meetings);
 
     const Position* position_ = nullptr;
     std::size_t count_ = 0;  // of squares
-    std::array<Demand, Squares::most> demands_{};
-    std::array<std::array<Met, 3>, Squares::most> met_{};  // by `tile::Edge`
-    std::array<Squares, most_nodes> squares_{};            // by root
+    std::array<Demand, most_squares> demands_{};
+    std::array<std::array<Met, 3>, most_squares> met_{};  // by `tile::Edge`
+    std::array<Squares, most_nodes> squares_{};           // by root
     ByEdge meetings_{};
 
-    // What `lay` has changed.
-    std::array<Node, contact_count> joined_{};
-    std::size_t joined_count_ = 0;
-    std::bitset<most_nodes> is_joined_;
-    std::array<Node, 5 * contact_count> near_{};
-    std::size_t own_count_ = 0;  // the tile's own come first
-    std::size_t near_count_ = 0;
-    std::bitset<most_nodes> is_near_;
-    std::array<Squares, most_nodes> laid_squares_{};  // by root, of those near
-    Squares gone_;
-    Squares laid_;
-    ByEdge laid_meetings_{};
+    Laid laid_;
+    std::array<Squares, most_nodes> squares_after_{};  // by root, of those near
 };
 
 }  // namespace bastide::match
