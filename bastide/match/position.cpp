@@ -1,6 +1,7 @@
 #include "bastide/match/position.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <string_view>
 

@@ -33,8 +33,6 @@ void for_each_bit(unsigned bits, const Visit& visit) {
     for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
-constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile::Edge::road, tile::Edge::city};
-
 constexpr std::size_t index(tile::Edge edge) {
     return static_cast<std::size_t>(edge);
 }

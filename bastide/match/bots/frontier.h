@@ -28,6 +28,9 @@ namespace bastide::match {
 inline constexpr std::size_t most_squares = Board::most_open + 4;
 using Squares = NumberSet<most_squares>;
 
+inline constexpr std::array<tile::Edge, 3> all_edges = {tile::Edge::field, tile::Edge::road,
+                                                        tile::Edge::city};
+
 class Frontier {
   public:
     // Features of a kind at a square, each once, by their roots.

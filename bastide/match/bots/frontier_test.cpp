@@ -50,7 +50,7 @@ std::map<Node, std::size_t> counted(const Frontier& frontier, const Position& po
 // well enough.
 std::multiset<std::pair<int, std::set<Node>>> met(const Frontier& frontier) {
     std::multiset<std::pair<int, std::set<Node>>> found;
-    for (const tile::Edge edge : {tile::Edge::field, tile::Edge::road, tile::Edge::city}) {
+    for (const tile::Edge edge : all_edges) {
         frontier.meetings(edge).for_each([&](std::size_t square) {
             const Frontier::Met here = frontier.met(square, edge);
             if (here.roots().size() < 2) return;
