@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace bastide::match {
+
 // Field beside field is one feature from left to right; a road has a field on either side.
 void Frontier::meet(const OpenCell& open, tile::Side side, std::array<Met, 3>& met) const {
     const unsigned due = static_cast<unsigned>(open.demand) >> 2 * tile::index(side) & 3U;
