@@ -105,6 +105,7 @@ export const match: Words['match'] = {
   toScore: 'Karte werten',
   theLink: 'Der Link, der diese Partie zeigt,',
   sameTiles: 'Dieselben Plättchen wie in der Partie, die du angesehen hast',
+  mayGoOn: (forfeit: string) => `${forfeit}. Du kannst von hier an weiterspielen.`,
   trouble: {
     damaged: 'Die Partie in diesem Browser ist beschädigt und kann nicht weitergehen: Hier ist eine neue.',
     stopped: (why) => `Die Partie in diesem Browser kann nicht weitergehen: ${why}. Hier ist eine neue.`,

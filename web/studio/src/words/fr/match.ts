@@ -106,6 +106,7 @@ export const match: Words['match'] = {
   toScore: 'Compter sa carte',
   theLink: 'Le lien qui rejoue cette partie',
   sameTiles: 'Les mêmes tuiles que dans la partie que vous regardiez',
+  mayGoOn: (forfeit: string) => `${forfeit}. Vous pouvez continuer à partir d’ici.`,
   trouble: {
     damaged: 'La partie gardée dans ce navigateur est abîmée et ne peut pas continuer : en voici une nouvelle.',
     stopped: (why) => `La partie gardée dans ce navigateur ne peut pas continuer : ${why}. En voici une nouvelle.`,
