@@ -83,7 +83,7 @@ Values values_in_the_end(const Position& position) {
 
 Evaluation::Evaluation(const Weights& weights) : weights_(&weights), prospects_(weights) {}
 
-// What weights are worth with so many tiles left.
+// The weights for a number of tiles left.
 void Evaluation::weigh(int left) {
     if (left == left_) return;
     left_ = left;
@@ -279,8 +279,8 @@ void Evaluation::add_contest(int squares, std::uint64_t meeples, int worth, cons
     }
 }
 
-// Adds `sign` times what the players would gain were two features joined, with such meeples on them, at a
-// square that so many tiles fit.
+// Adds `sign` times what the players would gain were two features joined, with such meeples on them.
+// `fitting` is how many tiles fit the square between them.
 template <class Sink>
 void Evaluation::add_meeting(Node first, std::uint64_t first_has, Node second, std::uint64_t second_has,
                              int fitting, int sign, const Sink& sink) {
