@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { closeByEscapeAndBack } from './lib/closing';
+import { closeByEscapeAndBack } from './lib/dialogHistory';
 import { engine } from './lib/engine';
 import './styles.css';
-import { language } from './words/language';
+import { language } from './i18n/language';
 
 // For the curious, in the browser's console: await bastide.landscapeScore('[[[0,0,0,0,0]]]')
 Object.assign(globalThis, { bastide: engine });

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'vite';
 import { source } from './studio.mjs';
 
-const words = 'web/studio/src/words';
+const folder = 'web/studio/src/i18n';
 
 function flattened(value, path, into) {
   if (typeof value === 'string' || typeof value === 'function') into.set(path, String(value));
@@ -19,8 +19,8 @@ export async function messages(languages) {
   });
   const tables = {};
   for (const language of languages) {
-    const sections = readdirSync(source(`${words}/${language}`)).map((file) => `${language}/${file}`);
-    const modules = await Promise.all([`${language}.ts`, ...sections].map((file) => server.ssrLoadModule(`/src/words/${file}`)));
+    const sections = readdirSync(source(`${folder}/${language}`)).map((file) => `${language}/${file}`);
+    const modules = await Promise.all([`${language}.ts`, ...sections].map((file) => server.ssrLoadModule(`/src/i18n/${file}`)));
     tables[language] = modules.reduce((all, module) => flattened({ ...module }, '', all), new Map());
   }
   await server.close();

@@ -1,5 +1,5 @@
 // A value with its past: undo and redo, and the present kept in local storage.
-import { read, watch, write } from './kept.svelte';
+import { read, watch, write } from './localStore.svelte';
 
 export class History<T> {
   #past = $state.raw<T[]>([]);

@@ -1,6 +1,6 @@
 // What fills shapes, in a worker: loaded by whoever fills one.
 import { loadArrangeEngine } from 'bastide-engine';
 import wasm from 'bastide-engine/bastide-arrange.wasm?url';
-import { answerBy } from './answering';
+import { answerBy } from './workerRpc';
 
 answerBy(loadArrangeEngine(fetch(wasm)));

@@ -1,7 +1,7 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
 import { EngineError, type ArrangeEngine, type Engine, type Listener, type ReviewEngine } from 'bastide-engine';
-import { say } from '@/words';
-import type { Answer, Question } from './answering';
+import { t } from '@/i18n';
+import type { Answer, Question } from './workerRpc';
 
 type Asked<T> = T extends (...args: infer Args) => infer Value ? (...args: Args) => Promise<Value> : never;
 type AskedCalls<Calls> = { [Method in keyof Calls]: Asked<Calls[Method]> };
@@ -59,11 +59,11 @@ function asked<Calls extends object>(worker: Worker): WorkerOf<Calls> {
     } else {
       waiting.delete(answer.id);
       if (answer.kind === 'value') asked.resolve(answer.value);
-      else if (answer.kind === 'unloaded') asked.reject(new Error(say.lib.noLibrary));
+      else if (answer.kind === 'unloaded') asked.reject(new Error(t.lib.noLibrary));
       else asked.reject(answer.isInput ? new EngineError(answer) : new Error(answer.what));
     }
   });
-  worker.addEventListener('error', () => failAll(new Error(say.lib.noLibrary)));
+  worker.addEventListener('error', () => failAll(new Error(t.lib.noLibrary)));
 
   const ask = new Proxy({} as AskedCalls<Calls>, {
     // A promise must not take it for one of its own.

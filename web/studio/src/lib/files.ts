@@ -1,7 +1,7 @@
 // Files in and out, and the clipboard.
 
-import { say } from '@/words';
-import type { Said } from './Said.svelte';
+import { t } from '@/i18n';
+import type { Status } from './Status.svelte';
 
 export interface TextFile {
   name: string;
@@ -11,7 +11,7 @@ export interface TextFile {
 const mostBytes = 8 << 20;
 
 async function textFile(file: File): Promise<TextFile> {
-  if (file.size > mostBytes) throw new Error(say.lib.largeFile(file.name));
+  if (file.size > mostBytes) throw new Error(t.lib.largeFile(file.name));
   return { name: file.name, text: await file.text() };
 }
 
@@ -50,12 +50,12 @@ export function takesFiles(element: HTMLElement, take: (file: Promise<TextFile>)
 }
 
 /** Opens a file when it is there, and says so, or what is wrong with it. */
-export async function bring(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, said: Said) {
+export async function bring(file: Promise<TextFile | undefined>, open: (text: string) => Promise<void>, said: Status) {
   try {
     const brought = await file;
     if (!brought) return;
     await open(brought.text);
-    said.say(say.lib.opened(brought.name));
+    said.report(t.lib.opened(brought.name));
   } catch (error) {
     said.fail(error);
   }
@@ -74,7 +74,7 @@ export function saveText(name: string, text: string, type: string) {
 export async function copy(text: string, what: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
-    return say.lib.copied(what);
+    return t.lib.copied(what);
   } catch {
     return text;
   }

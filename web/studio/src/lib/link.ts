@@ -1,5 +1,5 @@
 // Links that bring something to a page: their words are text, deflated, then base64 for URLs.
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 // A few bytes may unpack to any number.
 const mostBytes = 16 << 20;
@@ -14,7 +14,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
     sum += piece.value.length;
     if (sum > mostBytes) {
       await reader.cancel();
-      throw new TooLarge(say.lib.largeLink);
+      throw new TooLarge(t.lib.largeLink);
     }
     pieces.push(piece.value as Uint8Array<ArrayBuffer>);
   }
@@ -36,7 +36,7 @@ export async function unpack(packed: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(await through(bytes, new DecompressionStream('deflate-raw')));
   } catch (error) {
     if (error instanceof TooLarge) throw error;
-    throw new Error(say.lib.damagedLink);
+    throw new Error(t.lib.damagedLink);
   }
 }
 

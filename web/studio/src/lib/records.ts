@@ -1,13 +1,13 @@
 // The records that docs/records.md tells of, as the repository has them.
 import type { FeatureKind } from 'bastide-engine';
 import list from '../../../../examples/records/records.json';
-import { bringWords, say } from '@/words';
+import { bringWords, t } from '@/i18n';
 
 export interface RecordEntry {
   file: string;
   /** A map for the Score page, or a match to step through. */
   kind: 'map' | 'match';
-  name: keyof typeof say.arrange.recordNames;
+  name: keyof typeof t.arrange.recordNames;
   value: string;
   /** By the landscape rules; those of the first player in a match. */
   points: number;
@@ -26,7 +26,7 @@ export async function recordOf(file: string | null) {
   const record = records.find((each) => each.file === file);
   if (!record) return null;
   await bringWords(['arrange']);
-  return { ...record, words: say.arrange.recordNames[record.name](record.value) };
+  return { ...record, words: t.arrange.recordNames[record.name](record.value) };
 }
 
 /** Which feature of a map a record is about: one of this kind, with so many tiles as the record's value says. */

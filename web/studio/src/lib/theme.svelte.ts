@@ -1,7 +1,7 @@
 // Daylight or lamplight: as the reader's system says, or as chosen here. The pictures' style sheet is the
 // library's, adopted by the page, so that a picture needs no style of its own.
 import { engine } from './engine';
-import { read, write } from './kept.svelte';
+import { read, write } from './localStore.svelte';
 
 export type Choice = 'auto' | 'light' | 'dark';
 const isChoice = (value: unknown): value is Choice => value === 'auto' || value === 'light' || value === 'dark';

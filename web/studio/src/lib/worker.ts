@@ -1,6 +1,6 @@
 // The library as pages ask it, in a worker.
 import { loadEngine } from 'bastide-engine';
 import wasm from 'bastide-engine/bastide.wasm?url';
-import { answerBy } from './answering';
+import { answerBy } from './workerRpc';
 
 answerBy(loadEngine(fetch(wasm)));

@@ -1,12 +1,12 @@
 // The pages of the studio, in the order of the navigation: the games, then the tools. Each is loaded when it is opened, after
 // its words.
 import type { Component } from 'svelte';
-import { bringWords, say } from '@/words';
-import type { Sections } from '@/words/en';
+import { bringWords, t } from '@/i18n';
+import type { Sections } from '@/i18n/en';
 
 export interface Page {
   /** What its address is, and its title in the table of words. */
-  name: keyof typeof say.shell.titles | '';
+  name: keyof typeof t.shell.titles | '';
   isInMenu: boolean;
   words: readonly (keyof Sections)[];
   load: () => Promise<{ default: Component }>;
@@ -51,4 +51,4 @@ export async function open(page: Page) {
   return page.load();
 }
 
-export const titleOf = ({ name }: Page) => (name === '' ? say.shell.name : say.shell.titles[name]);
+export const titleOf = ({ name }: Page) => (name === '' ? t.shell.name : t.shell.titles[name]);

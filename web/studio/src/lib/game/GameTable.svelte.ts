@@ -2,7 +2,7 @@
 // so are the games that were left for another. Intents are taken one after the other, each when the library has answered the
 // one before.
 import { sentence } from '@/lib/engine';
-import { readKept, watch, write } from '@/lib/kept.svelte';
+import { readKept, watch, write } from '@/lib/localStore.svelte';
 import { areSame, type Square } from './square';
 
 /** A game as it is kept. */
@@ -28,7 +28,7 @@ interface Kind<Play, State> {
   name: string | null;
   /** What is said when its games cannot go on, or cannot be kept. */
   trouble: { damaged: string; stopped: (why: string) => string; notKept: string };
-  isPlay: (value: unknown) => value is Play;
+  isSavedGame: (value: unknown) => value is Play;
   /** The table of a game, as the library takes it. */
   tableOf: (play: Play) => Partial<State>;
 }
@@ -135,8 +135,8 @@ export abstract class GameTable<
 
   /** The game that was kept comes on the table, or this one if there is none. */
   protected begin(first: Play) {
-    const { name, trouble, isPlay } = this.#kind;
-    const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isPlay);
+    const { name, trouble, isSavedGame } = this.#kind;
+    const arePlays = (value: unknown): value is Play[] => Array.isArray(value) && value.length > 0 && value.every(isSavedGame);
     const kept = readKept(name, arePlays);
     const [now, ...others] = kept.value ?? [first];
     if (kept.isDamaged) this.trouble = trouble.damaged;

@@ -1,6 +1,6 @@
 // A game that the link to a page holds, to be watched; what is being played there stays as it is.
 import { wordsHere } from '@/lib/link';
-import type { Said } from '@/lib/Said.svelte';
+import type { Status } from '@/lib/Status.svelte';
 
 interface Source<Game> {
   page: string;
@@ -13,9 +13,9 @@ interface Source<Game> {
 export class Watched<Game> {
   game = $state.raw<Game>();
   readonly #source: Source<Game>;
-  readonly #said: Said;
+  readonly #said: Status;
 
-  constructor(source: Source<Game>, said: Said) {
+  constructor(source: Source<Game>, said: Status) {
     this.#source = source;
     this.#said = said;
     this.open();

@@ -1,5 +1,5 @@
 // Two soft sounds, made here: a knock when a tile is laid, and a chime when points come.
-import { senses } from './senses.svelte';
+import { motionAndSound } from './motionAndSound.svelte';
 
 let context: AudioContext | undefined;
 
@@ -18,7 +18,7 @@ function tone(frequency: number, kind: OscillatorType, start: number, length: nu
 
 /** Nothing is heard unless the player wants sounds. */
 export function sound(what: 'lay' | 'points') {
-  if (!senses.sounds) return;
+  if (!motionAndSound.sounds) return;
   context ??= new AudioContext();
   if (what === 'lay') {
     tone(150, 'triangle', 0, 0.09, 0.25);

@@ -1,9 +1,9 @@
 // The published example sheets, as the repository has them.
 import blue from '../../../../../examples/caverna/blue.json?raw';
 import threePlayers from '../../../../../examples/caverna/three-players.json?raw';
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 export const examples = [
-  { name: say.caverna.examples.blue, text: blue },
-  { name: say.caverna.examples.three, text: threePlayers },
+  { name: t.caverna.examples.blue, text: blue },
+  { name: t.caverna.examples.three, text: threePlayers },
 ];

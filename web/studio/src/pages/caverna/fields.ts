@@ -1,6 +1,6 @@
 // The fields of a sheet in the order of the paper pad. Those not `always` there appear when a tile of the player
 // asks for them, which the library says, or when something is written in them.
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 export interface Field {
   /** The member of the sheet, as the library names it. */
@@ -19,7 +19,7 @@ export interface Group {
   fields: Field[];
 }
 
-const { fields, groups } = say.caverna;
+const { fields, groups } = t.caverna;
 const always = (part: string, label: string): Field => ({ part, label, always: true });
 const asked = (part: string, label: string, more: Partial<Field> = {}): Field => ({ part, label, always: false, ...more });
 

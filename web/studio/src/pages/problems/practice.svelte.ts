@@ -1,9 +1,9 @@
 // The problems there are, what was answered, and what follows from it: which comes next, and one's rating.
 import type { ProblemAnswer, MatchPractice, MatchProblem } from 'bastide-engine';
 import { startReviewEngine } from '@/lib/engine';
-import { read, write } from '@/lib/kept.svelte';
+import { read, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
-import { countMoves } from '@/pages/match/play';
+import { countMoves } from '@/lib/match/savedGame';
 import file from '../../../../../examples/match/problems.json';
 
 export interface Problem extends MatchProblem {

@@ -2,7 +2,7 @@
 import type { Engine } from 'bastide-engine';
 import { startEngine } from '@/lib/engine';
 import { Search } from '@/lib/Search.svelte';
-import type { Options } from './puzzle';
+import type { Options } from '@/lib/puzzle/puzzle';
 
 export class Solving extends Search<Engine> {
   /** Solutions found so far, nodes searched, and the share of the search done. */

@@ -1,10 +1,10 @@
 // Today's results as text to paste: points and days in a row, nothing of what was dealt.
 import { botName } from '@/lib/bots/faces';
-import { say } from '@/words';
-import type { Result as MatchResult } from '@/pages/match/results.svelte';
-import type { Result as SoloResult } from '@/pages/solo/results.svelte';
+import { t } from '@/i18n';
+import type { Result as MatchResult } from '@/lib/match/results.svelte';
+import type { Result as SoloResult } from '@/lib/solo/results.svelte';
 
-const words = say.results;
+const words = t.results;
 
 export interface OfToday {
   day: string;
@@ -14,7 +14,7 @@ export interface OfToday {
   streaks: { solo: number; match: number; puzzle: number };
 }
 
-export const matchLine = ({ outcome, points, others }: MatchResult) => say.home.outcome(say.home[outcome], points, others);
+export const matchLine = ({ outcome, points, others }: MatchResult) => t.home.outcome(t.home[outcome], points, others);
 export const companyOf = (bots: readonly string[]) => bots.map(botName).join(', ');
 
 const withStreak = (line: string, days: number) => (days > 1 ? words.shareStreak(line, days) : line);

@@ -1,6 +1,6 @@
 // A tile on its way to a map: seen where the mouse points, pinned where it was pressed, and laid when that is said.
 import type { Five, Square } from 'bastide-engine';
-import { isFive, sameTile, turned } from './map';
+import { isFive, sameTile, turned } from '@/lib/landscape/map';
 
 export interface Held {
   square: Square;

@@ -1,7 +1,7 @@
 // What has come of a table by what happened there, entry by entry. Whether a move is allowed and what it scores is for the
 // library to say: here is only who sits where, what was drawn and laid, and what is asked.
 import type { MatchRecord } from 'bastide-engine';
-import { botSeat, type Play, type Seat } from '@/pages/match/play';
+import { botSeat, type SavedGame, type Seat } from '@/lib/match/savedGame';
 import type { Entry, Terms } from './messages';
 
 export type GivingUp = 'resigned' | 'late';
@@ -157,7 +157,7 @@ export function matchOf({ seats, drawn, moves, secret, gaveUp }: Course, terms: 
 // A match that ended when somebody gave up was that person's to its end: the bot is shown only where it plays on.
 const faceOf = ({ bot, gaveUp, hasStandIn }: Sitting, isOver: boolean) => (gaveUp !== null && isOver && !hasStandIn ? null : bot);
 
-export function playOf(course: Course, terms: Terms, id: string): Play {
+export function playOf(course: Course, terms: Terms, id: string): SavedGame {
   const seats = course.seats.map((each) => ({ name: each.name, bot: faceOf(each, course.secret !== null) }));
   return { id, match: matchOf(course, terms), played: course.moves.length, seats, ranked: false };
 }

@@ -1,6 +1,6 @@
 // What a server of tables and this page say to each other, as bastide/match/shared/message.h has it.
 import type { MatchOptions } from 'bastide-engine';
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 /** Of what is said here: a server that speaks another version has the page loaded again. */
 export const protocol = 1;
@@ -71,10 +71,10 @@ const isKeys = (value: unknown): value is Keys => typeof value === 'object' && v
 /** Lays a table; throws a sentence if the server does not. */
 export async function layTable(terms: Terms): Promise<Keys> {
   const response = await fetch('./api/tables', { method: 'POST', body: JSON.stringify(terms) });
-  if (response.status === 429) throw new Error(say.table.tooMany);
+  if (response.status === 429) throw new Error(t.table.tooMany);
   // What stands before the server answers in its own way.
-  const answer: unknown = await response.json().catch(() => ({ error: say.table.notNow }));
-  if (!response.ok || !isKeys(answer)) throw new Error((answer as { error?: string }).error ?? say.table.notNow);
+  const answer: unknown = await response.json().catch(() => ({ error: t.table.notNow }));
+  if (!response.ok || !isKeys(answer)) throw new Error((answer as { error?: string }).error ?? t.table.notNow);
   return answer;
 }
 

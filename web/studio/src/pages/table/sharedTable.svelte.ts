@@ -3,15 +3,15 @@
 import type { MatchFairness, MatchTable } from 'bastide-engine';
 import { engine, sentence, startReviewEngine } from '@/lib/engine';
 import type { Act } from '@/lib/game/acts';
-import { forget, read, write } from '@/lib/kept.svelte';
-import { victory } from '@/pages/match/share';
-import { Table, type Question } from '@/pages/match/table.svelte';
-import { say } from '@/words';
+import { forget, read, write } from '@/lib/localStore.svelte';
+import { victory } from '@/lib/match/share';
+import { Session, type Question } from '@/lib/match/session.svelte';
+import { t } from '@/i18n';
 import { timeLeft } from './clock';
 import { after, beginning, noteOf, playOf, type Break, type Course, type Heard } from './course';
-import { Line } from './line.svelte';
+import { Line } from './socket.svelte';
 import { protocol, type Entry, type Terms, type There, type Told, type Welcome, type Wish } from './messages';
-import { tables } from './mine.svelte';
+import { tables } from './myTables.svelte';
 import { heardInWords, isNews, rankedBy, verdictOf } from './verdict';
 
 /** A move that the server may not know of yet. */
@@ -29,7 +29,7 @@ const isSentMove = (value: unknown): value is Sent => {
 /** An answer is late after so many milliseconds: the line is opened again. */
 const patience = 10_000;
 
-export class SharedTable extends Table {
+export class SharedTable extends Session {
   readonly key: string;
   terms = $state.raw<Terms>();
   course = $state.raw<Course>();
@@ -110,17 +110,17 @@ export class SharedTable extends Table {
   }
 
   nameOf(seat: number): string {
-    return this.course?.seats[seat]?.name || say.newMatch.player(seat + 1);
+    return this.course?.seats[seat]?.name || t.newMatch.player(seat + 1);
   }
 
   override get standing(): string {
     const asked = this.course?.asked;
     const heard = this.course?.heard.at(-1);
-    if (this.isOutdated) return say.table.reloads;
-    if (this.isAtOdds) return say.table.atOdds;
-    if (this.line.state !== 'open') return this.#sent ? say.table.keptHere : say.table.lines[this.line.state];
-    if (this.#sent) return say.table.sending;
-    if (asked && asked.by === this.own) return say.table.waitsForAnswer;
+    if (this.isOutdated) return t.table.reloads;
+    if (this.isAtOdds) return t.table.atOdds;
+    if (this.line.state !== 'open') return this.#sent ? t.table.keptHere : t.table.lines[this.line.state];
+    if (this.#sent) return t.table.sending;
+    if (asked && asked.by === this.own) return t.table.waitsForAnswer;
     return heard && !this.isPinned && isNews(heard, this.course!, this.own) ? this.inWordsOf(heard) : '';
   }
 
@@ -128,14 +128,14 @@ export class SharedTable extends Table {
     const asked = this.course?.asked;
     if (this.isDone || !this.plays) return null;
     if (this.isResigning) {
-      const no = { name: say.table.playOn, on: () => (this.isResigning = false) };
-      return { text: say.table.resignSure, yes: { name: say.table.resign, on: () => this.#resign() }, no };
+      const no = { name: t.table.playOn, on: () => (this.isResigning = false) };
+      return { text: t.table.resignSure, yes: { name: t.table.resign, on: () => this.#resign() }, no };
     }
     if (!asked || asked.agreed.includes(this.own!)) return null;
     return {
-      text: say.table.asksBack(this.nameOf(asked.by)),
-      yes: { name: say.table.agree, on: () => this.tell({ do: 'agree' }) },
-      no: { name: say.table.decline, on: () => this.tell({ do: 'decline' }) },
+      text: t.table.asksBack(this.nameOf(asked.by)),
+      yes: { name: t.table.agree, on: () => this.tell({ do: 'agree' }) },
+      no: { name: t.table.decline, on: () => this.tell({ do: 'decline' }) },
     };
   }
 
@@ -280,7 +280,7 @@ export class SharedTable extends Table {
       return;
     }
     this.#answered(id);
-    this.trouble = say.table.refused(why);
+    this.trouble = t.table.refused(why);
     if (!this.#sent || id !== this.#sentId) return;
     this.#keepSent(null);
     this.takeOff();

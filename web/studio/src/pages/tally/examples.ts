@@ -1,9 +1,9 @@
 // The published example logs, as the repository has them: a plain one and an extended one.
 import evening from '../../../../../examples/tally/evening.log?raw';
 import friends from '../../../../../examples/tally/friends.log?raw';
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 export const examples = [
-  { name: say.tally.start.example, text: evening },
-  { name: say.tally.start.friends, text: friends },
+  { name: t.tally.start.example, text: evening },
+  { name: t.tally.start.friends, text: friends },
 ];

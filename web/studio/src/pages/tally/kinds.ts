@@ -1,7 +1,7 @@
 // What an entry may be, as the library's table has it, and in words.
 import { EngineError, type Entry, type EntryKind } from 'bastide-engine';
 import { engine } from '@/lib/engine';
-import { say } from '@/words';
+import { t } from '@/i18n';
 import { type Match, nameOf, type Phase } from './match';
 
 export type Feature = Entry['feature'];
@@ -52,8 +52,8 @@ export const kindOf = (kinds: EntryKind[], phase: Phase, feature: Feature) =>
 
 /** "city, 4 tiles", "monastery", "free points". */
 export function inWords({ phase, feature, count, pennants }: Scored): string {
-  const words = say.tally.scored[phase][feature as 'city'](count);
-  return pennants > 0 ? `${words}, ${say.tally.pennants(pennants)}` : words;
+  const words = t.tally.scored[phase][feature as 'city'](count);
+  return pennants > 0 ? `${words}, ${t.tally.pennants(pennants)}` : words;
 }
 
 /** "+8", "−1" */
@@ -62,5 +62,5 @@ export const signed = (points: number) => (points < 0 ? `−${-points}` : `+${po
 /** "Ann", "Ann and Ben", "Ann, Ben and Cleo". */
 export function namesInWords(match: Match, players: readonly number[]): string {
   const names = players.map((player) => nameOf(match, player));
-  return names.length < 2 ? (names[0] ?? '') : say.tally.both(names.slice(0, -1).join(', '), names.at(-1)!);
+  return names.length < 2 ? (names[0] ?? '') : t.tally.both(names.slice(0, -1).join(', '), names.at(-1)!);
 }

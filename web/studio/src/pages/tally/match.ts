@@ -1,7 +1,7 @@
 // A match on the pad: the lines of its log, an extended one whose players are numbers, and what stands beside it:
 // what people are called, the colours of their meeples, and how far the pad has come.
 import type { OpenedLog } from 'bastide-engine';
-import { say } from '@/words';
+import { t } from '@/i18n';
 
 export type Phase = 'play' | 'final';
 export type Stage = Phase | 'done';
@@ -68,7 +68,7 @@ export const newMatch = (players: number, names: readonly string[], colours: rea
 });
 
 export const hasEntries = (match: Match) => match.play.length + match.final.length > 0;
-export const nameOf = (match: Match, player: number) => match.names[player - 1] || say.tally.player(player);
+export const nameOf = (match: Match, player: number) => match.names[player - 1] || t.tally.player(player);
 export const colourOf = (match: Match, player: number) => match.colours?.[player - 1] ?? '';
 
 /** What all players are called; none if that is their numbers alone. */
@@ -99,8 +99,8 @@ export function toLog(match: Match): string {
 /** The match of a log that the library has opened. Throws with a sentence if that is more than a pad holds. */
 export function ofLog(log: OpenedLog, names: readonly string[], colours: readonly string[]): Match {
   const { players, play, final } = log;
-  if (players > mostPlayers) throw new Error(say.tally.tooManyPlayers(mostPlayers));
-  if (play.length + final.length > mostEntries) throw new Error(say.tally.tooManyLines(mostEntries));
+  if (players > mostPlayers) throw new Error(t.tally.tooManyPlayers(mostPlayers));
+  if (play.length + final.length > mostEntries) throw new Error(t.tally.tooManyLines(mostEntries));
   return {
     players,
     names: (names.length > 0 ? names : log.names).slice(0, players),

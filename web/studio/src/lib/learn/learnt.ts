@@ -1,0 +1,20 @@
+// Which lessons were finished in this browser, and whether the first page offers them.
+import { read, readSwitch, write } from '@/lib/localStore.svelte';
+
+export const lessons = ['match', 'solo', 'puzzle'] as const;
+export type LessonName = (typeof lessons)[number];
+
+const areNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
+const finished = () => read('learn.finished', [], areNames);
+
+export const learnt = {
+  has: (lesson: LessonName) => finished().includes(lesson),
+  finish(lesson: LessonName) {
+    if (!learnt.has(lesson)) write('learn.finished', [...finished(), lesson]);
+  },
+  /** Until all are finished, or it was said that none is wanted. */
+  isOffered: () => !lessons.every(learnt.has) && !readSwitch('learn.dismissed', false),
+  dismiss() {
+    write('learn.dismissed', true);
+  },
+};

@@ -1,0 +1,58 @@
+// What a move may be, in the words of the page.
+import type { MatchChoice, MatchPlace, MatchView } from 'bastide-engine';
+import { t } from '@/i18n';
+
+/** A move that may be chosen for the tile where it lies. */
+export interface Offer {
+  /** The digit that chooses it: 0 without a meeple. */
+  digit: number;
+  /** The piece that gets a meeple. */
+  piece: number | null;
+  /** "No meeple", "City"; with its side if the tile has several of its kind: "Road, west". */
+  name: string;
+  /** What it brings; not known while help is hidden. */
+  choice: MatchChoice | null;
+}
+
+function nameOf(view: MatchView, rotation: number, piece: number): string {
+  const pieces = view.hand?.pieces ?? [];
+  const { kind, words } = pieces[piece]!;
+  const isOnlyOne = pieces.filter((each) => each.kind === kind).length === 1;
+  // "rW" is the road that goes west.
+  const side = isOnlyOne ? undefined : t.match.sides[words[rotation]?.charAt(1) ?? ''];
+  return t.match.piece(t.match.kinds[kind], side ? [side] : []);
+}
+
+/** The library's choices for the tile on a place, in words. */
+export function offersAt(view: MatchView, place: MatchPlace, choices: readonly (number | null)[], marks: boolean): Offer[] {
+  return choices.map((piece, digit) => ({
+    digit,
+    piece,
+    name: piece === null ? t.match.noMeeple : nameOf(view, place.rotation, piece),
+    choice: marks ? (place.choices[digit] ?? null) : null,
+  }));
+}
+
+/** "+4 now, +6 in all; Bea +2": for whoever makes the move, then for the others. */
+export function broughtBy(choice: MatchChoice, mover: number, names: readonly string[]): string {
+  const others = names
+    .map((name, player) => ({ name, points: choice.gains[player] ?? 0, player }))
+    .filter(({ points, player }) => player !== mover && points > 0)
+    .map(({ name, points }) => t.match.bringsOther(name, points));
+  return [t.match.brings(choice.gains[mover] ?? 0, choice.worth[mover] ?? 0), ...others].join('; ');
+}
+
+/** "City: +4 now, +6 in all" */
+export const sentenceOf = ({ name, choice }: Offer, mover: number, names: readonly string[]) =>
+  choice ? t.match.brought(name, broughtBy(choice, mover, names)) : name;
+
+/** What brings the most of what there is to choose, in words. */
+export function bestOf(offers: readonly Offer[], mover: number, names: readonly string[]): string {
+  const worth = (offer: Offer) => offer.choice?.worth[mover] ?? 0;
+  const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  return best.choice ? t.match.best(best.name, broughtBy(best.choice, mover, names)) : '';
+}
+
+/** The most that a tile can bring at once. */
+export const gainHere = (place: MatchPlace, mover: number): number =>
+  Math.max(...place.choices.map((choice) => choice.gains[mover] ?? 0));

@@ -1,0 +1,52 @@
+// What is on the squares of a match, in words.
+import { areSame, keyOf, type Square } from '@/lib/game/square';
+import { t } from '@/i18n';
+import { pieceOf, tileId, tiles } from './art';
+import type { Session } from './session.svelte';
+
+/** "a curve of road" */
+export const tileName = (tile: string): string => t.match.tiles[tile] ?? tile;
+
+/** "north city, east road, south field, west road"; empty until the tile is drawn. */
+export function looks(tile: string, rotation: number): string {
+  const sides = tiles.all.get(tileId(tile, rotation))?.sides ?? [];
+  return sides.map((edge, i) => `${t.match.directions[i]} ${t.match.edges[edge]}`).join(', ');
+}
+
+/** "a curve of road; north field, east road, south road, west field" */
+export const tileAsItLies = (tile: string, rotation: number): string =>
+  [tileName(tile), looks(tile, rotation)].filter((part) => part !== '').join('; ');
+
+const beside = ({ x, y }: Square): Square[] => [
+  { x, y: y - 1 },
+  { x: x + 1, y },
+  { x, y: y + 1 },
+  { x: x - 1, y },
+];
+
+/** What a square is called by its row and column, from the board's corner, and what is on it. */
+export function namesOfSquares(table: Session): (square: Square) => string {
+  const view = table.view!;
+  const laid = new Map(view.board.map((tile) => [keyOf(tile), tile]));
+  const left = Math.min(...view.board.map(({ x }) => x)) - 1;
+  const top = Math.min(...view.board.map(({ y }) => y)) - 1;
+  const dead = new Set(view.dead.map(([x, y]) => keyOf({ x, y })));
+
+  function whatIsOn(square: Square): string {
+    const tile = laid.get(keyOf(square));
+    if (tile) {
+      const name = tileAsItLies(tile.tile, tile.rotation);
+      if (!tile.meeple) return name;
+      const kind = pieceOf(tile.tile, tile.rotation, tile.meeple.piece)?.kind ?? 'field';
+      return t.match.withMeeple(name, t.match.meepleOf(table.play.seats[tile.meeple.player]!.name, t.match.kinds[kind]));
+    }
+    if (table.isPinned && areSame(square, table.at)) return t.game.lies(tileAsItLies(view.hand!.tile, table.rotation));
+    if (!table.marks || !table.mayMove) return t.game.free;
+    const fit = table.ways.get(keyOf(square));
+    if (fit) return t.game.fits(fit.count, fit.gain);
+    if (dead.has(keyOf(square))) return t.game.dead;
+    return beside(square).some((each) => laid.has(keyOf(each))) ? t.game.notHere : t.game.free;
+  }
+
+  return (square) => t.game.square(square.y - top + 1, square.x - left + 1, whatIsOn(square));
+}

@@ -1,0 +1,39 @@
+// The features that the board shows by their outlines.
+import type { MatchEvent, MatchRegion, MatchView } from 'bastide-engine';
+import { engine } from '@/lib/engine';
+import { takeLatest } from '@/lib/takeLatest';
+import { pieceOf } from './art';
+import type { SavedGame } from './savedGame';
+
+export class Regions {
+  shown = $state.raw<readonly MatchRegion[]>([]);
+  /** How many completed cities the fields among them feed; null if there is no field. */
+  readonly fed = $derived.by(() => {
+    const fields = this.shown.filter(({ kind }) => kind === 'field');
+    return fields.length === 0 ? null : new Set(fields.flatMap(({ cities }) => cities.map(({ area }) => area))).size;
+  });
+  // What is no more, as after a move was taken back, is not shown.
+  readonly #take = takeLatest<MatchRegion[]>((all) => (this.shown = all), () => (this.shown = []));
+
+  show(asked: readonly Promise<MatchRegion>[]) {
+    this.#take(Promise.all(asked));
+  }
+}
+
+type Matched = Pick<SavedGame, 'match'>;
+const regionsAt = ({ match }: Matched, view: MatchView, nodes: Iterable<number>) =>
+  [...new Set(nodes)].map((node) => engine.matchRegion(match, view.moves, node));
+
+/** What events were about. */
+export const regionsOf = (play: Matched, view: MatchView, events: readonly MatchEvent[]) =>
+  regionsAt(play, view, events.map(({ node }) => node));
+
+const farmersOf = (view: MatchView, player: number) =>
+  view.board.flatMap(({ tile, rotation, meeple }) =>
+    meeple?.player === player && pieceOf(tile, rotation, meeple.piece)?.kind === 'field' ? [meeple.node] : [],
+  );
+
+export const hasFarm = (view: MatchView, player: number) => farmersOf(view, player).length > 0;
+
+/** The fields on which a player has farmers. */
+export const farmsOf = (play: Matched, view: MatchView, player: number) => regionsAt(play, view, farmersOf(view, player));

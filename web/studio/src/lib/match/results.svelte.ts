@@ -1,0 +1,126 @@
+// The results of one's own matches against bots, match by match. Among people nobody is oneself: they are not kept.
+import type { MatchView } from 'bastide-engine';
+import { readKept, watch, write } from '@/lib/localStore.svelte';
+import { today } from '@/lib/seed';
+import type { SavedGame, Seat } from './savedGame';
+
+export type Outcome = 'won' | 'drawn' | 'lost';
+const outcomes: readonly string[] = ['won', 'drawn', 'lost'] satisfies Outcome[];
+
+export interface Result {
+  /** Of its match: a match has one result. */
+  id: string;
+  /** Who else played, as the library names them. */
+  bots: string[];
+  outcome: Outcome;
+  points: number;
+  /** The best of the bots' points. */
+  others: number;
+  /** The day it was played, as 2026-11-21. */
+  date: string;
+  /** The day whose deal it was, if it counts for that. */
+  daily: string | null;
+}
+
+const isResult = (value: unknown): value is Result => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, bots, outcome, points, others, date, daily } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    Array.isArray(bots) &&
+    bots.every((bot) => typeof bot === 'string') &&
+    outcomes.includes(outcome as string) &&
+    Number.isInteger(points) &&
+    Number.isInteger(others) &&
+    typeof date === 'string' &&
+    (daily === null || typeof daily === 'string')
+  );
+};
+const areResults = (value: unknown): value is Result[] => Array.isArray(value) && value.every(isResult);
+
+/** The seat of the one person among bots; -1 if there is no such one. */
+export function ownSeat(seats: readonly Seat[]): number {
+  const people = seats.flatMap(({ bot }, i) => (bot === null ? [i] : []));
+  return people.length === 1 ? people[0]! : -1;
+}
+
+function resultOf(view: MatchView, play: SavedGame): Result | undefined {
+  const own = ownSeat(play.seats);
+  if (own < 0) return undefined;
+  const points = view.projected[own]!;
+  const others = Math.max(...view.projected.filter((_, player) => player !== own));
+  const outcome = points > others ? 'won' : points === others ? 'drawn' : 'lost';
+  const bots = play.seats.flatMap(({ bot }) => (bot === null ? [] : [bot]));
+  return { id: play.id, bots, outcome, points, others, date: today(), daily: play.daily ?? null };
+}
+
+export interface Standing {
+  bots: string[];
+  won: number;
+  drawn: number;
+  lost: number;
+  /** The most points of one's own. */
+  best: number;
+}
+
+const most = 1000;
+
+export class Results {
+  #all = $state.raw<readonly Result[]>([]);
+  readonly isDamaged: boolean;
+  readonly #name: string | null;
+
+  /** Kept under a name, if they are. */
+  constructor(name: string | null = 'match.results') {
+    this.#name = name;
+    const kept = readKept(name, areResults);
+    this.#all = kept.value ?? [];
+    this.isDamaged = kept.isDamaged;
+    watch(name, (value) => areResults(value) && (this.#all = value));
+  }
+
+  get all(): readonly Result[] {
+    return this.#all;
+  }
+
+  of(id: string): Result | undefined {
+    return this.#all.find((result) => result.id === id);
+  }
+
+  /** The deals of the day that were played. */
+  get daily(): readonly Result[] {
+    return this.#all.filter((result) => result.daily !== null);
+  }
+
+  onDay(day: string): Result | undefined {
+    return this.#all.find((result) => result.daily === day);
+  }
+
+  /** Won, drawn, lost and best for each bot, or each company of bots; what was played last comes first. */
+  get records(): readonly Standing[] {
+    const records = new Map<string, Standing>();
+    for (const { bots, outcome, points } of [...this.#all].reverse()) {
+      const sorted = [...bots].sort();
+      const record = records.get(sorted.join()) ?? { bots: sorted, won: 0, drawn: 0, lost: 0, best: points };
+      records.set(sorted.join(), { ...record, [outcome]: record[outcome] + 1, best: Math.max(record.best, points) });
+    }
+    return [...records.values()];
+  }
+
+  /** Of a match that is over; false if the browser keeps nothing. */
+  keep(view: MatchView, play: SavedGame): boolean {
+    const result = resultOf(view, play);
+    if (!result || this.of(play.id)) return true;
+    return this.#set([...this.#all, result].slice(-most));
+  }
+
+  /** Of a match that goes on again. */
+  forget(id: string) {
+    if (this.of(id)) this.#set(this.#all.filter((result) => result.id !== id));
+  }
+
+  #set(all: readonly Result[]): boolean {
+    this.#all = all;
+    return write(this.#name, all);
+  }
+}

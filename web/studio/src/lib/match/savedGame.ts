@@ -1,0 +1,117 @@
+// A match on the table as it is kept: the library's record of it, and what the page adds.
+import type { MatchOptions, MatchRecord, MatchSeat } from 'bastide-engine';
+import { botName } from '@/lib/bots/faces';
+import { randomSeed } from '@/lib/seed';
+import { t } from '@/i18n';
+import { rulesOf } from './rules';
+
+export type Seat = MatchSeat;
+
+export interface SavedGame {
+  id: string;
+  /** With the moves that were taken back and may be played again. */
+  match: MatchRecord;
+  /** How many of the moves stand. */
+  played: number;
+  /** In the order of their turns. */
+  seats: Seat[];
+  /** Nothing is taken back, and there are no hints. */
+  ranked: boolean;
+  /** The day whose deal this is, if it is one that counts. */
+  daily?: string | null;
+}
+
+/** What is agreed before a match, the seed aside. */
+export interface Agreed {
+  seats: Seat[];
+  options: MatchOptions;
+  ranked: boolean;
+}
+
+export const leastSeats = 2;
+export const mostSeats = 6;
+export const longestName = 24;
+
+/** The first opponent. */
+export const easiest = 'easy';
+
+/** What a person is called who says no name. */
+export const personName = (player: number) => t.newMatch.player(player);
+export const isPersonName = (name: string) => Array.from({ length: mostSeats }, (_, i) => personName(i + 1)).includes(name);
+
+/** A seat for a bot, which has another name than those who sit there. */
+export function botSeat(bot: string, seats: readonly Seat[] = []): Seat {
+  const name = botName(bot);
+  for (let number = 1; ; ++number) {
+    const own = number === 1 ? name : t.bots.another(name, number);
+    if (seats.every((seat) => seat.name !== own)) return { name: own, bot };
+  }
+}
+
+const agreedFor = (seats: Seat[]): Agreed => ({ seats, options: {}, ranked: false });
+
+/** A person against a bot, by the usual rules. */
+export const against = (bot: string) => agreedFor([{ name: personName(1), bot: null }, botSeat(bot)]);
+
+/** So many people around the table. */
+export const amongPeople = (count: number) =>
+  agreedFor(Array.from({ length: count }, (_, i) => ({ name: personName(i + 1), bot: null })));
+
+export const usual: Agreed = against(easiest);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const areTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+// A line each is what the library takes.
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= longestName && !/[\n\0]/.test(value);
+
+const isSeat = (value: unknown): value is Seat =>
+  isObject(value) && isName(value.name) && (value.bot === null || typeof value.bot === 'string');
+const areSeats = (value: unknown): value is Seat[] =>
+  Array.isArray(value) && value.length >= leastSeats && value.length <= mostSeats && value.every(isSeat);
+
+/** Moves of a record, without the tiles that were set aside. */
+export const countMoves = (match: MatchRecord) => match.moves.filter((move) => !move.startsWith('aside ')).length;
+
+// Whether its moves are allowed is for the library to say.
+export const isSavedGame = (value: unknown): value is SavedGame => {
+  if (!isObject(value) || !isObject(value.match) || !areSeats(value.seats)) return false;
+  const { match, played } = value as unknown as SavedGame;
+  return (
+    typeof value.id === 'string' &&
+    typeof value.ranked === 'boolean' &&
+    match.players === value.seats.length &&
+    areTexts(match.moves) &&
+    Number.isInteger(played) &&
+    played >= 0 &&
+    played <= countMoves(match) &&
+    (value.daily === undefined || value.daily === null || typeof value.daily === 'string')
+  );
+};
+
+export const isAgreed = (value: unknown): value is Agreed =>
+  isObject(value) && areSeats(value.seats) && isObject(value.options) && typeof value.ranked === 'boolean';
+
+export const namesOf = (play: { seats: readonly Seat[] }) => play.seats.map((seat) => seat.name);
+
+/** The seat whose turn it was before a move. */
+export const seatAt = (play: SavedGame, move: number): Seat => play.seats[move % play.seats.length]!;
+
+export function newGame({ seats, options, ranked }: Agreed, seed: string, daily: string | null = null): SavedGame {
+  const match: MatchRecord = { version: 1, players: seats.length, options, seed, moves: [] };
+  return { id: randomSeed(12), match, played: 0, seats, ranked, daily };
+}
+
+/** A match from a file or a link: whoever sits there may go on. */
+export function importedGame(match: MatchRecord, names: readonly string[] = []): SavedGame {
+  const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
+  return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
+}
+
+/** "3 players, no farmers, casual" */
+export const gameSummary = (play: SavedGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;
+
+/** A record and how many of its moves stand: the first words of most calls. */
+export const standingWords = (play: SavedGame): [MatchRecord, number] => [play.match, play.played];

@@ -1,0 +1,158 @@
+// A match being played, as its page shows it: the library's table. Who keeps the match, and what becomes of a move, is for
+// those who make a table of it: at this screen `LocalTable`, at several `SharedTable`.
+import type { MatchNow, MatchTable, MatchView } from 'bastide-engine';
+import { allActs, type Act } from '@/lib/game/acts';
+import { engine } from '@/lib/engine';
+import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
+import { areSame, keyOf, type Square } from '@/lib/game/square';
+import { randomSeed } from '@/lib/seed';
+import { t } from '@/i18n';
+import { Bots } from './bots';
+import { gainHere, offersAt } from './choices';
+import { isSavedGame, newGame, seatAt, usual, type SavedGame } from './savedGame';
+import { saidOf } from './messages';
+import { standings, victory, type Standing } from './share';
+
+export interface Reply {
+  name: string;
+  key?: string;
+  on: () => unknown;
+}
+
+/** A question that can be answered by yes or no. */
+export interface Question {
+  text: string;
+  yes: Reply;
+  no: Reply;
+}
+
+export abstract class Session extends GameTable<SavedGame, Required<MatchTable>, MatchNow, MatchView> {
+  readonly isOver = $derived(this.view?.over ?? true);
+  readonly at = $derived<Square>({ x: this.state?.cursor[0] ?? 0, y: this.state?.cursor[1] ?? 0 });
+  readonly seat = $derived(seatAt(this.play, this.view?.to_move ?? 0));
+  /** Who is to move does so elsewhere: a bot, or somebody at another screen. */
+  readonly isTheirs = $derived(!this.isOver && (this.now?.step === 'bot' || !this.isHere(this.view!.to_move)));
+  readonly mayMove = $derived(!this.isPaused && !this.isOver && !this.isTheirs);
+  /** The tile lies where the cursor is, and may get a meeple. */
+  readonly isLaid = $derived(this.now?.step === 'meeple');
+  /** To be answered before anything else. */
+  readonly question: Question | null = $derived.by(() => this.asked());
+  /** Quarter turns of the tile in hand. */
+  readonly rotation = $derived(this.state?.rotation ?? 0);
+  /** Which of the offers is chosen. */
+  readonly chosen = $derived(this.state?.choice ?? 0);
+  /** Where the tile may go: in how many rotations, and the most it can bring at once. */
+  readonly ways: ReadonlyMap<string, { count: number; gain: number }> = $derived.by(() => {
+    const ways = new Map<string, { count: number; gain: number }>();
+    for (const place of this.view?.hand?.places ?? []) {
+      const before = ways.get(keyOf(place));
+      const gain = gainHere(place, this.view!.to_move);
+      ways.set(keyOf(place), { count: (before?.count ?? 0) + 1, gain: Math.max(before?.gain ?? gain, gain) });
+    }
+    return ways;
+  });
+  /** In how many ways the tile can be turned where it is held. */
+  readonly turns = $derived((this.marks ? this.ways.get(keyOf(this.at))?.count : this.view?.hand?.rotations) ?? 0);
+  readonly squares: readonly Square[] = $derived.by(() => {
+    const all = new Map((this.view?.hand?.places ?? []).map(({ x, y }) => [keyOf({ x, y }), { x, y }]));
+    return [...all.values()];
+  });
+  readonly place = $derived(
+    this.view?.hand?.places.find((each) => areSame(each, this.at) && each.rotation === this.rotation),
+  );
+  readonly tileHere = $derived(this.view?.board.find((each) => areSame(each, this.at)));
+  readonly offers = $derived(this.view && this.now && this.place ? offersAt(this.view, this.place, this.now.choices, this.marks) : []);
+
+  /** Who gives hints, and plays bots. */
+  protected readonly bots = new Bots();
+
+  /** Its games are kept under a name, if they are. */
+  protected constructor(name: string | null, marks: boolean) {
+    const tableOf = ({ match, played, seats, ranked }: SavedGame) => ({ match, played, seats, ranked });
+    super({ name, trouble: t.match.trouble, isSavedGame, tableOf }, newGame(usual, randomSeed()), marks);
+  }
+
+  /** The page is left: nobody thinks on. */
+  close() {
+    this.bots.stop();
+  }
+
+  /** What can be done at any time of the match. */
+  get acts(): readonly Act[] {
+    return allActs;
+  }
+
+  /** Nobody lays tiles at this screen. */
+  get isWatched(): boolean {
+    return false;
+  }
+
+  /** The tile was laid, and nobody else knows yet. */
+  get isSent(): boolean {
+    return false;
+  }
+
+  /** What is said before all else; empty for nothing. */
+  get standing(): string {
+    return '';
+  }
+
+  /** Whether a player lays tiles at this screen, where a bot does not play. */
+  protected isHere(_player: number): boolean {
+    return true;
+  }
+
+  protected override ask(table: Required<MatchTable>, intent: string) {
+    return engine.matchAct(table, intent);
+  }
+
+  protected override playOf({ match, played }: Required<MatchTable>) {
+    return { ...this.play, match, played };
+  }
+
+  override takes(square: Square) {
+    return this.marks ? this.ways.has(keyOf(square)) : !this.view?.board.some((each) => areSame(each, square));
+  }
+
+  protected override heldAt({ rotation, choice }: Required<MatchTable>, square: Square): Partial<Required<MatchTable>> {
+    return { cursor: [square.x, square.y], rotation, choice: areSame(square, this.at) ? choice : null };
+  }
+
+  protected override async advise(state: Required<MatchTable>) {
+    const move = await this.bots.hint(state);
+    return move && `show ${move}`;
+  }
+
+  /** What is asked of who sits here; taking back, where it would show what comes next. */
+  protected asked(): Question | null {
+    if ((this.now?.question ?? '') === '') return null;
+    return {
+      text: t.matchNews.takeBackAnyway,
+      yes: { name: t.match.takeBack, key: 'u', on: () => this.undo() },
+      no: { name: t.match.leave, key: t.keys.escape, on: () => this.takeOff() },
+    };
+  }
+
+  /** The players at the end, from the first to the last. */
+  standings(): Standing[] {
+    return standings(this.view!, this.play.seats);
+  }
+
+  /** How the match has ended. */
+  verdict(): string {
+    return victory(this.standings());
+  }
+
+  protected override inWords(topic: Topic) {
+    return saidOf(this, topic);
+  }
+
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.match.moves, this.play.played]);
+  }
+
+  /** Chooses one of the offers, by its digit; laying the tile then takes it. */
+  select(digit: number) {
+    return this.want(`choose ${digit}`);
+  }
+}

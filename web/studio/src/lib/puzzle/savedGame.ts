@@ -1,0 +1,38 @@
+// A puzzle on the table as it is kept: its tiles, and where they were laid.
+import type { Placement, PuzzleTable } from 'bastide-engine';
+import type { Kept } from '@/lib/game/GameTable.svelte';
+
+export interface SavedGame extends Kept, Pick<PuzzleTable, 'puzzle' | 'rotations' | 'moves'> {
+  /** As the catalogue has it: "pond", "easy/Domme", "day/2026-11-21"; "own" for what was entered here. */
+  id: string;
+}
+
+export const ownId = 'own';
+
+const dayPrefix = 'day/';
+export const idOfDay = (day: string) => dayPrefix + day;
+/** The day whose puzzle it is, if it is one. */
+export const dayOf = (id: string) => (id.startsWith(dayPrefix) ? id.slice(dayPrefix.length) : null);
+
+// Whether its moves are allowed is for the library to say.
+const isPlacement = (value: unknown): value is Placement => Array.isArray(value) && value.length === 3;
+
+export const isSavedGame = (value: unknown): value is SavedGame => {
+  const play = value as SavedGame | null;
+  return (
+    typeof play === 'object' &&
+    play !== null &&
+    typeof play.id === 'string' &&
+    typeof play.puzzle === 'string' &&
+    typeof play.rotations === 'boolean' &&
+    Array.isArray(play.moves) &&
+    play.moves.every(isPlacement) &&
+    Number.isInteger(play.played) &&
+    play.played >= 0 &&
+    play.played <= play.moves.length
+  );
+};
+
+export const newGame = (id: string, puzzle: string, rotations: boolean): SavedGame => ({
+  id, puzzle, rotations, moves: [], played: 0, ranked: false,
+});

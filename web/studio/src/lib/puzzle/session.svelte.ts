@@ -1,0 +1,93 @@
+// A puzzle being played: the library's table, its hints, and a tick for what is solved.
+import type { PuzzleHint, PuzzleNow, PuzzleTable, PuzzleView } from 'bastide-engine';
+import { engine, startEngine, Stopped, type EngineWorker } from '@/lib/engine';
+import { GameTable } from '@/lib/game/GameTable.svelte';
+import type { Square } from '@/lib/game/square';
+import { t } from '@/i18n';
+import { isSavedGame, ownId, type SavedGame } from './savedGame';
+import type { Progress } from './progress.svelte';
+
+export class Session extends GameTable<SavedGame, Required<PuzzleTable>, PuzzleNow, PuzzleView> {
+  readonly #progress: Pick<Progress, 'keep'>;
+  /** What was found of the puzzle as it lies. */
+  hinted = $state.raw<PuzzleHint>();
+  /** The tile was to be laid where it does not fit. */
+  isRefused = $state(false);
+  #adviser?: EngineWorker;
+
+  /** Stuck is not over: there is a way back. */
+  readonly isOver = $derived(this.view?.solved ?? false);
+  readonly cursor = $derived({ row: this.state?.row ?? 0, column: this.state?.column ?? 0 });
+  readonly at = $derived<Square>({ x: this.cursor.column, y: this.cursor.row });
+  readonly mayMove = $derived(this.view !== undefined && this.view.next !== null && !this.isPaused);
+  readonly isLaid = false;
+  readonly degrees = $derived(this.state?.degrees ?? 0);
+  readonly place = $derived(this.view?.places.find(({ row, column }) => row === this.cursor.row && column === this.cursor.column));
+
+  /** Its games are kept under a name, if they are. */
+  constructor(progress: Pick<Progress, 'keep'>, begun: SavedGame, marks: boolean, name: string | null = 'puzzle.plays') {
+    const tableOf = ({ puzzle, rotations, moves, played }: SavedGame) => ({ puzzle, rotations, moves, played });
+    super({ name, trouble: t.puzzle.trouble, isSavedGame, tableOf }, begun, marks);
+    this.#progress = progress;
+    this.begin(begun);
+  }
+
+  protected override async ask(table: Required<PuzzleTable>, intent: string) {
+    const answer = await engine.puzzleAct(table, intent);
+    this.isRefused = intent === 'confirm' && answer.view === null;
+    return answer;
+  }
+
+  protected override playOf({ moves, played }: Required<PuzzleTable>) {
+    return { ...this.play, moves, played };
+  }
+
+  override takes({ x, y }: Square) {
+    const place = this.view?.places.find(({ row, column }) => row === y && column === x);
+    return place !== undefined && (!this.marks || place.degrees.length > 0);
+  }
+
+  protected override heldAt({ degrees }: Required<PuzzleTable>, { x, y }: Square): Partial<Required<PuzzleTable>> {
+    return { row: y, column: x, degrees };
+  }
+
+  // In a worker that can be stopped: a search may be long.
+  protected override async advise(state: Required<PuzzleTable>) {
+    const worker = startEngine();
+    this.#adviser = worker;
+    try {
+      this.hinted = await worker.ask.puzzleHint(state);
+      worker.stop();
+      return `show ${JSON.stringify(this.hinted.at)}`;
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    }
+  }
+
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.moves, this.play.played]);
+  }
+
+  protected override changed() {
+    this.stopHint();
+    if (this.isOver && this.play.id !== ownId && !this.#progress.keep(this.play.id)) this.trouble = t.puzzle.notKept;
+  }
+
+  stopHint() {
+    this.#adviser?.stop();
+    this.#adviser = undefined;
+    this.isThinking = false;
+    this.hinted = undefined;
+  }
+
+  /** A puzzle as far as it was solved before, or from its beginning. */
+  open(play: SavedGame) {
+    const before = [this.play, ...this.others].find((each) => each.id === play.id && each.puzzle === play.puzzle && each.rotations === play.rotations);
+    return this.start(before ?? play);
+  }
+
+  startAgain() {
+    return this.start({ ...this.play, moves: [], played: 0 });
+  }
+}

@@ -1,0 +1,28 @@
+// What is on the squares of a solo game, in words.
+import { areSame, keyOf, type Square } from '@/lib/game/square';
+import { t } from '@/i18n';
+import type { Session } from './session.svelte';
+
+/** "city", "road to north and south" */
+export function tileName({ tile, kind }: { tile: string; kind: 'road' | 'city' | 'abbey' }): string {
+  const sides = [...(tile.split(':')[1] ?? '')].map((letter) => t.match.sides[letter] ?? letter);
+  return sides.length > 0 ? t.solo.directed(t.solo.kinds[kind], sides) : t.solo.kinds[kind];
+}
+
+/** What a square is called by its row and column, and what is on it. */
+export function namesOfSquares(table: Session): (square: Square) => string {
+  const view = table.view!;
+  const tiles = new Map(view.board.map((tile) => [keyOf({ x: tile.column, y: tile.row }), tile]));
+  const gains = new Map((table.tile?.squares ?? []).map(({ row, column, gain }) => [keyOf({ x: column, y: row }), gain]));
+
+  function whatIsOn(square: Square): string {
+    const tile = tiles.get(keyOf(square));
+    if (tile) return tileName(tile);
+    if (table.isPinned && table.tile && areSame(square, table.at)) return t.game.lies(tileName(table.tile));
+    if (!table.marks || !table.mayMove) return t.game.free;
+    const gain = gains.get(keyOf(square));
+    return gain === undefined ? t.game.notHere : t.game.fits(1, gain);
+  }
+
+  return (square) => t.game.square(square.y + 1, square.x + 1, whatIsOn(square));
+}

@@ -1,0 +1,97 @@
+// A game being played: the library's table, and what the page adds: boards of the day, and results.
+import type { SoloMove, SoloNow, SoloPlace, SoloTable, SoloView } from 'bastide-engine';
+import { engine } from '@/lib/engine';
+import { GameTable, type Topic } from '@/lib/game/GameTable.svelte';
+import { areSame, type Square } from '@/lib/game/square';
+import { randomSeed, today } from '@/lib/seed';
+import { t } from '@/i18n';
+import { dayName } from '@/i18n/dayName';
+import { isSavedGame, newGame, usual, type Options, type SavedGame } from './savedGame';
+import type { Results } from './results.svelte';
+import { saidOf } from './messages';
+
+const playouts = 400;
+
+export class Session extends GameTable<SavedGame, Required<SoloTable>, SoloNow, SoloView> {
+  readonly results: Results;
+  /** The move of the last hint. */
+  advised = $state.raw<SoloMove>();
+
+  readonly isOver = $derived(this.view?.finished ?? true);
+  readonly selected = $derived(this.state?.selected ?? 0);
+  readonly at = $derived<Square>({ x: this.state?.column ?? 0, y: this.state?.row ?? 0 });
+  readonly mayMove = $derived(!this.isOver && !this.isPaused);
+  readonly isLaid = false;
+  readonly tile = $derived(this.view?.hand[this.selected]);
+  readonly place: SoloPlace | undefined = $derived(
+    this.tile?.squares.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
+  );
+  readonly tileHere = $derived(
+    this.view?.board.find(({ row, column }) => areSame({ x: column, y: row }, this.at)),
+  );
+  readonly isStuck = $derived(this.now?.stuck ?? false);
+
+  /** Its games are kept under a name, if they are. */
+  constructor(results: Results, options: Options, marks: boolean, name: string | null = 'solo.games') {
+    const tableOf = ({ game, played, ranked }: SavedGame) => ({ game, played, ranked });
+    super({ name, trouble: t.solo.trouble, isSavedGame, tableOf }, newGame(usual, randomSeed()), marks);
+    this.results = results;
+    this.begin(newGame(options, randomSeed(), { ranked: options.ranked }));
+  }
+
+  protected override ask(table: Required<SoloTable>, intent: string) {
+    return engine.soloAct(table, intent);
+  }
+
+  protected override playOf({ game, played }: Required<SoloTable>) {
+    return { ...this.play, game, played };
+  }
+
+  override takes(square: Square) {
+    const isHere = ({ row, column }: { row: number; column: number }) => areSame({ x: column, y: row }, square);
+    return this.marks ? (this.tile?.squares.some(isHere) ?? false) : !this.view?.board.some(isHere);
+  }
+
+  protected override heldAt({ selected }: Required<SoloTable>, { x, y }: Square): Partial<Required<SoloTable>> {
+    return { selected, row: y, column: x };
+  }
+
+  protected override async advise(state: Required<SoloTable>) {
+    this.advised = await engine.soloHint(state, playouts);
+    return `show ${JSON.stringify(this.advised)}`;
+  }
+
+  protected override inWords(topic: Topic) {
+    return saidOf(this, topic);
+  }
+
+  protected override turn() {
+    return JSON.stringify([this.play.id, this.state?.game.moves, this.play.played]);
+  }
+
+  protected override changed() {
+    if (!this.view) return;
+    if (!this.view.finished) this.results.forget(this.play.id);
+    else if (!this.results.keep(this.view, this.play)) this.trouble = t.solo.resultNotKept;
+  }
+
+  /** The board of the day: the first game of it counts. */
+  async startDaily(): Promise<void> {
+    await this.idle();
+    const day = today();
+    const seed = await engine.dailySeed(day);
+    const begun = [this.play, ...this.others].find((each) => each.daily === day);
+    const result = this.results.onDay(day);
+    if (result && result.id === this.play.id) return;
+    if (result) return this.start(newGame(usual, seed), t.solo.boardPlayed(result.score));
+    return this.start(begun ?? newGame(usual, seed, { ranked: true, daily: day }), t.solo.boardCounts(dayName(day)));
+  }
+
+  select(hand: number) {
+    return this.want(`choose ${hand}`);
+  }
+
+  discard() {
+    return this.want('discard');
+  }
+}

@@ -1,0 +1,19 @@
+// A result as text to paste: the points and how they came about, nothing of the board.
+import type { SoloView } from 'bastide-engine';
+import { t } from '@/i18n';
+import type { SavedGame } from './savedGame';
+import { kindInWords, kindOf } from './results.svelte';
+
+const kinds = ['roads', 'abbeys', 'cities', 'chains'] as const;
+
+// A block for each twentieth of the points, and one at least for what scored at all.
+const blocks = (points: number, total: number) =>
+  points === 0 ? '' : '■'.repeat(Math.max(1, Math.round((20 * points) / total)));
+
+export function resultText(view: SoloView, play: SavedGame): string {
+  const { score } = view;
+  const { score: names, shared } = t.solo;
+  const title = play.daily ? shared.daily(play.daily) : shared.seed(view.seed);
+  const lines = kinds.map((kind) => [names[kind], blocks(score[kind], score.total), score[kind]].filter((part) => part !== '').join(' '));
+  return [title, shared.result(score.total, kindInWords(kindOf(view, play))), ...lines].join('\n');
+}

@@ -1,0 +1,17 @@
+// What tiles and lines of the score are called: by the library in English, by the table of words in other languages.
+import type { CavernaLine, CavernaTile } from 'bastide-engine';
+import { t } from '@/i18n';
+
+const { tiles, lines } = t.caverna;
+
+export const titleOf = ({ name, title }: CavernaTile) => tiles.names[name] ?? title;
+
+/** What a tile scores or takes in exchange; empty if it does neither. */
+export const ruleOf = ({ name, bonus, exchange }: CavernaTile) =>
+  tiles.rules[name] ?? [bonus, exchange].filter((each) => each !== '').join('; ');
+
+/** "costs 4 wood 3 stone" */
+export const costOf = ({ cost }: CavernaTile) =>
+  cost ? tiles.costs(cost.replace(/[a-z]+/g, (good) => tiles.goods[good] ?? good)) : undefined;
+
+export const lineTitle = ({ key, title }: CavernaLine) => lines[key] ?? tiles.names[key] ?? title;

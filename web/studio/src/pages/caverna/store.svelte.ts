@@ -1,0 +1,172 @@
+// What the page works with: the pad and its past, who is looked at, and what the library says of it all.
+import type { CavernaBest, CavernaPlayer, CavernaSheet, CavernaTiles } from 'bastide-engine';
+import { engine, sentence } from '@/lib/engine';
+import { History } from '@/lib/History.svelte';
+import { isDamaged } from '@/lib/localStore.svelte';
+import { linkTo, takeWords, unpack } from '@/lib/link';
+import { Status } from '@/lib/Status.svelte';
+import { t } from '@/i18n';
+import { padChecker, toText, type Pad } from './pad';
+
+const keptAs = 'caverna.pad';
+
+export class Desk {
+  readonly history: History<Pad>;
+  readonly table: CavernaTiles;
+  readonly empty: CavernaSheet;
+  readonly #isPad: (value: unknown) => value is Pad;
+  #wanted = $state(0);
+  // The field being typed in: all that is typed there in one go is one step to undo.
+  #typed = '';
+  #asked = 0;
+  scored = $state.raw<CavernaPlayer[]>([]);
+  best = $state.raw<CavernaBest[]>([]);
+  readonly said = new Status();
+
+  constructor(empty: CavernaSheet, table: CavernaTiles) {
+    this.empty = empty;
+    this.table = table;
+    this.#isPad = padChecker(empty);
+    if (isDamaged(keptAs, this.#isPad)) this.said.failure = t.caverna.damaged;
+    this.history = new History<Pad>(keptAs, this.blank, this.#isPad);
+  }
+
+  get blank(): Pad {
+    return { rules: 'official', houseRules: false, players: [this.empty] };
+  }
+  get pad(): Pad {
+    return this.history.now;
+  }
+  /** The number of the player looked at, from 0. */
+  get chosen(): number {
+    return Math.min(this.#wanted, this.pad.players.length - 1);
+  }
+  get sheet(): CavernaSheet {
+    return this.pad.players[this.chosen]!;
+  }
+  nameOf(player: number): string {
+    return this.pad.players[player]?.name || t.caverna.player(player + 1);
+  }
+  get isBlank(): boolean {
+    return this.pad.players.length === 1 && JSON.stringify(this.sheet) === JSON.stringify(this.empty);
+  }
+
+  choose(player: number) {
+    this.#wanted = player;
+    this.endTyping();
+  }
+
+  /** Changes the pad. Changes typed in the same field replace one another. */
+  change(next: Pad, typedIn = '') {
+    if (typedIn !== '' && typedIn === this.#typed) this.history.undo();
+    this.history.change(next);
+    this.#typed = typedIn;
+    this.said.done = '';
+  }
+
+  endTyping() {
+    this.#typed = '';
+  }
+
+  changeSheet(sheet: CavernaSheet, typedIn = '') {
+    const players = this.pad.players.map((each, player) => (player === this.chosen ? sheet : each));
+    this.change({ ...this.pad, players }, typedIn);
+  }
+
+  addPlayer() {
+    const players = [...this.pad.players, this.empty];
+    this.change({ ...this.pad, players });
+    this.choose(players.length - 1);
+  }
+
+  removePlayer() {
+    const player = this.chosen;
+    this.change({ ...this.pad, players: this.pad.players.filter((_, each) => each !== player) });
+    this.choose(Math.max(0, player - 1));
+  }
+
+  undo() {
+    this.#step(() => this.history.undo());
+  }
+  redo() {
+    this.#step(() => this.history.redo());
+  }
+
+  // Goes to the player whose sheet changed, so that it is seen.
+  #step(go: () => void) {
+    this.endTyping();
+    this.said.done = '';
+    const before = this.pad.players;
+    go();
+    const changed = this.pad.players.findIndex((sheet, player) => sheet !== before[player]);
+    if (changed >= 0) this.choose(changed);
+  }
+
+  /** Asks the library about the pad as it is; an answer that comes late is of no use. */
+  async look() {
+    const pad = this.pad;
+    const mine = ++this.#asked;
+    try {
+      const text = toText(pad);
+      const scored = await engine.cavernaSheet(text, pad.rules);
+      if (mine !== this.#asked) return;
+      this.scored = scored;
+      const best = await engine.cavernaBest(text, pad.rules, true);
+      if (mine === this.#asked) this.best = best;
+    } catch (error) {
+      if (mine === this.#asked) this.said.fail(error);
+    }
+  }
+
+  /** Puts the sheets of a text on the pad; throws what is wrong with it. */
+  async open(text: string) {
+    const players = await engine.cavernaFilled(text);
+    this.change({ ...this.pad, players });
+    this.choose(0);
+    this.said.failure = '';
+  }
+
+  /** Makes the exchanges that gain most for the player looked at; false if the pad changed meanwhile. */
+  async exchange(): Promise<boolean> {
+    const pad = this.pad;
+    try {
+      const players = await engine.cavernaExchanged(toText(pad), pad.rules, this.chosen + 1);
+      if (pad !== this.pad) return false;
+      this.change({ ...pad, players });
+      return true;
+    } catch (error) {
+      this.said.fail(error);
+      return false;
+    }
+  }
+
+  /** Sheets that have been kept may have been changed by other hands. */
+  async checkKept() {
+    try {
+      await engine.cavernaFilled(toText(this.pad));
+    } catch (error) {
+      this.history.change(this.blank);
+      this.said.failure = t.caverna.unreadable(sentence(error));
+    }
+  }
+
+  async link(): Promise<string> {
+    return linkTo('caverna', { pad: JSON.stringify(this.pad) });
+  }
+
+  /** A link brings its pad; the one there was can be had back by undoing. */
+  async openLink() {
+    const packed = takeWords('caverna').get('pad');
+    if (packed === null) return;
+    try {
+      const pad: unknown = JSON.parse(await unpack(packed));
+      if (!this.#isPad(pad)) throw new Error(t.caverna.noSheets);
+      const players = await engine.cavernaFilled(toText(pad));
+      this.change({ ...pad, players });
+      this.choose(0);
+      this.said.failure = '';
+    } catch (error) {
+      this.said.fail(error instanceof SyntaxError ? t.lib.damagedLink : error);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+// What was left before it was over, to go on with.
+import { engine } from '@/lib/engine';
+import { read } from '@/lib/localStore.svelte';
+import { today } from '@/lib/seed';
+import { namesOf } from '@/lib/match/savedGame';
+import { ownSeat, Results as MatchResults } from '@/lib/match/results.svelte';
+import { countTiles, isTileMap, emptyMap, type TileMap } from '@/lib/landscape/map';
+import { idOfDay } from '@/lib/puzzle/savedGame';
+import { Progress } from '@/lib/puzzle/progress.svelte';
+import { standing } from '@/lib/solo/savedGame';
+import { Results as SoloResults } from '@/lib/solo/results.svelte';
+import { t } from '@/i18n';
+import { matchGames, puzzleGames, soloGames } from './savedGames';
+import { ofMatch, ofPuzzle, ofSolo, ofTiles, type Picture } from './pictures';
+
+export interface Left {
+  href: string;
+  title: string;
+  /** Nothing if it is over after all. */
+  picture: Promise<Picture | undefined>;
+}
+
+function soloLeft(): Left[] {
+  const results = new SoloResults();
+  const [play] = soloGames();
+  if (!play || play.played === 0 || play.daily === today() || results.all.some(({ id }) => id === play.id)) return [];
+  const picture = engine.soloView(standing(play)).then((view) => (view.finished ? undefined : ofSolo(view)));
+  return [{ href: '#/solo', title: t.home.soloLeft(play.played), picture }];
+}
+
+function matchLeft(): Left[] {
+  const results = new MatchResults();
+  const [play] = matchGames();
+  if (!play || play.played === 0 || play.daily === today() || results.of(play.id)) return [];
+  const names = namesOf(play);
+  const picture = engine.matchView(play.match, play.played, names).then((view) => (view.over ? undefined : ofMatch(view)));
+  const others = ownSeat(play.seats) < 0 ? names : names.filter((_, player) => player !== ownSeat(play.seats));
+  return [{ href: '#/match', title: t.home.matchLeft(others.join(', '), play.played), picture }];
+}
+
+function puzzleLeft(): Left[] {
+  const [play] = puzzleGames();
+  if (!play || play.played === 0 || play.id === idOfDay(today()) || new Progress().has(play.id)) return [];
+  return [{ href: '#/puzzle', title: t.home.puzzleLeft(play.played), picture: ofPuzzle(play.puzzle) }];
+}
+
+const mostTiles = 400;
+
+function mapLeft(): Left[] {
+  const map = read<TileMap>('score.map', emptyMap, isTileMap);
+  const count = countTiles(map);
+  if (count === 0 || count > mostTiles) return [];
+  const tiles = map.rows.flatMap((row, y) => row.flatMap((five, x) => (five ? [{ x, y, five }] : [])));
+  return [{ href: '#/score', title: t.home.mapLeft(count), picture: ofTiles(tiles) }];
+}
+
+export const allLeft = (): Left[] => [...matchLeft(), ...soloLeft(), ...puzzleLeft(), ...mapLeft()];

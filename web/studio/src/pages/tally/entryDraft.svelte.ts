@@ -1,0 +1,77 @@
+// The next entry, as it is tapped: who scores, and what, in either order; players who share it are tapped first.
+import { t } from '@/i18n';
+import type { TallyDesk } from './store.svelte';
+import { inWords, lineOf, namesInWords, type Scored, signed } from './kinds';
+import { withLine } from './match';
+
+export interface Pick extends Scored {
+  points: number;
+}
+
+export class Hand {
+  players = $state.raw<readonly number[]>([]);
+  picked = $state.raw<Pick | null>(null);
+  /** Of the next city. */
+  pennants = $state(0);
+  /** What was done last, in words. */
+  last = $state('');
+  // Whether the players are still those of the last entry, so that the next tap names others.
+  #areOfLast = false;
+  readonly #desk: TallyDesk;
+
+  constructor(desk: TallyDesk) {
+    this.#desk = desk;
+  }
+
+  drop(last = '') {
+    this.players = [];
+    this.picked = null;
+    this.pennants = 0;
+    this.last = last;
+    this.#areOfLast = false;
+  }
+
+  choosePlayer(player: number) {
+    if (this.picked) {
+      void this.#add([player], this.picked);
+      return;
+    }
+    const others = this.#areOfLast ? [] : this.players;
+    this.players = others.includes(player) ? others.filter((each) => each !== player) : [...others, player];
+    this.#areOfLast = false;
+    this.last = '';
+  }
+
+  choosePick(pick: Pick) {
+    if (this.players.length > 0) void this.#add(this.players, pick);
+    else this.picked = this.isPicked(pick) ? null : pick;
+  }
+
+  isPicked({ feature, count, pennants }: Scored): boolean {
+    const { picked } = this;
+    return picked !== null && picked.feature === feature && picked.count === count && picked.pennants === pennants;
+  }
+
+  async #add(to: readonly number[], pick: Pick) {
+    // Final scoring goes through the players one by one; in play the next entry is rarely the same one's.
+    const stays = pick.phase === 'final';
+    this.drop();
+    this.players = stays ? to : [];
+    this.#areOfLast = stays;
+    const isAdded = await this.#desk.change((match) => withLine(match, pick.phase, lineOf(to, pick)));
+    const { match } = this.#desk.history.now;
+    if (isAdded && match) this.last = t.tally.added(namesInWords(match, to), inWords(pick), signed(pick.points));
+  }
+
+  get prompt(): string {
+    const match = this.#desk.view?.match;
+    if (!match) return '';
+    const { players, picked, last } = this;
+    const names = namesInWords(match, players);
+    if (players.length > 0 && last) return t.tally.whatElse(last);
+    if (players.length === 1) return t.tally.pressFeature(names);
+    if (players.length > 1) return t.tally.pressShared(names);
+    if (picked) return t.tally.pressPlayer(inWords(picked), picked.points);
+    return last ? t.tally.nextPlayer(last) : t.tally.pressFirst;
+  }
+}

@@ -1,0 +1,112 @@
+// What the page works with: the match and its past, and what the library says of it.
+import { EngineError, type EntryKind, type Tally } from 'bastide-engine';
+import { tick } from 'svelte';
+import { engine, sentence } from '@/lib/engine';
+import { History } from '@/lib/History.svelte';
+import { takeWords, unpack } from '@/lib/link';
+import { t } from '@/i18n';
+import { type Desk, emptyDesk, hasEntries, isDesk, type Match, namesOf, ofLog, toLog } from './match';
+import { type Row, rowsOf } from './rows';
+
+/** A match and what the library says of it, always of the same moment. */
+export interface View {
+  match: Match;
+  tally: Tally;
+  rows: Row[];
+}
+
+export class TallyDesk {
+  readonly history = new History<Desk>('tally.desk', emptyDesk, isDesk);
+  view = $state.raw<View | null>(null);
+  kinds = $state.raw<EntryKind[]>([]);
+  failure = $state('');
+
+  #asked = 0;
+  #answered: Promise<unknown> = Promise.resolve();
+  // Changes come one after the other, however quick the fingers are, and only what the library accepts is kept.
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor() {
+    const kinds = engine.tallyEntryKinds().then((all) => (this.kinds = all));
+    $effect(() => {
+      const { match } = this.history.now;
+      const mine = ++this.#asked;
+      if (!match) {
+        this.view = null;
+        return;
+      }
+      this.#answered = Promise.all([engine.tallyScore(toLog(match)), kinds])
+        .then(([tally]) => {
+          if (mine === this.#asked) this.view = { match, tally, rows: rowsOf(tally.timeline) };
+        })
+        .catch((error) => {
+          if (mine === this.#asked) this.failure = t.tally.cannotRead(sentence(error));
+        });
+    });
+  }
+
+  /** Waits until what is on the desk is on the page. */
+  async shown() {
+    await tick();
+    await this.#answered;
+    await tick();
+  }
+
+  /** Puts a change of the match on the desk; false, and why is said, if the library does not accept it. */
+  change(build: (match: Match) => Match): Promise<boolean> {
+    const mine = this.#turn.then(async () => {
+      const { match, before } = this.history.now;
+      if (!match) return false;
+      try {
+        const next = build(match);
+        await engine.tallyScore(toLog(next));
+        this.history.change({ match: next, before });
+        this.failure = '';
+        return true;
+      } catch (error) {
+        this.failure = error instanceof EngineError ? error.message : sentence(error);
+        return false;
+      }
+    });
+    this.#turn = mine;
+    return mine;
+  }
+
+  /** Puts another match on the desk; the one there was is kept as the one before. */
+  lay(match: Match | null) {
+    const { match: now, before } = this.history.now;
+    this.history.change({ match, before: now && hasEntries(now) ? now : before });
+    this.failure = '';
+  }
+
+  /** Opens a log, plain or extended; throws what is wrong with it. */
+  async open(text: string, names: readonly string[] = [], colours: readonly string[] = []) {
+    this.lay(ofLog(await engine.tallyOpened(text), names, colours));
+  }
+
+  /** False if there is nothing to step to. */
+  step(back: boolean): boolean {
+    if (back ? !this.history.canUndo : !this.history.canRedo) return false;
+    if (back) this.history.undo();
+    else this.history.redo();
+    this.failure = '';
+    return true;
+  }
+
+  /** A link brings its match; the one there was is the one before. `point` is told of a log with an error. */
+  async openLink(point: (text: string, error: EngineError) => Promise<void>) {
+    const words = takeWords('tally');
+    const packed = words.get('log');
+    if (packed === null) return;
+    const listOf = async (name: string) => namesOf(words.has(name) ? await unpack(words.get(name)!) : '');
+    let text = '';
+    try {
+      text = await unpack(packed);
+      await this.open(text, await listOf('names'), await listOf('colours'));
+    } catch (error) {
+      await this.shown();
+      if (error instanceof EngineError) await point(text, error);
+      else this.failure = sentence(error);
+    }
+  }
+}
