@@ -22,10 +22,9 @@ std::string waiting(int count, const GameWords& words) {
                       : std::to_string(count) + " unfinished " + words.games + " wait";
 }
 
-Exit leave(const tui::Left& left) {
-    if (!left.trouble.empty()) say(left.trouble);
-    if (left.signal == 0)
-        return left.last_word.empty() ? Exit::done : finish(write_out(left.last_word + '\n'));
+Exit leave(const tui::ExitReport& left) {
+    if (!left.save_error.empty()) say(left.save_error);
+    if (left.signal == 0) return left.message.empty() ? Exit::done : finish(write_out(left.message + '\n'));
     if (left.signal == SIGINT) return Exit::interrupted;
     // As any program ends that is told to.
     std::signal(left.signal, SIG_DFL);
@@ -84,9 +83,9 @@ void add_screen_options(Command command, ScreenOptions& options) {
 }
 
 Exit play_in_terminal(const Common& common, const ScreenOptions& options,
-                      const std::function<tui::Left(tui::Screen&)>& play) {
+                      const std::function<tui::ExitReport(tui::Screen&)>& play) {
     std::set_new_handler(nullptr);  // without memory, too, the terminal is left as it was
-    tui::Left left;
+    tui::ExitReport left;
     {
         tui::Abilities abilities{
             .depth = options.colors, .theme = options.theme, .unicode = speaks_utf8() && !options.ascii};

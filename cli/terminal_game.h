@@ -34,7 +34,7 @@ void add_screen_options(Command command, ScreenOptions& options);
 // Lets `play` have the terminal until the player leaves, and ends as the player left. Says why if it cannot
 // be used.
 Exit play_in_terminal(const Common& common, const ScreenOptions& options,
-                      const std::function<tui::Left(tui::Screen&)>& play);
+                      const std::function<tui::ExitReport(tui::Screen&)>& play);
 
 // Shows a game, recorded or played by bots, until the watcher leaves.
 template <class Front>
@@ -63,7 +63,7 @@ std::string new_note(const GameWords& words, int unfinished, const std::string& 
 template <class Store>
 struct SetUp {
     tui::Kept<typename Store::Table> first;
-    tui::Keeper<Store> keeper;
+    tui::AutoSaver<Store> keeper;
 };
 
 // The unfinished game played last of those that `fits` accepts, or `fresh` if there is none or `is_new`; then
@@ -93,12 +93,12 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
         return first;
     };
     auto first = find();
-    if (first) return {std::move(*first), tui::Keeper<Store>(std::move(*store))};
+    if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store))};
     // Without the file's name, which may be longer than the line; that is said at the end.
     fresh.notice = "Nothing is kept of this " + words.game + ": " + first.error().what;
     return {{.key = {}, .table = std::move(fresh)},
-            tui::Keeper<Store>(std::nullopt,
-                               "Nothing was kept of this " + words.game + ": " + to_string(first.error()))};
+            tui::AutoSaver<Store>(
+                std::nullopt, "Nothing was kept of this " + words.game + ": " + to_string(first.error()))};
 }
 
 }  // namespace bastide::cli

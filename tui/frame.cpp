@@ -2,7 +2,7 @@
 
 namespace bastide::tui {
 
-void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
+void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink) {
     const bool unicode = screen.unicode();
     const std::string across = repeated(unicode ? "─" : "-", columns - 2);
     const char* const down = unicode ? "│" : "|";
@@ -15,13 +15,13 @@ void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink) {
 void draw_lines(const Screen& screen, std::span<const char* const> lines) {
     const int rows = static_cast<int>(lines.size()) + 2;
     constexpr int columns = 79;
-    const Cell at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
+    const ScreenPos at = {(screen.rows() - rows) / 2, (screen.columns() - columns) / 2};
     draw_box(screen, at, rows, columns, {Role::strong});
     int row = at.row + 1;
     for (const char* const line : lines) screen.put({row++, at.column + 3}, line);
 }
 
-void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on) {
+void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns, const GoesOn& goes_on) {
     const bool unicode = screen.unicode();
     const int top = first.row - 1;
     const int left = first.column - 1;
@@ -36,7 +36,7 @@ void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, c
     }
 }
 
-void mark_on_frame(const Screen& screen, Cell first, Cell marked) {
+void mark_on_frame(const Screen& screen, ScreenPos first, ScreenPos marked) {
     screen.put({marked.row, first.column - 1}, screen.unicode() ? "▸" : ">", {Role::strong});
     screen.put({first.row - 1, marked.column}, screen.unicode() ? "▾" : "v", {Role::strong});
 }

@@ -19,7 +19,7 @@ constexpr Distance other(Distance distance) {
 }
 
 // A box of so many rows and columns, its frame included; what was inside is blank.
-void draw_box(const Screen& screen, Cell at, int rows, int columns, Ink ink);
+void draw_box(const Screen& screen, ScreenPos at, int rows, int columns, Ink ink);
 
 // Lines in a box in the middle of the screen, at most 74 columns each.
 void draw_lines(const Screen& screen, std::span<const char* const> lines);
@@ -32,10 +32,10 @@ struct GoesOn {
     bool left = false;
     bool right = false;
 };
-void draw_board_frame(const Screen& screen, Cell first, int rows, int columns, const GoesOn& goes_on);
+void draw_board_frame(const Screen& screen, ScreenPos first, int rows, int columns, const GoesOn& goes_on);
 
 // Ticks on the frame of a board, which has its first cell there: at the row and the column of what is marked.
-void mark_on_frame(const Screen& screen, Cell first, Cell marked);
+void mark_on_frame(const Screen& screen, ScreenPos first, ScreenPos marked);
 
 // In the place of everything, on a screen smaller than that.
 void draw_too_small(const Screen& screen);

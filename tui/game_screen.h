@@ -4,18 +4,18 @@
 // What differs from game to game is its front, a class with
 //
 //     using Table = …;             the game's own: `record`, `notice`, `game()`, and the type `Record`
-//     using Store = …;             where it is kept (tui/keeper.h)
-//     static constexpr Words words;
+//     using Store = …;             where it is kept (tui/auto_saver.h)
+//     static constexpr GameLabels labels;
 //     bool lay_out(screen, table)  where all is drawn, remembered; false if the screen is too small
 //     void draw(screen, table, keeper)      all but title, notice and keys
-//     Lines lines(table)           what is written around the table, and where
+//     StatusLines lines(table)           what is written around the table, and where
 //     std::span<const Page<Table>> pages()  what takes the whole screen, and the key for it
-//     std::optional<Intent> intent_of(event, table)     keys that are this game's own
-//     std::vector<Intent> clicked(cell, table)
+//     std::optional<Intent> translate_key(event, table)     keys that are this game's own
+//     std::vector<Intent> translate_click(cell, table)
 //     bool changes_view(character) whether the key changes how the table is seen, and nothing else
 //     std::optional<Thought> bot(table)     who is to move, if that is a bot
 //     Thought adviser(table)       who thinks of a hint
-//     Table again(table)           a new game like this one
+//     Table new_game_like(table)           a new game like this one
 //
 // and in the game's namespace `act(table, intent)`, `may_hint(table)`, `question(table)` (empty if nothing is
 // asked) and `result_line(table)`. Where bots may fail it has `forfeited(table, why)` and
@@ -30,10 +30,10 @@
 #include <utility>
 
 #include "bastide/play/intent.h"
-#include "tui/keeper.h"
+#include "tui/auto_saver.h"
+#include "tui/game_view.h"
+#include "tui/move_search.h"
 #include "tui/screen.h"
-#include "tui/shown_table.h"
-#include "tui/thinker.h"
 
 namespace bastide::tui {
 
@@ -66,23 +66,23 @@ class GameScreen {
     using Intent = play::Intent<Move>;
     using Wish = play::Wish;
 
-    GameScreen(Screen& screen, Front front, Keeper<typename Front::Store> keeper, const Kept<Table>& first)
+    GameScreen(Screen& screen, Front front, AutoSaver<typename Front::Store> keeper, const Kept<Table>& first)
         : screen_(screen),
-          shown_(screen, std::move(front)),
+          view_(screen, std::move(front)),
           keeper_(std::move(keeper)),
           table_(first.table),
-          thinker_([&screen] { screen.wake(); }) {
+          search_([&screen] { screen.wake(); }) {
         keeper_.take(first);
     }
 
     // Until the player leaves.
-    Left run() {
+    ExitReport run() {
         while (!is_left_) {
             let_think();
             draw();
             take(screen_.wait());
         }
-        return left_;
+        return exit_report_;
     }
 
   private:
@@ -92,7 +92,7 @@ class GameScreen {
     }
 
     void begin(Table table) {
-        thinker_.stop();
+        search_.stop();
         keeper_.keep_the_rest(table_);
         table_ = std::move(table);
         keeper_.take({.key = {}, .table = table_});
@@ -100,19 +100,19 @@ class GameScreen {
 
     // What is thought of a turn that is no longer is not wanted.
     void let_think() {
-        if (thinker_.is_thinking() && table_.record.played() != thought_turn_) thinker_.stop();
-        if (thinker_.is_thinking() || !question(table_).empty()) return;
-        if (auto bot = shown_.front().bot(table_)) start_thinking(std::move(*bot), Wish::play);
+        if (search_.is_running() && table_.record.played() != thought_turn_) search_.stop();
+        if (search_.is_running() || !question(table_).empty()) return;
+        if (auto bot = view_.front().bot(table_)) start_thinking(std::move(*bot), Wish::play);
     }
 
-    void start_thinking(Thinker<Move>::Thought thought, Wish wish) {
+    void start_thinking(SearchTask<Move> thought, Wish wish) {
         thought_turn_ = table_.record.played();
         thought_is_for_ = wish;
-        thinker_.start(std::move(thought));
+        search_.start(std::move(thought));
     }
 
     void take_thought() {
-        const auto move = thinker_.take();
+        const auto move = search_.take();
         if (!move || table_.record.played() != thought_turn_) return;
         if (*move) {
             want({.wish = thought_is_for_, .move = **move});
@@ -124,33 +124,33 @@ class GameScreen {
 
     void ask_for_hint() {
         want({.wish = Wish::show});
-        if (may_hint(table_)) start_thinking(shown_.front().adviser(table_), Wish::show);
+        if (may_hint(table_)) start_thinking(view_.front().adviser(table_), Wish::show);
     }
 
     void draw() {
         screen_.clear();
-        if (!shown_.lay_out(table_)) {
+        if (!view_.lay_out(table_)) {
             draw_too_small(screen_);
         } else {
-            Lines lines = shown_.front().lines(table_);
-            if (!keeper_.trouble().empty()) lines.title += ", not kept";
+            StatusLines lines = view_.front().lines(table_);
+            if (!keeper_.save_error().empty()) lines.title += ", not kept";
             if (!table_.notice.empty()) lines.notice = table_.notice;
-            shown_.draw(table_, keeper_, lines, question(table_));
+            view_.draw(table_, keeper_, lines, question(table_));
         }
         screen_.show();
     }
 
     void leave(int signal) {
         is_left_ = true;
-        thinker_.stop();
+        search_.stop();
         keeper_.keep_the_rest(table_);
-        left_.signal = signal;
-        left_.trouble = keeper_.trouble();
+        exit_report_.signal = signal;
+        exit_report_.save_error = keeper_.save_error();
         if (has_ended(table_)) {
-            left_.last_word = result_line(table_);
+            exit_report_.message = result_line(table_);
         } else if (keeper_.number() != 0) {
-            left_.last_word = std::string("The ") + Front::words.game + " is kept: '" + Front::words.command +
-                              "' continues it.";
+            exit_report_.message = std::string("The ") + Front::labels.game + " is kept: '" +
+                                   Front::labels.command + "' continues it.";
         }
     }
 
@@ -181,43 +181,43 @@ class GameScreen {
             want({.wish = Wish::answer, .x = character == 'y' || character == 'Y' ? 1 : 0});
         } else if (character == 'q') {
             leave(0);
-        } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
+        } else if (view_.lay_out(table_) && !view_.take_key(event, table_)) {
             take_key(event, character);
         }
     }
 
     void take_key(const Event& event, char character) {
-        if (const auto own = shown_.front().intent_of(event, table_)) {
+        if (const auto own = view_.front().translate_key(event, table_)) {
             want(*own);
         } else if (const auto step = step_of(event)) {
             want({.wish = Wish::step, .x = step->column, .y = step->row});
         } else if (character == 'i' || character == 'H') {
             ask_for_hint();
         } else if (character == 'g') {
-            if (has_ended(table_)) begin(shown_.front().again(table_));
+            if (has_ended(table_)) begin(view_.front().new_game_like(table_));
         } else if (const auto intent = shared_intent<Intent>(event.key, character)) {
             want(*intent);
         }
     }
 
-    void click(Cell at) {
-        if (!shown_.lay_out(table_) || !question(table_).empty()) return;
-        if (shown_.is_page_open()) {
-            shown_.close_page();
+    void click(ScreenPos at) {
+        if (!view_.lay_out(table_) || !question(table_).empty()) return;
+        if (view_.is_page_open()) {
+            view_.close_page();
         } else {
-            for (const Intent& intent : shown_.front().clicked(at, table_)) want(intent);
+            for (const Intent& intent : view_.front().translate_click(at, table_)) want(intent);
         }
     }
 
     Screen& screen_;
-    ShownTable<Front> shown_;
-    Keeper<typename Front::Store> keeper_;
+    GameView<Front> view_;
+    AutoSaver<typename Front::Store> keeper_;
     Table table_;
-    Thinker<Move> thinker_;
+    MoveSearch<Move> search_;
     std::size_t thought_turn_ = 0;
     Wish thought_is_for_ = Wish::play;
     bool is_left_ = false;
-    Left left_;
+    ExitReport exit_report_;
 };
 
 }  // namespace bastide::tui

@@ -1,8 +1,8 @@
 // The two lines that say what keys do: whatever can be done, they fit the smallest screen.
 #include <gtest/gtest.h>
 
-#include "tui/match/front.h"
-#include "tui/solo/front.h"
+#include "tui/match/ui.h"
+#include "tui/solo/ui.h"
 #include "tui/viewer.h"
 
 namespace bastide::tui {
@@ -12,7 +12,7 @@ using play::Wish;
 
 constexpr int room = least_columns - 2;  // a column is left blank on each side
 
-void expect_fit(const Lines& lines) {
+void expect_fit(const StatusLines& lines) {
     EXPECT_LE(columns_of(lines.first_keys), room) << lines.first_keys;
     EXPECT_LE(columns_of(lines.second_keys), room) << lines.second_keys;
     EXPECT_LE(columns_of(lines.notice), room) << lines.notice;
@@ -22,8 +22,8 @@ std::string no_seed() {
     return "s";
 }
 
-MatchFront match_front(bool shows_whole) {
-    MatchFront front(*match::find_bot("random"), no_seed);
+MatchUi match_front(bool shows_whole) {
+    MatchUi front(*match::find_bot("random"), no_seed);
     if (shows_whole) front.changes_view('z');
     return front;
 }
@@ -57,7 +57,7 @@ TEST(TuiKeys, AllThatCanBeDoneInAMatchIsNamed) {
     match::Record record({.settings = {}, .seed = "keys"});
     for (int turn = 0; turn < 2; ++turn) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.go_to(1);
-    const Lines lines =
+    const StatusLines lines =
         match_front(false).lines(table_of(record, {{"Anna", nullptr}, {"Ben", nullptr}}, false));
     EXPECT_EQ(lines.first_keys, "arrows hjkl move  n N next square  r e turn  space lay  i hint  z zoom out");
     EXPECT_EQ(lines.second_keys, "u take back  U play again  v hide marks  o log  t tiles  ? help  q quit");
@@ -68,13 +68,13 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
         solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
         while (!record.game().is_over()) {
             ASSERT_TRUE(record.play(record.game().legal_moves().front()));
-            expect_fit(SoloFront(no_seed).lines(table_of(record, is_ranked)));
+            expect_fit(SoloUi(no_seed).lines(table_of(record, is_ranked)));
         }
         for (std::size_t played = record.played(); played-- > 0;) {
             record.go_to(played);
             const solo::Table table = table_of(record, is_ranked);
-            expect_fit(SoloFront(no_seed).lines(table));
-            expect_fit(SoloFront(no_seed).lines(act(table, {.wish = Wish::help})));
+            expect_fit(SoloUi(no_seed).lines(table));
+            expect_fit(SoloUi(no_seed).lines(act(table, {.wish = Wish::help})));
         }
     }
 }
@@ -82,7 +82,7 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
 TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
     const match::Record record({.settings = {}, .seed = "keys"});
     const match::Table table = watched(record, match::seats_of({"Anna", "Ben"}));
-    Pace pace;
+    PlaybackSpeed pace;
     for (int i = 0; i < 10; ++i) pace.slower();
     for (int i = 0; i < 10; ++i, pace.faster()) {
         for (const bool is_on : {false, true}) {
@@ -100,7 +100,7 @@ TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
     solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.undo();
-    EXPECT_EQ(SoloFront(no_seed).lines(table_of(record, false)).second_keys,
+    EXPECT_EQ(SoloUi(no_seed).lines(table_of(record, false)).second_keys,
               "U play again  i hint  z zoom out  v hide marks  ? help  q quit");
 }
 

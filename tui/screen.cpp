@@ -282,7 +282,7 @@ draw::Strokes Screen::strokes() const {
     return look_.depth == draw::Depth::none ? draw::Strokes::lines : draw::Strokes::blocks;
 }
 
-void Screen::put(Cell at, std::string_view text, Ink ink) const {
+void Screen::put(ScreenPos at, std::string_view text, Ink ink) const {
     const draw::Style style = style_of(ink);
     int column = at.column;
     while (!text.empty()) {
@@ -299,7 +299,7 @@ void Screen::put(Cell at, std::string_view text, Ink ink) const {
     }
 }
 
-void Screen::put_within(Cell at, int columns, std::string_view text, Ink ink) const {
+void Screen::put_within(ScreenPos at, int columns, std::string_view text, Ink ink) const {
     if (columns_of(text) <= columns) {
         put(at, text, ink);
         return;
@@ -308,7 +308,7 @@ void Screen::put_within(Cell at, int columns, std::string_view text, Ink ink) co
     put(at, std::string(clipped(text, columns - 1)).append(more), ink);
 }
 
-void Screen::lay(Cell at, const draw::Canvas& picture) const {
+void Screen::lay(ScreenPos at, const draw::Canvas& picture) const {
     terminal_->wanted.lay(at.row, at.column, picture);
 }
 
@@ -390,13 +390,13 @@ Event Screen::wait(std::optional<std::chrono::milliseconds> most) {
     }
 }
 
-std::optional<Cell> step_of(const Event& event) {
+std::optional<ScreenPos> step_of(const Event& event) {
     if (event.what != Event::What::key) return std::nullopt;
     const char letter = event.key == Key::character ? event.character : '\0';
-    if (event.key == Key::left || letter == 'h') return Cell{0, -1};
-    if (event.key == Key::down || letter == 'j') return Cell{1, 0};
-    if (event.key == Key::up || letter == 'k') return Cell{-1, 0};
-    if (event.key == Key::right || letter == 'l') return Cell{0, 1};
+    if (event.key == Key::left || letter == 'h') return ScreenPos{0, -1};
+    if (event.key == Key::down || letter == 'j') return ScreenPos{1, 0};
+    if (event.key == Key::up || letter == 'k') return ScreenPos{-1, 0};
+    if (event.key == Key::right || letter == 'l') return ScreenPos{0, 1};
     return std::nullopt;
 }
 

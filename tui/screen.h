@@ -50,11 +50,11 @@ struct Abilities {
     bool unicode = true;
 };
 
-struct Cell {
+struct ScreenPos {
     int row = 0;
     int column = 0;
 
-    friend bool operator==(const Cell&, const Cell&) = default;
+    friend bool operator==(const ScreenPos&, const ScreenPos&) = default;
 };
 
 enum class Key : std::uint8_t {
@@ -79,13 +79,13 @@ struct Event {
     What what = What::key;
     Key key = Key::none;
     char character = 0;  // of Key::character
-    Cell at;             // of a click
+    ScreenPos at;        // of a click
     int signal = 0;      // SIGINT, SIGTERM or SIGHUP; that of a terminal that is gone is SIGHUP
 };
 
 // Where an arrow or one of h, j, k and l points: so many rows down and columns to the right. Nothing of other
 // events.
-std::optional<Cell> step_of(const Event& event);
+std::optional<ScreenPos> step_of(const Event& event);
 
 class Screen {
   public:
@@ -106,11 +106,11 @@ class Screen {
     int columns() const;
 
     // Writes text, cut off where the screen ends.
-    void put(Cell at, std::string_view text, Ink ink = {}) const;
+    void put(ScreenPos at, std::string_view text, Ink ink = {}) const;
     // Writes text into so many columns; an ellipsis at the end says that there was more.
-    void put_within(Cell at, int columns, std::string_view text, Ink ink = {}) const;
+    void put_within(ScreenPos at, int columns, std::string_view text, Ink ink = {}) const;
     // Lays a picture on the screen.
-    void lay(Cell at, const draw::Canvas& picture) const;
+    void lay(ScreenPos at, const draw::Canvas& picture) const;
 
     // Makes everything blank, to be drawn anew; `show` brings what was drawn before the user's eyes.
     void clear() const;

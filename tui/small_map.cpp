@@ -7,7 +7,7 @@ namespace {
 
 using draw::Tone;
 
-bool is_in_view(const SmallMap& map, Cell at) {
+bool is_in_view(const SmallMap& map, ScreenPos at) {
     const int down = at.row - map.first.row;
     const int right = at.column - map.first.column;
     return down >= 0 && down < map.shown_rows && right >= 0 && right < map.shown_columns;
@@ -15,7 +15,7 @@ bool is_in_view(const SmallMap& map, Cell at) {
 
 draw::Canvas painted(const SmallMap& map) {
     draw::BlockPicture picture((map.rows + 1) / 2, map.columns);
-    for (Cell at; at.row < map.rows; ++at.row) {
+    for (ScreenPos at; at.row < map.rows; ++at.row) {
         for (at.column = 0; at.column < map.columns; ++at.column) {
             const Tone empty = is_in_view(map, at) ? Tone::legal : Tone::table;
             const Tone tone = at == map.cursor ? Tone::cursor : map.tone(at).value_or(empty);
@@ -27,7 +27,7 @@ draw::Canvas painted(const SmallMap& map) {
 
 draw::Canvas written(const SmallMap& map) {
     draw::Canvas canvas(map.rows, map.columns);
-    for (Cell at; at.row < map.rows; ++at.row) {
+    for (ScreenPos at; at.row < map.rows; ++at.row) {
         for (at.column = 0; at.column < map.columns; ++at.column) {
             const char* const empty = is_in_view(map, at) ? "." : " ";
             canvas.put(at.row, at.column, at == map.cursor ? "@" : map.tone(at) ? "#" : empty, {});
@@ -42,11 +42,13 @@ draw::Canvas draw_small_map(draw::Strokes strokes, const SmallMap& map) {
     return strokes == draw::Strokes::blocks ? painted(map) : written(map);
 }
 
-draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds, Cell cursor,
-                          const std::function<std::optional<draw::Tone>(Cell)>& tone) {
-    const auto on_map = [&](Cell at) { return Cell{at.row - bounds.low.row, at.column - bounds.low.column}; };
-    const auto on_table = [&](Cell at) {
-        return Cell{at.row + bounds.low.row, at.column + bounds.low.column};
+draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
+                          ScreenPos cursor, const std::function<std::optional<draw::Tone>(ScreenPos)>& tone) {
+    const auto on_map = [&](ScreenPos at) {
+        return ScreenPos{at.row - bounds.low.row, at.column - bounds.low.column};
+    };
+    const auto on_table = [&](ScreenPos at) {
+        return ScreenPos{at.row + bounds.low.row, at.column + bounds.low.column};
     };
     return draw_small_map(strokes, {.rows = bounds.rows(),
                                     .columns = bounds.columns(),
@@ -54,7 +56,7 @@ draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, cons
                                     .shown_rows = layout.shown_rows,
                                     .shown_columns = layout.shown_columns,
                                     .cursor = on_map(cursor),
-                                    .tone = [&](Cell at) { return tone(on_table(at)); }});
+                                    .tone = [&](ScreenPos at) { return tone(on_table(at)); }});
 }
 
 }  // namespace bastide::tui

@@ -13,11 +13,11 @@ namespace bastide::tui {
 struct SmallMap {
     int rows = 0;  // of the board, in squares
     int columns = 0;
-    Cell first;  // the first square in view, and how many are
+    ScreenPos first;  // the first square in view, and how many are
     int shown_rows = 0;
     int shown_columns = 0;
-    Cell cursor;
-    std::function<std::optional<draw::Tone>(Cell)> tone;  // of what lies on a square, if anything does
+    ScreenPos cursor;
+    std::function<std::optional<draw::Tone>(ScreenPos)> tone;  // of what lies on a square, if anything does
 };
 
 // A square is a character wide and half of one high, or a whole one without colours. What is in view has a
@@ -25,7 +25,7 @@ struct SmallMap {
 draw::Canvas draw_small_map(draw::Strokes strokes, const SmallMap& map);
 
 // Of a table with these bounds; the tone is asked for squares of the table.
-draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds, Cell cursor,
-                          const std::function<std::optional<draw::Tone>(Cell)>& tone);
+draw::Canvas small_map_of(draw::Strokes strokes, const TableLayout& layout, const Bounds& bounds,
+                          ScreenPos cursor, const std::function<std::optional<draw::Tone>(ScreenPos)>& tone);
 
 }  // namespace bastide::tui

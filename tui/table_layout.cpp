@@ -42,7 +42,8 @@ draw::CharacterSize hand_size(const TableLayout& layout, draw::Strokes strokes) 
 }  // namespace
 
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
-                                         const Bounds& bounds, Cell cursor, Cell first, Distance distance) {
+                                         const Bounds& bounds, ScreenPos cursor, ScreenPos first,
+                                         Distance distance) {
     if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
     const int free_rows = screen.rows - other_rows - frame;
     const int most_columns = screen.columns - least_panel - frame - gap;
@@ -76,33 +77,33 @@ std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strok
     return layout;
 }
 
-std::optional<Cell> TableLayout::cell(Cell square) const {
+std::optional<ScreenPos> TableLayout::cell(ScreenPos square) const {
     const int down = square.row - first.row;
     const int right = square.column - first.column;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
-    return Cell{board.row + down * tile.rows, board.column + right * tile.columns};
+    return ScreenPos{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
-std::optional<Cell> TableLayout::square_at(Cell cell) const {
+std::optional<ScreenPos> TableLayout::square_at(ScreenPos cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
     if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
     if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
-    return Cell{first.row + down / tile.rows, first.column + right / tile.columns};
+    return ScreenPos{first.row + down / tile.rows, first.column + right / tile.columns};
 }
 
-std::optional<Cell> TableLayout::middle(Cell square) const {
+std::optional<ScreenPos> TableLayout::middle(ScreenPos square) const {
     const auto at = cell(square);
     if (!at) return std::nullopt;
-    return Cell{at->row + (tile.rows - 1) / 2, at->column + (tile.columns - 1) / 2};
+    return ScreenPos{at->row + (tile.rows - 1) / 2, at->column + (tile.columns - 1) / 2};
 }
 
-draw::CharacterPlace TableLayout::on_sheet(Cell square) const {
+draw::CharacterPlace TableLayout::on_sheet(ScreenPos square) const {
     return {board.row - area.row + (square.row - first.row) * tile.rows,
             board.column - area.column + (square.column - first.column) * tile.columns};
 }
 
-bool TableLayout::is_hand_at(int row, Cell cell) const {
+bool TableLayout::is_hand_at(int row, ScreenPos cell) const {
     const int down = cell.row - panel.row - row;
     const int right = cell.column - panel.column;
     return down >= 0 && down < hand.rows + 2 && right >= 0 && right < hand.columns + 2;

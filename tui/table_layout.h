@@ -14,8 +14,8 @@ namespace bastide::tui {
 
 // The squares where tiles are or may be laid. Squares are cells as well, with rows and columns of the table.
 struct Bounds {
-    Cell low;
-    Cell high;
+    ScreenPos low;
+    ScreenPos high;
 
     int rows() const { return high.row - low.row + 1; }
     int columns() const { return high.column - low.column + 1; }
@@ -24,33 +24,33 @@ struct Bounds {
 struct TableLayout {
     draw::CharacterSize tile;  // of a square, in characters
     draw::CharacterSize hand;  // of the tile in hand
-    Cell first;                // the one shown in the north-west
+    ScreenPos first;           // the one shown in the north-west
     int shown_rows = 0;        // in squares
     int shown_columns = 0;
     bool is_whole = false;  // all of the table is in view
-    Cell area;              // the first cell inside the frame of the table, and its size
+    ScreenPos area;         // the first cell inside the frame of the table, and its size
     int area_rows = 0;
     int area_columns = 0;
-    Cell board;  // the first cell of the first square that is wholly in view
-    Cell panel;
+    ScreenPos board;  // the first cell of the first square that is wholly in view
+    ScreenPos panel;
     int panel_rows = 0;
     int panel_columns = 0;
     int message_row = 0;  // two rows of keys follow
 
     // Where a square is, if it is in view.
-    std::optional<Cell> cell(Cell square) const;
+    std::optional<ScreenPos> cell(ScreenPos square) const;
 
     // The square at a cell.
-    std::optional<Cell> square_at(Cell cell) const;
+    std::optional<ScreenPos> square_at(ScreenPos cell) const;
 
     // The middle of a square, if it is in view.
-    std::optional<Cell> middle(Cell square) const;
+    std::optional<ScreenPos> middle(ScreenPos square) const;
 
     // Of the sheet that is drawn in the area: where a square begins, in view or not.
-    draw::CharacterPlace on_sheet(Cell square) const;
+    draw::CharacterPlace on_sheet(ScreenPos square) const;
 
     // Whether the box of the tile in hand, at a row of the panel, is there.
-    bool is_hand_at(int row, Cell cell) const;
+    bool is_hand_at(int row, ScreenPos cell) const;
 };
 
 // None if the screen is too small. Tiles are as large as lets the whole table be seen; a table too large even
@@ -58,7 +58,8 @@ struct TableLayout {
 // before: a table that fits is in the middle; of another, what is shown moves no further than brings the
 // cursor's neighbours into view.
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
-                                         const Bounds& bounds, Cell cursor, Cell first, Distance distance);
+                                         const Bounds& bounds, ScreenPos cursor, ScreenPos first,
+                                         Distance distance);
 
 // The frame of a table with these bounds, dashed where the table goes on.
 void draw_table_frame(const Screen& screen, const TableLayout& layout, const Bounds& bounds);

@@ -51,17 +51,17 @@ TEST(TuiTableLayout, TheTileInHandIsAsLargeAsThoseOnTheTable) {
 
 TEST(TuiTableLayout, ASmallTableIsWholeAndInTheMiddle) {
     const Bounds bounds{{-1, -2}, {2, 1}};
-    for (const Cell cursor : {Cell{-1, -2}, Cell{2, 1}}) {
+    for (const ScreenPos cursor : {ScreenPos{-1, -2}, ScreenPos{2, 1}}) {
         const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, {40, 40}, Distance::near);
         ASSERT_TRUE(layout);
-        EXPECT_EQ(layout->first, (Cell{-2, -3}));
+        EXPECT_EQ(layout->first, (ScreenPos{-2, -3}));
     }
 }
 
 TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
     const Bounds bounds{{-10, -20}, {10, 20}};
-    Cell first{-3, -3};
-    Cell cursor{0, 0};
+    ScreenPos first{-3, -3};
+    ScreenPos cursor{0, 0};
     const auto go = [&](int right, int down) {
         cursor = {cursor.row + down, cursor.column + right};
         const auto layout = lay_out_table(usual, Strokes::lines, bounds, cursor, first, Distance::near);
@@ -70,9 +70,9 @@ TEST(TuiTableLayout, FollowsTheCursorNoFurtherThanItMust) {
         first = layout->first;
     };
     go(1, 1);
-    EXPECT_EQ(first, (Cell{-3, -3})) << "what was in view stays";
+    EXPECT_EQ(first, (ScreenPos{-3, -3})) << "what was in view stays";
     go(1, 0);
-    EXPECT_EQ(first, (Cell{-3, -2})) << "a square beyond the cursor is seen";
+    EXPECT_EQ(first, (ScreenPos{-3, -2})) << "a square beyond the cursor is seen";
     for (int i = 0; i < 18; ++i) go(1, 0);
     EXPECT_EQ(first.column + 5, 20 + 1) << "room for the cursor's frame, and no more";
     for (int i = 0; i < 11; ++i) go(0, -1);
@@ -90,10 +90,10 @@ TEST(TuiTableLayout, CellsAndSquaresAgree) {
                 const auto cell = layout->cell({row, column});
                 if (!cell) continue;
                 ++seen;
-                EXPECT_EQ(layout->square_at(*cell), (Cell{row, column}));
+                EXPECT_EQ(layout->square_at(*cell), (ScreenPos{row, column}));
                 EXPECT_EQ(layout->square_at(
                               {cell->row + layout->tile.rows - 1, cell->column + layout->tile.columns - 1}),
-                          (Cell{row, column}));
+                          (ScreenPos{row, column}));
             }
         }
         EXPECT_EQ(seen, layout->shown_rows * layout->shown_columns);

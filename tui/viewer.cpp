@@ -19,7 +19,7 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 }  // namespace
 
-WatchKeys watch_keys(const Pace& pace, const std::string& view_keys) {
+WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys) {
     return {.first = std::string("left right one turn  up down ten  0 $ first last  space ") +
                      (pace.is_on() ? "pause" : "play"),
             .second = "+ - " + std::string(pace.words()) + "  " + view_keys + "? help  q quit"};

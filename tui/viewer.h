@@ -15,9 +15,9 @@
 #include <utility>
 
 #include "bastide/play/intent.h"
-#include "tui/pace.h"
-#include "tui/shown_table.h"
-#include "tui/thinker.h"
+#include "tui/game_view.h"
+#include "tui/move_search.h"
+#include "tui/playback_speed.h"
 
 namespace bastide::tui {
 
@@ -29,7 +29,7 @@ struct WatchKeys {
     std::string first;
     std::string second;
 };
-WatchKeys watch_keys(const Pace& pace, const std::string& view_keys);
+WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys);
 
 // The page of these keys.
 void draw_watch_help(const Screen& screen);
@@ -44,21 +44,21 @@ class Viewer {
     // A record begins before its first turn and rests; bots play at once.
     Viewer(Screen& screen, Front front, Table table, Watched what)
         : screen_(screen),
-          shown_(screen, std::move(front), &help_page),
+          view_(screen, std::move(front), &help_page),
           table_(at_turn(std::move(table), 0)),
           what_(what),
-          thinker_([&screen] { screen.wake(); }) {
-        if (what == Watched::bots) pace_.start(now());
+          search_([&screen] { screen.wake(); }) {
+        if (what == Watched::bots) speed_.start(now());
     }
 
     // Until the watcher leaves.
-    Left run() {
+    ExitReport run() {
         while (!is_left_) {
             draw();
             // Who thinks is waited for, whatever is due.
-            take(screen_.wait(thinker_.is_thinking() ? std::nullopt : pace_.wait(now())));
+            take(screen_.wait(search_.is_running() ? std::nullopt : speed_.wait(now())));
         }
-        return left_;
+        return exit_report_;
     }
 
   private:
@@ -66,19 +66,19 @@ class Viewer {
         '?', [](const Screen& screen, const Table& /*table*/, int /*back*/) { draw_watch_help(screen); },
         [](const Screen& /*screen*/, const Table& /*table*/) { return 0; }};
 
-    static Pace::Time now() { return std::chrono::steady_clock::now(); }
+    static PlaybackSpeed::Time now() { return std::chrono::steady_clock::now(); }
 
     std::size_t turn() const { return table_.record.played(); }
     std::size_t last() const { return table_.record.line().size(); }
 
     void go_to(std::size_t turn) {
-        thinker_.stop();
+        search_.stop();
         table_ = at_turn(std::move(table_), turn);
     }
 
     // To a turn that was asked for; it stays there.
     void step_to(std::size_t turn) {
-        pace_.stop();
+        speed_.stop();
         go_to(turn);
     }
 
@@ -86,7 +86,7 @@ class Viewer {
 
     // Beyond the last turn there may be one that a bot has to think of.
     void step_on(std::size_t turns) {
-        pace_.stop();
+        speed_.stop();
         if (turn() == last()) {
             begin_turn();
         } else {
@@ -95,31 +95,31 @@ class Viewer {
     }
 
     // What a bot thinks, if it is for one to go on.
-    std::optional<typename Front::Thought> bots_thought() {
-        return what_ == Watched::bots ? shown_.front().bot(table_) : std::nullopt;
+    std::optional<SearchTask<Move>> bots_thought() {
+        return what_ == Watched::bots ? view_.front().bot(table_) : std::nullopt;
     }
 
     // The next turn, of the line or of a bot; if there is none, it is over.
     void begin_turn() {
-        if (thinker_.is_thinking()) return;
+        if (search_.is_running()) return;
         if (turn() < last()) {
             go_to(turn() + 1);
         } else if (auto thought = bots_thought()) {
-            thinker_.start(std::move(*thought));
+            search_.start(std::move(*thought));
         } else {
-            pace_.stop();
+            speed_.stop();
         }
     }
 
     void take_thought() {
-        const auto move = thinker_.take();
+        const auto move = search_.take();
         if (!move) return;
         if (!*move) {
             if constexpr (requires { forfeited(std::move(table_), std::string()); }) {
                 const std::size_t played = turn();
                 table_ = at_turn(forfeited(std::move(table_), to_string(move->error())), played);
             }
-            pace_.stop();
+            speed_.stop();
             return;
         }
         table_ = act(std::move(table_), {.wish = Wish::play, .move = **move});
@@ -129,19 +129,19 @@ class Viewer {
 
     // At the end it begins anew.
     void play_or_rest() {
-        if (pace_.is_on()) {
-            thinker_.stop();
-            pace_.stop();
+        if (speed_.is_on()) {
+            search_.stop();
+            speed_.stop();
         } else {
             if (turn() == last() && !bots_thought()) go_to(0);
-            pace_.start(now());
+            speed_.start(now());
         }
     }
 
     // "Turn 12 of 71: Anna laid CFC".
     std::string status() {
         const bool goes_on = turn() == last() && what_ == Watched::bots && !has_ended(table_);
-        std::string said = Front::words.turn_heading;
+        std::string said = Front::labels.turn_heading;
         said.append(" ").append(std::to_string(turn()));
         if (!goes_on) said.append(" of ").append(std::to_string(last()));
         const std::string done = last_turn(table_);
@@ -150,24 +150,24 @@ class Viewer {
 
     void draw() {
         screen_.clear();
-        if (!shown_.lay_out(table_)) {
+        if (!view_.lay_out(table_)) {
             draw_too_small(screen_);
         } else {
-            Lines lines = shown_.front().lines(table_);
-            WatchKeys keys = watch_keys(pace_, lines.view_keys);
+            StatusLines lines = view_.front().lines(table_);
+            WatchKeys keys = watch_keys(speed_, lines.view_keys);
             lines.notice = status();
             lines.first_keys = std::move(keys.first);
             lines.second_keys = std::move(keys.second);
-            shown_.draw(table_, no_keeper_, lines, "");
+            view_.draw(table_, no_keeper_, lines, "");
         }
         screen_.show();
     }
 
     void leave(int signal) {
         is_left_ = true;
-        left_.signal = signal;
+        exit_report_.signal = signal;
         go_to(last());
-        if (what_ == Watched::bots && has_ended(table_)) left_.last_word = result_line(table_);
+        if (what_ == Watched::bots && has_ended(table_)) exit_report_.message = result_line(table_);
     }
 
     void take(const Event& event) {
@@ -176,7 +176,7 @@ class Viewer {
                 leave(event.signal);
                 break;
             case Event::What::click:
-                shown_.close_page();
+                view_.close_page();
                 break;
             case Event::What::key:
                 key(event);
@@ -185,7 +185,7 @@ class Viewer {
                 take_thought();
                 break;
             case Event::What::waited:
-                pace_.begin_turn(now());
+                speed_.begin_turn(now());
                 begin_turn();
                 break;
             case Event::What::resized:
@@ -197,7 +197,7 @@ class Viewer {
         if (event.key == Key::none) return;
         if (event.key == Key::character && event.character == 'q') {
             leave(0);
-        } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
+        } else if (view_.lay_out(table_) && !view_.take_key(event, table_)) {
             take_key(event);
         }
     }
@@ -251,12 +251,12 @@ class Viewer {
                 break;
             case '+':
             case '=':
-                pace_.faster();
-                pace_.begin_turn(now());
+                speed_.faster();
+                speed_.begin_turn(now());
                 break;
             case '-':
-                pace_.slower();
-                pace_.begin_turn(now());
+                speed_.slower();
+                speed_.begin_turn(now());
                 break;
             case 'v':
                 table_ = act(std::move(table_), {.wish = Wish::help});
@@ -267,14 +267,14 @@ class Viewer {
     }
 
     Screen& screen_;
-    ShownTable<Front> shown_;
-    Keeper<typename Front::Store> no_keeper_{std::nullopt};
+    GameView<Front> view_;
+    AutoSaver<typename Front::Store> no_keeper_{std::nullopt};
     Table table_;
     Watched what_;
-    Pace pace_;
-    Thinker<Move> thinker_;
+    PlaybackSpeed speed_;
+    MoveSearch<Move> search_;
     bool is_left_ = false;
-    Left left_;
+    ExitReport exit_report_;
 };
 
 }  // namespace bastide::tui

@@ -19,7 +19,7 @@
 #include "cli/output.h"
 #include "cli/terminal_game.h"
 #include "outside/outside_bot.h"
-#include "tui/match/front.h"
+#include "tui/match/ui.h"
 
 namespace bastide::cli {
 namespace {
@@ -188,7 +188,7 @@ Exit run(const Options& options, const Common& common) {
     if (!has_terminal("bastide match play")) return Exit::usage;
     const match::BotKind& adviser = *match::find_bot("master");
     if (std::ranges::count(wanted->seats, nullptr, &match::Seat::bot) == 0) {
-        return watch_in_terminal(common, options.screen, tui::MatchFront(adviser, random_seed),
+        return watch_in_terminal(common, options.screen, tui::MatchUi(adviser, random_seed),
                                  watched(wanted->record, wanted->seats), tui::Watched::bots);
     }
     SetUp ready = set_up<tui::MatchStore>(
@@ -199,7 +199,7 @@ Exit run(const Options& options, const Common& common) {
             return fail(common, can.error());
     }
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, tui::MatchFront(adviser, random_seed), std::move(ready.keeper),
+        return tui::GameScreen(screen, tui::MatchUi(adviser, random_seed), std::move(ready.keeper),
                                ready.first)
             .run();
     });

@@ -63,7 +63,7 @@ void open_store(tui::Practice& practice) {
         return {};
     };
     if (const auto opened = open(); !opened)
-        practice.trouble = "Answers were not kept: " + to_string(opened.error());
+        practice.save_error = "Answers were not kept: " + to_string(opened.error());
 }
 
 std::size_t first_of(const tui::Practice& practice, bool is_daily) {
@@ -86,7 +86,7 @@ Exit play(const PlayOptions& options, const Common& common) {
     practice.today = todays_date();
     open_store(practice);
     practice.first = first_of(practice, options.daily);
-    const tui::MatchFront front(*find_bot("master"), random_seed);
+    const tui::MatchUi front(*find_bot("master"), random_seed);
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
         return tui::ProblemScreen(screen, front, std::move(practice)).run();
     });

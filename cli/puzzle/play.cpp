@@ -8,7 +8,7 @@
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/terminal_game.h"
-#include "tui/puzzle/front.h"
+#include "tui/puzzle/ui.h"
 
 namespace bastide::cli {
 namespace {
@@ -26,8 +26,8 @@ Exit run_play(const PlayOptions& options, const Common& common) {
     const tui::Kept<puzzle::Table> first{
         .key = {}, .table = puzzle::table_of({.puzzle = *std::move(puzzle), .rotations = options.rotations})};
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
-        tui::Keeper<tui::PuzzleFront::Store> keeper(std::nullopt);  // nothing is kept
-        return tui::GameScreen(screen, tui::PuzzleFront(), std::move(keeper), first).run();
+        tui::AutoSaver<tui::PuzzleUi::Store> keeper(std::nullopt);  // nothing is kept
+        return tui::GameScreen(screen, tui::PuzzleUi(), std::move(keeper), first).run();
     });
 }
 

@@ -14,7 +14,7 @@
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
 #include "cli/terminal_game.h"
-#include "tui/solo/front.h"
+#include "tui/solo/ui.h"
 
 namespace bastide::cli {
 namespace {
@@ -76,7 +76,7 @@ Exit run(Options options, const Common& common) {
     if (options.bot) {
         const solo::Record record({*settings, options.seed ? *options.seed : random_seed()});
         return watch_in_terminal(common, options.screen,
-                                 tui::SoloFront(random_seed, solo::find_bot(*options.bot)), watched(record),
+                                 tui::SoloUi(random_seed, solo::find_bot(*options.bot)), watched(record),
                                  tui::Watched::bots);
     }
     const solo::Table fresh =
@@ -87,8 +87,7 @@ Exit run(Options options, const Common& common) {
     if (options.daily && ready.first.key.row == 0 && ready.keeper.is_keeping())
         ready.first.table.notice = note;
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
-        return tui::GameScreen(screen, tui::SoloFront(random_seed), std::move(ready.keeper), ready.first)
-            .run();
+        return tui::GameScreen(screen, tui::SoloUi(random_seed), std::move(ready.keeper), ready.first).run();
     });
 }
 

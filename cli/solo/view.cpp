@@ -2,26 +2,26 @@
 #include "cli/solo/commands.h"
 #include "cli/solo/find.h"
 #include "cli/view_command.h"
-#include "tui/solo/front.h"
+#include "tui/solo/ui.h"
 
 namespace bastide::cli {
 namespace {
 
-tui::SoloFront front() {
-    return tui::SoloFront(random_seed);
+tui::SoloUi front() {
+    return tui::SoloUi(random_seed);
 }
 
 }  // namespace
 
 void add_solo_view(Command solo, Chosen& chosen) {
-    add_view<tui::SoloFront>(solo, chosen,
-                             {.game = "game",
-                              .argument = "GAME",
-                              .command = "bastide solo view",
-                              .list = "bastide solo games",
-                              .example = "examples/solo/small.json",
-                              .find = find_solo_game,
-                              .front = front});
+    add_view<tui::SoloUi>(solo, chosen,
+                          {.game = "game",
+                           .argument = "GAME",
+                           .command = "bastide solo view",
+                           .list = "bastide solo games",
+                           .example = "examples/solo/small.json",
+                           .find = find_solo_game,
+                           .front = front});
 }
 
 }  // namespace bastide::cli

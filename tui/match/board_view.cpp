@@ -83,7 +83,7 @@ void draw_table(const Screen& screen, const TableLayout& layout, const match::Ta
     screen.lay(layout.area, TableView(screen, layout, table, rasters).canvas());
 }
 
-void draw_single_tile(const Screen& screen, Cell at, draw::CharacterSize size,
+void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,
                       const draw::MatchTileLook& look, draw::Rasters& rasters) {
     draw::TileSheet sheet(size, size, screen.strokes(), rasters);
     lay_match_tile(sheet, {}, look);

@@ -13,7 +13,7 @@ void draw_table(const Screen& screen, const TableLayout& layout, const match::Ta
                 draw::Rasters& rasters);
 
 // A tile alone, at its first character.
-void draw_single_tile(const Screen& screen, Cell at, draw::CharacterSize size,
+void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size,
                       const draw::MatchTileLook& look, draw::Rasters& rasters);
 
 }  // namespace bastide::tui

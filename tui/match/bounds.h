@@ -6,11 +6,11 @@
 
 namespace bastide::tui {
 
-constexpr Cell on_screen(match::Cell at) {
+constexpr ScreenPos on_screen(match::Cell at) {
     return {at.y, at.x};
 }
 
-constexpr match::Cell on_table(Cell square) {
+constexpr match::Cell on_table(ScreenPos square) {
     return {static_cast<std::int8_t>(square.column), static_cast<std::int8_t>(square.row)};
 }
 

@@ -10,8 +10,8 @@ TEST(TuiMatchBounds, HaveASquareMoreOnEverySide) {
     board.lay({0, 0}, match::turned(match::start_type, 0));
     board.lay({-1, 0}, match::turned(match::start_type, 0));
     const Bounds bounds = bounds_of(board);
-    EXPECT_EQ(bounds.low, (Cell{-1, -2}));
-    EXPECT_EQ(bounds.high, (Cell{1, 1}));
+    EXPECT_EQ(bounds.low, (ScreenPos{-1, -2}));
+    EXPECT_EQ(bounds.high, (ScreenPos{1, 1}));
     EXPECT_EQ(bounds.columns(), 4);
     EXPECT_EQ(bounds.rows(), 3);
 }

@@ -11,7 +11,7 @@
 namespace bastide::tui {
 namespace {
 
-constexpr Cell page = {1, 2};
+constexpr ScreenPos page = {1, 2};
 constexpr int other_rows = 4;  // title, and at the bottom what the keys do
 
 int log_rows(const Screen& screen) {
@@ -109,7 +109,7 @@ void draw_tiles_left(const Screen& screen, const match::Table& table) {
     screen.put(page, text::counted(position.left(), "tile") + " to be drawn");
     for (match::Type type = 0; type < match::type_count; ++type) {
         const int left = position.left(type);
-        const Cell at = {page.row + 2 + type / across * height, page.column + type % across * width};
+        const ScreenPos at = {page.row + 2 + type / across * height, page.column + type % across * width};
         draw_single_tile(screen, at, size, {.tile = match::turned(type, 0)}, rasters);
         const std::string count = left == 0 ? "none" : std::to_string(left) + " left";
         screen.put({at.row + size.rows, at.column}, count, {left == 0 ? Role::faint : Role::strong});

@@ -164,7 +164,7 @@ void draw_hand(const Panel& panel, draw::Rasters& rasters) {
     const match::Table& table = panel.table;
     const int row = panel.hand_row();
     const draw::CharacterSize size = panel.layout.hand;
-    const Cell box = {panel.layout.panel.row + row, panel.layout.panel.column};
+    const ScreenPos box = {panel.layout.panel.row + row, panel.layout.panel.column};
     draw_box(panel.screen, box, size.rows + 2, size.columns + 2, {Role::strong});
     const bool is_ones_own = table.step != match::TurnStep::bot;
     const match::Move move = match::chosen(table);
@@ -225,7 +225,7 @@ draw::Tone tone_of(const match::LaidTile& laid) {
 
 draw::Canvas table_map(const Panel& panel) {
     const match::Board& board = panel.table.board();
-    const auto tone = [&](Cell square) -> std::optional<draw::Tone> {
+    const auto tone = [&](ScreenPos square) -> std::optional<draw::Tone> {
         const auto tile = board.tile_at(on_table(square));
         if (tile == match::Board::none) return std::nullopt;
         return tone_of(board.tile(tile));
@@ -295,7 +295,7 @@ void draw_match_panel(const Screen& screen, const TableLayout& layout, const mat
     draw_last_scored(panel, row, rows);
 }
 
-std::optional<int> choice_at(const TableLayout& layout, const match::Table& table, Cell cell) {
+std::optional<int> choice_at(const TableLayout& layout, const match::Table& table, ScreenPos cell) {
     if (table.step != match::TurnStep::meeple) return std::nullopt;
     const int row = cell.row - layout.panel.row;
     const int choice = row - first_choice_row(table) + first_choice(layout, table);
@@ -305,7 +305,7 @@ std::optional<int> choice_at(const TableLayout& layout, const match::Table& tabl
     return choice;
 }
 
-bool is_hand_at(const TableLayout& layout, int players, Cell cell) {
+bool is_hand_at(const TableLayout& layout, int players, ScreenPos cell) {
     return layout.is_hand_at(hand_row_below(players), cell);
 }
 

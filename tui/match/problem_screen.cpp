@@ -75,9 +75,9 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
     return verdict;
 }
 
-ProblemScreen::ProblemScreen(Screen& screen, MatchFront front, Practice practice)
+ProblemScreen::ProblemScreen(Screen& screen, MatchUi front, Practice practice)
     : screen_(screen),
-      shown_(screen, std::move(front), &help_page),
+      view_(screen, std::move(front), &help_page),
       practice_(std::move(practice)),
       number_(practice_.first),
       table_(table_of(problem(), {})) {
@@ -87,12 +87,12 @@ ProblemScreen::ProblemScreen(Screen& screen, MatchFront front, Practice practice
     show(practice_.first);
 }
 
-Left ProblemScreen::run() {
+ExitReport ProblemScreen::run() {
     while (!is_left_) {
         draw();
         take(screen_.wait());
     }
-    return left_;
+    return exit_report_;
 }
 
 void ProblemScreen::show(std::size_t number) {
@@ -148,7 +148,7 @@ void ProblemScreen::judge() {
         {.id = id_of(problem()), .rating = problem().rating, .is_right = is_right, .day = practice_.today});
     if (practice_.store) {
         if (const auto kept = practice_.store->keep(practice_.answers.back()); !kept) {
-            practice_.trouble = "Answers are no longer kept: " + to_string(kept.error());
+            practice_.save_error = "Answers are no longer kept: " + to_string(kept.error());
             practice_.store.reset();
         }
     }
@@ -166,13 +166,13 @@ void ProblemScreen::want(const match::Intent& intent) {
     if (table_.record.played() > problem().match.moves.size()) judge();
 }
 
-Lines ProblemScreen::lines() {
-    Lines lines = shown_.front().lines(table_);
+StatusLines ProblemScreen::lines() {
+    StatusLines lines = view_.front().lines(table_);
     lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; yours " +
                   rating_text(rating_of(practice_.answers));
     const int days = days_in_a_row(practice_.answers, practice_.today);
     if (days > 1) lines.title += ", " + std::to_string(days) + " days in a row";
-    if (!practice_.trouble.empty()) lines.title += ", not kept";
+    if (!practice_.save_error.empty()) lines.title += ", not kept";
     if (!is_answered()) {
         lines.notice = table_.notice;
         lines.second_keys = "x skip  " + lines.second_keys;
@@ -188,22 +188,22 @@ Lines ProblemScreen::lines() {
 
 void ProblemScreen::draw() {
     screen_.clear();
-    if (!shown_.lay_out(table_)) {
+    if (!view_.lay_out(table_)) {
         draw_too_small(screen_);
     } else {
-        shown_.draw(table_, no_keeper_, lines(), "");
+        view_.draw(table_, no_keeper_, lines(), "");
     }
     screen_.show();
 }
 
 void ProblemScreen::leave(int signal) {
     is_left_ = true;
-    left_.signal = signal;
-    left_.trouble = practice_.trouble;
+    exit_report_.signal = signal;
+    exit_report_.save_error = practice_.save_error;
     if (tried_ > 0)
-        left_.last_word = std::to_string(solved_) + " of " +
-                          text::counted(static_cast<std::int64_t>(tried_), "problem") +
-                          " solved; your rating is " + rating_text(rating_of(practice_.answers));
+        exit_report_.message = std::to_string(solved_) + " of " +
+                               text::counted(static_cast<std::int64_t>(tried_), "problem") +
+                               " solved; your rating is " + rating_text(rating_of(practice_.answers));
 }
 
 void ProblemScreen::take(const Event& event) {
@@ -212,11 +212,11 @@ void ProblemScreen::take(const Event& event) {
             leave(event.signal);
             break;
         case Event::What::click:
-            if (!shown_.lay_out(table_)) break;
-            if (shown_.is_page_open()) {
-                shown_.close_page();
+            if (!view_.lay_out(table_)) break;
+            if (view_.is_page_open()) {
+                view_.close_page();
             } else if (!is_answered()) {
-                for (const match::Intent& intent : shown_.front().clicked(event.at, table_))
+                for (const match::Intent& intent : view_.front().translate_click(event.at, table_))
                     if (!is_answered()) want(intent);
             }
             break;
@@ -232,10 +232,10 @@ void ProblemScreen::take(const Event& event) {
 
 void ProblemScreen::key(const Event& event) {
     if (event.key == Key::none) return;
-    const bool leaves = event.key == Key::character && event.character == 'q' && !shown_.is_page_open();
+    const bool leaves = event.key == Key::character && event.character == 'q' && !view_.is_page_open();
     if (leaves) {
         leave(0);
-    } else if (shown_.lay_out(table_) && !shown_.take_key(event, table_)) {
+    } else if (view_.lay_out(table_) && !view_.take_key(event, table_)) {
         take_key(event);
     }
 }
@@ -250,7 +250,7 @@ void ProblemScreen::take_key(const Event& event) {
     }
     if (character == 'x') {
         skip();
-    } else if (const auto own = MatchFront::intent_of(event, table_)) {
+    } else if (const auto own = MatchUi::translate_key(event, table_)) {
         want(*own);
     } else if (const auto step = step_of(event)) {
         want({.wish = Wish::step, .x = step->column, .y = step->row});

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "bastide/match/problems/problem.h"
-#include "tui/match/front.h"
+#include "tui/game_view.h"
 #include "tui/match/practice_store.h"
-#include "tui/shown_table.h"
+#include "tui/match/ui.h"
 
 namespace bastide::tui {
 
@@ -20,7 +20,7 @@ struct Practice {
     std::size_t first = 0;               // the problem that is shown first
     std::string today;                   // as `play::day_of` has it
     std::optional<PracticeStore> store;  // none if answers cannot be kept
-    std::string trouble;                 // why, if so
+    std::string save_error;              // why, if so
 };
 
 // What is said of an answer, each for a line of its own.
@@ -33,10 +33,10 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
 
 class ProblemScreen {
   public:
-    ProblemScreen(Screen& screen, MatchFront front, Practice practice);
+    ProblemScreen(Screen& screen, MatchUi front, Practice practice);
 
     // Until the player leaves.
-    Left run();
+    ExitReport run();
 
   private:
     const match::Problem& problem() const { return practice_.problems[number_]; }
@@ -49,15 +49,15 @@ class ProblemScreen {
     void compare();
     void want(const match::Intent& intent);
     void draw();
-    Lines lines();
+    StatusLines lines();
     void leave(int signal);
     void take(const Event& event);
     void key(const Event& event);
     void take_key(const Event& event);
 
     Screen& screen_;
-    ShownTable<MatchFront> shown_;
-    Keeper<MatchStore> no_keeper_{std::nullopt};
+    GameView<MatchUi> view_;
+    AutoSaver<MatchStore> no_keeper_{std::nullopt};
     Practice practice_;
     std::vector<match::ListedProblem> entries_;
     std::vector<bool> skipped_;  // by problem, since the last answer
@@ -69,7 +69,7 @@ class ProblemScreen {
     std::size_t solved_ = 0;
     std::size_t tried_ = 0;
     bool is_left_ = false;
-    Left left_;
+    ExitReport exit_report_;
 };
 
 }  // namespace bastide::tui

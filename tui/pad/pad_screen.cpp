@@ -22,12 +22,12 @@ PadScreen::PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save
     if (pad_.has_players()) notice_ = "Everything in the file is here: go on where you were.";
 }
 
-Left PadScreen::run() {
+ExitReport PadScreen::run() {
     while (!is_left_) {
         draw();
         take(screen_.wait());
     }
-    return left_;
+    return exit_report_;
 }
 
 void PadScreen::draw() {
@@ -177,17 +177,17 @@ void PadScreen::enter(const std::string& line) {
 
 void PadScreen::keep() {
     auto saved = save_(pad_.text());
-    trouble_ = saved ? "" : "Not kept: " + to_string(saved.error());
+    save_error_ = saved ? "" : "Not kept: " + to_string(saved.error());
     if (!saved) notice_ = "Not kept: " + saved.error().what;
 }
 
 void PadScreen::leave(int signal) {
     is_left_ = true;
-    left_.signal = signal;
-    left_.trouble = trouble_;
-    if (pad_.has_players() && trouble_.empty())
-        left_.last_word = "The scores are in " + file_ + ".\nTo continue:  bastide pad " + file_ +
-                          "\nTo add up:    bastide tally " + file_;
+    exit_report_.signal = signal;
+    exit_report_.save_error = save_error_;
+    if (pad_.has_players() && save_error_.empty())
+        exit_report_.message = "The scores are in " + file_ + ".\nTo continue:  bastide pad " + file_ +
+                               "\nTo add up:    bastide tally " + file_;
 }
 
 }  // namespace bastide::tui

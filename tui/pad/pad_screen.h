@@ -23,7 +23,7 @@ class PadScreen {
     PadScreen(Screen& screen, tally::Pad pad, std::string file, Save save);
 
     // Until the player leaves.
-    Left run();
+    ExitReport run();
 
   private:
     void draw();
@@ -48,11 +48,11 @@ class PadScreen {
     Form form_;
     std::string names_;
     std::string notice_;
-    std::string trouble_;  // why the last line is not kept, if so
+    std::string save_error_;  // why the last line is not kept, if so
     int back_ = 0;
     bool shows_help_ = false;
     bool is_left_ = false;
-    Left left_;
+    ExitReport exit_report_;
 };
 
 }  // namespace bastide::tui

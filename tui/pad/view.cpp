@@ -58,7 +58,7 @@ int colour_of(std::int32_t player) {
 }
 
 // The key of a player, on the player's colour.
-void draw_mark(const Screen& screen, Cell at, std::int32_t player) {
+void draw_mark(const Screen& screen, ScreenPos at, std::int32_t player) {
     screen.put(at, std::to_string(player), {player_role(colour_of(player))});
 }
 
@@ -68,7 +68,7 @@ struct Part {
 };
 
 // A bar of a part of a width, to an eighth of a column.
-void draw_bar(const Screen& screen, Cell at, int width, Part part, int colour) {
+void draw_bar(const Screen& screen, ScreenPos at, int width, Part part, int colour) {
     constexpr std::array<const char*, 8> ends = {" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
     const int eighths =
         part.whole == 0 ? 0 : static_cast<int>(std::int64_t{8} * width * part.of_it / part.whole);
@@ -181,7 +181,7 @@ int width_of_who(const Scored& line, const tally::MatchLog& log) {
 }
 
 // The players of a line, with their keys, in so many columns.
-void draw_who(const Screen& screen, const PadView& view, const Scored& line, Cell at, int width) {
+void draw_who(const Screen& screen, const PadView& view, const Scored& line, ScreenPos at, int width) {
     const int end = at.column + width;
     for (const std::int32_t player : line.players) {
         if (player != line.players.front()) {

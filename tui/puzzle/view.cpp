@@ -11,7 +11,7 @@ namespace {
 
 constexpr int hand_row = 3;
 
-Cell place_of(const puzzle::Placement& at) {
+ScreenPos place_of(const puzzle::Placement& at) {
     return {at.row, at.column};
 }
 
@@ -19,7 +19,7 @@ tile::Tile tile_of(const puzzle::Table& table, std::size_t number) {
     return table.puzzle().tiles[number];
 }
 
-draw::TileLook look_of(tile::Tile tile, Cell at) {
+draw::TileLook look_of(tile::Tile tile, ScreenPos at) {
     return {.tile = tile, .is_other = (at.row + at.column) % 2 != 0};
 }
 
@@ -36,7 +36,7 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
                        look_of(tile_of(table, i).turned(at->turns), place_of(*at)));
     }
     if (table.record.played() > 0) sheet.last(layout.on_sheet(place_of(table.record.steps().back().move)));
-    const Cell cursor = {table.row, table.column};
+    const ScreenPos cursor = {table.row, table.column};
     const auto lies_here = [&](const auto& at) { return at && place_of(*at) == cursor; };
     const bool holds = !game.is_over() && std::ranges::none_of(game.laid(), lies_here);
     if (holds) {
@@ -47,14 +47,14 @@ draw::Canvas sheet_of(const Screen& screen, const TableLayout& layout, const puz
     return sheet.canvas();
 }
 
-void draw_tile(const Screen& screen, Cell at, draw::CharacterSize size, tile::Tile tile,
+void draw_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
                draw::Rasters& rasters) {
     draw::TileSheet sheet(size, size, screen.strokes(), rasters);
     sheet.tile({}, {.tile = tile});
     screen.lay(at, sheet.canvas());
 }
 
-std::optional<draw::Tone> tone_at(const puzzle::Table& table, Cell square) {
+std::optional<draw::Tone> tone_at(const puzzle::Table& table, ScreenPos square) {
     const auto lies_there = [&](const auto& at) { return at && place_of(*at) == square; };
     if (std::ranges::none_of(table.game().laid(), lies_there)) return std::nullopt;
     return draw::Tone::garden;
@@ -82,7 +82,7 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 Bounds bounds_of(const puzzle::Table& table) {
     Bounds bounds{{table.row, table.column}, {table.row, table.column}};
-    const auto take = [&](Cell at, int margin) {
+    const auto take = [&](ScreenPos at, int margin) {
         bounds.low = {std::min(bounds.low.row, at.row - margin),
                       std::min(bounds.low.column, at.column - margin)};
         bounds.high = {std::max(bounds.high.row, at.row + margin),
@@ -103,14 +103,14 @@ void draw_puzzle(const Screen& screen, const TableLayout& layout, const puzzle::
 void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const puzzle::Table& table,
                        draw::Rasters& rasters) {
     const puzzle::Game& game = table.game();
-    const Cell panel = layout.panel;
+    const ScreenPos panel = layout.panel;
     const auto tiles = std::ssize(table.puzzle().tiles);
     if (game.is_over()) {
         screen.put({panel.row + 1, panel.column}, game.is_solved() ? "Solved" : "Not solved", {Role::strong});
     } else {
         const std::string title = "Tile " + std::to_string(game.next() + 1) + " of " + std::to_string(tiles);
         screen.put({panel.row + 1, panel.column}, title, {Role::strong});
-        const Cell box = {panel.row + hand_row, panel.column};
+        const ScreenPos box = {panel.row + hand_row, panel.column};
         draw_box(screen, box, layout.hand.rows + 2, layout.hand.columns + 2, {Role::strong});
         const auto next = static_cast<std::size_t>(game.next());
         draw_tile(screen, {box.row + 1, box.column + 1}, layout.hand,
@@ -139,7 +139,7 @@ void draw_puzzle_panel(const Screen& screen, const TableLayout& layout, const pu
     if (layout.is_whole) return;
     const draw::Canvas map =
         small_map_of(screen.strokes(), layout, bounds_of(table), {table.row, table.column},
-                     [&](Cell square) { return tone_at(table, square); });
+                     [&](ScreenPos square) { return tone_at(table, square); });
     screen.lay({layout.message_row - 2 - map.rows(), screen.columns() - map.columns() - 1}, map);
 }
 

@@ -94,7 +94,7 @@ void draw_board(const Screen& screen, const Layout& layout, const solo::Table& t
     screen.lay(layout.board, BoardView(screen, layout, table, rasters).canvas());
 }
 
-void draw_single_tile(const Screen& screen, Cell at, draw::CharacterSize size, tile::Tile tile,
+void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
                       draw::Rasters& rasters) {
     draw::TileSheet sheet(size, size, screen.strokes(), rasters);
     sheet.tile({}, {.tile = tile});

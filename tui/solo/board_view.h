@@ -11,7 +11,7 @@ namespace bastide::tui {
 void draw_board(const Screen& screen, const Layout& layout, const solo::Table& table, draw::Rasters& rasters);
 
 // A tile alone, at its first character.
-void draw_single_tile(const Screen& screen, Cell at, draw::CharacterSize size, tile::Tile tile,
+void draw_single_tile(const Screen& screen, ScreenPos at, draw::CharacterSize size, tile::Tile tile,
                       draw::Rasters& rasters);
 
 }  // namespace bastide::tui

@@ -32,8 +32,8 @@ draw::CharacterSize hand_size(const Layout& layout, int rows, draw::Strokes stro
 
 }  // namespace
 
-std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size, Cell cursor,
-                                   Distance distance) {
+std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
+                                   ScreenPos cursor, Distance distance) {
     if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
     Layout layout;
     const int free_rows = screen.rows - other_rows - frame;
@@ -56,28 +56,28 @@ std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes str
     return layout;
 }
 
-std::optional<Cell> Layout::cell(int row, int column) const {
+std::optional<ScreenPos> Layout::cell(int row, int column) const {
     const int down = row - first_row;
     const int right = column - first_column;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
-    return Cell{board.row + down * tile.rows, board.column + right * tile.columns};
+    return ScreenPos{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
-std::optional<Cell> Layout::square_at(Cell cell) const {
+std::optional<ScreenPos> Layout::square_at(ScreenPos cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
     if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
     if (right < 0 || right >= shown_columns * tile.columns) return std::nullopt;
-    return Cell{first_row + down / tile.rows, first_column + right / tile.columns};
+    return ScreenPos{first_row + down / tile.rows, first_column + right / tile.columns};
 }
 
-Cell Layout::hand_box(int place) const {
+ScreenPos Layout::hand_box(int place) const {
     return {panel.row, panel.column + place * (box_columns() + 1)};
 }
 
-std::optional<int> Layout::hand_at(Cell cell) const {
+std::optional<int> Layout::hand_at(ScreenPos cell) const {
     for (int place = 0; place < hand_boxes; ++place) {
-        const Cell box = hand_box(place);
+        const ScreenPos box = hand_box(place);
         const bool is_row = cell.row >= box.row && cell.row <= box.row + box_rows();
         if (is_row && cell.column >= box.column && cell.column < box.column + box_columns()) return place;
     }

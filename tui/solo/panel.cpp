@@ -29,7 +29,7 @@ struct Panel {
 void draw_hand_tile(const Panel& panel, int hand, draw::Rasters& rasters) {
     const solo::Table& table = panel.table;
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(hand)];
-    const Cell box = panel.layout.hand_box(hand);
+    const ScreenPos box = panel.layout.hand_box(hand);
     const bool is_selected = hand == table.selected;
     const bool is_useless = panel.table.help && !table.board().has_place(tile);
     const int columns = panel.layout.box_columns();
@@ -108,7 +108,7 @@ void draw_score(const Panel& panel, int row, int indent) {
 
 draw::Canvas board_map(const Panel& panel) {
     const solo::Board& board = panel.table.board();
-    const auto tone = [&](Cell at) -> std::optional<draw::Tone> {
+    const auto tone = [&](ScreenPos at) -> std::optional<draw::Tone> {
         const solo::Cell square = board.square(at.row, at.column);
         if (board.is_empty(square)) return std::nullopt;
         constexpr std::array tones = {draw::Tone::garden, draw::Tone::roof, draw::Tone::stone};

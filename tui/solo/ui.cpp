@@ -1,4 +1,4 @@
-#include "tui/solo/front.h"
+#include "tui/solo/ui.h"
 
 #include <array>
 #include <utility>
@@ -26,7 +26,7 @@ std::string advice(const solo::Table& table) {
 }
 
 // What a bot thinks in the position of a table.
-SoloFront::Thought thought_of(const solo::BotKind& bot, const solo::Table& table) {
+SearchTask<solo::Move> thought_of(const solo::BotKind& bot, const solo::Table& table) {
     return [&bot, settings = table.settings(), position = table.position(),
             chance = hint_chance(table)](const std::function<bool()>& goes_on) mutable {
         return bot.make(settings, {.watch = goes_on})->choose(position, chance);
@@ -35,14 +35,14 @@ SoloFront::Thought thought_of(const solo::BotKind& bot, const solo::Table& table
 
 }  // namespace
 
-bool SoloFront::lay_out(const Screen& screen, const Table& table) {
+bool SoloUi::lay_out(const Screen& screen, const Table& table) {
     const auto now = lay_out_solo({screen.rows(), screen.columns()}, screen.strokes(), table.board().size(),
                                   {table.row, table.column}, distance_);
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void SoloFront::draw(const Screen& screen, const Table& table, Keeper<SoloStore>& keeper) {
+void SoloUi::draw(const Screen& screen, const Table& table, AutoSaver<SoloStore>& keeper) {
     std::optional<Ranking> ranking;
     if (SoloStore* const store = keeper.store()) {
         const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
@@ -52,15 +52,15 @@ void SoloFront::draw(const Screen& screen, const Table& table, Keeper<SoloStore>
     draw_panel(screen, layout_, table, ranking, rasters_);
 }
 
-Lines SoloFront::lines(const Table& table) const {
-    Lines lines{.title = about(table.settings()) + ", " +
-                         (table.is_watched ? "watched"
-                          : table.ranked   ? "ranked"
-                                           : "casual"),
-                .notice = advice(table),
-                .first_keys = {},
-                .second_keys = {},
-                .notice_row = layout_.message_row};
+StatusLines SoloUi::lines(const Table& table) const {
+    StatusLines lines{.title = about(table.settings()) + ", " +
+                               (table.is_watched ? "watched"
+                                : table.ranked   ? "ranked"
+                                                 : "casual"),
+                      .notice = advice(table),
+                      .first_keys = {},
+                      .second_keys = {},
+                      .notice_row = layout_.message_row};
     if (table.game().is_over()) {
         lines.first_keys =
             table.ranked ? "g new game  ? help  q quit" : "g new game  u take back  ? help  q quit";
@@ -77,11 +77,11 @@ Lines SoloFront::lines(const Table& table) const {
     return lines;
 }
 
-std::span<const Page<solo::Table>> SoloFront::pages() {
+std::span<const Page<solo::Table>> SoloUi::pages() {
     return solo_pages;
 }
 
-std::optional<solo::Intent> SoloFront::intent_of(const Event& event, const Table& /*table*/) {
+std::optional<solo::Intent> SoloUi::translate_key(const Event& event, const Table& /*table*/) {
     if (event.key == Key::tab) return solo::Intent{.wish = Wish::browse, .x = 1};
     if (event.key == Key::back_tab) return solo::Intent{.wish = Wish::browse, .x = -1};
     if (event.key != Key::character) return std::nullopt;
@@ -92,7 +92,7 @@ std::optional<solo::Intent> SoloFront::intent_of(const Event& event, const Table
     return std::nullopt;
 }
 
-std::vector<solo::Intent> SoloFront::clicked(Cell at, const Table& table) const {
+std::vector<solo::Intent> SoloUi::translate_click(ScreenPos at, const Table& table) const {
     if (table.game().is_over()) return {};
     if (const auto square = layout_.square_at(at)) {
         const bool again = square->row == table.row && square->column == table.column;
@@ -104,22 +104,22 @@ std::vector<solo::Intent> SoloFront::clicked(Cell at, const Table& table) const 
     return {};
 }
 
-bool SoloFront::changes_view(char character) {
+bool SoloUi::changes_view(char character) {
     if (character != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
 
-std::optional<SoloFront::Thought> SoloFront::bot(const Table& table) const {
+std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {
     if (player_ == nullptr || table.game().is_over()) return std::nullopt;
     return thought_of(*player_, table);
 }
 
-SoloFront::Thought SoloFront::adviser(const Table& table) {
+SearchTask<solo::Move> SoloUi::adviser(const Table& table) {
     return thought_of(*solo::find_bot("planner"), table);
 }
 
-solo::Table SoloFront::again(const Table& table) const {
+solo::Table SoloUi::new_game_like(const Table& table) const {
     Table next = table_of(solo::Record({table.settings(), seed_()}), table.ranked);
     next.help = table.help;
     return next;

@@ -1,5 +1,5 @@
 // What is kept of the game on the screen, and what is said when it cannot be.
-#include "tui/keeper.h"
+#include "tui/auto_saver.h"
 
 #include <memory>
 
@@ -53,7 +53,7 @@ class FakeStore {
 // Somebody at a table that is kept.
 struct Player {
     std::shared_ptr<Given> given = std::make_shared<Given>();
-    Keeper<FakeStore> keeper{FakeStore(given)};
+    AutoSaver<FakeStore> keeper{FakeStore(given)};
     solo::Table table = new_table("s");
 
     Player() { keeper.take({.key = {}, .table = table}); }
@@ -69,7 +69,7 @@ struct Player {
     void move() { want({.wish = Wish::play, .move = table.game().legal_moves().front()}); }
 };
 
-TEST(TuiKeeper, KeepsOnlyWhatChanged) {
+TEST(TuiAutoSaver, KeepsOnlyWhatChanged) {
     Player player;
     EXPECT_TRUE(player.keeper.is_keeping());
     EXPECT_NE(player.keeper.store(), nullptr);
@@ -93,16 +93,16 @@ TEST(TuiKeeper, KeepsOnlyWhatChanged) {
     EXPECT_EQ(player.given->records[2], player.given->records[0]);
     EXPECT_EQ(player.given->keys[2].row, 1) << "the same game";
     EXPECT_EQ(player.given->keys[2].changes, 2);
-    EXPECT_EQ(player.keeper.trouble(), "");
+    EXPECT_EQ(player.keeper.save_error(), "");
 }
 
-TEST(TuiKeeper, SaysOnceWhatWentWrongAndKeepsNoMore) {
+TEST(TuiAutoSaver, SaysOnceWhatWentWrongAndKeepsNoMore) {
     Player player;
     player.move();
     player.given->is_full = true;
     player.move();
     EXPECT_EQ(player.table.notice, "Not kept from here on: there is no room");
-    EXPECT_EQ(player.keeper.trouble(), "This game is no longer kept: file.db: there is no room");
+    EXPECT_EQ(player.keeper.save_error(), "This game is no longer kept: file.db: there is no room");
     EXPECT_FALSE(player.keeper.is_keeping());
     EXPECT_EQ(player.keeper.store(), nullptr);
     EXPECT_EQ(player.keeper.number(), 0);
@@ -112,16 +112,16 @@ TEST(TuiKeeper, SaysOnceWhatWentWrongAndKeepsNoMore) {
     player.move();
     EXPECT_EQ(player.given->records.size(), 1U);
     EXPECT_THAT(player.table.notice, ::testing::Not(HasSubstr("kept")));
-    EXPECT_THAT(player.keeper.trouble(), StartsWith("This game is no longer kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("This game is no longer kept"));
 }
 
-TEST(TuiKeeper, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
+TEST(TuiAutoSaver, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
     Player player;
     player.move();
     player.given->is_busy = true;
     player.move();
     EXPECT_EQ(player.table.notice, "Not kept yet, and tried again at the next change: database is locked");
-    EXPECT_EQ(player.keeper.trouble(), "The end of this game was not kept: file.db: database is locked");
+    EXPECT_EQ(player.keeper.save_error(), "The end of this game was not kept: file.db: database is locked");
     EXPECT_TRUE(player.keeper.is_keeping());
     player.want({.wish = Wish::help});
     EXPECT_EQ(player.given->tries, 2) << "what changes nothing does not wait for the other program again";
@@ -130,18 +130,18 @@ TEST(TuiKeeper, WhatIsNotKeptWhileAnotherProgramWritesIsKeptWithTheNextChange) {
     ASSERT_EQ(player.given->records.size(), 2U);
     EXPECT_EQ(player.given->records[1].played(), 3U);
     EXPECT_EQ(player.given->keys[1].row, 1) << "the same game";
-    EXPECT_EQ(player.keeper.trouble(), "");
+    EXPECT_EQ(player.keeper.save_error(), "");
 }
 
-TEST(TuiKeeper, WhatIsLeftIsKeptAtTheEnd) {
+TEST(TuiAutoSaver, WhatIsLeftIsKeptAtTheEnd) {
     Player player;
     player.given->is_busy = true;
     player.move();
     player.keeper.keep_the_rest(player.table);
-    EXPECT_THAT(player.keeper.trouble(), StartsWith("The end of this game was not kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not kept"));
     player.given->is_busy = false;
     player.keeper.keep_the_rest(player.table);
-    EXPECT_EQ(player.keeper.trouble(), "");
+    EXPECT_EQ(player.keeper.save_error(), "");
     EXPECT_EQ(player.given->records.size(), 1U);
     player.keeper.keep_the_rest(player.table);
     EXPECT_EQ(player.given->tries, 3) << "nothing is left";
@@ -152,10 +152,10 @@ TEST(TuiKeeper, WhatIsLeftIsKeptAtTheEnd) {
     player.keeper.take({.key = {}, .table = player.table});
     player.given->is_busy = false;
     player.move();
-    EXPECT_THAT(player.keeper.trouble(), StartsWith("The end of this game was not kept"));
+    EXPECT_THAT(player.keeper.save_error(), StartsWith("The end of this game was not kept"));
 }
 
-TEST(TuiKeeper, AnotherGameIsKeptForItself) {
+TEST(TuiAutoSaver, AnotherGameIsKeptForItself) {
     Player player;
     player.move();
     player.move();
@@ -172,7 +172,7 @@ TEST(TuiKeeper, AnotherGameIsKeptForItself) {
     EXPECT_EQ(player.keeper.number(), 3);
 }
 
-TEST(TuiKeeper, GoesOnWithAGameAsItIsKept) {
+TEST(TuiAutoSaver, GoesOnWithAGameAsItIsKept) {
     Player player;
     player.keeper.take({.key = {.row = 7, .changes = 4}, .table = player.table});
     EXPECT_EQ(player.keeper.number(), 7);
@@ -182,8 +182,8 @@ TEST(TuiKeeper, GoesOnWithAGameAsItIsKept) {
     EXPECT_EQ(player.keeper.number(), 7);
 }
 
-TEST(TuiKeeper, WithoutAStoreNothingIsKept) {
-    Keeper<FakeStore> keeper(std::nullopt, "Nothing was kept of this game: no");
+TEST(TuiAutoSaver, WithoutAStoreNothingIsKept) {
+    AutoSaver<FakeStore> keeper(std::nullopt, "Nothing was kept of this game: no");
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     ASSERT_TRUE(table.record.play(table.game().legal_moves().front()));
@@ -192,16 +192,16 @@ TEST(TuiKeeper, WithoutAStoreNothingIsKept) {
     EXPECT_EQ(table, before) << "it was said";
     EXPECT_FALSE(keeper.is_keeping());
     EXPECT_EQ(keeper.number(), 0);
-    EXPECT_EQ(keeper.trouble(), "Nothing was kept of this game: no");
+    EXPECT_EQ(keeper.save_error(), "Nothing was kept of this game: no");
 }
 
 // With the store that there is, and another program that plays on in the same game.
-TEST(TuiKeeper, TheStoreHasWhatIsKept) {
+TEST(TuiAutoSaver, TheStoreHasWhatIsKept) {
     const cli::Folder folder;
     auto store = SoloStore::open(folder / "solo.db");
     auto other = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store && other);
-    Keeper<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> keeper(std::move(*store));
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     for (int move = 0; move < 3; ++move) {
@@ -219,11 +219,11 @@ TEST(TuiKeeper, TheStoreHasWhatIsKept) {
     EXPECT_FALSE(keeper.is_keeping());
 }
 
-TEST(TuiKeeper, TheStoreIsWaitedForAndThenHasAllMoves) {
+TEST(TuiAutoSaver, TheStoreIsWaitedForAndThenHasAllMoves) {
     const cli::Folder folder;
     auto store = SoloStore::open(folder / "solo.db");
     ASSERT_TRUE(store);
-    Keeper<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> keeper(std::move(*store));
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     const auto move = [&] {
@@ -242,17 +242,17 @@ TEST(TuiKeeper, TheStoreIsWaitedForAndThenHasAllMoves) {
         EXPECT_THAT(table.notice, StartsWith("Not kept yet"));
     }
     move();
-    EXPECT_EQ(keeper.trouble(), "");
+    EXPECT_EQ(keeper.save_error(), "");
     auto kept = SoloStore::open(folder / "solo.db")->load(keeper.number());
     ASSERT_TRUE(kept) << to_string(kept.error());
     EXPECT_EQ(kept->table.record, table.record);
 }
 
-TEST(TuiKeeper, AFolderThatIsDeletedMeanwhileIsNoticed) {
+TEST(TuiAutoSaver, AFolderThatIsDeletedMeanwhileIsNoticed) {
     const cli::Folder folder;
     auto store = SoloStore::open(folder / "bastide/solo.db");
     ASSERT_TRUE(store);
-    Keeper<SoloStore> keeper(std::move(*store));
+    AutoSaver<SoloStore> keeper(std::move(*store));
     solo::Table table = Player::new_table("s");
     keeper.take({.key = {}, .table = table});
     cli::run_shell("rm -r " + (folder / "bastide"));

@@ -16,27 +16,26 @@
 
 namespace bastide::tui {
 
-class SoloFront {
+class SoloUi {
   public:
     using Table = solo::Table;
     using Store = SoloStore;
-    using Thought = Thinker<solo::Move>::Thought;
-    static constexpr Words words{.game = "game", .command = "bastide play", .turn_heading = "Move"};
+    static constexpr GameLabels labels{.game = "game", .command = "bastide play", .turn_heading = "Move"};
 
     // `seed` gives one for a new game. A bot may be the player, of a game that is watched.
-    explicit SoloFront(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
+    explicit SoloUi(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
         : seed_(std::move(seed)), player_(player) {}
 
     bool lay_out(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, Keeper<SoloStore>& keeper);
-    Lines lines(const Table& table) const;
+    void draw(const Screen& screen, const Table& table, AutoSaver<SoloStore>& keeper);
+    StatusLines lines(const Table& table) const;
     static std::span<const Page<Table>> pages();
-    static std::optional<solo::Intent> intent_of(const Event& event, const Table& table);
-    std::vector<solo::Intent> clicked(Cell at, const Table& table) const;
+    static std::optional<solo::Intent> translate_key(const Event& event, const Table& table);
+    std::vector<solo::Intent> translate_click(ScreenPos at, const Table& table) const;
     bool changes_view(char character);
-    std::optional<Thought> bot(const Table& table) const;
-    static Thought adviser(const Table& table);
-    Table again(const Table& table) const;
+    std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
+    static SearchTask<solo::Move> adviser(const Table& table);
+    Table new_game_like(const Table& table) const;
 
   private:
     std::function<std::string()> seed_;

@@ -1,4 +1,4 @@
-#include "tui/puzzle/front.h"
+#include "tui/puzzle/ui.h"
 
 #include "bastide/puzzle/hint.h"
 #include "bastide/text/counted.h"
@@ -17,26 +17,26 @@ constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
 
 }  // namespace
 
-bool PuzzleFront::lay_out(const Screen& screen, const Table& table) {
+bool PuzzleUi::lay_out(const Screen& screen, const Table& table) {
     const auto now = lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table),
                                    {table.row, table.column}, layout_.first, distance_);
     if (now) layout_ = *now;
     return now.has_value();
 }
 
-void PuzzleFront::draw(const Screen& screen, const Table& table, const Keeper<Store>& /*keeper*/) {
+void PuzzleUi::draw(const Screen& screen, const Table& table, const AutoSaver<Store>& /*keeper*/) {
     draw_puzzle(screen, layout_, table, rasters_);
     draw_puzzle_panel(screen, layout_, table, rasters_);
 }
 
-Lines PuzzleFront::lines(const Table& table) const {
+StatusLines PuzzleUi::lines(const Table& table) const {
     const bool turns = table.record.start().rotations;
-    Lines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
-                         (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
-                .notice = {},
-                .first_keys = {},
-                .second_keys = {},
-                .notice_row = layout_.message_row};
+    StatusLines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
+                               (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
+                      .notice = {},
+                      .first_keys = {},
+                      .second_keys = {},
+                      .notice_row = layout_.message_row};
     if (table.game().is_over()) {
         lines.notice = result_line(table);
         lines.first_keys = "arrows hjkl look around  g again";
@@ -53,11 +53,11 @@ Lines PuzzleFront::lines(const Table& table) const {
     return lines;
 }
 
-std::span<const Page<puzzle::Table>> PuzzleFront::pages() {
+std::span<const Page<puzzle::Table>> PuzzleUi::pages() {
     return puzzle_pages;
 }
 
-std::optional<puzzle::Intent> PuzzleFront::intent_of(const Event& event, const Table& /*table*/) {
+std::optional<puzzle::Intent> PuzzleUi::translate_key(const Event& event, const Table& /*table*/) {
     if (event.key == Key::tab) return puzzle::Intent{.wish = Wish::next, .x = 1};
     if (event.key == Key::back_tab) return puzzle::Intent{.wish = Wish::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;
@@ -66,23 +66,23 @@ std::optional<puzzle::Intent> PuzzleFront::intent_of(const Event& event, const T
     return std::nullopt;
 }
 
-std::vector<puzzle::Intent> PuzzleFront::clicked(Cell at, const Table& table) const {
+std::vector<puzzle::Intent> PuzzleUi::translate_click(ScreenPos at, const Table& table) const {
     constexpr int hand_row = 3;
     if (const auto square = layout_.square_at(at)) {
-        if (*square == Cell{table.row, table.column}) return {{.wish = Wish::confirm}};
+        if (*square == ScreenPos{table.row, table.column}) return {{.wish = Wish::confirm}};
         return {{.wish = Wish::point, .x = square->column, .y = square->row}};
     }
     if (layout_.is_hand_at(hand_row, at)) return {{.wish = Wish::turn, .x = 1}};
     return {};
 }
 
-bool PuzzleFront::changes_view(char character) {
+bool PuzzleUi::changes_view(char character) {
     if (character != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
 
-PuzzleFront::Thought PuzzleFront::adviser(const Table& table) {
+SearchTask<puzzle::Placement> PuzzleUi::adviser(const Table& table) {
     return [start = table.record.start(), laid = table.game().laid()](const std::function<bool()>& goes_on) {
         const puzzle::Hint hint = puzzle::hint(start.puzzle, laid, start.rotations,
                                                [&](const puzzle::SolveProgress&) { return goes_on(); });

@@ -1,4 +1,4 @@
-#include "examples/nim/front.h"
+#include "examples/nim/ui.h"
 
 #include <algorithm>
 #include <string>
@@ -12,18 +12,18 @@ constexpr int floor_row = 16;  // the lowest of a heap
 constexpr int heap_columns = 12;
 
 // The first cell of one of a heap, counted from below.
-tui::Cell cell_of(std::size_t heap, int height) {
+tui::ScreenPos cell_of(std::size_t heap, int height) {
     return {floor_row - height, 6 + static_cast<int>(heap) * heap_columns};
 }
 
 }  // namespace
 
-bool Front::lay_out(const tui::Screen& screen, const Table& table) {
+bool Ui::lay_out(const tui::Screen& screen, const Table& table) {
     return screen.rows() >= tui::least_rows && screen.columns() >= tui::least_columns &&
            std::ranges::max(table.record.start()) < floor_row;
 }
 
-void Front::draw(const tui::Screen& screen, const Table& table, const tui::Keeper<Store>& /*keeper*/) {
+void Ui::draw(const tui::Screen& screen, const Table& table, const tui::AutoSaver<Store>& /*keeper*/) {
     const Heaps& heaps = table.game().heaps();
     for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
         for (int i = 0; i < heaps[heap]; ++i) {
@@ -36,7 +36,7 @@ void Front::draw(const tui::Screen& screen, const Table& table, const tui::Keepe
     }
 }
 
-tui::Lines Front::lines(const Table& table) {
+tui::StatusLines Ui::lines(const Table& table) {
     const bool is_over = table.game().is_over();
     return {
         .title = "Nim: whoever takes the last wins",
@@ -47,7 +47,7 @@ tui::Lines Front::lines(const Table& table) {
         .notice_row = floor_row + 4};
 }
 
-std::vector<Intent> Front::clicked(tui::Cell at, const Table& table) {
+std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Table& table) {
     const int heap = (at.column - cell_of(0, 0).column) / heap_columns;
     if (at.column < cell_of(0, 0).column || heap >= static_cast<int>(Heaps().size())) return {};
     const int height = table.game().heaps()[static_cast<std::size_t>(heap)];
@@ -57,7 +57,7 @@ std::vector<Intent> Front::clicked(tui::Cell at, const Table& table) {
                                     : std::vector<Intent>{choice};
 }
 
-Front::Thought Front::adviser(const Table& table) {
+tui::SearchTask<Move> Ui::adviser(const Table& table) {
     return [game = table.game()](const std::function<bool()>& /*goes_on*/) { return best_move(game); };
 }
 

@@ -8,7 +8,7 @@
 
 namespace bastide::tui {
 
-class Pace {
+class PlaybackSpeed {
   public:
     using Time = std::chrono::steady_clock::time_point;
     using Wait = std::chrono::milliseconds;
@@ -18,11 +18,11 @@ class Pace {
     void start(Time now) { next_ = now; }
     void stop() { next_.reset(); }
 
-    void faster() { speed_ += speed_ + 1 < speeds.size() ? 1 : 0; }
-    void slower() { speed_ -= speed_ > 0 ? 1 : 0; }
+    void faster() { step_ += step_ + 1 < speeds.size() ? 1 : 0; }
+    void slower() { step_ -= step_ > 0 ? 1 : 0; }
 
     // "2 a second".
-    std::string_view words() const { return speeds[speed_].words; }
+    std::string_view words() const { return speeds[step_].words; }
 
     // How long it is until the next turn is due, 0 if it is; none while they rest.
     std::optional<Wait> wait(Time now) const {
@@ -32,7 +32,7 @@ class Pace {
 
     // A turn that was due has begun: the next comes a while after it, however long this one takes.
     void begin_turn(Time now) {
-        if (next_) next_ = now + speeds[speed_].between;
+        if (next_) next_ = now + speeds[step_].between;
     }
 
   private:
@@ -50,7 +50,7 @@ class Pace {
         {Wait(0), "at full speed"},
     });
 
-    std::size_t speed_ = 2;
+    std::size_t step_ = 2;
     std::optional<Time> next_;  // when the next turn is due
 };
 

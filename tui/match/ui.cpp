@@ -1,4 +1,4 @@
-#include "tui/match/front.h"
+#include "tui/match/ui.h"
 
 #include <array>
 #include <utility>
@@ -41,20 +41,20 @@ std::string first_keys(match::TurnStep step) {
 }
 
 // What a bot thinks in the position of a table.
-MatchFront::Thought thought_of(const match::BotKind& bot, const match::Table& table,
-                               std::shared_ptr<LastThought> last) {
+SearchTask<match::Move> thought_of(const match::BotKind& bot, const match::Table& table,
+                                   std::shared_ptr<BotInfoLine> last) {
     return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
             asides = table.game().asides(),
             chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
         match::Budget budget;
         budget.watch = goes_on;
-        budget.hear = [last, turn = moves.size()](const std::string& thought) { last->hear(turn, thought); };
+        budget.hear = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
         return bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
     };
 }
 
 // "./mybot.py thinks …", or "thought: …" once it has moved, after the notice that names it.
-std::string thought_text(const match::Table& table, const LastThought& last) {
+std::string thought_text(const match::Table& table, const BotInfoLine& last) {
     const std::size_t turn = table.record.played();
     if (table.step == match::TurnStep::bot) {
         const auto thought = last.of(turn);
@@ -69,7 +69,7 @@ std::string thought_text(const match::Table& table, const LastThought& last) {
 
 }  // namespace
 
-bool MatchFront::lay_out(const Screen& screen, const Table& table) {
+bool MatchUi::lay_out(const Screen& screen, const Table& table) {
     const auto now =
         lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table.board()),
                       on_screen(table.cursor), layout_.first, distance_);
@@ -77,23 +77,23 @@ bool MatchFront::lay_out(const Screen& screen, const Table& table) {
     return now.has_value();
 }
 
-void MatchFront::draw(const Screen& screen, const Table& table, const Keeper<MatchStore>& keeper) {
+void MatchUi::draw(const Screen& screen, const Table& table, const AutoSaver<MatchStore>& keeper) {
     draw_table(screen, layout_, table, rasters_);
     draw_match_panel(screen, layout_, table, keeper.number(), rasters_);
 }
 
-Lines MatchFront::lines(const Table& table) const {
+StatusLines MatchUi::lines(const Table& table) const {
     const std::string& seed = table.record.start().seed;
-    Lines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
-                         (table.is_watched ? "watched"
-                          : table.ranked   ? "ranked"
-                                           : "casual") +
-                         (seed.empty() ? "" : ", seed " + seed),
-                .notice = {},
-                .first_keys = first_keys(table.step),
-                .second_keys = {},
-                .notice_row = layout_.message_row,
-                .thought = thought_text(table, *last_)};
+    StatusLines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
+                               (table.is_watched ? "watched"
+                                : table.ranked   ? "ranked"
+                                                 : "casual") +
+                               (seed.empty() ? "" : ", seed " + seed),
+                      .notice = {},
+                      .first_keys = first_keys(table.step),
+                      .second_keys = {},
+                      .notice_row = layout_.message_row,
+                      .thought = thought_text(table, *last_)};
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
@@ -108,11 +108,11 @@ Lines MatchFront::lines(const Table& table) const {
     return lines;
 }
 
-std::span<const Page<match::Table>> MatchFront::pages() {
+std::span<const Page<match::Table>> MatchUi::pages() {
     return match_pages;
 }
 
-std::optional<match::Intent> MatchFront::intent_of(const Event& event, const Table& /*table*/) {
+std::optional<match::Intent> MatchUi::translate_key(const Event& event, const Table& /*table*/) {
     if (event.key == Key::tab) return match::Intent{.wish = Wish::next, .x = 1};
     if (event.key == Key::back_tab) return match::Intent{.wish = Wish::next, .x = -1};
     if (event.key != Key::character) return std::nullopt;
@@ -123,7 +123,7 @@ std::optional<match::Intent> MatchFront::intent_of(const Event& event, const Tab
     return std::nullopt;
 }
 
-std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) const {
+std::vector<match::Intent> MatchUi::translate_click(ScreenPos at, const Table& table) const {
     if (const auto choice = choice_at(layout_, table, at)) {
         const bool again = std::cmp_equal(*choice, table.choice);
         if (again) return {{.wish = Wish::confirm}};
@@ -137,13 +137,13 @@ std::vector<match::Intent> MatchFront::clicked(Cell at, const Table& table) cons
     return {};
 }
 
-bool MatchFront::changes_view(char character) {
+bool MatchUi::changes_view(char character) {
     if (character != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
 
-std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) const {
+std::optional<SearchTask<match::Move>> MatchUi::bot(const Table& table) const {
     if (table.step != match::TurnStep::bot) return std::nullopt;
     const match::BotKind* const bot = table.seat(table.position().to_move()).bot;
     if (bot == nullptr) return std::nullopt;
@@ -151,11 +151,11 @@ std::optional<MatchFront::Thought> MatchFront::bot(const Table& table) const {
     return thought_of(*bot, table, last_);
 }
 
-MatchFront::Thought MatchFront::adviser(const Table& table) const {
-    return thought_of(adviser_, table, std::make_shared<LastThought>());
+SearchTask<match::Move> MatchUi::adviser(const Table& table) const {
+    return thought_of(adviser_, table, std::make_shared<BotInfoLine>());
 }
 
-match::Table MatchFront::again(const Table& table) const {
+match::Table MatchUi::new_game_like(const Table& table) const {
     match::Record record({.settings = table.settings(), .seed = seed_()});
     return table_of(std::move(record), table.seats, table.ranked, table.help);
 }

@@ -7,20 +7,20 @@
 #include <string>
 #include <utility>
 
+#include "tui/auto_saver.h"
 #include "tui/frame.h"
-#include "tui/keeper.h"
 #include "tui/screen.h"
 
 namespace bastide::tui {
 
 // How the player left, and what is to be said once the terminal is as it was.
-struct Left {
-    int signal = 0;         // that ended it, or 0
-    std::string last_word;  // the result of a game that is over, or that it is kept
-    std::string trouble;    // why not all of it is kept, if so
+struct ExitReport {
+    int signal = 0;          // that ended it, or 0
+    std::string message;     // the result of a game that is over, or that it is kept
+    std::string save_error;  // why not all of it is kept, if so
 };
 
-struct Words {
+struct GameLabels {
     const char* game;     // "match"
     const char* command;  // that goes on with it: "bastide match play"
     const char* turn_heading = "Turn";
@@ -36,7 +36,7 @@ bool has_ended(const Table& table) {
 }
 
 // What is written around the table.
-struct Lines {
+struct StatusLines {
     std::string title;       // after the program's name
     std::string notice;      // if nothing else is to be said
     std::string first_keys;  // what keys there are now
@@ -55,12 +55,12 @@ struct Page {
 };
 
 template <class Front>
-class ShownTable {
+class GameView {
   public:
     using Table = Front::Table;
 
     // `first_page` comes before the front's of the same key, if there is one.
-    ShownTable(Screen& screen, Front front, const Page<Table>* first_page = nullptr)
+    GameView(Screen& screen, Front front, const Page<Table>* first_page = nullptr)
         : screen_(screen), front_(std::move(front)), first_page_(first_page) {}
 
     Front& front() { return front_; }
@@ -72,7 +72,7 @@ class ShownTable {
     void close_page() { page_ = nullptr; }
 
     // The table as it is, or a page. Where something is `asked` it takes the place of the keys.
-    void draw(const Table& table, Keeper<typename Front::Store>& keeper, const Lines& lines,
+    void draw(const Table& table, AutoSaver<typename Front::Store>& keeper, const StatusLines& lines,
               const std::string& asked) {
         screen_.put({0, 1}, "Bastide", {Role::strong});
         screen_.put({0, 10}, lines.title);

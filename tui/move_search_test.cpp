@@ -1,5 +1,5 @@
 // Moves that come from another thread are the same as without one, and thoughts that nobody wants end.
-#include "tui/thinker.h"
+#include "tui/move_search.h"
 
 #include <atomic>
 #include <memory>
@@ -18,7 +18,7 @@ int muse(const std::function<bool()>& goes_on) {
     return 0;
 }
 
-TEST(TuiThinker, GivesTheMoveOnceItHasWoken) {
+TEST(TuiMoveSearch, GivesTheMoveOnceItHasWoken) {
     const match::Game game(match::Settings(), std::string_view("t"));
     const match::BotKind& greedy = *match::find_bot("greedy");
     const auto choose = [&](const std::function<bool()>& goes_on) {
@@ -28,53 +28,53 @@ TEST(TuiThinker, GivesTheMoveOnceItHasWoken) {
         return greedy.make(game.position().settings(), budget)->choose(game.position(), random);
     };
     std::promise<void> woken;
-    Thinker<match::Move> thinker([&woken] { woken.set_value(); });
-    EXPECT_FALSE(thinker.is_thinking());
-    EXPECT_FALSE(thinker.take());
-    thinker.start(choose);
-    EXPECT_TRUE(thinker.is_thinking());
+    MoveSearch<match::Move> search([&woken] { woken.set_value(); });
+    EXPECT_FALSE(search.is_running());
+    EXPECT_FALSE(search.take());
+    search.start(choose);
+    EXPECT_TRUE(search.is_running());
     woken.get_future().wait();
-    const auto move = thinker.take();
+    const auto move = search.take();
     ASSERT_TRUE(move);
     EXPECT_EQ(*move, choose([] { return true; }));
-    EXPECT_FALSE(thinker.is_thinking());
-    EXPECT_FALSE(thinker.take()) << "only once";
+    EXPECT_FALSE(search.is_running());
+    EXPECT_FALSE(search.take()) << "only once";
 }
 
-TEST(TuiThinker, EndsWhatIsNotWanted) {
-    Thinker<int> thinker([] {});
-    thinker.start(muse);
-    EXPECT_TRUE(thinker.is_thinking());
-    EXPECT_FALSE(thinker.take());
+TEST(TuiMoveSearch, EndsWhatIsNotWanted) {
+    MoveSearch<int> search([] {});
+    search.start(muse);
+    EXPECT_TRUE(search.is_running());
+    EXPECT_FALSE(search.take());
     // A new thought takes its place, and what is left at the end is ended, too.
-    thinker.start(muse);
-    thinker.stop();
-    EXPECT_FALSE(thinker.is_thinking());
-    EXPECT_FALSE(thinker.take());
-    thinker.start(muse);
+    search.start(muse);
+    search.stop();
+    EXPECT_FALSE(search.is_running());
+    EXPECT_FALSE(search.take());
+    search.start(muse);
 }
 
-TEST(TuiThinker, ThinksOfOneThingAfterAnother) {
+TEST(TuiMoveSearch, ThinksOfOneThingAfterAnother) {
     std::atomic<int> woken = 0;
-    Thinker<int> thinker([&woken] {
+    MoveSearch<int> search([&woken] {
         ++woken;
         woken.notify_all();
     });
     for (int thought = 0; thought < 3; ++thought) {
-        thinker.start([thought](const std::function<bool()>& /*goes_on*/) { return 10 * thought; });
+        search.start([thought](const std::function<bool()>& /*goes_on*/) { return 10 * thought; });
         woken.wait(thought);
-        EXPECT_EQ(thinker.take(), 10 * thought);
+        EXPECT_EQ(search.take(), 10 * thought);
     }
 }
 
-TEST(TuiThinker, ForgetsAThoughtThatIsDone) {
+TEST(TuiMoveSearch, ForgetsAThoughtThatIsDone) {
     std::promise<void> woken;
-    Thinker<int> thinker([&woken] { woken.set_value(); });
+    MoveSearch<int> search([&woken] { woken.set_value(); });
     const auto holding = std::make_shared<int>(0);
-    thinker.start([holding](const std::function<bool()>& /*goes_on*/) { return 1; });
+    search.start([holding](const std::function<bool()>& /*goes_on*/) { return 1; });
     woken.get_future().wait();
-    thinker.stop();
-    EXPECT_FALSE(thinker.take());
+    search.stop();
+    EXPECT_FALSE(search.take());
     EXPECT_EQ(holding.use_count(), 1) << "nor does it hold on to what was thought about";
 }
 

@@ -11,18 +11,18 @@
 namespace bastide::tui {
 
 template <class Store>
-class Keeper {
+class AutoSaver {
   public:
     using Table = Store::Table;
 
-    // Without a store nothing is kept; `trouble` says why.
-    explicit Keeper(std::optional<Store> store, std::string trouble = {})
-        : store_(std::move(store)), trouble_(std::move(trouble)) {}
+    // Without a store nothing is kept; `save_error` says why.
+    explicit AutoSaver(std::optional<Store> store, std::string save_error = {})
+        : store_(std::move(store)), save_error_(std::move(save_error)) {}
 
     bool is_keeping() const { return store_.has_value(); }
 
     // What went wrong, to be said in the end; empty if nothing did.
-    const std::string& trouble() const { return trouble_.empty() ? behind_ : trouble_; }
+    const std::string& save_error() const { return save_error_.empty() ? unsaved_error_ : save_error_; }
 
     // The number of the game in its store; 0 if it is not there, as before its first move.
     std::int64_t number() const { return store_ ? key_.row : 0; }
@@ -32,8 +32,9 @@ class Keeper {
 
     // Goes on with a game as it is kept, or a new one.
     void take(const Kept<Table>& game) {
-        if (trouble_.empty()) trouble_ = behind_;  // of the game before, to which nobody comes back
-        behind_.clear();
+        if (save_error_.empty())
+            save_error_ = unsaved_error_;  // of the game before, to which nobody comes back
+        unsaved_error_.clear();
         key_ = game.key;
         tried_ = game.table.record;
     }
@@ -51,7 +52,7 @@ class Keeper {
 
     // Keeps what was not kept so far: before the game is left.
     void keep_the_rest(Table& table) {
-        if (store_ && !behind_.empty()) try_to_keep(*store_, table);
+        if (store_ && !unsaved_error_.empty()) try_to_keep(*store_, table);
     }
 
   private:
@@ -59,21 +60,21 @@ class Keeper {
         tried_ = table.record;
         const auto kept = store.keep(key_, table);
         const std::string game(Store::game);
-        behind_.clear();
+        unsaved_error_.clear();
         if (kept) return;
         if (store.was_busy()) {
-            behind_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
+            unsaved_error_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
             table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what;
         } else {
-            trouble_ = "This " + game + " is no longer kept: " + to_string(kept.error());
+            save_error_ = "This " + game + " is no longer kept: " + to_string(kept.error());
             table.notice = "Not kept from here on: " + kept.error().what;
             store_.reset();
         }
     }
 
     std::optional<Store> store_;
-    std::string trouble_;  // that does not go away
-    std::string behind_;   // why what is kept is not the newest, if so
+    std::string save_error_;     // that does not go away
+    std::string unsaved_error_;  // why what is kept is not the newest, if so
     GameKey key_;
     std::optional<typename Table::Record> tried_;  // what was kept last, or could not be
 };

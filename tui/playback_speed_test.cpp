@@ -1,4 +1,4 @@
-#include "tui/pace.h"
+#include "tui/playback_speed.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr Pace::Time start = {};
+constexpr PlaybackSpeed::Time start = {};
 
-TEST(TuiPace, RestsUntilItIsStarted) {
-    Pace pace;
+TEST(TuiPlaybackSpeed, RestsUntilItIsStarted) {
+    PlaybackSpeed pace;
     EXPECT_FALSE(pace.is_on());
     EXPECT_EQ(pace.wait(start), std::nullopt);
     pace.begin_turn(start);
@@ -21,8 +21,8 @@ TEST(TuiPace, RestsUntilItIsStarted) {
     EXPECT_EQ(pace.wait(start), std::nullopt);
 }
 
-TEST(TuiPace, TheNextTurnComesAWhileAfterTheLastBegan) {
-    Pace pace;
+TEST(TuiPlaybackSpeed, TheNextTurnComesAWhileAfterTheLastBegan) {
+    PlaybackSpeed pace;
     pace.start(start);
     pace.begin_turn(start);
     EXPECT_EQ(pace.words(), "every second");
@@ -32,8 +32,8 @@ TEST(TuiPace, TheNextTurnComesAWhileAfterTheLastBegan) {
     EXPECT_EQ(pace.wait(start + milliseconds(5000)), milliseconds(0));
 }
 
-TEST(TuiPace, GoesFasterAndSlowerAsFarAsItGoes) {
-    Pace pace;
+TEST(TuiPlaybackSpeed, GoesFasterAndSlowerAsFarAsItGoes) {
+    PlaybackSpeed pace;
     pace.start(start);
     std::optional<milliseconds> before;
     for (int i = 0; i < 20; ++i) {

@@ -1,0 +1,77 @@
+// A search for a move in a thread of its own, so that the screen stays responsive.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <future>
+#include <memory>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <utility>
+
+#include "bastide/base/result.h"
+
+namespace bastide::tui {
+
+// Finds a move, or returns why there is none. It calls `should_continue` now and then. Once that is false the
+// result is ignored, so the task should return soon.
+template <class Move>
+using SearchTask = std::function<Result<Move>(const std::function<bool()>& should_continue)>;
+
+template <class Move>
+class MoveSearch {
+  public:
+    // `wake` is called from the search thread when it has found a move.
+    explicit MoveSearch(std::function<void()> wake) : wake_(std::move(wake)) {}
+    MoveSearch(const MoveSearch&) = delete;
+    MoveSearch(MoveSearch&&) = delete;
+    MoveSearch& operator=(const MoveSearch&) = delete;
+    MoveSearch& operator=(MoveSearch&&) = delete;
+    ~MoveSearch() { stop(); }
+
+    // Stops the previous search first.
+    void start(SearchTask<Move> search) {
+        stop();
+        is_wanted_ = std::make_shared<std::atomic<bool>>(true);
+        const auto task = std::make_shared<std::packaged_task<Result<Move>()>>(
+            [search = std::move(search), wanted = is_wanted_] {
+                return search([wanted] { return wanted->load(); });
+            });
+        move_ = task->get_future();
+        const auto run = [task, wake = wake_] {
+            (*task)();
+            wake();
+        };
+        try {
+            thread_ = std::thread(run);
+        } catch (const std::system_error&) {
+            run();  // the system has no more threads
+        }
+    }
+
+    bool is_running() const { return move_.valid(); }
+
+    // Returns the move once, or nothing if it has not been found yet.
+    std::optional<Result<Move>> take() {
+        using std::chrono::seconds;
+        if (!move_.valid() || move_.wait_for(seconds(0)) == std::future_status::timeout) return std::nullopt;
+        return move_.get();
+    }
+
+    // Ends the search the next time it checks whether to continue.
+    void stop() {
+        if (is_wanted_) is_wanted_->store(false);
+        if (thread_.joinable()) thread_.join();
+        move_ = {};
+    }
+
+  private:
+    std::function<void()> wake_;
+    std::thread thread_;
+    std::future<Result<Move>> move_;
+    std::shared_ptr<std::atomic<bool>> is_wanted_;
+};
+
+}  // namespace bastide::tui
