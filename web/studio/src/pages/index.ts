@@ -24,7 +24,7 @@ export const pages: Page[] = [
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
   { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'arrange', isInMenu: false, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
-  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'newMatch', 'solo', 'game'], load: () => import('./results/Results.svelte') },
+  { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {
     name: 'table', isInMenu: false, words: ['table', 'match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'],
     load: () => import('./table/Table.svelte'),

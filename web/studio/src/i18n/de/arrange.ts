@@ -1,7 +1,6 @@
 // Die Wörter der Seite Legen.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { german as plural } from '../plural';
 
 export const arrange: Words['arrange'] = {
   title: 'Eine Form mit Plättchen füllen',
@@ -13,16 +12,16 @@ export const arrange: Words['arrange'] = {
   block: 'Rechteck',
   clear: 'Leeren',
   erases: 'Von einem gemalten Feld aus löschst du.',
-  cells: (cells) => counted(cells, 'Feld', 'Felder'),
+  cells: (cells) => plural(cells, 'Feld', 'Felder'),
   first: 'Male eine Form: Zieh über das Blatt, oder setze ein Rechteck.',
   rows: 'Zeilen',
   columns: 'Spalten',
   rectangle: 'Rechteck setzen',
   tooMany: (cells, most) => `Eine Form hat höchstens ${most} Felder, nicht ${cells}: Nimm weniger Zeilen oder Spalten.`,
   tooFew: (tiles, cells) =>
-    `Zu wenige Plättchen: ${tiles} für ${counted(cells, 'Feld', 'Felder')}. Nimm ${cells - tiles} dazu, oder lösche ebenso viele Felder.`,
+    `Zu wenige Plättchen: ${tiles} für ${plural(cells, 'Feld', 'Felder')}. Nimm ${cells - tiles} dazu, oder lösche ebenso viele Felder.`,
   leftOver: (tiles, cells) =>
-    `Zu viele Plättchen: ${tiles} für ${counted(cells, 'Feld', 'Felder')}. Lass Plättchen übrig, oder male noch ${counted(tiles - cells, 'Feld', 'Felder')}.`,
+    `Zu viele Plättchen: ${tiles} für ${plural(cells, 'Feld', 'Felder')}. Lass Plättchen übrig, oder male noch ${plural(tiles - cells, 'Feld', 'Felder')}.`,
   sheet: 'Blatt',
 
   tiles: 'Plättchen',
@@ -30,7 +29,7 @@ export const arrange: Words['arrange'] = {
   howMany: (tile, looks) => `Wie viele von Plättchen ${tile}: ${looks}`,
   some: 'Plättchen dürfen übrig bleiben',
   anyNumber: 'So viele Plättchen, wie nötig sind.',
-  tilesFor: (tiles, cells) => `${tiles} Plättchen für ${counted(cells, 'Feld', 'Felder')}.`,
+  tilesFor: (tiles, cells) => `${tiles} Plättchen für ${plural(cells, 'Feld', 'Felder')}.`,
   rules: 'Regeln',
   border: 'Der Rand zeigt',
   borders: { free: 'Beliebiges', field: 'Wiesen, alles ist also geschlossen', road: 'Straßen', city: 'Städte' },
@@ -53,13 +52,13 @@ export const arrange: Words['arrange'] = {
   best: (seconds) => `Gefunden in ${seconds.toFixed(1).replace('.', ',')} s. Mehr hat keine Karte: Das ist sicher.`,
   stoppedBest: 'Die Suche wurde abgebrochen: Dies ist das Beste bis dahin.',
   values: {
-    points: (points) => counted(points, 'Punkt', 'Punkte'),
+    points: (points) => plural(points, 'Punkt', 'Punkte'),
     city: (tiles) => `Eine fertige Stadt aus ${tiles} Plättchen`,
     road: (tiles) => `Eine fertige Straße aus ${tiles} Plättchen`,
-    closed: (features) => counted(features, 'fertiges Gebiet', 'fertige Gebiete'),
+    closed: (features) => plural(features, 'fertiges Gebiet', 'fertige Gebiete'),
   },
   atMost: (bound) => `Keine Karte hat mehr als ${bound}.`,
-  points: (points) => counted(points, 'Punkt', 'Punkte'),
+  points: (points) => plural(points, 'Punkt', 'Punkte'),
   toScore: 'Auf der Seite Wertung öffnen',
   copyLink: 'Link kopieren',
   theLink: 'Der Link zu dieser Karte',

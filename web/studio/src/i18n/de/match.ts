@@ -1,8 +1,7 @@
 // Die Worte einer Partie, die gespielt wird.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 import { signed } from '../signed';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const match: Words['match'] = {
   board: 'Brett. Pfeile bewegen, N geht zum nächsten Feld für das Plättchen, R dreht es, Enter legt es, ? zeigt alle Tasten',
@@ -47,7 +46,7 @@ export const match: Words['match'] = {
   feeds: (cities: number) => (cities === 0 ? 'Noch keine Stadt an dieser Wiese ist fertig' : `Bauern hier versorgen ${cities === 1 ? 'eine fertige Stadt' : `${cities} fertige Städte`}`),
   farmsOf: (name: string) => `Wiesen von ${name} und die Städte, die sie versorgen`,
   farmsIn: (name: string, points: number) => `${name}, in Aussicht: ${points}. Zeigt die Wiesen`,
-  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${counted(points, 'Punkt', 'Punkte')}`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'Punkt', 'Punkte')}`,
   confirm: 'Fertig',
   takeUp: 'Plättchen wieder aufnehmen',
   brings: (now, inAll) =>
@@ -64,7 +63,7 @@ export const match: Words['match'] = {
   takeBack: 'Zurücknehmen',
   leave: 'So lassen',
   turnOf: (name, tile) => `${name} ist am Zug: ${tile}`,
-  scores: (all) => all.map(({ name, points }) => `${name} ${counted(points, 'Punkt', 'Punkte')}`).join(', '),
+  scores: (all) => all.map(({ name, points }) => `${name} ${plural(points, 'Punkt', 'Punkte')}`).join(', '),
 
   player: 'Spieler',
   points: 'Punkte',
@@ -74,18 +73,18 @@ export const match: Words['match'] = {
   place: 'Platz',
   features: { city: 'Städte', road: 'Straßen', monastery: 'Klöster', field: 'Wiesen' },
   over: 'Partie zu Ende',
-  wins: (name, by) => `${name} gewinnt mit ${counted(by, 'Punkt', 'Punkten')} Vorsprung`,
-  youWin: (by) => `Du gewinnst mit ${counted(by, 'Punkt', 'Punkten')} Vorsprung`,
+  wins: (name, by) => `${name} gewinnt mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
+  youWin: (by) => `Du gewinnst mit ${plural(by, 'Punkt', 'Punkten')} Vorsprung`,
   share: (names) => `${names} teilen sich den Sieg`,
   newMatch: 'Neue Partie',
   scored: 'Gewertet',
   nothingScored: 'Noch nichts. Was gewertet wird, steht hier; zeig auf einen Eintrag, um seine Plättchen zu sehen.',
-  left: (tiles) => `Noch ${counted(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
+  left: (tiles) => `Noch ${plural(tiles, 'Plättchen', 'Plättchen')} im Stapel`,
   tileLeft: (tile, count) => `${tile}: ${count}`,
   aside: (tiles) => `Gezogen, aber ohne Platz: ${tiles}`,
   about: {
     players: (players) => `${players} Spieler`,
-    meeples: (meeples) => `je ${counted(meeples, 'Meeple', 'Meeples')}`,
+    meeples: (meeples) => `je ${plural(meeples, 'Meeple', 'Meeples')}`,
     smallCity: 'Städte aus zwei bringen 2',
     noFarmers: 'keine Bauern',
     farms: { 2: 'Wiesen nach der zweiten Ausgabe', 1: 'Wiesen nach der ersten Ausgabe' },

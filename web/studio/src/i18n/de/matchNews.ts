@@ -1,18 +1,17 @@
 // Was im Lauf einer Partie gesagt wird: was gelegt und gewertet wurde, und was nicht geht.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { german as plural } from '../plural';
 
 export const matchNews: Words['matchNews'] = {
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }) => {
-      if (kind === 'field') return cities === 0 ? 'Bauern neben keiner fertigen Stadt' : `Bauern neben ${counted(cities, 'fertigen Stadt', 'fertigen Städten')}`;
+      if (kind === 'field') return cities === 0 ? 'Bauern neben keiner fertigen Stadt' : `Bauern neben ${plural(cities, 'fertigen Stadt', 'fertigen Städten')}`;
       if (kind === 'monastery') return complete ? 'Ein Kloster ist fertig' : `Ein Kloster mit ${tiles - 1} Plättchen ringsum`;
       const shields = pennants === 0 ? '' : ` mit ${pennants === 1 ? 'einem' : pennants} Wappen`;
       const name = kind === 'city' ? 'Stadt' : 'Straße';
       return `Eine ${complete ? '' : 'offene '}${name} aus ${tiles} Plättchen${shields}${complete ? ' ist fertig' : ''}`;
     },
-    pays: (what, points, isShared, names) => `${what}: ${isShared ? 'je ' : ''}${counted(points, 'Punkt', 'Punkte')} für ${names}`,
+    pays: (what, points, isShared, names) => `${what}: ${isShared ? 'je ' : ''}${plural(points, 'Punkt', 'Punkte')} für ${names}`,
   },
   andScored: (points, others) =>
     (points === 0 ? '' : `, das bringt ${points}`) + others.map((other) => `, ${other.name} bekommt ${other.points}`).join(''),
@@ -23,9 +22,9 @@ export const matchNews: Words['matchNews'] = {
   noPlaceFor: (tile) => `Kein Platz für: ${tile}`,
   takeBackAnyway: 'Du hast das nächste Plättchen schon gesehen. Trotzdem zurücknehmen?',
   takenBack: (turns, hasMore) =>
-    `${counted(turns, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}U spielt wieder vor`,
+    `${plural(turns, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}U spielt wieder vor`,
   playedAgain: (turns) =>
-    turns === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${counted(turns, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
+    turns === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${plural(turns, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
   rankedNoHints: 'Diese Partie ist gewertet: Es gibt keine Tipps',
   rankedNoUndo: 'Diese Partie ist gewertet: Kein Zug lässt sich zurücknehmen',
   noMeeplesLeft: 'Du hast keine Meeples mehr',

@@ -1,9 +1,9 @@
 // Die Wörter der Rätselseite.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const tiles = (count: number) => counted(count, 'Plättchen', 'Plättchen');
-const sides = (count: number) => counted(count, 'offenes Ende', 'offene Enden');
+const tiles = (count: number) => plural(count, 'Plättchen', 'Plättchen');
+const sides = (count: number) => plural(count, 'offenes Ende', 'offene Enden');
 const solutions = (count: string, isOne: boolean) => `${count} ${isOne ? 'Lösung' : 'Lösungen'}`;
 
 export const puzzle: Words['puzzle'] = {
@@ -152,7 +152,7 @@ export const puzzle: Words['puzzle'] = {
     mostRows: 'Höchstens so viele Zeilen',
     mostColumns: 'Höchstens so viele Spalten',
     this: 'Diese Lösung',
-    extent: (rows: number, columns: number) => `${counted(rows, 'Zeile', 'Zeilen')}, ${counted(columns, 'Spalte', 'Spalten')}`,
+    extent: (rows: number, columns: number) => `${plural(rows, 'Zeile', 'Zeilen')}, ${plural(columns, 'Spalte', 'Spalten')}`,
     saveSvg: 'Bild sichern',
     copyLine: 'Als Text kopieren',
     theLine: 'Diese Lösung',

@@ -1,8 +1,9 @@
 // Die Wörter der Analysen.
 import type { Deed, MoveMark } from 'bastide-engine';
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 
-const points = (count: number) => `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`;
+const points = (count: number) => plural(count, 'Punkt', 'Punkte');
 const kinds = { city: 'Stadt', road: 'Straße', monastery: 'Kloster', field: 'Wiese' };
 const some = { city: 'eine Stadt', road: 'eine Straße', monastery: 'ein Kloster', field: 'eine Wiese' };
 const onThe = { city: 'in der Stadt', road: 'auf der Straße', monastery: 'im Kloster', field: 'auf der Wiese' };

@@ -1,7 +1,6 @@
 // Die Worte der Seite Wertung.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { german as plural } from '../plural';
 
 export const score: Words['score'] = {
   title: 'Karte werten',
@@ -11,7 +10,7 @@ export const score: Words['score'] = {
   damaged: 'Die Karte in diesem Browser war beschädigt und nicht lesbar: Hier ist ein leerer Tisch.',
   square: (row, column) => `Reihe ${row}, Spalte ${column}`,
   spoken: (square, what) => `${square}: ${what}`,
-  ways: (ways) => `${counted(ways, 'Art', 'Arten')}, ein Plättchen zu legen`,
+  ways: (ways) => `${plural(ways, 'Art', 'Arten')}, ein Plättchen zu legen`,
   layFirst: 'leg das erste Plättchen',
   empty: 'leer',
 
@@ -30,15 +29,15 @@ export const score: Words['score'] = {
   clear: 'Tisch leeren',
 
   points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
-  onTiles: (tiles) => `auf ${counted(tiles, 'Plättchen', 'Plättchen')}`,
+  onTiles: (tiles) => `auf ${plural(tiles, 'Plättchen', 'Plättchen')}`,
   kinds: { city: 'Stadt', road: 'Straße', monastery: 'Kloster' },
   allOf: { city: 'Städte', road: 'Straßen', monastery: 'Klöster' },
   complete: 'fertig',
   open: 'offen',
   pointsHead: 'Punkte',
-  features: (features) => counted(features, 'Gebiet', 'Gebiete'),
+  features: (features) => plural(features, 'Gebiet', 'Gebiete'),
   legend: '✓ fertig, ○ offen',
-  tiles: (tiles) => counted(tiles, 'Plättchen', 'Plättchen'),
+  tiles: (tiles) => plural(tiles, 'Plättchen', 'Plättchen'),
   more: (more) => `${more} weitere zeigen`,
 
   tray: {

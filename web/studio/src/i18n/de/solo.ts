@@ -1,8 +1,7 @@
 // Die Worte eines Solospiels, das gespielt wird.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 import { signed } from '../signed';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const solo: Words['solo'] = {
   board: (about) => `Brett, ${about}. Pfeile bewegen, 1 bis 4 wählen ein Plättchen, N geht zum nächsten Feld dafür, Eingabe legt es, ? zeigt alle Tasten`,
@@ -18,16 +17,16 @@ export const solo: Words['solo'] = {
   first: 'Leg das erste Plättchen: Wähl eines aus der Hand, dann ein markiertes Feld',
   points: (points) => (points === 1 ? 'Punkt' : 'Punkte'),
   left: (squares) => `noch ${squares}`,
-  squaresLeft: (squares) => `noch ${counted(squares, 'Feld', 'Felder')}`,
+  squaresLeft: (squares) => `noch ${plural(squares, 'Feld', 'Felder')}`,
   best: (points) => `bestes Ergebnis ${points}`,
   fourNew: 'Vier neue Plättchen',
   now: 'jetzt',
-  inTurns: (turns) => `in ${counted(turns, 'Zug', 'Zügen')}`,
+  inTurns: (turns) => `in ${plural(turns, 'Zug', 'Zügen')}`,
   hinted: (tile, gain) => `Tipp: ${tile} hierher, ${signed(gain)}. Damit gingen Probespiele von hier aus am besten aus`,
   hintedNew: 'Tipp: vier neue Plättchen. Damit gingen Probespiele von hier aus am besten aus',
   news: (gain, total, squares, hand) =>
-    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'Punkt', 'Punkte')}, noch ${counted(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
-  end: (total) => `Das Spiel ist aus: ${counted(total, 'Punkt', 'Punkte')}`,
+    `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'Punkt', 'Punkte')}, noch ${plural(squares, 'Feld', 'Felder')}. Auf deiner Hand: ${hand.join(', ')}`,
+  end: (total) => `Das Spiel ist aus: ${plural(total, 'Punkt', 'Punkte')}`,
   score: { roads: 'Straßen', abbeys: 'Abteien', cities: 'Städte', chains: 'Ketten', tiles: 'Plättchen', points: 'Punkte', total: 'Gesamt' },
 
   newGame: 'Neues Spiel',
@@ -64,7 +63,7 @@ export const solo: Words['solo'] = {
   sameTiles: (seed) => `Dieselben Plättchen wie im Spiel, das du angesehen hast, Seed ${seed}`,
   boardCounts: (day) => `Das Brett vom ${day}: Es zählt einmal`,
   boardPlayed: (points) =>
-    `Dieses Brett hast du schon gespielt: ${counted(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
+    `Dieses Brett hast du schon gespielt: ${plural(points, 'Punkt', 'Punkte')}. Jetzt ist es Übung und zählt nicht`,
   damaged: 'Die Ergebnisse in diesem Browser sind beschädigt: Neue treten an ihre Stelle.',
   resultNotKept: 'Dieses Ergebnis konnte in diesem Browser nicht gespeichert werden.',
   trouble: {
@@ -75,7 +74,7 @@ export const solo: Words['solo'] = {
   shared: {
     daily: (day) => `Bastide solo, Brett vom ${day}`,
     seed: (seed) => `Bastide solo, Seed ${seed}`,
-    result: (points, agreed) => `${counted(points, 'Punkt', 'Punkte')}; ${agreed}`,
+    result: (points, agreed) => `${plural(points, 'Punkt', 'Punkte')}; ${agreed}`,
   },
 
   watched: 'Das Spiel, das du ansiehst',
@@ -125,18 +124,18 @@ export const solo: Words['solo'] = {
   },
 
   came: (kind, gain, abbeys) =>
-    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Eine Abtei' }[kind]}: ${counted(gain, 'Punkt', 'Punkte')}` +
+    `${{ road: 'Eine Straße', city: 'Eine Stadt', abbey: 'Eine Abtei' }[kind]}: ${plural(gain, 'Punkt', 'Punkte')}` +
     (abbeys === 0 ? '' : `, davon ${abbeys} für die ${abbeys === 1 ? 'Abtei' : 'Abteien'} daneben`),
   notHere: {
     tile: 'Nicht hier: Es muss neben ein Plättchen',
     road: 'Nicht hier: Eine Straße muss neben eine Straße',
     arm: 'Nicht hier: Einer ihrer Arme muss auf den Arm einer Straße treffen',
   },
-  notYet: (turns) => `Noch nicht: vier neue Plättchen in ${counted(turns, 'Zug', 'Zügen')}`,
+  notYet: (turns) => `Noch nicht: vier neue Plättchen in ${plural(turns, 'Zug', 'Zügen')}`,
   takenBack: (moves, hasMore) =>
-    `${counted(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}r spielt wieder vor`,
+    `${plural(moves, 'Zug', 'Züge')} zurückgenommen: ${hasMore ? 'u nimmt mehr zurück, ' : ''}r spielt wieder vor`,
   playedAgain: (moves) =>
-    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${counted(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
+    moves === 0 ? 'Wieder gespielt' : `Wieder gespielt; ${plural(moves, 'Zug ist', 'Züge sind')} noch zurückgenommen`,
   rankedNoHints: 'Dieses Spiel ist gewertet: Es gibt keine Tipps',
   rankedNoUndo: 'Dieses Spiel ist gewertet: Kein Zug lässt sich zurücknehmen',
 };

@@ -1,8 +1,8 @@
 // Die Worte der Seite Tally auf Deutsch.
 import type { Words } from '../en';
+import { german as plural } from '../plural';
 
-const number = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`;
-const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'Punkt' : 'Punkte'}`;
+const points = (count: number) => plural(count, 'Punkt', 'Punkte');
 const tiles = (count: string) => `${count} Plättchen`;
 
 export const tally: Words['tally'] = {
@@ -69,7 +69,7 @@ export const tally: Words['tally'] = {
       city: (count) => `Stadt, ${tiles(count)}`,
       road: (count) => `Straße, ${tiles(count)}`,
       cloister: (count) => `Kloster, ${tiles(count)} ringsum`,
-      field: (count) => `Wiese, ${number(count, 'fertige Stadt', 'fertige Städte')}`,
+      field: (count) => `Wiese, ${plural(count, 'fertige Stadt', 'fertige Städte')}`,
       correction: () => 'freie Punkte',
     },
   },

@@ -1,5 +1,5 @@
 // The words of the Arrange page.
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { english as plural } from '../plural';
 
 export const arrange = {
   title: 'Fill a shape with tiles',
@@ -11,16 +11,16 @@ export const arrange = {
   block: 'Rectangle',
   clear: 'Clear',
   erases: 'Start on a painted square to erase.',
-  cells: (cells: number) => counted(cells, 'square', 'squares'),
+  cells: (cells: number) => plural(cells, 'square', 'squares'),
   first: 'Paint a shape: drag over the sheet, or set a rectangle.',
   rows: 'Rows',
   columns: 'Columns',
   rectangle: 'Set rectangle',
   tooMany: (cells: number, most: number) => `A shape has ${most} squares at most, not ${cells}: choose fewer rows or columns.`,
   tooFew: (tiles: number, cells: number) =>
-    `Too few tiles: ${counted(tiles, 'tile', 'tiles')} for ${counted(cells, 'square', 'squares')}. Add ${cells - tiles}, or erase as many squares.`,
+    `Too few tiles: ${plural(tiles, 'tile', 'tiles')} for ${plural(cells, 'square', 'squares')}. Add ${cells - tiles}, or erase as many squares.`,
   leftOver: (tiles: number, cells: number) =>
-    `Too many tiles: ${counted(tiles, 'tile', 'tiles')} for ${counted(cells, 'square', 'squares')}. Let tiles be left over, or paint ${counted(tiles - cells, 'square', 'squares')} more.`,
+    `Too many tiles: ${plural(tiles, 'tile', 'tiles')} for ${plural(cells, 'square', 'squares')}. Let tiles be left over, or paint ${plural(tiles - cells, 'square', 'squares')} more.`,
   sheet: 'Sheet',
 
   tiles: 'Tiles',
@@ -28,7 +28,7 @@ export const arrange = {
   howMany: (tile: number, looks: string) => `How many of tile ${tile}: ${looks}`,
   some: 'Tiles may be left over',
   anyNumber: 'As many tiles as are needed.',
-  tilesFor: (tiles: number, cells: number) => `${counted(tiles, 'tile', 'tiles')} for ${counted(cells, 'square', 'squares')}.`,
+  tilesFor: (tiles: number, cells: number) => `${plural(tiles, 'tile', 'tiles')} for ${plural(cells, 'square', 'squares')}.`,
   rules: 'Rules',
   border: 'The border shows',
   borders: { free: 'anything', field: 'fields, so that all is closed', road: 'roads', city: 'cities' },
@@ -51,13 +51,13 @@ export const arrange = {
   best: (seconds: number) => `Found in ${seconds.toFixed(1)} s. No map has more: that is certain.`,
   stoppedBest: 'The search was cancelled: this is the best so far.',
   values: {
-    points: (points: number) => counted(points, 'point', 'points'),
-    city: (tiles: number) => `A complete city of ${counted(tiles, 'tile', 'tiles')}`,
-    road: (tiles: number) => `A complete road of ${counted(tiles, 'tile', 'tiles')}`,
-    closed: (features: number) => counted(features, 'complete feature', 'complete features'),
+    points: (points: number) => plural(points, 'point', 'points'),
+    city: (tiles: number) => `A complete city of ${plural(tiles, 'tile', 'tiles')}`,
+    road: (tiles: number) => `A complete road of ${plural(tiles, 'tile', 'tiles')}`,
+    closed: (features: number) => plural(features, 'complete feature', 'complete features'),
   },
   atMost: (bound: number) => `No map has more than ${bound}.`,
-  points: (points: number) => counted(points, 'point', 'points'),
+  points: (points: number) => plural(points, 'point', 'points'),
   toScore: 'Open on the Score page',
   copyLink: 'Copy a link',
   theLink: 'The link to this map',

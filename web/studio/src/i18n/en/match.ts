@@ -1,7 +1,6 @@
 // The words of a match being played.
+import { english as plural } from '../plural';
 import { signed } from '../signed';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const match = {
   board: 'Board. Arrows move, N goes to the next square for the tile, R turns it, Enter lays it, ? shows all keys',
@@ -48,10 +47,10 @@ export const match = {
   noMeeple: 'No meeple',
   meeple: 'Where the meeple goes',
   /** Of fields that are shown on the board. */
-  feeds: (cities: number) => (cities === 0 ? 'No city at this field is complete yet' : `Farmers here feed ${counted(cities, 'completed city', 'completed cities')}`),
+  feeds: (cities: number) => (cities === 0 ? 'No city at this field is complete yet' : `Farmers here feed ${plural(cities, 'completed city', 'completed cities')}`),
   farmsOf: (name: string) => `Fields of ${name}, and the cities they feed`,
   farmsIn: (name: string, points: number) => `${name}, in sight: ${points}. Shows the fields`,
-  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${counted(points, 'point', 'points')}`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind}: ${plural(points, 'point', 'points')}`,
   confirm: 'Done',
   takeUp: 'Take the tile off again',
   /** What a move brings whoever makes it: now, and in all. */
@@ -70,7 +69,7 @@ export const match = {
   leave: 'Leave it',
   turnOf: (name: string, tile: string) => `${name}’s turn: ${tile}`,
   scores: (all: readonly { name: string; points: number }[]) =>
-    all.map(({ name, points }) => `${name} ${counted(points, 'point', 'points')}`).join(', '),
+    all.map(({ name, points }) => `${name} ${plural(points, 'point', 'points')}`).join(', '),
 
   player: 'player',
   points: 'points',
@@ -80,18 +79,18 @@ export const match = {
   place: 'place',
   features: { city: 'cities', road: 'roads', monastery: 'monasteries', field: 'fields' },
   over: 'Match over',
-  wins: (name: string, by: number) => `${name} wins by ${counted(by, 'point', 'points')}`,
-  youWin: (by: number) => `You win by ${counted(by, 'point', 'points')}`,
+  wins: (name: string, by: number) => `${name} wins by ${plural(by, 'point', 'points')}`,
+  youWin: (by: number) => `You win by ${plural(by, 'point', 'points')}`,
   share: (names: string) => `${names} share the victory`,
   newMatch: 'New match',
   scored: 'Scored',
   nothingScored: 'Nothing yet. What is scored is listed here; point at an entry to see its tiles.',
-  left: (tiles: number) => `${counted(tiles, 'tile', 'tiles')} left to draw`,
+  left: (tiles: number) => `${plural(tiles, 'tile', 'tiles')} left to draw`,
   tileLeft: (tile: string, count: number) => `${tile}: ${count}`,
   aside: (tiles: string) => `Drawn, but fitted nowhere: ${tiles}`,
   about: {
     players: (players: number) => `${players} players`,
-    meeples: (meeples: number) => `${counted(meeples, 'meeple', 'meeples')} each`,
+    meeples: (meeples: number) => `${plural(meeples, 'meeple', 'meeples')} each`,
     smallCity: 'cities of two pay 2',
     noFarmers: 'no farmers',
     farms: { 2: 'second-edition farms', 1: 'first-edition farms' },

@@ -1,6 +1,5 @@
 // What is said while a match goes on: what was laid and paid, and what cannot be done.
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { english as plural } from '../plural';
 
 /** The numbers of what was paid for, as the library has them. */
 interface Paid {
@@ -15,13 +14,13 @@ export const matchNews = {
   /** What was scored, as in the log. */
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }: Paid): string => {
-      if (kind === 'field') return `Farmers beside ${cities === 0 ? 'no completed city' : counted(cities, 'completed city', 'completed cities')}`;
-      if (kind === 'monastery') return complete ? 'A monastery is complete' : `A monastery with ${counted(tiles - 1, 'tile', 'tiles')} around it`;
+      if (kind === 'field') return `Farmers beside ${cities === 0 ? 'no completed city' : plural(cities, 'completed city', 'completed cities')}`;
+      if (kind === 'monastery') return complete ? 'A monastery is complete' : `A monastery with ${plural(tiles - 1, 'tile', 'tiles')} around it`;
       const shields = pennants === 0 ? '' : ` with ${pennants === 1 ? 'a pennant' : `${pennants} pennants`}`;
-      return `${complete ? 'A' : 'An open'} ${kind} of ${counted(tiles, 'tile', 'tiles')}${shields}${complete ? ' is complete' : ''}`;
+      return `${complete ? 'A' : 'An open'} ${kind} of ${plural(tiles, 'tile', 'tiles')}${shields}${complete ? ' is complete' : ''}`;
     },
     pays: (what: string, points: number, isShared: boolean, names: string) =>
-      `${what}: ${counted(points, 'point', 'points')}${isShared ? ' each' : ''} for ${names}`,
+      `${what}: ${plural(points, 'point', 'points')}${isShared ? ' each' : ''} for ${names}`,
   },
   andScored: (points: number, others: readonly { name: string; points: number }[]) =>
     (points === 0 ? '' : ` and scored ${points}`) + others.map((other) => `, ${other.name} scored ${other.points}`).join(''),
@@ -32,9 +31,9 @@ export const matchNews = {
   noPlaceFor: (tile: string) => `No place for ${tile}`,
   takeBackAnyway: 'You have seen the next tile. Take back anyway?',
   takenBack: (turns: number, hasMore: boolean) =>
-    `${counted(turns, 'turn', 'turns')} taken back: ${hasMore ? 'u takes back more, ' : ''}U plays ${turns === 1 ? 'it' : 'them'} again`,
+    `${plural(turns, 'turn', 'turns')} taken back: ${hasMore ? 'u takes back more, ' : ''}U plays ${turns === 1 ? 'it' : 'them'} again`,
   playedAgain: (turns: number) =>
-    turns === 0 ? 'Played again' : `Played again; ${counted(turns, 'turn is', 'turns are')} still taken back`,
+    turns === 0 ? 'Played again' : `Played again; ${plural(turns, 'turn is', 'turns are')} still taken back`,
   rankedNoHints: 'This match is ranked: there are no hints',
   rankedNoUndo: 'This match is ranked: no turn can be taken back',
   noMeeplesLeft: 'You have no meeples left',

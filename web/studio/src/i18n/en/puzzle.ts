@@ -1,7 +1,8 @@
 // The words of the Puzzle page.
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const tiles = (count: number) => counted(count, 'tile', 'tiles');
-const sides = (count: number) => counted(count, 'open end', 'open ends');
+import { english as plural } from '../plural';
+
+const tiles = (count: number) => plural(count, 'tile', 'tiles');
+const sides = (count: number) => plural(count, 'open end', 'open ends');
 const solutions = (count: string, isOne: boolean) => `${count} ${isOne ? 'solution' : 'solutions'}`;
 
 export const puzzle = {
@@ -39,7 +40,7 @@ export const puzzle = {
     next: 'Next puzzle',
     solvedOf: (done: number, all: number) => `${done} of ${all} solved`,
     solved: 'solved',
-    streak: (days: number) => `Puzzle of the day: ${counted(days, 'day', 'days')} in a row`,
+    streak: (days: number) => `Puzzle of the day: ${plural(days, 'day', 'days')} in a row`,
   },
 
   board: 'Table. Arrows move, R turns the tile, Enter lays it, I asks for a hint, ? shows all keys',
@@ -150,7 +151,7 @@ export const puzzle = {
     mostRows: 'Most rows',
     mostColumns: 'Most columns',
     this: 'This solution',
-    extent: (rows: number, columns: number) => `${counted(rows, 'row', 'rows')}, ${counted(columns, 'column', 'columns')}`,
+    extent: (rows: number, columns: number) => `${plural(rows, 'row', 'rows')}, ${plural(columns, 'column', 'columns')}`,
     saveSvg: 'Save the picture',
     copyLine: 'Copy as text',
     theLine: 'This solution',

@@ -1,7 +1,8 @@
 // The words of reviews.
 import type { Deed, MoveMark } from 'bastide-engine';
+import { english as plural } from '../plural';
 
-const points = (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`;
+const points = (count: number) => plural(count, 'point', 'points');
 const owned = (kind: string, owners: readonly string[]) =>
   owners.length === 0 ? `a ${kind}` : `${owners.map((owner) => `${owner}’s`).join(' and ')} ${kind}`;
 const kinds = { city: 'city', road: 'road', monastery: 'monastery', field: 'field' };

@@ -1,5 +1,5 @@
 // The words of the Score page.
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { english as plural } from '../plural';
 
 export const score = {
   title: 'Score a map',
@@ -9,7 +9,7 @@ export const score = {
   damaged: 'The map kept in this browser was damaged and could not be read: this is an empty table.',
   square: (row: number, column: number) => `row ${row}, column ${column}`,
   spoken: (square: string, what: string) => `${square}: ${what}`,
-  ways: (ways: number) => `${counted(ways, 'way', 'ways')} to lay a tile`,
+  ways: (ways: number) => `${plural(ways, 'way', 'ways')} to lay a tile`,
   layFirst: 'lay the first tile',
   empty: 'empty',
 
@@ -28,15 +28,15 @@ export const score = {
   clear: 'Clear the table',
 
   points: (points: number): string => (points === 1 ? 'point' : 'points'),
-  onTiles: (tiles: number) => `on ${counted(tiles, 'tile', 'tiles')}`,
+  onTiles: (tiles: number) => `on ${plural(tiles, 'tile', 'tiles')}`,
   kinds: { city: 'city', road: 'road', monastery: 'monastery' },
   allOf: { city: 'Cities', road: 'Roads', monastery: 'Monasteries' },
   complete: 'complete',
   open: 'open',
   pointsHead: 'points',
-  features: (features: number) => counted(features, 'feature', 'features'),
+  features: (features: number) => plural(features, 'feature', 'features'),
   legend: '✓ complete, ○ open',
-  tiles: (tiles: number) => counted(tiles, 'tile', 'tiles'),
+  tiles: (tiles: number) => plural(tiles, 'tile', 'tiles'),
   more: (more: number) => `Show ${more} more`,
 
   tray: {

@@ -1,7 +1,6 @@
 // The words of a solo game being played.
+import { english as plural } from '../plural';
 import { signed } from '../signed';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const solo = {
   board: (about: string) => `Board, ${about}. Arrows move, 1 to 4 choose a tile, N goes to the next square for it, Enter lays it, ? shows all keys`,
@@ -18,17 +17,17 @@ export const solo = {
   first: 'Lay the first tile: choose one of the hand, then a marked square',
   points: (points: number): string => (points === 1 ? 'point' : 'points'),
   left: (squares: number) => `${squares} left`,
-  squaresLeft: (squares: number) => `${counted(squares, 'square', 'squares')} left`,
+  squaresLeft: (squares: number) => `${plural(squares, 'square', 'squares')} left`,
   best: (points: number) => `best result ${points}`,
   fourNew: 'Four new tiles',
   now: 'now',
-  inTurns: (turns: number) => `in ${counted(turns, 'turn', 'turns')}`,
+  inTurns: (turns: number) => `in ${plural(turns, 'turn', 'turns')}`,
   hinted: (tile: string, gain: number) => `Hint: ${tile} here, ${signed(gain)}. Games tried out from here went best with it`,
   hintedNew: 'Hint: four new tiles. Games tried out from here went best with them',
   /** What happened, for a screen reader. */
   news: (gain: number | null, total: number, squares: number, hand: readonly string[]) =>
-    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'point', 'points')}, ${counted(squares, 'square', 'squares')} left. In your hand: ${hand.join(', ')}`,
-  end: (total: number) => `The game is over: ${counted(total, 'point', 'points')}`,
+    `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, ${plural(squares, 'square', 'squares')} left. In your hand: ${hand.join(', ')}`,
+  end: (total: number) => `The game is over: ${plural(total, 'point', 'points')}`,
   score: { roads: 'Roads', abbeys: 'Abbeys', cities: 'Cities', chains: 'Chains', tiles: 'tiles', points: 'points', total: 'Score' },
 
   newGame: 'New game',
@@ -66,7 +65,7 @@ export const solo = {
   sameTiles: (seed: string) => `The same tiles as in the game you watched, seed ${seed}`,
   boardCounts: (day: string) => `The board of ${day}: it counts once`,
   boardPlayed: (points: number) =>
-    `You have played this board: ${counted(points, 'point', 'points')}. This is for practice and does not count`,
+    `You have played this board: ${plural(points, 'point', 'points')}. This is for practice and does not count`,
   damaged: 'The results kept in this browser are damaged: new ones take their place.',
   resultNotKept: 'This result could not be kept in this browser.',
   trouble: {
@@ -77,7 +76,7 @@ export const solo = {
   shared: {
     daily: (day: string) => `Bastide solo, board of ${day}`,
     seed: (seed: string) => `Bastide solo, seed ${seed}`,
-    result: (points: number, agreed: string) => `${counted(points, 'point', 'points')}; ${agreed}`,
+    result: (points: number, agreed: string) => `${plural(points, 'point', 'points')}; ${agreed}`,
   },
 
   watched: 'The game being watched',
@@ -128,18 +127,18 @@ export const solo = {
 
   /** What the last tile brought. */
   came: (kind: 'road' | 'city' | 'abbey', gain: number, abbeys: number) =>
-    `${kind === 'abbey' ? 'An' : 'A'} ${kind}: ${counted(gain, 'point', 'points')}` +
+    `${kind === 'abbey' ? 'An' : 'A'} ${kind}: ${plural(gain, 'point', 'points')}` +
     (abbeys === 0 ? '' : `, including ${abbeys} for the ${abbeys === 1 ? 'abbey' : 'abbeys'} nearby`),
   notHere: {
     tile: 'Not here: it must go next to a tile',
     road: 'Not here: a road must go next to a road',
     arm: 'Not here: one of its arms must meet an arm of a road',
   },
-  notYet: (turns: number) => `Not yet: four new tiles in ${counted(turns, 'turn', 'turns')}`,
+  notYet: (turns: number) => `Not yet: four new tiles in ${plural(turns, 'turn', 'turns')}`,
   takenBack: (moves: number, hasMore: boolean) =>
-    `${counted(moves, 'move', 'moves')} taken back: ${hasMore ? 'u takes back more, ' : ''}r plays ${moves === 1 ? 'it' : 'them'} again`,
+    `${plural(moves, 'move', 'moves')} taken back: ${hasMore ? 'u takes back more, ' : ''}r plays ${moves === 1 ? 'it' : 'them'} again`,
   playedAgain: (moves: number) =>
-    moves === 0 ? 'Played again' : `Played again; ${counted(moves, 'move is', 'moves are')} still taken back`,
+    moves === 0 ? 'Played again' : `Played again; ${plural(moves, 'move is', 'moves are')} still taken back`,
   rankedNoHints: 'This game is ranked: there are no hints',
   rankedNoUndo: 'This game is ranked: no move can be taken back',
 };

@@ -1,7 +1,8 @@
 // The words of the Tally page in English. Counts are texts, as a log has them.
-const number = (count: string, one: string, many: string) => `${count} ${count === '1' ? one : many}`;
-const points = (count: number) => `${count} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
-const tiles = (count: string) => number(count, 'tile', 'tiles');
+import { english as plural } from '../plural';
+
+const points = (count: number) => plural(count, 'point', 'points');
+const tiles = (count: string) => plural(count, 'tile', 'tiles');
 
 export const tally = {
   player: (player: number) => `Player ${player}`,
@@ -67,7 +68,7 @@ export const tally = {
       city: (count: string) => `city, ${tiles(count)}`,
       road: (count: string) => `road, ${tiles(count)}`,
       cloister: (count: string) => `monastery, ${tiles(count)} around it`,
-      field: (count: string) => `field, ${number(count, 'completed city', 'completed cities')}`,
+      field: (count: string) => `field, ${plural(count, 'completed city', 'completed cities')}`,
       correction: () => 'free points',
     },
   },

@@ -1,7 +1,6 @@
 // Les mots de la page Remplir.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+import { french as plural } from '../plural';
 
 export const arrange: Words['arrange'] = {
   title: 'Remplir une forme de tuiles',
@@ -13,16 +12,16 @@ export const arrange: Words['arrange'] = {
   block: 'Par rectangle',
   clear: 'Vider',
   erases: 'Partez d’une case peinte pour effacer.',
-  cells: (cells) => counted(cells, 'case', 'cases'),
+  cells: (cells) => plural(cells, 'case', 'cases'),
   first: 'Peignez une forme : glissez sur la feuille, ou placez un rectangle.',
   rows: 'Lignes',
   columns: 'Colonnes',
   rectangle: 'Placer le rectangle',
   tooMany: (cells, most) => `Une forme a ${most} cases au plus, pas ${cells} : choisissez moins de lignes ou de colonnes.`,
   tooFew: (tiles, cells) =>
-    `Trop peu de tuiles : ${counted(tiles, 'tuile', 'tuiles')} pour ${counted(cells, 'case', 'cases')}. Ajoutez-en ${cells - tiles}, ou effacez autant de cases.`,
+    `Trop peu de tuiles : ${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}. Ajoutez-en ${cells - tiles}, ou effacez autant de cases.`,
   leftOver: (tiles, cells) =>
-    `Trop de tuiles : ${counted(tiles, 'tuile', 'tuiles')} pour ${counted(cells, 'case', 'cases')}. Permettez qu’il en reste, ou peignez encore ${counted(tiles - cells, 'case', 'cases')}.`,
+    `Trop de tuiles : ${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}. Permettez qu’il en reste, ou peignez encore ${plural(tiles - cells, 'case', 'cases')}.`,
   sheet: 'Feuille',
 
   tiles: 'Tuiles',
@@ -30,7 +29,7 @@ export const arrange: Words['arrange'] = {
   howMany: (tile, looks) => `Combien de la tuile ${tile} : ${looks}`,
   some: 'Il peut rester des tuiles',
   anyNumber: 'Autant de tuiles qu’il en faut.',
-  tilesFor: (tiles, cells) => `${counted(tiles, 'tuile', 'tuiles')} pour ${counted(cells, 'case', 'cases')}.`,
+  tilesFor: (tiles, cells) => `${plural(tiles, 'tuile', 'tuiles')} pour ${plural(cells, 'case', 'cases')}.`,
   rules: 'Règles',
   border: 'Le bord montre',
   borders: { free: 'n’importe quoi', field: 'des prés : tout est fermé', road: 'des routes', city: 'des villes' },
@@ -53,13 +52,13 @@ export const arrange: Words['arrange'] = {
   best: (seconds) => `Trouvée en ${seconds.toFixed(1).replace('.', ',')} s. Aucune carte n’a davantage : c’est certain.`,
   stoppedBest: 'La recherche est annulée : voici le meilleur jusque-là.',
   values: {
-    points: (points) => counted(points, 'point', 'points'),
-    city: (tiles) => `Une ville complète de ${counted(tiles, 'tuile', 'tuiles')}`,
-    road: (tiles) => `Une route complète de ${counted(tiles, 'tuile', 'tuiles')}`,
-    closed: (features) => counted(features, 'élément complet', 'éléments complets'),
+    points: (points) => plural(points, 'point', 'points'),
+    city: (tiles) => `Une ville complète de ${plural(tiles, 'tuile', 'tuiles')}`,
+    road: (tiles) => `Une route complète de ${plural(tiles, 'tuile', 'tuiles')}`,
+    closed: (features) => plural(features, 'élément complet', 'éléments complets'),
   },
   atMost: (bound) => `Aucune carte n’a plus que ${bound}.`,
-  points: (points) => counted(points, 'point', 'points'),
+  points: (points) => plural(points, 'point', 'points'),
   toScore: 'Ouvrir dans la page Carte',
   copyLink: 'Copier un lien',
   theLink: 'Le lien vers cette carte',

@@ -1,8 +1,8 @@
 // Les mots d’une partie en cours.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 import { signed } from '../signed';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const match: Words['match'] = {
@@ -45,10 +45,10 @@ export const match: Words['match'] = {
   noMeeple: 'Pas de meeple',
   meeple: 'Où va le meeple',
   /** Of fields that are shown on the board. */
-  feeds: (cities: number) => (cities === 0 ? 'Aucune ville de ce pré n’est encore achevée' : `Les paysans d’ici nourrissent ${counted(cities, 'ville achevée', 'villes achevées')}`),
+  feeds: (cities: number) => (cities === 0 ? 'Aucune ville de ce pré n’est encore achevée' : `Les paysans d’ici nourrissent ${plural(cities, 'ville achevée', 'villes achevées')}`),
   farmsOf: (name: string) => `Les prés de ${name} et les villes qu’ils nourrissent`,
   farmsIn: (name: string, points: number) => `${name}, en vue : ${points}. Montre les prés`,
-  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${counted(points, 'point', 'points')}`,
+  pointsOf: (name: string, kind: string, points: number) => `${name}, ${kind} : ${plural(points, 'point', 'points')}`,
   confirm: 'Terminé',
   takeUp: 'Reprendre la tuile',
   brings: (now, inAll) =>
@@ -65,7 +65,7 @@ export const match: Words['match'] = {
   takeBack: 'Annuler le coup',
   leave: 'Laisser ainsi',
   turnOf: (name, tile) => `Au tour de ${name} : ${tile}`,
-  scores: (all) => all.map(({ name, points }) => `${name} ${counted(points, 'point', 'points')}`).join(', '),
+  scores: (all) => all.map(({ name, points }) => `${name} ${plural(points, 'point', 'points')}`).join(', '),
 
   player: 'joueur',
   points: 'points',
@@ -75,18 +75,18 @@ export const match: Words['match'] = {
   place: 'place',
   features: { city: 'villes', road: 'routes', monastery: 'monastères', field: 'prés' },
   over: 'Partie terminée',
-  wins: (name, by) => `${name} gagne avec ${counted(by, 'point', 'points')} d’avance`,
-  youWin: (by) => `Vous gagnez avec ${counted(by, 'point', 'points')} d’avance`,
+  wins: (name, by) => `${name} gagne avec ${plural(by, 'point', 'points')} d’avance`,
+  youWin: (by) => `Vous gagnez avec ${plural(by, 'point', 'points')} d’avance`,
   share: (names) => `${names} se partagent la victoire`,
   newMatch: 'Nouvelle partie',
   scored: 'Points marqués',
   nothingScored: 'Rien encore. Ce qui est marqué s’inscrit ici ; pointez une ligne pour voir ses tuiles.',
-  left: (tiles) => `Encore ${counted(tiles, 'tuile', 'tuiles')} à tirer`,
+  left: (tiles) => `Encore ${plural(tiles, 'tuile', 'tuiles')} à tirer`,
   tileLeft: (tile, count) => `${tile} : ${count}`,
   aside: (tiles) => `Tirées, mais sans place : ${tiles}`,
   about: {
     players: (players) => `${players} joueurs`,
-    meeples: (meeples) => `${counted(meeples, 'meeple', 'meeples')} chacun`,
+    meeples: (meeples) => `${plural(meeples, 'meeple', 'meeples')} chacun`,
     smallCity: 'une ville de deux rapporte 2',
     noFarmers: 'sans paysans',
     farms: { 2: 'prés selon la deuxième édition', 1: 'prés selon la première édition' },

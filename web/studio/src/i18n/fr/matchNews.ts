@@ -1,18 +1,17 @@
 // Ce qui se dit au fil d’une partie : ce qui est posé et marqué, et ce qui ne va pas.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+import { french as plural } from '../plural';
 
 export const matchNews: Words['matchNews'] = {
   paid: {
     what: ({ kind, complete, tiles, pennants, cities }) => {
-      if (kind === 'field') return cities === 0 ? 'Paysans sans ville achevée' : `Paysans au bord de ${counted(cities, 'ville achevée', 'villes achevées')}`;
-      if (kind === 'monastery') return complete ? 'Un monastère est achevé' : `Un monastère entouré de ${counted(tiles - 1, 'tuile', 'tuiles')}`;
+      if (kind === 'field') return cities === 0 ? 'Paysans sans ville achevée' : `Paysans au bord de ${plural(cities, 'ville achevée', 'villes achevées')}`;
+      if (kind === 'monastery') return complete ? 'Un monastère est achevé' : `Un monastère entouré de ${plural(tiles - 1, 'tuile', 'tuiles')}`;
       const shields = pennants === 0 ? '' : ` avec ${pennants === 1 ? 'un blason' : `${pennants} blasons`}`;
       const name = kind === 'city' ? 'ville' : 'route';
-      return `Une ${name} ${complete ? '' : 'ouverte '}de ${counted(tiles, 'tuile', 'tuiles')}${shields}${complete ? ' est achevée' : ''}`;
+      return `Une ${name} ${complete ? '' : 'ouverte '}de ${plural(tiles, 'tuile', 'tuiles')}${shields}${complete ? ' est achevée' : ''}`;
     },
-    pays: (what, points, isShared, names) => `${what} : ${counted(points, 'point', 'points')}${isShared ? ' chacun' : ''} pour ${names}`,
+    pays: (what, points, isShared, names) => `${what} : ${plural(points, 'point', 'points')}${isShared ? ' chacun' : ''} pour ${names}`,
   },
   andScored: (points, others) =>
     (points === 0 ? '' : ` et marque ${points}`) + others.map((other) => `, ${other.name} marque ${other.points}`).join(''),
@@ -23,8 +22,8 @@ export const matchNews: Words['matchNews'] = {
   noPlaceFor: (tile) => `Pas de place pour ${tile}`,
   takeBackAnyway: 'Vous avez déjà vu la tuile suivante. Annuler quand même ?',
   takenBack: (turns, hasMore) =>
-    `${counted(turns, 'tour annulé', 'tours annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}U rétablit`,
-  playedAgain: (turns) => (turns === 0 ? 'Rétabli' : `Rétabli ; ${counted(turns, 'tour reste annulé', 'tours restent annulés')}`),
+    `${plural(turns, 'tour annulé', 'tours annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}U rétablit`,
+  playedAgain: (turns) => (turns === 0 ? 'Rétabli' : `Rétabli ; ${plural(turns, 'tour reste annulé', 'tours restent annulés')}`),
   rankedNoHints: 'Cette partie est classée : pas d’indices',
   rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
   noMeeplesLeft: 'Il ne vous reste plus de meeples',

@@ -1,9 +1,9 @@
 // Les mots de la page des puzzles.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
-const tiles = (count: number) => counted(count, 'tuile', 'tuiles');
-const sides = (count: number) => counted(count, 'bord ouvert', 'bords ouverts');
+const tiles = (count: number) => plural(count, 'tuile', 'tuiles');
+const sides = (count: number) => plural(count, 'bord ouvert', 'bords ouverts');
 const solutions = (count: string, isOne: boolean) => `${count} ${isOne ? 'solution' : 'solutions'}`;
 
 export const puzzle: Words['puzzle'] = {
@@ -152,7 +152,7 @@ export const puzzle: Words['puzzle'] = {
     mostRows: 'Lignes au plus',
     mostColumns: 'Colonnes au plus',
     this: 'Cette solution',
-    extent: (rows: number, columns: number) => `${counted(rows, 'ligne', 'lignes')}, ${counted(columns, 'colonne', 'colonnes')}`,
+    extent: (rows: number, columns: number) => `${plural(rows, 'ligne', 'lignes')}, ${plural(columns, 'colonne', 'colonnes')}`,
     saveSvg: 'Enregistrer l’image',
     copyLine: 'Copier en texte',
     theLine: 'Cette solution',

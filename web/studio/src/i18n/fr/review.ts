@@ -1,8 +1,9 @@
 // Les mots des analyses.
 import type { Deed, MoveMark } from 'bastide-engine';
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 
-const points = (count: number) => `${count} ${count < 2 ? 'point' : 'points'}`;
+const points = (count: number) => plural(count, 'point', 'points');
 const some = { city: 'une ville', road: 'une route', monastery: 'un monastère', field: 'un pré' };
 const onThe = { city: 'dans la ville', road: 'sur la route', monastery: 'dans le monastère', field: 'dans le pré' };
 const owned = (kind: Deed['kind'], owners: readonly string[]) =>

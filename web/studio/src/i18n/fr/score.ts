@@ -1,7 +1,6 @@
 // Les mots de la page Carte.
 import type { Words } from '../en';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+import { french as plural } from '../plural';
 
 export const score: Words['score'] = {
   title: 'Compter une carte',
@@ -11,7 +10,7 @@ export const score: Words['score'] = {
   damaged: 'La carte gardée dans ce navigateur était abîmée et illisible : voici une table vide.',
   square: (row, column) => `ligne ${row}, colonne ${column}`,
   spoken: (square, what) => `${square} : ${what}`,
-  ways: (ways) => `${counted(ways, 'façon', 'façons')} d’y poser une tuile`,
+  ways: (ways) => `${plural(ways, 'façon', 'façons')} d’y poser une tuile`,
   layFirst: 'posez la première tuile',
   empty: 'vide',
 
@@ -30,15 +29,15 @@ export const score: Words['score'] = {
   clear: 'Vider la table',
 
   points: (points) => (points < 2 ? 'point' : 'points'),
-  onTiles: (tiles) => `sur ${counted(tiles, 'tuile', 'tuiles')}`,
+  onTiles: (tiles) => `sur ${plural(tiles, 'tuile', 'tuiles')}`,
   kinds: { city: 'ville', road: 'route', monastery: 'monastère' },
   allOf: { city: 'Villes', road: 'Routes', monastery: 'Monastères' },
   complete: 'achevé',
   open: 'ouvert',
   pointsHead: 'points',
-  features: (features) => counted(features, 'domaine', 'domaines'),
+  features: (features) => plural(features, 'domaine', 'domaines'),
   legend: '✓ achevé, ○ ouvert',
-  tiles: (tiles) => counted(tiles, 'tuile', 'tuiles'),
+  tiles: (tiles) => plural(tiles, 'tuile', 'tuiles'),
   more: (more) => `En montrer ${more} de plus`,
 
   tray: {

@@ -1,8 +1,7 @@
 // Les mots d’une partie en solo.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 import { signed } from '../signed';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 
 export const solo: Words['solo'] = {
   board: (about) => `Plateau, ${about}. Les flèches déplacent, 1 à 4 choisissent une tuile, N va à la case suivante pour elle, Entrée la pose, ? montre toutes les touches`,
@@ -18,16 +17,16 @@ export const solo: Words['solo'] = {
   first: 'Posez la première tuile : choisissez-en une dans la main, puis une case marquée',
   points: (points) => (points < 2 ? 'point' : 'points'),
   left: (squares) => `encore ${squares}`,
-  squaresLeft: (squares) => `encore ${counted(squares, 'case', 'cases')}`,
+  squaresLeft: (squares) => `encore ${plural(squares, 'case', 'cases')}`,
   best: (points) => `meilleur résultat ${points}`,
   fourNew: 'Quatre nouvelles tuiles',
   now: 'maintenant',
-  inTurns: (turns) => `dans ${counted(turns, 'tour', 'tours')}`,
+  inTurns: (turns) => `dans ${plural(turns, 'tour', 'tours')}`,
   hinted: (tile, gain) => `Indice : ${tile} ici, ${signed(gain)}. Les parties essayées à partir d’ici ont mieux fini ainsi`,
   hintedNew: 'Indice : quatre nouvelles tuiles. Les parties essayées à partir d’ici ont mieux fini ainsi',
   news: (gain, total, squares, hand) =>
-    `${gain === null ? '' : `${signed(gain)}. `}${counted(total, 'point', 'points')}, encore ${counted(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
-  end: (total) => `La partie est finie : ${counted(total, 'point', 'points')}`,
+    `${gain === null ? '' : `${signed(gain)}. `}${plural(total, 'point', 'points')}, encore ${plural(squares, 'case', 'cases')}. En main : ${hand.join(', ')}`,
+  end: (total) => `La partie est finie : ${plural(total, 'point', 'points')}`,
   score: { roads: 'Routes', abbeys: 'Abbayes', cities: 'Villes', chains: 'Chaînes', tiles: 'tuiles', points: 'points', total: 'Total' },
 
   newGame: 'Nouvelle partie',
@@ -64,7 +63,7 @@ export const solo: Words['solo'] = {
   sameTiles: (seed) => `Les mêmes tuiles que dans la partie que vous regardiez, graine ${seed}`,
   boardCounts: (day) => `Le plateau du ${day} : il compte une fois`,
   boardPlayed: (points) =>
-    `Vous avez déjà joué ce plateau : ${counted(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
+    `Vous avez déjà joué ce plateau : ${plural(points, 'point', 'points')}. Cette partie est pour l’entraînement et ne compte pas`,
   damaged: 'Les résultats gardés dans ce navigateur sont abîmés : de nouveaux les remplacent.',
   resultNotKept: 'Ce résultat n’a pas pu être enregistré dans ce navigateur.',
   trouble: {
@@ -75,7 +74,7 @@ export const solo: Words['solo'] = {
   shared: {
     daily: (day) => `Bastide solo, plateau du ${day}`,
     seed: (seed) => `Bastide solo, graine ${seed}`,
-    result: (points, agreed) => `${counted(points, 'point', 'points')} ; ${agreed}`,
+    result: (points, agreed) => `${plural(points, 'point', 'points')} ; ${agreed}`,
   },
 
   watched: 'La partie que vous regardez',
@@ -125,17 +124,17 @@ export const solo: Words['solo'] = {
   },
 
   came: (kind, gain, abbeys) =>
-    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${counted(gain, 'point', 'points')}` +
+    `${{ road: 'Une route', city: 'Une ville', abbey: 'Une abbaye' }[kind]} : ${plural(gain, 'point', 'points')}` +
     (abbeys === 0 ? '' : `, dont ${abbeys} pour ${abbeys === 1 ? 'l’abbaye voisine' : 'les abbayes voisines'}`),
   notHere: {
     tile: 'Pas ici : elle doit aller à côté d’une tuile',
     road: 'Pas ici : une route doit aller à côté d’une route',
     arm: 'Pas ici : un de ses bras doit rencontrer le bras d’une route',
   },
-  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${counted(turns, 'tour', 'tours')}`,
+  notYet: (turns) => `Pas encore : quatre nouvelles tuiles dans ${plural(turns, 'tour', 'tours')}`,
   takenBack: (moves, hasMore) =>
-    `${counted(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}r rétablit`,
-  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${counted(moves, 'coup reste annulé', 'coups restent annulés')}`),
+    `${plural(moves, 'coup annulé', 'coups annulés')} : ${hasMore ? 'u en annule d’autres, ' : ''}r rétablit`,
+  playedAgain: (moves) => (moves === 0 ? 'Rétabli' : `Rétabli ; ${plural(moves, 'coup reste annulé', 'coups restent annulés')}`),
   rankedNoHints: 'Cette partie est classée : pas d’indices',
   rankedNoUndo: 'Cette partie est classée : rien ne se reprend',
 };

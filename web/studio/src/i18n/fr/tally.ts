@@ -1,9 +1,9 @@
 // Les mots de la page Tally en français.
 import type { Words } from '../en';
+import { french as plural } from '../plural';
 
-const number = (count: string, one: string, many: string) => `${count} ${count === '0' || count === '1' ? one : many}`;
-const points = (count: number) => `${count} ${Math.abs(count) < 2 ? 'point' : 'points'}`;
-const tiles = (count: string) => number(count, 'tuile', 'tuiles');
+const points = (count: number) => plural(count, 'point', 'points');
+const tiles = (count: string) => plural(count, 'tuile', 'tuiles');
 
 export const tally: Words['tally'] = {
   player: (player) => `Joueur ${player}`,
@@ -69,7 +69,7 @@ export const tally: Words['tally'] = {
       city: (count) => `ville, ${tiles(count)}`,
       road: (count) => `route, ${tiles(count)}`,
       cloister: (count) => `monastère, ${tiles(count)} autour`,
-      field: (count) => `pré, ${number(count, 'ville achevée', 'villes achevées')}`,
+      field: (count) => `pré, ${plural(count, 'ville achevée', 'villes achevées')}`,
       correction: () => 'points libres',
     },
   },

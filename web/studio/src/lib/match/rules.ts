@@ -1,6 +1,7 @@
 // The rules of a match, in words: what is not as usual.
 import type { MatchOptions, MatchRecord } from 'bastide-engine';
 import { t } from '@/i18n';
+import type { SavedGame } from './savedGame';
 
 export const usualOptions: Required<MatchOptions> = {
   meeples: 7,
@@ -24,3 +25,6 @@ export function rulesOf({ players, options }: MatchRecord): string {
   if (start === 'shuffled') parts.push(words.shuffled);
   return parts.join(', ');
 }
+
+/** "3 players, no farmers, casual" */
+export const gameSummary = (play: SavedGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;

@@ -3,7 +3,6 @@ import type { MatchOptions, MatchRecord, MatchSeat } from 'bastide-engine';
 import { botName } from '@/lib/bots/faces';
 import { randomSeed } from '@/lib/seed';
 import { t } from '@/i18n';
-import { rulesOf } from './rules';
 
 export type Seat = MatchSeat;
 
@@ -109,9 +108,6 @@ export function importedGame(match: MatchRecord, names: readonly string[] = []):
   const seats = Array.from({ length: match.players }, (_, i) => ({ name: names[i] ?? personName(i + 1), bot: null }));
   return { id: randomSeed(12), match, played: countMoves(match), seats, ranked: false };
 }
-
-/** "3 players, no farmers, casual" */
-export const gameSummary = (play: SavedGame) => `${rulesOf(play.match)}, ${play.ranked ? t.game.ranked : t.game.casual}`;
 
 /** A record and how many of its moves stand: the first words of most calls. */
 export const standingWords = (play: SavedGame): [MatchRecord, number] => [play.match, play.played];

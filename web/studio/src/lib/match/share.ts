@@ -3,7 +3,8 @@ import type { MatchPiece, MatchView } from 'bastide-engine';
 import { dotsOf } from '@/lib/bots/faces';
 import { t } from '@/i18n';
 import { listed } from '@/i18n/listed';
-import { gameSummary, type SavedGame, type Seat } from './savedGame';
+import { gameSummary } from './rules';
+import type { SavedGame, Seat } from './savedGame';
 
 export interface Standing {
   player: number;

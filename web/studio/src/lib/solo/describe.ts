@@ -9,6 +9,15 @@ export function tileName({ tile, kind }: { tile: string; kind: 'road' | 'city' |
   return sides.length > 0 ? t.solo.directed(t.solo.kinds[kind], sides) : t.solo.kinds[kind];
 }
 
+/** "11 x 11, plain roads, weighted dealer, ranked", in the reader's language. */
+export function kindInWords(kind: string): string {
+  const { agreed } = t.solo;
+  const words: Record<string, unknown> = { ...agreed, ranked: t.game.ranked, casual: t.game.casual };
+  const size = /^\d+/.exec(kind)?.[0] ?? '';
+  const inWords = (part: string) => (typeof words[part] === 'string' ? words[part] : part);
+  return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
+}
+
 /** What a square is called by its row and column, and what is on it. */
 export function namesOfSquares(table: Session): (square: Square) => string {
   const view = table.view!;

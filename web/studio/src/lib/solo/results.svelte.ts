@@ -2,7 +2,6 @@
 import type { SoloView } from 'bastide-engine';
 import { readKept, watch, write } from '@/lib/localStore.svelte';
 import { today } from '@/lib/seed';
-import { t } from '@/i18n';
 import type { SavedGame } from './savedGame';
 
 export interface Result {
@@ -29,15 +28,6 @@ const areResults = (value: unknown): value is Result[] =>
 
 /** "11 x 11, plain roads, weighted dealer, ranked" */
 export const kindOf = (view: SoloView, play: SavedGame) => `${view.about}, ${play.ranked ? 'ranked' : 'casual'}`;
-
-/** The same for the reader. */
-export function kindInWords(kind: string): string {
-  const { agreed } = t.solo;
-  const words: Record<string, unknown> = { ...agreed, ranked: t.game.ranked, casual: t.game.casual };
-  const size = /^\d+/.exec(kind)?.[0] ?? '';
-  const inWords = (part: string) => (typeof words[part] === 'string' ? words[part] : part);
-  return [agreed.size(size), ...kind.split(', ').slice(1).map(inWords)].join(', ');
-}
 
 const most = 1000;
 

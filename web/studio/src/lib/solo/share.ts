@@ -2,7 +2,8 @@
 import type { SoloView } from 'bastide-engine';
 import { t } from '@/i18n';
 import type { SavedGame } from './savedGame';
-import { kindInWords, kindOf } from './results.svelte';
+import { kindInWords } from './describe';
+import { kindOf } from './results.svelte';
 
 const kinds = ['roads', 'abbeys', 'cities', 'chains'] as const;
 

@@ -1,17 +1,9 @@
 // Tiles and squares of a map in words.
 import type { Five, Hole, Square } from 'bastide-engine';
 import { t } from '@/i18n';
+import { tileName } from '@/lib/landscape/describe';
 import type { Laying } from './laying.svelte';
 import { tileAt, type TileMap } from '@/lib/landscape/map';
-
-/** "north field, east road, south road, west field" */
-export function tileName(five: Five): string {
-  const words = t.score.tray;
-  if (five.every((number) => number === 0)) return t.score.kinds.monastery;
-  const [north, east, south, west] = five.map((edge) => words.edges[edge] ?? '') as [string, string, string, string];
-  const looks = words.looks(north, east, south, west);
-  return five[4] > 1 ? words.cities(looks, five[4]) : looks;
-}
 
 export const squareName = (map: TileMap, square: Square) => t.score.square(square[0] - map.top + 1, square[1] - map.left + 1);
 

@@ -77,6 +77,3 @@ export async function layTable(terms: Terms): Promise<Keys> {
   if (!response.ok || !isKeys(answer)) throw new Error((answer as { error?: string }).error ?? t.table.notNow);
   return answer;
 }
-
-/** The key stays in the page: what comes after '#' is sent to nobody. */
-export const linkOf = (key: string) => `${location.href.split('#')[0]}#/table?key=${key}`;

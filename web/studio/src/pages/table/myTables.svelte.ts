@@ -55,3 +55,6 @@ class Tables {
 }
 
 export const tables = new Tables();
+
+/** The key stays in the page: what comes after '#' is sent to nobody. */
+export const linkOf = (key: string) => `${location.href.split('#')[0]}#/table?key=${key}`;

@@ -1,0 +1,53 @@
+// Checks the sources of the studio: lib imports no page, a page imports no other, and pages/index.ts loads the
+// sections of words that the files of each page use.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const files = readdirSync(source, { recursive: true }).filter((file) => /\.(ts|svelte)$/.test(file));
+const texts = new Map(files.map((file) => [file, readFileSync(join(source, file), 'utf8')]));
+const faults = [];
+
+function imports(file, pattern) {
+  const resolve = (name) => {
+    const path = name.startsWith('@/') ? name.slice(2) : join(dirname(file), name);
+    return [path, `${path}.ts`, `${path}/index.ts`].find((each) => texts.has(each));
+  };
+  return [...texts.get(file).matchAll(pattern)].flatMap(([, name]) => resolve(name) ?? []);
+}
+const all = new Map(files.map((file) => [file, imports(file, /\b(?:from|import\()\s*'([^']+)'/g)]));
+// A type brings no words.
+const values = new Map(files.map((file) => [file, imports(file, /(?:\bimport (?!type\b)[^;]*?\bfrom|\bimport\()\s*'([^']+)'/g)]));
+
+// Allowed: the start page shows the tables where it is the reader's turn.
+const allowed = ['home -> table'];
+const pageOf = (file) => /^pages\/([^/]+)\//.exec(file)?.[1];
+for (const [file, targets] of all)
+  for (const target of file === 'pages/index.ts' ? [] : targets) {
+    const [from, to] = [pageOf(file), pageOf(target)];
+    if (to && from !== to && !allowed.includes(`${from} -> ${to}`)) faults.push(`${file} imports ${target}`);
+  }
+
+function reached(file, found = new Set()) {
+  if (found.has(file) || file.startsWith('i18n/')) return found;
+  found.add(file);
+  for (const next of values.get(file)) reached(next, found);
+  return found;
+}
+const sections = [...texts.get('i18n/en.ts').matchAll(/^ {2}(\w+): typeof/gm)].map(([, name]) => name);
+const pages = texts.get('pages/index.ts').matchAll(/name: '([^']*)'[^{}]*words: \[([^\]]*)\],\s*load: \(\) => import\('\.\/([^']+)'\)/g);
+for (const [, page, words, path] of pages) {
+  const named = words.split(/\W+/).filter((name) => name !== '');
+  const used = new Set();
+  for (const file of reached(`pages/${path}`)) {
+    const text = texts.get(file);
+    const own = /bringWords\(\['(\w+)'\]\)/.exec(text)?.[1];
+    for (const name of sections) if (name !== own && new RegExp(`\\bt\\.${name}\\b`).test(text)) used.add(name);
+  }
+  for (const name of used) if (!named.includes(name)) faults.push(`pages/index.ts: '${page}' uses the words '${name}' and does not load them`);
+  for (const name of named) if (!used.has(name)) faults.push(`pages/index.ts: '${page}' does not use the words '${name}'`);
+}
+
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
