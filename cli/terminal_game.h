@@ -37,12 +37,11 @@ Exit play_in_terminal(const Common& common, const ScreenOptions& options,
                       const std::function<tui::ExitReport(tui::Screen&)>& play);
 
 // Shows a game, recorded or played by bots, until the watcher leaves.
-template <class Front>
-Exit watch_in_terminal(const Common& common, const ScreenOptions& options, const Front& front,
-                       const typename Front::Table& table, tui::Watched what) {
-    return play_in_terminal(common, options, [&](tui::Screen& screen) {
-        return tui::Viewer<Front>(screen, front, table, what).run();
-    });
+template <tui::ReplayFront Ui>
+Exit watch_in_terminal(const Common& common, const ScreenOptions& options, const Ui& ui,
+                       const typename Ui::Table& table, tui::Watched what) {
+    return play_in_terminal(
+        common, options, [&](tui::Screen& screen) { return tui::Viewer<Ui>(screen, ui, table, what).run(); });
 }
 
 // What a game is called when it is said that it goes on, or waits.

@@ -47,7 +47,7 @@ void draw_too_small(const Screen& screen) {
     };
     screen.put({0, 0}, "Window too small", {Role::strong});
     screen.put({1, 0}, "It is " + size(screen.columns(), screen.rows()));
-    screen.put({2, 0}, "Needed: " + size(least_columns, least_rows));
+    screen.put({2, 0}, "Needed: " + size(min_columns, min_rows));
 }
 
 std::string repeated(const char* text, int times) {

@@ -9,8 +9,8 @@
 namespace bastide::tui {
 
 // The size of the smallest screen that games are drawn on.
-inline constexpr int least_rows = 24;
-inline constexpr int least_columns = 80;
+inline constexpr int min_rows = 24;
+inline constexpr int min_columns = 80;
 
 // How the player looks at a board: near, so that tiles are seen well, or so that all of it is in view.
 enum class Distance : std::uint8_t { near, far };

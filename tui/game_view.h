@@ -1,5 +1,5 @@
-// The table of a game on the screen, with the pages that take the whole screen in its place: what is drawn is
-// the same whether the game is played (tui/game_screen.h) or watched (tui/viewer.h).
+// A game's table on the screen, with the pages that replace it: the same for a game that is played
+// (tui/game_screen.h) and one that is replayed (tui/viewer.h).
 #pragma once
 
 #include <algorithm>
@@ -7,73 +7,68 @@
 #include <string>
 #include <utility>
 
-#include "tui/auto_saver.h"
 #include "tui/frame.h"
-#include "tui/screen.h"
+#include "tui/front.h"
 
 namespace bastide::tui {
 
-// How the player left, and what is to be said once the terminal is as it was.
+// How the player left, and what to print once the terminal is restored.
 struct ExitReport {
-    int signal = 0;          // that ended it, or 0
-    std::string message;     // the result of a game that is over, or that it is kept
-    std::string save_error;  // why not all of it is kept, if so
+    int signal = 0;          // that ended the game, or 0
+    std::string message;     // the result of a finished game, or that the game was saved
+    std::string save_error;  // why not all of it was saved, if so
 };
 
-struct GameLabels {
-    const char* game;     // "match"
-    const char* command;  // that goes on with it: "bastide match play"
-    const char* turn_heading = "Turn";
-};
-
-// Whether there is nothing more to play: the game is over, or lost by a bot in a game that knows of that.
-template <class Table>
-bool has_ended(const Table& table) {
-    if constexpr (requires { is_forfeited(table); }) {
-        if (is_forfeited(table)) return true;
-    }
-    return table.game().is_over();
-}
-
-// What is written around the table.
-struct StatusLines {
-    std::string title;       // after the program's name
-    std::string notice;      // if nothing else is to be said
-    std::string first_keys;  // what keys there are now
-    std::string second_keys;
-    std::string view_keys = {};  // those that show more and change nothing, each with two blanks after it
-    int notice_row = 0;          // the keys are below
-    std::string thought = {};    // of who thinks, after the notice
-};
-
-// What takes the whole screen. `back` is by how many lines it is moved up from its end, of `most_back(…)`.
-template <class Table>
-struct Page {
-    char key;
-    void (*draw)(const Screen& screen, const Table& table, int back);
-    int (*most_back)(const Screen& screen, const Table& table);
-};
-
-template <class Front>
+template <Front Ui>
 class GameView {
   public:
-    using Table = Front::Table;
+    using Table = Ui::Table;
 
-    // `first_page` comes before the front's of the same key, if there is one.
-    GameView(Screen& screen, Front front, const Page<Table>* first_page = nullptr)
-        : screen_(screen), front_(std::move(front)), first_page_(first_page) {}
+    // `first_page` hides the game's own page with the same key, if there is one.
+    GameView(Screen& screen, Ui ui, const Page<Table>* first_page = nullptr)
+        : screen_(screen), ui_(std::move(ui)), first_page_(first_page) {}
 
-    Front& front() { return front_; }
+    const Ui& ui() const { return ui_; }
+    // Of the table drawn last.
+    const Ui::Layout& layout() const { return layout_; }
 
-    // Whether the screen is large enough; a page or a click means nothing if not.
-    bool lay_out(const Table& table) { return front_.lay_out(screen_, table); }
+    // False while the screen is too small. Keys and clicks have no effect then.
+    bool fits() const { return fits_; }
 
     bool is_page_open() const { return page_ != nullptr; }
     void close_page() { page_ = nullptr; }
 
-    // The table as it is, or a page. Where something is `asked` it takes the place of the keys.
-    void draw(const Table& table, AutoSaver<typename Front::Store>& keeper, const StatusLines& lines,
-              const std::string& asked) {
+    // Draws the table or a page, with the lines that `lines_of(layout)` returns. A `question` replaces the
+    // keys.
+    template <std::invocable<const typename Ui::Layout&> LinesOf>
+    void draw(const Table& table, AutoSaver<typename Ui::Store>& saver, const LinesOf& lines_of,
+              const std::string& question = {}) {
+        screen_.clear();
+        auto layout = ui_.lay_out(screen_, table, layout_);
+        fits_ = layout.has_value();
+        if (layout) {
+            layout_ = *std::move(layout);
+            draw_all(table, saver, lines_of(layout_), question);
+        } else {
+            draw_too_small(screen_);
+        }
+        screen_.show();
+    }
+
+    // Handles a key of an open page, one that opens a page, and one that changes only the view. Returns true
+    // if it was one of these.
+    bool handle_key(const Event& event, const Table& table) {
+        if (page_ != nullptr) {
+            handle_page_key(event.key, table);
+            return true;
+        }
+        const char character = event.key == Key::character ? event.character : '\0';
+        return open_page(character) || ui_.change_view(character);
+    }
+
+  private:
+    void draw_all(const Table& table, AutoSaver<typename Ui::Store>& saver, const StatusLines& lines,
+                  const std::string& question) {
         screen_.put({0, 1}, "Bastide", {Role::strong});
         screen_.put({0, 10}, lines.title);
         if (page_ != nullptr) {
@@ -81,39 +76,28 @@ class GameView {
             page_->draw(screen_, table, back_);
             return;
         }
-        front_.draw(screen_, table, keeper);
-        const std::string between = lines.notice.empty() || lines.thought.empty() ? "" : "; ";
+        ui_.draw(screen_, layout_, table, saver);
+        const std::string between = lines.notice.empty() || lines.bot_info.empty() ? "" : "; ";
         screen_.put_within({lines.notice_row, 1}, screen_.columns() - 1,
-                           asked.empty() ? lines.notice + between + lines.thought : asked + " y/n",
+                           question.empty() ? lines.notice + between + lines.bot_info : question + " y/n",
                            {Role::warning});
-        if (!asked.empty()) return;
+        if (!question.empty()) return;
         screen_.put({lines.notice_row + 1, 1}, lines.first_keys, {Role::faint});
         screen_.put({lines.notice_row + 2, 1}, lines.second_keys, {Role::faint});
     }
 
-    // Whether a key was one of an open page, opens one, or changes how the table is seen, and nothing else.
-    bool take_key(const Event& event, const Table& table) {
-        if (page_ != nullptr) {
-            take_on_page(event.key, table);
-            return true;
-        }
-        const char character = event.key == Key::character ? event.character : '\0';
-        return opens_page(character) || front_.changes_view(character);
-    }
-
-  private:
-    void take_on_page(Key key, const Table& table) {
-        const bool moves = page_->most_back(screen_, table) > 0 && (key == Key::up || key == Key::down);
-        if (moves) {
+    void handle_page_key(Key key, const Table& table) {
+        const bool scrolls = page_->most_back(screen_, table) > 0 && (key == Key::up || key == Key::down);
+        if (scrolls) {
             back_ += key == Key::up ? 1 : -1;
         } else {
             page_ = nullptr;
         }
     }
 
-    bool opens_page(char character) {
+    bool open_page(char character) {
         if (character == '\0') return false;
-        const std::span<const Page<Table>> pages = front_.pages();
+        const std::span<const Page<Table>> pages = ui_.pages();
         const auto page = std::ranges::find(pages, character, &Page<Table>::key);
         const bool is_first = first_page_ != nullptr && first_page_->key == character;
         if (!is_first && page == pages.end()) return false;
@@ -123,10 +107,12 @@ class GameView {
     }
 
     Screen& screen_;
-    Front front_;
+    Ui ui_;
     const Page<Table>* first_page_;
     const Page<Table>* page_ = nullptr;
     int back_ = 0;
+    Ui::Layout layout_{};
+    bool fits_ = false;
 };
 
 }  // namespace bastide::tui

@@ -10,7 +10,7 @@ namespace {
 
 using play::Wish;
 
-constexpr int room = least_columns - 2;  // a column is left blank on each side
+constexpr int room = min_columns - 2;  // a column is left blank on each side
 
 void expect_fit(const StatusLines& lines) {
     EXPECT_LE(columns_of(lines.first_keys), room) << lines.first_keys;
@@ -22,18 +22,18 @@ std::string no_seed() {
     return "s";
 }
 
-MatchUi match_front(bool shows_whole) {
-    MatchUi front(*match::find_bot("random"), no_seed);
-    if (shows_whole) front.changes_view('z');
-    return front;
+MatchUi match_ui(bool shows_whole) {
+    MatchUi ui(*match::find_bot("random"), no_seed);
+    if (shows_whole) ui.change_view('z');
+    return ui;
 }
 
 // Of a table with turns to take back and turns to play again, as it is, and once the tile lies.
 void expect_match_keys_fit(match::Table table) {
     for (const bool shows_whole : {false, true}) {
-        expect_fit(match_front(shows_whole).lines(table));
-        expect_fit(match_front(shows_whole).lines(act(table, {.wish = Wish::confirm})));
-        expect_fit(match_front(shows_whole).lines(act(table, {.wish = Wish::help})));
+        expect_fit(match_ui(shows_whole).lines({}, table));
+        expect_fit(match_ui(shows_whole).lines({}, act(table, {.wish = Wish::confirm})));
+        expect_fit(match_ui(shows_whole).lines({}, act(table, {.wish = Wish::help})));
     }
 }
 
@@ -58,7 +58,7 @@ TEST(TuiKeys, AllThatCanBeDoneInAMatchIsNamed) {
     for (int turn = 0; turn < 2; ++turn) ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.go_to(1);
     const StatusLines lines =
-        match_front(false).lines(table_of(record, {{"Anna", nullptr}, {"Ben", nullptr}}, false));
+        match_ui(false).lines({}, table_of(record, {{"Anna", nullptr}, {"Ben", nullptr}}, false));
     EXPECT_EQ(lines.first_keys, "arrows hjkl move  n N next square  r e turn  space lay  i hint  z zoom out");
     EXPECT_EQ(lines.second_keys, "u take back  U play again  v hide marks  o log  t tiles  ? help  q quit");
 }
@@ -68,13 +68,13 @@ TEST(TuiKeys, OfASoloGameFitTwoLinesOfEightyColumns) {
         solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
         while (!record.game().is_over()) {
             ASSERT_TRUE(record.play(record.game().legal_moves().front()));
-            expect_fit(SoloUi(no_seed).lines(table_of(record, is_ranked)));
+            expect_fit(SoloUi(no_seed).lines({}, table_of(record, is_ranked)));
         }
         for (std::size_t played = record.played(); played-- > 0;) {
             record.go_to(played);
             const solo::Table table = table_of(record, is_ranked);
-            expect_fit(SoloUi(no_seed).lines(table));
-            expect_fit(SoloUi(no_seed).lines(act(table, {.wish = Wish::help})));
+            expect_fit(SoloUi(no_seed).lines({}, table));
+            expect_fit(SoloUi(no_seed).lines({}, act(table, {.wish = Wish::help})));
         }
     }
 }
@@ -88,7 +88,7 @@ TEST(TuiKeys, OfAGameThatIsWatchedFitTwoLinesOfEightyColumns) {
         for (const bool is_on : {false, true}) {
             is_on ? pace.start({}) : pace.stop();
             for (const bool shows_whole : {false, true}) {
-                const auto keys = watch_keys(pace, match_front(shows_whole).lines(table).view_keys);
+                const auto keys = watch_keys(pace, match_ui(shows_whole).lines({}, table).view_keys);
                 EXPECT_LE(columns_of(keys.first), room) << keys.first;
                 EXPECT_LE(columns_of(keys.second), room) << keys.second;
             }
@@ -100,7 +100,7 @@ TEST(TuiKeys, TheSameKeyPlaysAgainInBothGames) {
     solo::Record record({.settings = {.size = 5, .dealer = {}}, .seed = "keys"});
     ASSERT_TRUE(record.play(record.game().legal_moves().front()));
     record.undo();
-    EXPECT_EQ(SoloUi(no_seed).lines(table_of(record, false)).second_keys,
+    EXPECT_EQ(SoloUi(no_seed).lines({}, table_of(record, false)).second_keys,
               "U play again  i hint  z zoom out  v hide marks  ? help  q quit");
 }
 

@@ -44,7 +44,7 @@ draw::CharacterSize hand_size(const TableLayout& layout, draw::Strokes strokes) 
 std::optional<TableLayout> lay_out_table(draw::CharacterSize screen, draw::Strokes strokes,
                                          const Bounds& bounds, ScreenPos cursor, ScreenPos first,
                                          Distance distance) {
-    if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
+    if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;
     const int free_rows = screen.rows - other_rows - frame;
     const int most_columns = screen.columns - least_panel - frame - gap;
     TableLayout layout;

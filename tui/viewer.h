@@ -1,10 +1,4 @@
-// A game that is watched at the terminal, recorded or being played by bots: turn by turn, or at a pace of its
-// own.
-//
-// Its front is that of the screen where it is played (tui/game_screen.h). The game's namespace has besides
-//
-//     Table at_turn(table, played)     the table with so many turns of its record's line played
-//     std::string last_turn(table)     what was done in the last one; empty if there is none
+// Shows a recorded game at the terminal, or one that bots play: turn by turn, or at a speed of its own.
 #pragma once
 
 #include <algorithm>
@@ -14,49 +8,47 @@
 #include <string>
 #include <utility>
 
-#include "bastide/play/intent.h"
 #include "tui/game_view.h"
-#include "tui/move_search.h"
 #include "tui/playback_speed.h"
 
 namespace bastide::tui {
 
-// What a record comes to, or a game that bots go on with once its line is over.
+// A record, or a game that bots continue after its last turn.
 enum class Watched : bool { record, bots };
 
-// What keys do while a game is watched: two lines without and with those of the game's own views.
+// The two lines of keys: the second also has those of the game's own views.
 struct WatchKeys {
     std::string first;
     std::string second;
 };
 WatchKeys watch_keys(const PlaybackSpeed& pace, const std::string& view_keys);
 
-// The page of these keys.
+// Draws the page of these keys.
 void draw_watch_help(const Screen& screen);
 
-template <class Front>
+template <ReplayFront Ui>
 class Viewer {
   public:
-    using Table = Front::Table;
-    using Move = Table::Record::Move;
+    using Table = Ui::Table;
+    using Move = MoveOf<Table>;
     using Wish = play::Wish;
 
-    // A record begins before its first turn and rests; bots play at once.
-    Viewer(Screen& screen, Front front, Table table, Watched what)
+    // A record starts before its first turn and is paused. Bots start to play.
+    Viewer(Screen& screen, Ui ui, Table table, Watched what)
         : screen_(screen),
-          view_(screen, std::move(front), &help_page),
+          view_(screen, std::move(ui), &help_page),
           table_(at_turn(std::move(table), 0)),
           what_(what),
           search_([&screen] { screen.wake(); }) {
         if (what == Watched::bots) speed_.start(now());
     }
 
-    // Until the watcher leaves.
+    // Returns when the viewer leaves.
     ExitReport run() {
         while (!is_left_) {
             draw();
-            // Who thinks is waited for, whatever is due.
-            take(screen_.wait(search_.is_running() ? std::nullopt : speed_.wait(now())));
+            // A running search is waited for, even if a turn is due.
+            handle(screen_.wait(search_.is_running() ? std::nullopt : speed_.wait(now())));
         }
         return exit_report_;
     }
@@ -76,7 +68,7 @@ class Viewer {
         table_ = at_turn(std::move(table_), turn);
     }
 
-    // To a turn that was asked for; it stays there.
+    // Goes to a turn and pauses.
     void step_to(std::size_t turn) {
         speed_.stop();
         go_to(turn);
@@ -84,7 +76,7 @@ class Viewer {
 
     void step_back(std::size_t turns) { step_to(turn() - std::min(turns, turn())); }
 
-    // Beyond the last turn there may be one that a bot has to think of.
+    // After the last turn, starts a bot's search for the next.
     void step_on(std::size_t turns) {
         speed_.stop();
         if (turn() == last()) {
@@ -94,24 +86,24 @@ class Viewer {
         }
     }
 
-    // What a bot thinks, if it is for one to go on.
-    std::optional<SearchTask<Move>> bots_thought() {
-        return what_ == Watched::bots ? view_.front().bot(table_) : std::nullopt;
+    // Returns the search for the next turn, if bots continue the game.
+    std::optional<SearchTask<Move>> bot_search() {
+        return what_ == Watched::bots ? view_.ui().bot(table_) : std::nullopt;
     }
 
-    // The next turn, of the line or of a bot; if there is none, it is over.
+    // Begins the next turn of the record or of a bot. Pauses if there is none.
     void begin_turn() {
         if (search_.is_running()) return;
         if (turn() < last()) {
             go_to(turn() + 1);
-        } else if (auto thought = bots_thought()) {
-            search_.start(std::move(*thought));
+        } else if (auto search = bot_search()) {
+            search_.start(std::move(*search));
         } else {
             speed_.stop();
         }
     }
 
-    void take_thought() {
+    void take_move() {
         const auto move = search_.take();
         if (!move) return;
         if (!*move) {
@@ -127,40 +119,36 @@ class Viewer {
         table_ = at_turn(std::move(table_), played);
     }
 
-    // At the end it begins anew.
+    // Starts over at the end.
     void play_or_rest() {
         if (speed_.is_on()) {
             search_.stop();
             speed_.stop();
         } else {
-            if (turn() == last() && !bots_thought()) go_to(0);
+            if (turn() == last() && !bot_search()) go_to(0);
             speed_.start(now());
         }
     }
 
     // "Turn 12 of 71: Anna laid CFC".
-    std::string status() {
+    std::string status_line() const {
         const bool goes_on = turn() == last() && what_ == Watched::bots && !has_ended(table_);
-        std::string said = Front::labels.turn_heading;
-        said.append(" ").append(std::to_string(turn()));
-        if (!goes_on) said.append(" of ").append(std::to_string(last()));
+        std::string status = Ui::labels.turn_heading;
+        status.append(" ").append(std::to_string(turn()));
+        if (!goes_on) status.append(" of ").append(std::to_string(last()));
         const std::string done = last_turn(table_);
-        return done.empty() ? said : said + ": " + done;
+        return done.empty() ? status : status + ": " + done;
     }
 
     void draw() {
-        screen_.clear();
-        if (!view_.lay_out(table_)) {
-            draw_too_small(screen_);
-        } else {
-            StatusLines lines = view_.front().lines(table_);
+        view_.draw(table_, no_saver_, [&](const Ui::Layout& layout) {
+            StatusLines lines = view_.ui().lines(layout, table_);
             WatchKeys keys = watch_keys(speed_, lines.view_keys);
-            lines.notice = status();
+            lines.notice = status_line();
             lines.first_keys = std::move(keys.first);
             lines.second_keys = std::move(keys.second);
-            view_.draw(table_, no_keeper_, lines, "");
-        }
-        screen_.show();
+            return lines;
+        });
     }
 
     void leave(int signal) {
@@ -170,7 +158,7 @@ class Viewer {
         if (what_ == Watched::bots && has_ended(table_)) exit_report_.message = result_line(table_);
     }
 
-    void take(const Event& event) {
+    void handle(const Event& event) {
         switch (event.what) {
             case Event::What::signal:
                 leave(event.signal);
@@ -182,7 +170,7 @@ class Viewer {
                 key(event);
                 break;
             case Event::What::woken:
-                take_thought();
+                take_move();
                 break;
             case Event::What::waited:
                 speed_.begin_turn(now());
@@ -197,12 +185,12 @@ class Viewer {
         if (event.key == Key::none) return;
         if (event.key == Key::character && event.character == 'q') {
             leave(0);
-        } else if (view_.lay_out(table_) && !view_.take_key(event, table_)) {
-            take_key(event);
+        } else if (view_.fits() && !view_.handle_key(event, table_)) {
+            replay_key(event);
         }
     }
 
-    void take_key(const Event& event) {
+    void replay_key(const Event& event) {
         switch (event.key) {
             case Key::left:
                 step_back(1);
@@ -267,8 +255,8 @@ class Viewer {
     }
 
     Screen& screen_;
-    GameView<Front> view_;
-    AutoSaver<typename Front::Store> no_keeper_{std::nullopt};
+    GameView<Ui> view_;
+    AutoSaver<typename Ui::Store> no_saver_{std::nullopt};
     Table table_;
     Watched what_;
     PlaybackSpeed speed_;

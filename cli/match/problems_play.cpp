@@ -86,9 +86,9 @@ Exit play(const PlayOptions& options, const Common& common) {
     practice.today = todays_date();
     open_store(practice);
     practice.first = first_of(practice, options.daily);
-    const tui::MatchUi front(*find_bot("master"), random_seed);
+    const tui::MatchUi ui(*find_bot("master"), random_seed);
     return play_in_terminal(common, options.screen, [&](tui::Screen& screen) {
-        return tui::ProblemScreen(screen, front, std::move(practice)).run();
+        return tui::ProblemScreen(screen, ui, std::move(practice)).run();
     });
 }
 

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "examples/nim/ui.h"
+#include "tui/game_screen.h"
 
 constexpr const char* help = R"(nim: take as many as you like from one heap; whoever takes the last wins.
 
@@ -32,7 +33,7 @@ int main(int argc, char** argv) {
         return 1;
     }
     const bastide::tui::Kept<nim::Table> first{.key = {}, .table = nim::table_of({3, 4, 5})};
-    bastide::tui::AutoSaver<nim::Ui::Store> keeper(std::nullopt);  // nothing is kept
-    const auto left = bastide::tui::GameScreen(**screen, nim::Ui(), std::move(keeper), first).run();
+    bastide::tui::AutoSaver<nim::Ui::Store> saver(std::nullopt);  // games are not saved
+    const auto left = bastide::tui::GameScreen(**screen, nim::Ui(), std::move(saver), first).run();
     return left.signal == 0 ? 0 : 1;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "tui/frame.h"
+
 namespace nim {
 namespace {
 
@@ -18,12 +20,15 @@ tui::ScreenPos cell_of(std::size_t heap, int height) {
 
 }  // namespace
 
-bool Ui::lay_out(const tui::Screen& screen, const Table& table) {
-    return screen.rows() >= tui::least_rows && screen.columns() >= tui::least_columns &&
-           std::ranges::max(table.record.start()) < floor_row;
+std::optional<Ui::Layout> Ui::lay_out(const tui::Screen& screen, const Table& table,
+                                      const Layout& /*previous*/) {
+    const bool fits = screen.rows() >= tui::min_rows && screen.columns() >= tui::min_columns &&
+                      std::ranges::max(table.record.start()) < floor_row;
+    return fits ? std::optional(Layout()) : std::nullopt;
 }
 
-void Ui::draw(const tui::Screen& screen, const Table& table, const tui::AutoSaver<Store>& /*keeper*/) {
+void Ui::draw(const tui::Screen& screen, const Layout& /*layout*/, const Table& table,
+              const tui::AutoSaver<Store>& /*saver*/) {
     const Heaps& heaps = table.game().heaps();
     for (std::size_t heap = 0; heap < heaps.size(); ++heap) {
         for (int i = 0; i < heaps[heap]; ++i) {
@@ -36,7 +41,7 @@ void Ui::draw(const tui::Screen& screen, const Table& table, const tui::AutoSave
     }
 }
 
-tui::StatusLines Ui::lines(const Table& table) {
+tui::StatusLines Ui::lines(const Layout& /*layout*/, const Table& table) {
     const bool is_over = table.game().is_over();
     return {
         .title = "Nim: whoever takes the last wins",
@@ -47,7 +52,7 @@ tui::StatusLines Ui::lines(const Table& table) {
         .notice_row = floor_row + 4};
 }
 
-std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Table& table) {
+std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Layout& /*layout*/, const Table& table) {
     const int heap = (at.column - cell_of(0, 0).column) / heap_columns;
     if (at.column < cell_of(0, 0).column || heap >= static_cast<int>(Heaps().size())) return {};
     const int height = table.game().heaps()[static_cast<std::size_t>(heap)];
@@ -58,7 +63,8 @@ std::vector<Intent> Ui::translate_click(tui::ScreenPos at, const Table& table) {
 }
 
 tui::SearchTask<Move> Ui::adviser(const Table& table) {
-    return [game = table.game()](const std::function<bool()>& /*goes_on*/) { return best_move(game); };
+    return
+        [game = table.game()](const std::function<bool()>& /*should_continue*/) { return best_move(game); };
 }
 
 }  // namespace nim

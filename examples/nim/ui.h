@@ -1,4 +1,4 @@
-// Nim on the screen that all games share: what is drawn, and what a click means.
+// Nim in the terminal: its front (tui/front.h).
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "examples/nim/table.h"
-#include "tui/game_screen.h"
+#include "tui/front.h"
 
 namespace nim {
 
@@ -15,21 +15,26 @@ namespace tui = bastide::tui;
 class Ui {
   public:
     using Table = nim::Table;
+    struct Layout {};  // the same on every screen
     using Store = tui::NoStore<Table>;
     static constexpr tui::GameLabels labels{.game = "game", .command = "nim"};
 
-    static bool lay_out(const tui::Screen& screen, const Table& table);
-    static void draw(const tui::Screen& screen, const Table& table, const tui::AutoSaver<Store>& keeper);
-    static tui::StatusLines lines(const Table& table);
+    static std::optional<Layout> lay_out(const tui::Screen& screen, const Table& table,
+                                         const Layout& previous);
+    static void draw(const tui::Screen& screen, const Layout& layout, const Table& table,
+                     const tui::AutoSaver<Store>& saver);
+    static tui::StatusLines lines(const Layout& layout, const Table& table);
     static std::span<const tui::Page<Table>> pages() { return {}; }
     static std::optional<Intent> translate_key(const tui::Event& /*event*/, const Table& /*table*/) {
         return std::nullopt;
     }
-    static std::vector<Intent> translate_click(tui::ScreenPos at, const Table& table);
-    static bool changes_view(char /*character*/) { return false; }
+    static std::vector<Intent> translate_click(tui::ScreenPos at, const Layout& layout, const Table& table);
+    static bool change_view(char /*key*/) { return false; }
     static std::optional<tui::SearchTask<Move>> bot(const Table& /*table*/) { return std::nullopt; }
     static tui::SearchTask<Move> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
 };
+
+static_assert(tui::Front<Ui>);
 
 }  // namespace nim

@@ -75,9 +75,9 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
     return verdict;
 }
 
-ProblemScreen::ProblemScreen(Screen& screen, MatchUi front, Practice practice)
+ProblemScreen::ProblemScreen(Screen& screen, MatchUi ui, Practice practice)
     : screen_(screen),
-      view_(screen, std::move(front), &help_page),
+      view_(screen, std::move(ui), &help_page),
       practice_(std::move(practice)),
       number_(practice_.first),
       table_(table_of(problem(), {})) {
@@ -90,7 +90,7 @@ ProblemScreen::ProblemScreen(Screen& screen, MatchUi front, Practice practice)
 ExitReport ProblemScreen::run() {
     while (!is_left_) {
         draw();
-        take(screen_.wait());
+        handle(screen_.wait());
     }
     return exit_report_;
 }
@@ -161,13 +161,13 @@ void ProblemScreen::compare() {
     table_ = table_of(problem(), shows_best_ ? problem().best : answer_);
 }
 
-void ProblemScreen::want(const match::Intent& intent) {
+void ProblemScreen::apply(const match::Intent& intent) {
     table_ = act(std::move(table_), intent);
     if (table_.record.played() > problem().match.moves.size()) judge();
 }
 
-StatusLines ProblemScreen::lines() {
-    StatusLines lines = view_.front().lines(table_);
+StatusLines ProblemScreen::lines(const TableLayout& layout) const {
+    StatusLines lines = view_.ui().lines(layout, table_);
     lines.title = "problem " + id_of(problem()) + ", rated " + std::to_string(problem().rating) + "; yours " +
                   rating_text(rating_of(practice_.answers));
     const int days = days_in_a_row(practice_.answers, practice_.today);
@@ -187,13 +187,7 @@ StatusLines ProblemScreen::lines() {
 }
 
 void ProblemScreen::draw() {
-    screen_.clear();
-    if (!view_.lay_out(table_)) {
-        draw_too_small(screen_);
-    } else {
-        view_.draw(table_, no_keeper_, lines(), "");
-    }
-    screen_.show();
+    view_.draw(table_, no_saver_, [&](const TableLayout& layout) { return lines(layout); });
 }
 
 void ProblemScreen::leave(int signal) {
@@ -206,18 +200,19 @@ void ProblemScreen::leave(int signal) {
                                " solved; your rating is " + rating_text(rating_of(practice_.answers));
 }
 
-void ProblemScreen::take(const Event& event) {
+void ProblemScreen::handle(const Event& event) {
     switch (event.what) {
         case Event::What::signal:
             leave(event.signal);
             break;
         case Event::What::click:
-            if (!view_.lay_out(table_)) break;
+            if (!view_.fits()) break;
             if (view_.is_page_open()) {
                 view_.close_page();
             } else if (!is_answered()) {
-                for (const match::Intent& intent : view_.front().translate_click(event.at, table_))
-                    if (!is_answered()) want(intent);
+                for (const match::Intent& intent :
+                     view_.ui().translate_click(event.at, view_.layout(), table_))
+                    if (!is_answered()) apply(intent);
             }
             break;
         case Event::What::key:
@@ -235,12 +230,12 @@ void ProblemScreen::key(const Event& event) {
     const bool leaves = event.key == Key::character && event.character == 'q' && !view_.is_page_open();
     if (leaves) {
         leave(0);
-    } else if (view_.lay_out(table_) && !view_.take_key(event, table_)) {
-        take_key(event);
+    } else if (view_.fits() && !view_.handle_key(event, table_)) {
+        problem_key(event);
     }
 }
 
-void ProblemScreen::take_key(const Event& event) {
+void ProblemScreen::problem_key(const Event& event) {
     const char character = event.key == Key::character ? event.character : '\0';
     if (is_answered()) {
         if (character == 'n') show_next();
@@ -251,12 +246,12 @@ void ProblemScreen::take_key(const Event& event) {
     if (character == 'x') {
         skip();
     } else if (const auto own = MatchUi::translate_key(event, table_)) {
-        want(*own);
+        apply(*own);
     } else if (const auto step = step_of(event)) {
-        want({.wish = Wish::step, .x = step->column, .y = step->row});
+        apply({.wish = Wish::step, .x = step->column, .y = step->row});
     } else if (const auto intent = shared_intent<match::Intent>(event.key, character)) {
         // A problem has one move, and nothing to take back.
-        if (intent->wish != Wish::undo && intent->wish != Wish::redo) want(*intent);
+        if (intent->wish != Wish::undo && intent->wish != Wish::redo) apply(*intent);
     }
 }
 

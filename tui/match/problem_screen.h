@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bastide/match/problems/problem.h"
-#include "tui/game_view.h"
+#include "tui/game_screen.h"
 #include "tui/match/practice_store.h"
 #include "tui/match/ui.h"
 
@@ -33,7 +33,7 @@ Verdict verdict_of(const match::Position& position, const match::JudgedTurn& jud
 
 class ProblemScreen {
   public:
-    ProblemScreen(Screen& screen, MatchUi front, Practice practice);
+    ProblemScreen(Screen& screen, MatchUi ui, Practice practice);
 
     // Until the player leaves.
     ExitReport run();
@@ -47,17 +47,17 @@ class ProblemScreen {
     void skip();
     void judge();
     void compare();
-    void want(const match::Intent& intent);
+    void apply(const match::Intent& intent);
     void draw();
-    StatusLines lines();
+    StatusLines lines(const TableLayout& layout) const;
     void leave(int signal);
-    void take(const Event& event);
+    void handle(const Event& event);
     void key(const Event& event);
-    void take_key(const Event& event);
+    void problem_key(const Event& event);
 
     Screen& screen_;
     GameView<MatchUi> view_;
-    AutoSaver<MatchStore> no_keeper_{std::nullopt};
+    AutoSaver<MatchStore> no_saver_{std::nullopt};
     Practice practice_;
     std::vector<match::ListedProblem> entries_;
     std::vector<bool> skipped_;  // by problem, since the last answer

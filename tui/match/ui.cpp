@@ -40,49 +40,48 @@ std::string first_keys(match::TurnStep step) {
     return {};
 }
 
-// What a bot thinks in the position of a table.
-SearchTask<match::Move> thought_of(const match::BotKind& bot, const match::Table& table,
-                                   std::shared_ptr<BotInfoLine> last) {
+// Returns the search of a bot for a move at a table.
+SearchTask<match::Move> search_task(const match::BotKind& bot, const match::Table& table,
+                                    std::shared_ptr<BotInfoLine> last) {
     return [&bot, last = std::move(last), position = table.position(), moves = table.record.moves(),
             asides = table.game().asides(),
-            chance = bot_chance(table)](const std::function<bool()>& goes_on) mutable {
+            chance = bot_chance(table)](const std::function<bool()>& should_continue) mutable {
         match::Budget budget;
-        budget.watch = goes_on;
+        budget.watch = should_continue;
         budget.hear = [last, turn = moves.size()](const std::string& line) { last->set(turn, line); };
         return bot.make(position.settings(), budget)->choose_after(position, {moves, asides}, chance);
     };
 }
 
 // "./mybot.py thinks …", or "thought: …" once it has moved, after the notice that names it.
-std::string thought_text(const match::Table& table, const BotInfoLine& last) {
+std::string bot_info(const match::Table& table, const BotInfoLine& last) {
     const std::size_t turn = table.record.played();
     if (table.step == match::TurnStep::bot) {
-        const auto thought = last.of(turn);
-        if (!thought) return "";
+        const auto line = last.of(turn);
+        if (!line) return "";
         return table.seats[turn % table.seats.size()].name + " thinks" +
-               (thought->empty() ? " …" : ": " + *thought);
+               (line->empty() ? " …" : ": " + *line);
     }
     if (turn == 0) return "";
-    const std::string thought = last.of(turn - 1).value_or("");
-    return thought.empty() ? "" : "thought: " + thought;
+    const std::string line = last.of(turn - 1).value_or("");
+    return line.empty() ? "" : "thought: " + line;
 }
 
 }  // namespace
 
-bool MatchUi::lay_out(const Screen& screen, const Table& table) {
-    const auto now =
-        lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table.board()),
-                      on_screen(table.cursor), layout_.first, distance_);
-    if (now) layout_ = *now;
-    return now.has_value();
+std::optional<TableLayout> MatchUi::lay_out(const Screen& screen, const Table& table,
+                                            const Layout& previous) const {
+    return lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table.board()),
+                         on_screen(table.cursor), previous.first, distance_);
 }
 
-void MatchUi::draw(const Screen& screen, const Table& table, const AutoSaver<MatchStore>& keeper) {
-    draw_table(screen, layout_, table, rasters_);
-    draw_match_panel(screen, layout_, table, keeper.number(), rasters_);
+void MatchUi::draw(const Screen& screen, const Layout& layout, const Table& table,
+                   const AutoSaver<MatchStore>& saver) {
+    draw_table(screen, layout, table, rasters_);
+    draw_match_panel(screen, layout, table, saver.number(), rasters_);
 }
 
-StatusLines MatchUi::lines(const Table& table) const {
+StatusLines MatchUi::lines(const Layout& layout, const Table& table) const {
     const std::string& seed = table.record.start().seed;
     StatusLines lines{.title = "match, " + text::counted(table.position().left(), "tile") + " to come, " +
                                (table.is_watched ? "watched"
@@ -92,13 +91,13 @@ StatusLines MatchUi::lines(const Table& table) const {
                       .notice = {},
                       .first_keys = first_keys(table.step),
                       .second_keys = {},
-                      .notice_row = layout_.message_row,
-                      .thought = thought_text(table, *last_)};
+                      .notice_row = layout.message_row,
+                      .bot_info = bot_info(table, *last_)};
     if (may_hint(table)) lines.first_keys += "  i hint";
     if (may_undo(table) && table.step != match::TurnStep::meeple) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
     const std::string distance = distance_ == Distance::far ? "z zoom in  "
-                                 : layout_.is_whole         ? ""
+                                 : layout.is_whole          ? ""
                                                             : "z zoom out  ";
     const std::string pages =
         table.help ? "v hide marks  o log  t tiles  " : "v show marks  o log  t tiles  ";
@@ -123,22 +122,22 @@ std::optional<match::Intent> MatchUi::translate_key(const Event& event, const Ta
     return std::nullopt;
 }
 
-std::vector<match::Intent> MatchUi::translate_click(ScreenPos at, const Table& table) const {
-    if (const auto choice = choice_at(layout_, table, at)) {
+std::vector<match::Intent> MatchUi::translate_click(ScreenPos at, const Layout& layout, const Table& table) {
+    if (const auto choice = choice_at(layout, table, at)) {
         const bool again = std::cmp_equal(*choice, table.choice);
         if (again) return {{.wish = Wish::confirm}};
         return {{.wish = Wish::choose, .x = *choice}};
     }
-    if (const auto square = layout_.square_at(at)) {
+    if (const auto square = layout.square_at(at)) {
         if (on_table(*square) == table.cursor) return {{.wish = Wish::confirm}};
         return {{.wish = Wish::point, .x = square->column, .y = square->row}};
     }
-    if (is_hand_at(layout_, table.position().players(), at)) return {{.wish = Wish::turn, .x = 1}};
+    if (is_hand_at(layout, table.position().players(), at)) return {{.wish = Wish::turn, .x = 1}};
     return {};
 }
 
-bool MatchUi::changes_view(char character) {
-    if (character != 'z') return false;
+bool MatchUi::change_view(char key) {
+    if (key != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
@@ -148,11 +147,11 @@ std::optional<SearchTask<match::Move>> MatchUi::bot(const Table& table) const {
     const match::BotKind* const bot = table.seat(table.position().to_move()).bot;
     if (bot == nullptr) return std::nullopt;
     last_->begin(table.record.played());
-    return thought_of(*bot, table, last_);
+    return search_task(*bot, table, last_);
 }
 
 SearchTask<match::Move> MatchUi::adviser(const Table& table) const {
-    return thought_of(adviser_, table, std::make_shared<BotInfoLine>());
+    return search_task(adviser_, table, std::make_shared<BotInfoLine>());
 }
 
 match::Table MatchUi::new_game_like(const Table& table) const {

@@ -1,4 +1,4 @@
-// The match's front for the screen that games share (tui/game_screen.h).
+// Match in the terminal: its front (tui/front.h).
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 #include "bastide/match/table.h"
 #include "bastide/match/watched.h"
-#include "tui/game_screen.h"
+#include "tui/front.h"
 #include "tui/match/bot_info_line.h"
 #include "tui/match/bounds.h"
 #include "tui/match/match_store.h"
@@ -20,6 +20,7 @@ namespace bastide::tui {
 class MatchUi {
   public:
     using Table = match::Table;
+    using Layout = TableLayout;
     using Store = MatchStore;
     static constexpr GameLabels labels{.game = "match", .command = "bastide match play"};
 
@@ -27,13 +28,14 @@ class MatchUi {
     MatchUi(const match::BotKind& adviser, std::function<std::string()> seed)
         : adviser_(adviser), seed_(std::move(seed)) {}
 
-    bool lay_out(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, const AutoSaver<MatchStore>& keeper);
-    StatusLines lines(const Table& table) const;
+    std::optional<Layout> lay_out(const Screen& screen, const Table& table, const Layout& previous) const;
+    void draw(const Screen& screen, const Layout& layout, const Table& table,
+              const AutoSaver<MatchStore>& saver);
+    StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<match::Intent> translate_key(const Event& event, const Table& table);
-    std::vector<match::Intent> translate_click(ScreenPos at, const Table& table) const;
-    bool changes_view(char character);
+    static std::vector<match::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
+    bool change_view(char key);
     std::optional<SearchTask<match::Move>> bot(const Table& table) const;
     SearchTask<match::Move> adviser(const Table& table) const;
     Table new_game_like(const Table& table) const;
@@ -42,9 +44,10 @@ class MatchUi {
     const match::BotKind& adviser_;
     std::function<std::string()> seed_;
     std::shared_ptr<BotInfoLine> last_ = std::make_shared<BotInfoLine>();
-    TableLayout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;
 };
+
+static_assert(ReplayFront<MatchUi>);
 
 }  // namespace bastide::tui

@@ -32,7 +32,7 @@ ExitReport PadScreen::run() {
 
 void PadScreen::draw() {
     screen_.clear();
-    if (screen_.rows() < least_rows || screen_.columns() < least_columns) {
+    if (screen_.rows() < min_rows || screen_.columns() < min_columns) {
         draw_too_small(screen_);
     } else {
         back_ = std::clamp(back_, 0, most_back(screen_, pad_));

@@ -6,7 +6,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/tally/pad.h"
-#include "tui/game_screen.h"
+#include "tui/game_view.h"
 #include "tui/pad/form.h"
 #include "tui/screen.h"
 

@@ -17,26 +17,26 @@ constexpr auto puzzle_pages = std::to_array<Page<puzzle::Table>>({
 
 }  // namespace
 
-bool PuzzleUi::lay_out(const Screen& screen, const Table& table) {
-    const auto now = lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table),
-                                   {table.row, table.column}, layout_.first, distance_);
-    if (now) layout_ = *now;
-    return now.has_value();
+std::optional<TableLayout> PuzzleUi::lay_out(const Screen& screen, const Table& table,
+                                             const Layout& previous) const {
+    return lay_out_table({screen.rows(), screen.columns()}, screen.strokes(), bounds_of(table),
+                         {table.row, table.column}, previous.first, distance_);
 }
 
-void PuzzleUi::draw(const Screen& screen, const Table& table, const AutoSaver<Store>& /*keeper*/) {
-    draw_puzzle(screen, layout_, table, rasters_);
-    draw_puzzle_panel(screen, layout_, table, rasters_);
+void PuzzleUi::draw(const Screen& screen, const Layout& layout, const Table& table,
+                    const AutoSaver<Store>& /*saver*/) {
+    draw_puzzle(screen, layout, table, rasters_);
+    draw_puzzle_panel(screen, layout, table, rasters_);
 }
 
-StatusLines PuzzleUi::lines(const Table& table) const {
+StatusLines PuzzleUi::lines(const Layout& layout, const Table& table) const {
     const bool turns = table.record.start().rotations;
     StatusLines lines{.title = "puzzle, " + text::counted(std::ssize(table.puzzle().tiles), "tile") +
                                (turns ? ", tiles can be turned" : ", tiles cannot be turned"),
                       .notice = {},
                       .first_keys = {},
                       .second_keys = {},
-                      .notice_row = layout_.message_row};
+                      .notice_row = layout.message_row};
     if (table.game().is_over()) {
         lines.notice = result_line(table);
         lines.first_keys = "arrows hjkl look around  g again";
@@ -48,7 +48,7 @@ StatusLines PuzzleUi::lines(const Table& table) const {
     if (may_redo(table)) lines.second_keys += "U lay again  ";
     if (may_hint(table)) lines.second_keys += "i hint  ";
     if (distance_ == Distance::far) lines.second_keys += "z zoom in  ";
-    if (distance_ == Distance::near && !layout_.is_whole) lines.second_keys += "z zoom out  ";
+    if (distance_ == Distance::near && !layout.is_whole) lines.second_keys += "z zoom out  ";
     lines.second_keys += std::string("v ") + (table.help ? "hide" : "show") + " marks  ? help  q quit";
     return lines;
 }
@@ -66,26 +66,29 @@ std::optional<puzzle::Intent> PuzzleUi::translate_key(const Event& event, const 
     return std::nullopt;
 }
 
-std::vector<puzzle::Intent> PuzzleUi::translate_click(ScreenPos at, const Table& table) const {
+std::vector<puzzle::Intent> PuzzleUi::translate_click(ScreenPos at, const Layout& layout,
+                                                      const Table& table) {
     constexpr int hand_row = 3;
-    if (const auto square = layout_.square_at(at)) {
+    if (const auto square = layout.square_at(at)) {
         if (*square == ScreenPos{table.row, table.column}) return {{.wish = Wish::confirm}};
         return {{.wish = Wish::point, .x = square->column, .y = square->row}};
     }
-    if (layout_.is_hand_at(hand_row, at)) return {{.wish = Wish::turn, .x = 1}};
+    if (layout.is_hand_at(hand_row, at)) return {{.wish = Wish::turn, .x = 1}};
     return {};
 }
 
-bool PuzzleUi::changes_view(char character) {
-    if (character != 'z') return false;
+bool PuzzleUi::change_view(char key) {
+    if (key != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
 
 SearchTask<puzzle::Placement> PuzzleUi::adviser(const Table& table) {
-    return [start = table.record.start(), laid = table.game().laid()](const std::function<bool()>& goes_on) {
-        const puzzle::Hint hint = puzzle::hint(start.puzzle, laid, start.rotations,
-                                               [&](const puzzle::SolveProgress&) { return goes_on(); });
+    return [start = table.record.start(),
+            laid = table.game().laid()](const std::function<bool()>& should_continue) {
+        const puzzle::Hint hint =
+            puzzle::hint(start.puzzle, laid, start.rotations,
+                         [&](const puzzle::SolveProgress&) { return should_continue(); });
         return hint.placement.value_or(puzzle::no_way_on);
     };
 }

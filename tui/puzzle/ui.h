@@ -1,4 +1,4 @@
-// A puzzle on the screen that all games share: what is drawn, and what keys and clicks mean.
+// A puzzle in the terminal: its front (tui/front.h).
 #pragma once
 
 #include <optional>
@@ -7,7 +7,7 @@
 
 #include "bastide/draw/terminal/tile_sheet.h"
 #include "bastide/puzzle/table.h"
-#include "tui/game_screen.h"
+#include "tui/front.h"
 #include "tui/table_layout.h"
 
 namespace bastide::tui {
@@ -15,24 +15,27 @@ namespace bastide::tui {
 class PuzzleUi {
   public:
     using Table = puzzle::Table;
+    using Layout = TableLayout;
     using Store = NoStore<Table>;
     static constexpr GameLabels labels{.game = "puzzle", .command = "bastide puzzle play"};
 
-    bool lay_out(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, const AutoSaver<Store>& keeper);
-    StatusLines lines(const Table& table) const;
+    std::optional<Layout> lay_out(const Screen& screen, const Table& table, const Layout& previous) const;
+    void draw(const Screen& screen, const Layout& layout, const Table& table, const AutoSaver<Store>& saver);
+    StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<puzzle::Intent> translate_key(const Event& event, const Table& table);
-    std::vector<puzzle::Intent> translate_click(ScreenPos at, const Table& table) const;
-    bool changes_view(char character);
+    static std::vector<puzzle::Intent> translate_click(ScreenPos at, const Layout& layout,
+                                                       const Table& table);
+    bool change_view(char key);
     static std::optional<SearchTask<puzzle::Placement>> bot(const Table& /*table*/) { return std::nullopt; }
     static SearchTask<puzzle::Placement> adviser(const Table& table);
     static Table new_game_like(const Table& table) { return table_of(table.record.start()); }
 
   private:
-    TableLayout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;
 };
+
+static_assert(Front<PuzzleUi>);
 
 }  // namespace bastide::tui

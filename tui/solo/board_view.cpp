@@ -9,7 +9,8 @@ namespace {
 // One board on one sheet.
 class BoardView {
   public:
-    BoardView(const Screen& screen, const Layout& layout, const solo::Table& table, draw::Rasters& rasters)
+    BoardView(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
+              draw::Rasters& rasters)
         : layout_(layout),
           table_(table),
           sheet_({layout.shown_rows * layout.tile.rows, layout.shown_columns * layout.tile.columns},
@@ -64,13 +65,13 @@ class BoardView {
         sheet_.cursor(at, is_empty && table_.help && !may_go_to(table_.cursor()));
     }
 
-    const Layout& layout_;
+    const SoloLayout& layout_;
     const solo::Table& table_;
     draw::TileSheet sheet_;
 };
 
 // Ticks on the frame at the row and the column of the last tile.
-void mark_last(const Screen& screen, const Layout& layout, const solo::Table& table) {
+void mark_last(const Screen& screen, const SoloLayout& layout, const solo::Table& table) {
     const auto last = solo::last_placed(table);
     if (!last) return;
     const auto at = layout.cell(table.board().row(*last), table.board().column(*last));
@@ -81,7 +82,7 @@ void mark_last(const Screen& screen, const Layout& layout, const solo::Table& ta
 
 }  // namespace
 
-void draw_board(const Screen& screen, const Layout& layout, const solo::Table& table,
+void draw_board(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 draw::Rasters& rasters) {
     const int size = table.board().size();
     draw_board_frame(screen, layout.board, layout.shown_rows * layout.tile.rows,

@@ -19,7 +19,7 @@ int first_shown(int cursor, int shown, int size) {
     return std::clamp(cursor - shown / 2, 0, size - shown);
 }
 
-draw::CharacterSize hand_size(const Layout& layout, int rows, draw::Strokes strokes) {
+draw::CharacterSize hand_size(const SoloLayout& layout, int rows, draw::Strokes strokes) {
     constexpr int rows_besides = 21;
     draw::CharacterSize hand = draw::smallest_tile;
     for (const draw::CharacterSize size : tile_sizes(strokes)) {
@@ -32,10 +32,10 @@ draw::CharacterSize hand_size(const Layout& layout, int rows, draw::Strokes stro
 
 }  // namespace
 
-std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
-                                   ScreenPos cursor, Distance distance) {
-    if (screen.rows < least_rows || screen.columns < least_columns) return std::nullopt;
-    Layout layout;
+std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
+                                       ScreenPos cursor, Distance distance) {
+    if (screen.rows < min_rows || screen.columns < min_columns) return std::nullopt;
+    SoloLayout layout;
     const int free_rows = screen.rows - other_rows - frame;
     const int free_columns = screen.columns - least_panel - frame - 2 * gap;
     for (const draw::CharacterSize each : tile_sizes(strokes)) {
@@ -56,14 +56,14 @@ std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes str
     return layout;
 }
 
-std::optional<ScreenPos> Layout::cell(int row, int column) const {
+std::optional<ScreenPos> SoloLayout::cell(int row, int column) const {
     const int down = row - first_row;
     const int right = column - first_column;
     if (down < 0 || down >= shown_rows || right < 0 || right >= shown_columns) return std::nullopt;
     return ScreenPos{board.row + down * tile.rows, board.column + right * tile.columns};
 }
 
-std::optional<ScreenPos> Layout::square_at(ScreenPos cell) const {
+std::optional<ScreenPos> SoloLayout::square_at(ScreenPos cell) const {
     const int down = cell.row - board.row;
     const int right = cell.column - board.column;
     if (down < 0 || down >= shown_rows * tile.rows) return std::nullopt;
@@ -71,11 +71,11 @@ std::optional<ScreenPos> Layout::square_at(ScreenPos cell) const {
     return ScreenPos{first_row + down / tile.rows, first_column + right / tile.columns};
 }
 
-ScreenPos Layout::hand_box(int place) const {
+ScreenPos SoloLayout::hand_box(int place) const {
     return {panel.row, panel.column + place * (box_columns() + 1)};
 }
 
-std::optional<int> Layout::hand_at(ScreenPos cell) const {
+std::optional<int> SoloLayout::hand_at(ScreenPos cell) const {
     for (int place = 0; place < hand_boxes; ++place) {
         const ScreenPos box = hand_box(place);
         const bool is_row = cell.row >= box.row && cell.row <= box.row + box_rows();

@@ -9,7 +9,7 @@
 
 namespace bastide::tui {
 
-struct Layout {
+struct SoloLayout {
     draw::CharacterSize tile;  // of a square, in characters
     draw::CharacterSize hand;  // of a tile of the hand
     ScreenPos board;           // of the first square shown; the frame is around it
@@ -40,7 +40,7 @@ struct Layout {
 
 // None if the screen is too small. The squares are as large as lets the whole board be seen; a board too
 // large even so is seen in part from near, around the cursor, and from far as a whole as long as it can be.
-std::optional<Layout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
-                                   ScreenPos cursor, Distance distance);
+std::optional<SoloLayout> lay_out_solo(draw::CharacterSize screen, draw::Strokes strokes, int size,
+                                       ScreenPos cursor, Distance distance);
 
 }  // namespace bastide::tui

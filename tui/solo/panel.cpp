@@ -16,7 +16,7 @@ namespace {
 
 struct Panel {
     const Screen& screen;
-    const Layout& layout;
+    const SoloLayout& layout;
     const solo::Table& table;
     const std::optional<Ranking>& ranking;
 
@@ -114,7 +114,7 @@ draw::Canvas board_map(const Panel& panel) {
         constexpr std::array tones = {draw::Tone::garden, draw::Tone::roof, draw::Tone::stone};
         return tones[solo::index(board.tile(square).kind())];
     };
-    const Layout& layout = panel.layout;
+    const SoloLayout& layout = panel.layout;
     return draw_small_map(panel.screen.strokes(), {.rows = board.size(),
                                                    .columns = board.size(),
                                                    .first = {layout.first_row, layout.first_column},
@@ -174,7 +174,7 @@ constexpr auto help_lines = std::to_array<const char*>({
 
 }  // namespace
 
-void draw_panel(const Screen& screen, const Layout& layout, const solo::Table& table,
+void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 const std::optional<Ranking>& ranking, draw::Rasters& rasters) {
     const Panel panel{screen, layout, table, ranking};
     if (table.game().is_over()) {

@@ -10,7 +10,7 @@
 namespace bastide::tui {
 
 // `ranking` is that of the score so far among results; none if it is not known.
-void draw_panel(const Screen& screen, const Layout& layout, const solo::Table& table,
+void draw_panel(const Screen& screen, const SoloLayout& layout, const solo::Table& table,
                 const std::optional<Ranking>& ranking, draw::Rasters& rasters);
 
 // The rules and every key, over all else.

@@ -17,7 +17,7 @@ constexpr auto solo_pages = std::to_array<Page<solo::Table>>({
      [](const Screen& /*screen*/, const solo::Table& /*table*/) { return 0; }},
 });
 
-// What to say when nothing was said.
+// Returns the notice for a table that has none of its own.
 std::string advice(const solo::Table& table) {
     if (table.game().is_over() || is_stuck(table)) return {};
     const solo::Tile tile = table.position().hand()[static_cast<std::size_t>(table.selected)];
@@ -25,34 +25,34 @@ std::string advice(const solo::Table& table) {
     return {};
 }
 
-// What a bot thinks in the position of a table.
-SearchTask<solo::Move> thought_of(const solo::BotKind& bot, const solo::Table& table) {
+// Returns the search of a bot for a move at a table.
+SearchTask<solo::Move> search_task(const solo::BotKind& bot, const solo::Table& table) {
     return [&bot, settings = table.settings(), position = table.position(),
-            chance = hint_chance(table)](const std::function<bool()>& goes_on) mutable {
-        return bot.make(settings, {.watch = goes_on})->choose(position, chance);
+            chance = hint_chance(table)](const std::function<bool()>& should_continue) mutable {
+        return bot.make(settings, {.watch = should_continue})->choose(position, chance);
     };
 }
 
 }  // namespace
 
-bool SoloUi::lay_out(const Screen& screen, const Table& table) {
-    const auto now = lay_out_solo({screen.rows(), screen.columns()}, screen.strokes(), table.board().size(),
-                                  {table.row, table.column}, distance_);
-    if (now) layout_ = *now;
-    return now.has_value();
+std::optional<SoloLayout> SoloUi::lay_out(const Screen& screen, const Table& table,
+                                          const Layout& /*previous*/) const {
+    return lay_out_solo({screen.rows(), screen.columns()}, screen.strokes(), table.board().size(),
+                        {table.row, table.column}, distance_);
 }
 
-void SoloUi::draw(const Screen& screen, const Table& table, AutoSaver<SoloStore>& keeper) {
+void SoloUi::draw(const Screen& screen, const Layout& layout, const Table& table,
+                  AutoSaver<SoloStore>& saver) {
     std::optional<Ranking> ranking;
-    if (SoloStore* const store = keeper.store()) {
+    if (SoloStore* const store = saver.store()) {
         const auto found = store->ranking(table.settings(), table.ranked, table.board().score().total());
         if (found) ranking = *found;
     }
-    draw_board(screen, layout_, table, rasters_);
-    draw_panel(screen, layout_, table, ranking, rasters_);
+    draw_board(screen, layout, table, rasters_);
+    draw_panel(screen, layout, table, ranking, rasters_);
 }
 
-StatusLines SoloUi::lines(const Table& table) const {
+StatusLines SoloUi::lines(const Layout& layout, const Table& table) const {
     StatusLines lines{.title = about(table.settings()) + ", " +
                                (table.is_watched ? "watched"
                                 : table.ranked   ? "ranked"
@@ -60,7 +60,7 @@ StatusLines SoloUi::lines(const Table& table) const {
                       .notice = advice(table),
                       .first_keys = {},
                       .second_keys = {},
-                      .notice_row = layout_.message_row};
+                      .notice_row = layout.message_row};
     if (table.game().is_over()) {
         lines.first_keys =
             table.ranked ? "g new game  ? help  q quit" : "g new game  u take back  ? help  q quit";
@@ -71,7 +71,7 @@ StatusLines SoloUi::lines(const Table& table) const {
     if (may_undo(table)) lines.second_keys += "u take back  ";
     if (may_redo(table)) lines.second_keys += "U play again  ";
     if (!table.ranked) lines.second_keys += "i hint  ";
-    lines.view_keys = distance_ == Distance::far ? "z zoom in  " : layout_.is_whole ? "" : "z zoom out  ";
+    lines.view_keys = distance_ == Distance::far ? "z zoom in  " : layout.is_whole ? "" : "z zoom out  ";
     lines.view_keys += table.help ? "v hide marks  " : "v show marks  ";
     lines.second_keys += lines.view_keys + "? help  q quit";
     return lines;
@@ -92,31 +92,31 @@ std::optional<solo::Intent> SoloUi::translate_key(const Event& event, const Tabl
     return std::nullopt;
 }
 
-std::vector<solo::Intent> SoloUi::translate_click(ScreenPos at, const Table& table) const {
+std::vector<solo::Intent> SoloUi::translate_click(ScreenPos at, const Layout& layout, const Table& table) {
     if (table.game().is_over()) return {};
-    if (const auto square = layout_.square_at(at)) {
+    if (const auto square = layout.square_at(at)) {
         const bool again = square->row == table.row && square->column == table.column;
         if (again) return {{.wish = Wish::confirm}};
         return {{.wish = Wish::point, .x = square->column, .y = square->row}};
     }
-    if (const auto hand = layout_.hand_at(at)) return {{.wish = Wish::choose, .x = *hand}};
-    if (layout_.is_discard(at)) return {{.wish = Wish::discard}};
+    if (const auto hand = layout.hand_at(at)) return {{.wish = Wish::choose, .x = *hand}};
+    if (layout.is_discard(at)) return {{.wish = Wish::discard}};
     return {};
 }
 
-bool SoloUi::changes_view(char character) {
-    if (character != 'z') return false;
+bool SoloUi::change_view(char key) {
+    if (key != 'z') return false;
     distance_ = other(distance_);
     return true;
 }
 
 std::optional<SearchTask<solo::Move>> SoloUi::bot(const Table& table) const {
     if (player_ == nullptr || table.game().is_over()) return std::nullopt;
-    return thought_of(*player_, table);
+    return search_task(*player_, table);
 }
 
 SearchTask<solo::Move> SoloUi::adviser(const Table& table) {
-    return thought_of(*solo::find_bot("planner"), table);
+    return search_task(*solo::find_bot("planner"), table);
 }
 
 solo::Table SoloUi::new_game_like(const Table& table) const {

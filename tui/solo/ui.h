@@ -1,4 +1,4 @@
-// The solo game's front for the screen that games share (tui/game_screen.h).
+// The solo game in the terminal: its front (tui/front.h).
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 #include "bastide/solo/bots/bot.h"
 #include "bastide/solo/table.h"
 #include "bastide/solo/watched.h"
-#include "tui/game_screen.h"
+#include "tui/front.h"
 #include "tui/solo/layout.h"
 #include "tui/solo/solo_store.h"
 
@@ -19,6 +19,7 @@ namespace bastide::tui {
 class SoloUi {
   public:
     using Table = solo::Table;
+    using Layout = SoloLayout;
     using Store = SoloStore;
     static constexpr GameLabels labels{.game = "game", .command = "bastide play", .turn_heading = "Move"};
 
@@ -26,13 +27,13 @@ class SoloUi {
     explicit SoloUi(std::function<std::string()> seed, const solo::BotKind* player = nullptr)
         : seed_(std::move(seed)), player_(player) {}
 
-    bool lay_out(const Screen& screen, const Table& table);
-    void draw(const Screen& screen, const Table& table, AutoSaver<SoloStore>& keeper);
-    StatusLines lines(const Table& table) const;
+    std::optional<Layout> lay_out(const Screen& screen, const Table& table, const Layout& previous) const;
+    void draw(const Screen& screen, const Layout& layout, const Table& table, AutoSaver<SoloStore>& saver);
+    StatusLines lines(const Layout& layout, const Table& table) const;
     static std::span<const Page<Table>> pages();
     static std::optional<solo::Intent> translate_key(const Event& event, const Table& table);
-    std::vector<solo::Intent> translate_click(ScreenPos at, const Table& table) const;
-    bool changes_view(char character);
+    static std::vector<solo::Intent> translate_click(ScreenPos at, const Layout& layout, const Table& table);
+    bool change_view(char key);
     std::optional<SearchTask<solo::Move>> bot(const Table& table) const;
     static SearchTask<solo::Move> adviser(const Table& table);
     Table new_game_like(const Table& table) const;
@@ -40,9 +41,10 @@ class SoloUi {
   private:
     std::function<std::string()> seed_;
     const solo::BotKind* player_;
-    Layout layout_;
     Distance distance_ = Distance::near;
     draw::Rasters rasters_;
 };
+
+static_assert(ReplayFront<SoloUi>);
 
 }  // namespace bastide::tui

@@ -1,0 +1,129 @@
+// What a game gives to the terminal. `GameScreen` (tui/game_screen.h) plays any game that has it, `Viewer`
+// (tui/viewer.h) shows a recorded one.
+//
+// A game has a table (`GameTable`) and a class that shows the table (`Front`). Write
+// `static_assert(Front<MyUi>)` below the class: the compiler then names the requirement that it does not
+// meet.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/play/intent.h"
+#include "tui/auto_saver.h"
+#include "tui/move_search.h"
+#include "tui/screen.h"
+
+namespace bastide::tui {
+
+struct GameLabels {
+    const char* game;     // "match"
+    const char* command;  // that continues it: "bastide match play"
+    const char* turn_heading = "Turn";
+};
+
+// The lines of text around the table.
+struct StatusLines {
+    std::string title;       // after the program's name
+    std::string notice;      // replaced by the table's notice, if it has one
+    std::string first_keys;  // the keys that can be used now
+    std::string second_keys;
+    std::string view_keys = {};  // those that change only the view, each with two blanks after it
+    int notice_row = 0;          // the keys are below
+    std::string bot_info = {};   // after the notice
+};
+
+// A page in place of the table, on the whole screen. `back` is the number of lines it is scrolled up from its
+// end, at most `most_back(…)`.
+template <class Table>
+struct Page {
+    char key;
+    void (*draw)(const Screen& screen, const Table& table, int back);
+    int (*most_back)(const Screen& screen, const Table& table);
+};
+
+// A table: the record of a game, and what a player changes while choosing a move. The functions are in the
+// game's namespace. A game whose bots can fail also has `forfeited(table, why)` and `is_forfeited(table)`.
+template <class Table>
+concept GameTable =
+    std::copyable<Table> &&
+    requires(Table table, const Table& seen, const play::Intent<typename Table::Record::Move>& intent) {
+        // The game's past: the moves played, and those undone.
+        { seen.record } -> std::same_as<const typename Table::Record&>;
+        // The rules, at the current turn.
+        { seen.game().is_over() } -> std::same_as<bool>;
+        // The message for the player, empty if there is none.
+        table.notice;
+        // Returns the table after a player's action.
+        { act(std::move(table), intent) } -> std::same_as<Table>;
+        // True if a hint can be given.
+        { may_hint(seen) } -> std::same_as<bool>;
+        // The yes-or-no question that the table waits on, empty if there is none.
+        { question(seen) } -> std::same_as<std::string>;
+        // The result of a finished game, printed when the player leaves.
+        { result_line(seen) } -> std::same_as<std::string>;
+    };
+
+template <class Table>
+using MoveOf = Table::Record::Move;
+template <class Table>
+using IntentOf = play::Intent<MoveOf<Table>>;
+
+template <class Ui>
+concept Front =
+    // The game's table.
+    GameTable<typename Ui::Table> &&
+    // Where everything is on a screen of one size.
+    std::semiregular<typename Ui::Layout> && std::move_constructible<Ui> &&
+    requires(Ui& ui, const Ui& shown, const Screen& screen, const Ui::Layout& layout, const Ui::Table& table,
+             AutoSaver<typename Ui::Store>& saver, const Event& event, ScreenPos at, char key) {
+        // The game's names in messages.
+        { Ui::labels } -> std::same_as<const GameLabels&>;
+        // Computes the layout, or nothing if the screen is too small. `layout` is the previous one, for views
+        // that scroll no further than they must.
+        { shown.lay_out(screen, table, layout) } -> std::same_as<std::optional<typename Ui::Layout>>;
+        // Draws everything but title, notice and keys.
+        { ui.draw(screen, layout, table, saver) } -> std::same_as<void>;
+        // The text around the table.
+        { shown.lines(layout, table) } -> std::same_as<StatusLines>;
+        // The pages on the whole screen, such as help.
+        { shown.pages() } -> std::same_as<std::span<const Page<typename Ui::Table>>>;
+        // Handles a key that changes only the view, such as zoom. Returns true if it was one.
+        { ui.change_view(key) } -> std::same_as<bool>;
+        // The action of a key that only this game has.
+        { shown.translate_key(event, table) } -> std::same_as<std::optional<IntentOf<typename Ui::Table>>>;
+        // The actions of a click.
+        {
+            shown.translate_click(at, layout, table)
+        } -> std::same_as<std::vector<IntentOf<typename Ui::Table>>>;
+        // The search for the next move, if a bot is to move.
+        { shown.bot(table) } -> std::same_as<std::optional<SearchTask<MoveOf<typename Ui::Table>>>>;
+        // The search for a hint.
+        { shown.adviser(table) } -> std::same_as<SearchTask<MoveOf<typename Ui::Table>>>;
+        // A new game with the settings of this one.
+        { shown.new_game_like(table) } -> std::same_as<typename Ui::Table>;
+    };
+
+// A front whose games can be replayed: its namespace also has these two functions.
+template <class Ui>
+concept ReplayFront = Front<Ui> && requires(Ui::Table table, const Ui::Table& seen, std::size_t turns) {
+    // Returns the table with this many turns of its record played.
+    { at_turn(std::move(table), turns) } -> std::same_as<typename Ui::Table>;
+    // A sentence about the last turn, empty before the first.
+    { last_turn(seen) } -> std::same_as<std::string>;
+};
+
+// True if nothing can be played any more: the game is over, or a bot has forfeited it.
+template <class Table>
+bool has_ended(const Table& table) {
+    if constexpr (requires { is_forfeited(table); }) {
+        if (is_forfeited(table)) return true;
+    }
+    return table.game().is_over();
+}
+
+}  // namespace bastide::tui
