@@ -39,17 +39,17 @@ class Page : public Visitor {
 };
 
 // That entries make a table again, each in its turn.
-match::SharedTable again(const StoredTable& table) {
-    match::SharedTable made(table.terms, table.secret, plain_seed);
-    for (const match::Entry& entry : table.entries) {
-        const auto read = match::read_entry(to_json(entry, 1));
+match::OnlineTable again(const StoredTable& table) {
+    match::OnlineTable made(table.terms, table.secret, plain_seed);
+    for (const match::TableEvent& entry : table.entries) {
+        const auto read = match::read_table_event(to_json(entry, 1));
         require(read && *read == entry && made.apply(entry));
     }
     return made;
 }
 
 // What shows of a table.
-std::string shown(const match::SharedTable& table) {
+std::string shown(const match::OnlineTable& table) {
     std::string text;
     for (int seat = 0; seat < table.seats(); ++seat) text.append(table.name(seat)).append("|");
     text.append(table.is_over() ? "over" : table.is_started() ? "on" : "not begun");
@@ -61,8 +61,8 @@ struct Tables {
     std::shared_ptr<MemoryStore> store = std::make_shared<MemoryStore>();
     HandWorld one{store};
     HandWorld other{store};
-    Keys keys = *one.hub->create(
-        *match::read_terms(R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
+    Keys keys = *one.hub->create(*match::read_table_settings(
+        R"({"seats":[{"bot":null},{"bot":null},{"bot":"random"}],"clock":"quarter"})"));
     std::vector<std::shared_ptr<Page>> pages = {std::make_shared<Page>(), std::make_shared<Page>(),
                                                 std::make_shared<Page>(), std::make_shared<Page>()};
 
@@ -115,7 +115,7 @@ void act(Tables& tables, std::string_view line) {
             tables.settle();
             break;
         case 'm': {  // a move of whoever is to move
-            const match::SharedTable table = again(tables.store->tables.begin()->second);
+            const match::OnlineTable table = again(tables.store->tables.begin()->second);
             if (!table.is_started() || table.is_over()) break;
             const auto moves = table.record().game().legal_moves();
             const std::string text = match::to_text(moves[line.size() % moves.size()]);
@@ -159,19 +159,20 @@ void go_through(std::string_view text) {
 
 // An entry at a table of two whose match has begun: it comes there, or leaves all as it was.
 void apply(std::string_view text) {
-    const auto entry = match::read_entry(text);
+    const auto entry = match::read_table_event(text);
     if (!entry) return;
     StoredTable table{.id = "table",
-                      .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":null}]})"),
+                      .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
                       .secret = {"secret", "commitment"},
                       .doors = {},
                       .entries = {}};
     for (const int seat : {0, 1}) {
         auto made = again(table);
-        for (const match::Entry& each : *made.ask(seat, {match::Wanted::sit, seat == 0 ? "Anna" : "Ben"}, 1))
+        for (const match::TableEvent& each :
+             *made.ask(seat, {match::TableCommandKind::sit, seat == 0 ? "Anna" : "Ben"}, 1))
             table.entries.push_back(each);
     }
-    match::SharedTable made = again(table);
+    match::OnlineTable made = again(table);
     const std::string before = shown(made);
     if (!made.apply(*entry)) {
         require(shown(made) == before);

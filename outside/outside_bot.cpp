@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "bastide/match/shared/sha256.h"
+#include "bastide/match/online/sha256.h"
 #include "outside/session.h"
 
 namespace bastide::outside {

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "bastide/match/shared/sha256.h"
+#include "bastide/match/online/sha256.h"
 #include "cli/testing/run_command.h"
 #include "serve/sqlite_store.h"
 
@@ -23,14 +23,16 @@ using ::testing::StartsWith;
 
 StoredTable table_of(const std::string& id) {
     return {.id = id,
-            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
+            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}]})"),
             .secret = {"secret", match::sha256("secret")},
             .doors = {{"door of " + id, 0}, {"window of " + id, -1}},
             .entries = {}};
 }
 
 Following said(const std::string& table, std::int64_t after) {
-    return {.table = table, .after = after, .entries = {{.at = 1, .is = match::Happening::said, .seat = 0}}};
+    return {.table = table,
+            .after = after,
+            .entries = {{.at = 1, .kind = match::TableEventKind::said, .seat = 0}}};
 }
 
 SqliteStore store_with_a_table(const std::string& file) {

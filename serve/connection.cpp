@@ -27,7 +27,7 @@ class Connection final : public Visitor, public std::enable_shared_from_this<Con
         timeout.idle_timeout = shared_.listening.patience.silence;
         timeout.keep_alive_pings = true;
         stream_.set_option(timeout);
-        stream_.read_message_max(match::longest_message);
+        stream_.read_message_max(match::max_message_bytes);
         stream_.async_accept(request, [self = shared_from_this()](Failure failure) {
             if (!failure) self->read();
         });

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "bastide/match/shared/fair.h"
+#include "bastide/match/online/verify_deal.h"
 #include "serve/hub_table.h"
 
 namespace bastide::serve {
 namespace {
 
-using match::Entry;
+using match::TableEvent;
 
 // Tables that nobody has open are forgotten after so long, in milliseconds; they are in the store.
 constexpr std::int64_t kept_in_memory = 60'000;
@@ -23,7 +23,7 @@ std::string seed_of(const Hash& hash, std::string_view secret, const std::vector
 Hub::Hub(Store& store, World world) : store_(store), world_(std::move(world)) {}
 Hub::~Hub() = default;
 
-Result<Keys> Hub::create(const match::Terms& terms) {
+Result<Keys> Hub::create(const match::TableSettings& terms) {
     StoredTable table{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
     table.secret.text = world_.chance() + world_.chance();
     table.secret.commitment = world_.hash(table.secret.text);
@@ -56,11 +56,11 @@ Result<std::pair<std::shared_ptr<Hub::Table>, int>> Hub::found(std::string_view 
         return seed_of(hash, secret, words);
     };
     auto made = std::make_shared<Table>(Table{.id = table.id,
-                                              .match = match::SharedTable(table.terms, table.secret, seed),
+                                              .match = match::OnlineTable(table.terms, table.secret, seed),
                                               .doors = table.doors,
                                               .secret = table.secret,
                                               .entries = {}});
-    for (Entry& entry : table.entries) {
+    for (TableEvent& entry : table.entries) {
         if (auto applied = made->match.apply(entry); !applied)
             return std::unexpected(std::move(applied.error()));
         made->entries.push_back(std::move(entry));
@@ -102,7 +102,7 @@ void Hub::welcome(Visitor& visitor, const Place& place, int seen) const {
         json.null();
     }
     json.key("table");
-    write_json(json, table.match.terms());
+    write_json(json, table.match.settings());
     json.member("commitment", std::string_view(table.secret.commitment));
     json.member("now", world_.now());
     json.key("entries");
@@ -128,13 +128,13 @@ void Hub::take(const std::shared_ptr<Visitor>& visitor, std::string_view text) {
         visitor->send(match::refused_message(0, "open a table first"));
         return;
     }
-    if (const auto* const wanted = std::get_if<match::Want>(&*message)) {
+    if (const auto* const wanted = std::get_if<match::TableRequest>(&*message)) {
         const std::shared_ptr<Table> table = place->second.table;  // the visitor may have none afterwards
         table->waiting.push_back({visitor, place->second.seat, *wanted});
         serve(table);
         return;
     }
-    rematch(visitor, std::get<match::WantRematch>(*message).id);
+    rematch(visitor, std::get<match::RematchRequest>(*message).id);
 }
 
 void Hub::leave(const std::shared_ptr<Visitor>& visitor) {

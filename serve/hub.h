@@ -20,7 +20,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 #include "serve/link_key.h"
 #include "serve/store.h"
 
@@ -55,7 +55,7 @@ struct World {
     std::function<void(Following, std::function<void(const Result<Added>&)>)> keep;
     // Fetches the entries of a table from a given number on, and gives them in the hub's thread.
     std::function<void(const std::string& table, std::int64_t after,
-                       std::function<void(const Result<std::vector<match::Entry>>&)>)>
+                       std::function<void(const Result<std::vector<match::TableEvent>>&)>)>
         fetch;
     // Has a bot think of a move, which is given back in the hub's thread: any move at all if it was no longer
     // wanted when its turn to think came.
@@ -80,7 +80,7 @@ class Hub {
     Hub& operator=(const Hub&) = delete;
     Hub& operator=(Hub&&) = delete;
 
-    Result<Keys> create(const match::Terms& terms);
+    Result<Keys> create(const match::TableSettings& terms);
 
     // A message of a visitor: what is wrong with it is told to the visitor.
     void take(const std::shared_ptr<Visitor>& visitor, std::string_view text);
@@ -108,12 +108,12 @@ class Hub {
     struct Waiting {
         std::weak_ptr<Visitor> visitor = {};
         int seat = -1;
-        match::Want want = {};
+        match::TableRequest want = {};
     };
 
     // Entries to be kept, and the want of which they come: of nobody's seat if a bot or a clock has its say.
     struct Attempt {
-        std::vector<match::Entry> entries;
+        std::vector<match::TableEvent> entries;
         Waiting by = {};
     };
 
@@ -131,8 +131,8 @@ class Hub {
     void kept(const std::shared_ptr<Table>& table, const Attempt& attempt, const Result<Added>& result);
     void catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken);
     void caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
-                   const Result<std::vector<match::Entry>>& entries);
-    bool go_on(Table& table, const std::vector<match::Entry>& entries);
+                   const Result<std::vector<match::TableEvent>>& entries);
+    bool go_on(Table& table, const std::vector<match::TableEvent>& entries);
     void refuse_all(Table& table, const Error& error);
     void begin_anew(Table& table);
 

@@ -7,20 +7,20 @@
 
 namespace bastide::serve {
 
-using match::Entry;
-using match::Happening;
+using match::TableEvent;
+using match::TableEventKind;
 
 // Time that is over ends a turn before anything else is done. What waits at a table is done, one after the
 // other, as long as nothing is being kept; then a bot may think.
 void Hub::serve(const std::shared_ptr<Table>& table) {
     if (!table->is_busy && table->is_behind()) catch_up(table, {});
     if (!table->is_busy) {
-        if (auto late = table->match.late(world_.now()); !late.empty()) keep(table, {std::move(late)});
+        if (auto late = table->match.timed_out(world_.now()); !late.empty()) keep(table, {std::move(late)});
     }
     while (!table->is_busy && !table->waiting.empty()) {
         const Waiting next = std::move(table->waiting.front());
         table->waiting.pop_front();
-        auto entries = table->match.ask(next.seat, next.want.ask, world_.now());
+        auto entries = table->match.ask(next.seat, next.want.command, world_.now());
         if (entries) {
             keep(table, {*std::move(entries), next});
         } else if (const auto visitor = next.visitor.lock()) {
@@ -45,7 +45,7 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, cons
                 match::refused_message(attempt.by.want.id, "this could not be kept: " + result.error().what));
         // Whatever waits is tried on its own; a bot waits for the next one to come. Nothing goes on before a
         // clock has had its say.
-        if (!table->match.late(world_.now()).empty()) {
+        if (!table->match.timed_out(world_.now()).empty()) {
             refuse_all(*table, result.error());
         } else if (!table->waiting.empty()) {
             serve(table);
@@ -62,9 +62,9 @@ void Hub::kept(const std::shared_ptr<Table>& table, const Attempt& attempt, cons
 }
 
 // What was kept is told. If it cannot follow what this server knows, all begin anew.
-bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
+bool Hub::go_on(Table& table, const std::vector<TableEvent>& entries) {
     const std::int64_t first = table.size() + 1;
-    for (const Entry& entry : entries) {
+    for (const TableEvent& entry : entries) {
         if (!table.match.apply(entry)) {
             begin_anew(table);
             return false;
@@ -73,7 +73,7 @@ bool Hub::go_on(Table& table, const std::vector<Entry>& entries) {
     }
     if (table.match.bot_to_move() == nullptr) table.drop_thought();
     tell_all(table, match::entries_message(entries, first));
-    if (std::ranges::find(entries, Happening::rematch, &Entry::is) != entries.end()) {
+    if (std::ranges::find(entries, TableEventKind::rematch, &TableEvent::kind) != entries.end()) {
         for (const std::shared_ptr<Visitor>& each : table.visitors)
             each->send(rematch_message(seated_.at(each).key));
     }
@@ -107,13 +107,13 @@ void Hub::catch_up(const std::shared_ptr<Table>& table, const Attempt& overtaken
     table->is_busy = true;
     table->is_unsure = false;
     world_.fetch(table->id, table->size(),
-                 [this, table, overtaken](const Result<std::vector<Entry>>& entries) {
+                 [this, table, overtaken](const Result<std::vector<TableEvent>>& entries) {
                      caught_up(table, overtaken, entries);
                  });
 }
 
 void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtaken,
-                    const Result<std::vector<Entry>>& entries) {
+                    const Result<std::vector<TableEvent>>& entries) {
     table->is_busy = false;
     const bool is_wanted = overtaken.by.seat >= 0;
     if (!entries) {
@@ -138,7 +138,7 @@ void Hub::caught_up(const std::shared_ptr<Table>& table, const Attempt& overtake
     const auto visitor = overtaken.by.visitor.lock();
     if (is_ours) {
         if (visitor) visitor->send(match::done_message(overtaken.by.want.id));
-    } else if (is_wanted && overtaken.entries.front().is == Happening::rematch) {
+    } else if (is_wanted && overtaken.entries.front().kind == TableEventKind::rematch) {
         if (visitor && table->visitors.contains(visitor)) rematch(visitor, overtaken.by.want.id);
     } else if (is_wanted) {
         table->waiting.push_front(overtaken.by);

@@ -155,8 +155,9 @@ TEST(ServeHubOthers, WhatWasKeptThoughTheStoreLostItsTongueIsDone) {
     servers.one.is_slow = true;
     servers.one.say(servers.anna, {{"do", "sit"}, {"id", 1}, {"name", "Anna"}});
     // It is on disk; then the connection breaks, and the store tries it once more.
-    servers.store->append(
-        {{servers.store->tables.begin()->first, 0, {{servers.one.now, match::Happening::sat, 0, "Anna"}}}});
+    servers.store->append({{servers.store->tables.begin()->first,
+                            0,
+                            {{servers.one.now, match::TableEventKind::sat, 0, "Anna"}}}});
     servers.one.settle();
     EXPECT_EQ(servers.anna->of("done").size(), 1U);
     EXPECT_TRUE(servers.anna->of("refused").empty());

@@ -5,7 +5,7 @@
 
 namespace bastide::serve {
 
-using match::Happening;
+using match::TableEventKind;
 
 std::string rematch_message(std::string_view key) {
     text::JsonWriter json;
@@ -19,10 +19,10 @@ std::string rematch_message(std::string_view key) {
 // Everybody moves up a seat.
 Result<void> Hub::lay_rematch(const Table& table) {
     const int seats = table.match.seats();
-    match::Terms terms = table.match.terms();
+    match::TableSettings terms = table.match.settings();
     for (int seat = 0; seat < seats; ++seat)
         terms.seats[static_cast<std::size_t>((seat + 1) % seats)] =
-            table.match.terms().seats[static_cast<std::size_t>(seat)];
+            table.match.settings().seats[static_cast<std::size_t>(seat)];
     StoredTable next{.id = world_.chance(), .terms = terms, .secret = {}, .doors = {}, .entries = {}};
     next.secret.text = world_.chance() + world_.chance();
     next.secret.commitment = world_.hash(next.secret.text);
@@ -70,8 +70,8 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         refuse(laid.error().what);
         return;
     }
-    keep(place.table, {.entries = {{.at = world_.now(), .is = Happening::rematch, .seat = place.seat}},
-                       .by = {visitor, place.seat, {.id = id, .ask = {}}}});
+    keep(place.table, {.entries = {{.at = world_.now(), .kind = TableEventKind::rematch, .seat = place.seat}},
+                       .by = {visitor, place.seat, {.id = id, .command = {}}}});
 }
 
 }  // namespace bastide::serve

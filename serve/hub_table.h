@@ -9,10 +9,10 @@ namespace bastide::serve {
 
 struct Hub::Table {
     std::string id;
-    match::SharedTable match;
+    match::OnlineTable match;
     std::vector<Door> doors;
     match::Secret secret;
-    std::vector<match::Entry> entries;
+    std::vector<match::TableEvent> entries;
     std::set<std::shared_ptr<Visitor>> visitors = {};
     std::deque<Waiting> waiting = {};
     bool is_busy = false;      // keeping entries that nobody was told yet, or fetching those of other servers
@@ -26,7 +26,8 @@ struct Hub::Table {
     bool is_behind() const { return is_unsure || heard > size(); }
     bool is_idle() const { return visitors.empty() && !is_busy && !is_thinking; }
     bool has_rematch() const {
-        return std::ranges::find(entries, match::Happening::rematch, &match::Entry::is) != entries.end();
+        return std::ranges::find(entries, match::TableEventKind::rematch, &match::TableEvent::kind) !=
+               entries.end();
     }
 
     void drop_thought() const {

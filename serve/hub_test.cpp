@@ -88,7 +88,7 @@ TEST(ServeHub, WhatCannotBeKeptIsRefusedAndDidNotHappen) {
     ASSERT_EQ(anna->of("refused").size(), 1U);
     EXPECT_THAT(std::string(anna->of("refused")[0]["why"]), HasSubstr("the disk is full"));
     EXPECT_TRUE(anna->entries().empty());
-    EXPECT_FALSE(server.hub->create(*match::read_terms(two)));
+    EXPECT_FALSE(server.hub->create(*match::read_table_settings(two)));
     server.store->is_full = false;
     server.say(anna, {{"do", "sit"}, {"id", 2}, {"name", "Anna"}});
     EXPECT_EQ(anna->of("done").size(), 1U);

@@ -12,8 +12,8 @@
 
 namespace bastide::serve {
 
-// As read_terms reads it.
-std::string text_of(const match::Terms& terms);
+// As read_table_settings reads it.
+std::string text_of(const match::TableSettings& terms);
 
 // A row: a table without its doors and entries, and the seat of the door by which it was found.
 struct Row {
@@ -29,7 +29,7 @@ Result<Found> read_row(Row row);
 Result<void> add_door(StoredTable& table, std::string hash, std::int64_t seat);
 
 // Adds an entry that was kept as text.
-Result<void> add_entry(std::vector<match::Entry>& entries, std::string_view text);
+Result<void> add_entry(std::vector<match::TableEvent>& entries, std::string_view text);
 
 // The whole table of a row: with what `add_doors(StoredTable&)` adds and `entries_of(id)` finds, once the row
 // is read.

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <string_view>
 
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 
 namespace bastide::serve {
 namespace {

@@ -79,13 +79,13 @@ Result<void> add_doors(Postgres& database, StoredTable& table) {
     return {};
 }
 
-Result<std::vector<match::Entry>> entries_of(Postgres& database, const std::string& table,
-                                             std::int64_t after) {
+Result<std::vector<match::TableEvent>> entries_of(Postgres& database, const std::string& table,
+                                                  std::int64_t after) {
     const auto rows =
         database.ask("SELECT entry FROM bastide.entries WHERE in_table = $1 AND number > $2 ORDER BY number",
                      {table, std::to_string(after)});
     if (!rows) return std::unexpected(rows.error());
-    std::vector<match::Entry> entries;
+    std::vector<match::TableEvent> entries;
     for (int row = 0; row < rows->size(); ++row)
         if (auto added = add_entry(entries, rows->text(row, 0)); !added)
             return std::unexpected(std::move(added.error()));
@@ -96,7 +96,7 @@ Postgres::Values values_of(const Following& following) {
     std::vector<std::string> texts;
     texts.reserve(following.entries.size());
     std::int64_t number = following.after;
-    for (const match::Entry& entry : following.entries) texts.push_back(to_json(entry, ++number));
+    for (const match::TableEvent& entry : following.entries) texts.push_back(to_json(entry, ++number));
     return {following.table, std::to_string(following.after), list_of(texts)};
 }
 
@@ -160,7 +160,7 @@ std::vector<Result<Added>> PostgresStore::append(const std::vector<Following>& a
     return results;
 }
 
-Result<std::vector<match::Entry>> PostgresStore::entries(const std::string& table, std::int64_t after) {
+Result<std::vector<match::TableEvent>> PostgresStore::entries(const std::string& table, std::int64_t after) {
     return entries_of(written_, table, after);
 }
 

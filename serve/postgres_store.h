@@ -19,7 +19,7 @@ class PostgresStore final : public Store {
     Result<void> create(const StoredTable& table) override;
     Result<std::optional<Found>> find(std::string_view hash) override;
     std::vector<Result<Added>> append(const std::vector<Following>& all) override;
-    Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) override;
+    Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override;
     std::unique_ptr<Listener> listen(const std::function<void(const Notice&)>& hear) override;
 
   private:

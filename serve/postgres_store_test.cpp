@@ -38,15 +38,15 @@ class ServePostgres : public ::testing::Test {
 
 StoredTable table_of(const std::string& id) {
     return {.id = id,
-            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {},
             .doors = {{"door of " + id, 0}},
             .entries = {}};
 }
 
-std::vector<match::Entry> some(int count) {
-    return std::vector<match::Entry>(static_cast<std::size_t>(count),
-                                     {.is = match::Happening::said, .seat = 0, .count = 1});
+std::vector<match::TableEvent> some(int count) {
+    return std::vector<match::TableEvent>(static_cast<std::size_t>(count),
+                                          {.kind = match::TableEventKind::said, .seat = 0, .count = 1});
 }
 
 // What a store tells, for threads to wait for.

@@ -218,7 +218,7 @@ class Requests : public std::enable_shared_from_this<Requests> {
             refuse(http::status::forbidden, "this page is of another server");
             return;
         }
-        const auto terms = match::read_terms(request.body());
+        const auto terms = match::read_table_settings(request.body());
         if (!terms) {
             refuse(http::status::bad_request, to_string(terms.error()));
             return;

@@ -2,9 +2,10 @@
 //
 //     GET  /…               a file of the studio
 //     GET  /api/health      {"bastide":"0.1.0","protocol":1}
-//     POST /api/tables      terms (bastide/match/shared/terms.h) in, {"seats":["KEY",null],"watch":"KEY"} out
-//     GET  /api/table       becomes a WebSocket, which speaks as bastide/match/shared/message.h has it
-//     GET  /metrics         numbers for a monitor, to who asks from this machine alone
+//     POST /api/tables      terms (bastide/match/online/table_settings.h) in,
+//     {"seats":["KEY",null],"watch":"KEY"} out GET  /api/table       becomes a WebSocket, which speaks as
+//     bastide/match/online/message.h has it GET  /metrics         numbers for a monitor, to who asks from
+//     this machine alone
 //
 // Keys are in no address that is asked for: a link has them behind its '#', and a page says them in its first
 // message.

@@ -14,7 +14,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 #include "serve/limits.h"
 #include "serve/sqlite_store.h"
 #include "serve/testing/memory_store.h"

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "bastide/match/shared/fair.h"
-#include "bastide/match/shared/sha256.h"
+#include "bastide/match/online/sha256.h"
+#include "bastide/match/online/verify_deal.h"
 #include "serve/sqlite_store.h"
 
 namespace bastide::serve {
@@ -73,7 +73,7 @@ Result<void> check_pages(Database& database) {
 }
 
 // The seats that keys open: -1 of those who watch, then each that a person takes.
-std::vector<std::int64_t> seats_with_keys(const match::Terms& terms) {
+std::vector<std::int64_t> seats_with_keys(const match::TableSettings& terms) {
     std::vector<std::int64_t> seats = {-1};
     for (std::size_t seat = 0; seat < terms.seats.size(); ++seat)
         if (terms.seats[seat] == nullptr) seats.push_back(static_cast<std::int64_t>(seat));
@@ -100,16 +100,16 @@ class Checks {
     Result<void> check_table(const Statement& row) {
         ++counted_.tables;
         const std::string id = row.text(0);
-        auto terms = match::read_terms(row.text(1));
+        auto terms = match::read_table_settings(row.text(1));
         if (!terms) return wrong(id, to_string(terms.error()));
         const match::Secret secret = {.text = row.text(2), .commitment = row.text(3)};
         if (secret.text.empty() || match::sha256(secret.text) != secret.commitment)
             return wrong(id, "its secret is not the one that it committed to");
         if (auto doors = check_doors(id, *terms); !doors) return doors;
-        return check_entries(id, match::SharedTable(*std::move(terms), secret, seed_of));
+        return check_entries(id, match::OnlineTable(*std::move(terms), secret, seed_of));
     }
 
-    Result<void> check_doors(const std::string& id, const match::Terms& terms) {
+    Result<void> check_doors(const std::string& id, const match::TableSettings& terms) {
         std::vector<std::int64_t> seats;
         const auto take = [&](const Statement& row) -> Result<void> {
             seats.push_back(row.number(0));
@@ -121,12 +121,12 @@ class Checks {
         return wrong(id, "its keys are not those of its seats");
     }
 
-    Result<void> check_entries(const std::string& id, match::SharedTable table) {
+    Result<void> check_entries(const std::string& id, match::OnlineTable table) {
         std::int64_t number = 0;
         const auto take = [&](const Statement& row) -> Result<void> {
             ++counted_.entries;
             if (row.number(0) != ++number) return wrong(id, "it has no entry " + std::to_string(number));
-            const auto entry = match::read_entry(row.text(1));
+            const auto entry = match::read_table_event(row.text(1));
             if (!entry) return wrong(id, to_string(entry.error()));
             if (to_json(*entry, number) != row.text(1))
                 return wrong(id, "entry " + std::to_string(number) + " is not as it was written");

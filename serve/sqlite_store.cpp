@@ -53,7 +53,7 @@ Result<Added> insert_entries(Database& database, const Following& following) {
     if (!row) return std::unexpected(row.error());
     if (count.number(0) != following.after) return Added::overtaken;
     std::int64_t number = following.after;
-    for (const match::Entry& entry : following.entries) {
+    for (const match::TableEvent& entry : following.entries) {
         const std::string text = to_json(entry, ++number);
         Statement add = database.statement("INSERT INTO entries (in_table, number, entry) VALUES (?, ?, ?)");
         if (auto added = run(add.bind(following.table).bind(number).bind(text)); !added)
@@ -73,12 +73,12 @@ Result<void> add_doors(Database& database, StoredTable& table) {
     }
 }
 
-Result<std::vector<match::Entry>> entries_of(Database& database, const std::string& table,
-                                             std::int64_t after) {
+Result<std::vector<match::TableEvent>> entries_of(Database& database, const std::string& table,
+                                                  std::int64_t after) {
     Statement rows =
         database.statement("SELECT entry FROM entries WHERE in_table = ? AND number > ? ORDER BY number");
     rows.bind(table).bind(after);
-    std::vector<match::Entry> entries;
+    std::vector<match::TableEvent> entries;
     while (true) {
         const auto row = rows.step();
         if (!row) return std::unexpected(row.error());
@@ -151,7 +151,7 @@ std::vector<Result<Added>> SqliteStore::append(const std::vector<Following>& all
     return results;
 }
 
-Result<std::vector<match::Entry>> SqliteStore::entries(const std::string& table, std::int64_t after) {
+Result<std::vector<match::TableEvent>> SqliteStore::entries(const std::string& table, std::int64_t after) {
     return entries_of(written_, table, after);
 }
 

@@ -19,7 +19,7 @@ class SqliteStore final : public Store {
     Result<void> create(const StoredTable& table) override;
     Result<std::optional<Found>> find(std::string_view hash) override;
     std::vector<Result<Added>> append(const std::vector<Following>& all) override;
-    Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) override;
+    Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override;
 
   private:
     SqliteStore(store::Database asked, store::Database written)

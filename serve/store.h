@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
-#include "bastide/match/shared/shared_table.h"
+#include "bastide/match/online/online_table.h"
 
 namespace bastide::serve {
 
@@ -25,10 +25,10 @@ struct Door {
 
 struct StoredTable {
     std::string id;
-    match::Terms terms;
+    match::TableSettings terms;
     match::Secret secret;
     std::vector<Door> doors;
-    std::vector<match::Entry> entries;
+    std::vector<match::TableEvent> entries;
 };
 
 struct Found {
@@ -40,7 +40,7 @@ struct Found {
 struct Following {
     std::string table;
     std::int64_t after = 0;
-    std::vector<match::Entry> entries;
+    std::vector<match::TableEvent> entries;
 };
 
 // What became of entries that were to be added.
@@ -89,7 +89,7 @@ class Store {
     virtual std::vector<Result<Added>> append(const std::vector<Following>& all) = 0;
 
     // The entries of a table, without its first `after`.
-    virtual Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) = 0;
+    virtual Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) = 0;
 
     // Has `hear` called, in a thread of its own, for what is added by any server, this one too. Nothing where
     // servers do not share a store.

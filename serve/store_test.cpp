@@ -19,18 +19,18 @@ using ::testing::HasSubstr;
 
 StoredTable table_of(const std::string& id) {
     return {.id = id,
-            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
+            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":"hard"}],"clock":"day"})"),
             .secret = {"secret of " + id, "commitment"},
             .doors = {{"door 0 of " + id, 0}, {"watch of " + id, -1}},
             .entries = {}};
 }
 
 // Texts have what needs care in JSON, in SQL and in a list of PostgreSQL.
-std::vector<match::Entry> some(int first, int count) {
-    std::vector<match::Entry> entries;
+std::vector<match::TableEvent> some(int first, int count) {
+    std::vector<match::TableEvent> entries;
     for (int i = first; i < first + count; ++i)
         entries.push_back({.at = i,
-                           .is = match::Happening::sat,
+                           .kind = match::TableEventKind::sat,
                            .seat = 0,
                            .text = "Ann\\a \"{,}' Zoë \xF0\x9F\x8F\xB0 " + std::to_string(i)});
     return entries;

@@ -16,7 +16,7 @@ namespace bastide::serve {
 class Writer {
   public:
     using Done = std::function<void(const Result<Added>&)>;
-    using Read = std::function<void(const Result<std::vector<match::Entry>>&)>;
+    using Read = std::function<void(const Result<std::vector<match::TableEvent>>&)>;
     // Has something done by another thread, as soon as that has time.
     using Post = std::function<void(std::function<void()>)>;
 

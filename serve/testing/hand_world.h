@@ -85,7 +85,7 @@ struct HandWorld {
             });
         };
         world.fetch = [this](const std::string& table, std::int64_t after,
-                             std::function<void(const Result<std::vector<match::Entry>>&)> done) {
+                             std::function<void(const Result<std::vector<match::TableEvent>>&)> done) {
             act([this, table, after, done = std::move(done)] { done(store->entries(table, after)); });
         };
         world.think = [this](const match::BotKind& bot, const match::Position& position, std::uint64_t chance,

@@ -42,7 +42,7 @@ struct HubServer : HandWorld {
         : HandWorld(std::move(shared)) {}
 
     Keys laid(const char* terms) {
-        auto keys = hub->create(*match::read_terms(terms));
+        auto keys = hub->create(*match::read_table_settings(terms));
         EXPECT_TRUE(keys) << to_string(keys.error());
         return *keys;
     }
@@ -57,8 +57,8 @@ struct HubServer : HandWorld {
     // The moves that may be made at the only table now; none once the match is over.
     std::vector<std::string> moves() const {
         const StoredTable& table = store->tables.begin()->second;
-        match::SharedTable again(table.terms, table.secret, plain_seed);
-        for (const match::Entry& entry : table.entries) EXPECT_TRUE(again.apply(entry));
+        match::OnlineTable again(table.terms, table.secret, plain_seed);
+        for (const match::TableEvent& entry : table.entries) EXPECT_TRUE(again.apply(entry));
         std::vector<std::string> texts;
         if (again.is_over()) return texts;
         for (const match::Move& move : again.record().game().legal_moves()) texts.push_back(to_text(move));

@@ -34,7 +34,7 @@ class MemoryStore : public Store {
         for (const Following& each : all) results.push_back(add(each));
         return results;
     }
-    Result<std::vector<match::Entry>> entries(const std::string& table, std::int64_t after) override {
+    Result<std::vector<match::TableEvent>> entries(const std::string& table, std::int64_t after) override {
         if (is_full) return full();
         const auto& all = tables.at(table).entries;
         return std::vector(all.begin() + std::min(after, std::ssize(all)), all.end());

@@ -9,7 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bastide/match/notation.h"
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 #include "bastide/play/seed.h"
 #include "serve/chance.h"
 
@@ -140,7 +140,7 @@ std::string seed_of(std::string_view secret, const std::vector<std::string>& wor
 StoredTable stored_as(const std::string& name, const std::array<std::string, 2>& keys) {
     const std::string secret = sha256("secret of " + name);
     return {.id = sha256("table " + name).substr(0, 32),
-            .terms = *match::read_terms(R"({"seats":[{"bot":null},{"bot":null}]})"),
+            .terms = *match::read_table_settings(R"({"seats":[{"bot":null},{"bot":null}]})"),
             .secret = {secret, sha256(secret)},
             .doors = {{sha256(keys[0]), 0}, {sha256(keys[1]), 1}},
             .entries = {}};
@@ -208,9 +208,9 @@ void PlayedTable::told_entry(TablePlayer& player, const json& entry) {
         return;
     }
     entries_.push_back(text);
-    const auto read = match::read_entry(text);
+    const auto read = match::read_table_event(text);
     if (!read || !match_.apply(*read)) add_fault(text + " cannot come there");
-    if (read && read->is == match::Happening::moved) ++moves_;
+    if (read && read->kind == match::TableEventKind::moved) ++moves_;
 }
 
 void PlayedTable::add_fault(std::string what) {

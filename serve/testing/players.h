@@ -111,7 +111,7 @@ class PlayedTable {
 
     StoredTable stored_;
     std::array<std::string, 2> keys_;
-    match::SharedTable match_;
+    match::OnlineTable match_;
     play::Random random_;
     std::vector<std::string> entries_;
     std::vector<std::string> faults_;

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "bastide/match/shared/fair.h"
+#include "bastide/match/online/verify_deal.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"
 #include "web/engine/src/lines.h"
@@ -22,7 +22,7 @@ Result<std::string> match_fair(const match::Record& drawn, std::string_view comm
     std::vector<std::string> lines = lines_of(words);
     // The last ones may be empty, as may all.
     lines.resize(deal.settings.players);
-    const match::Fairness fairness = match::fairness(deal.settings, *deal.deck, commitment, secret, lines);
+    const match::Fairness fairness = match::verify_deal(deal.settings, *deal.deck, commitment, secret, lines);
     text::JsonWriter json;
     json.begin_object();
     json.member("kept", fairness.is_kept);

@@ -1,4 +1,4 @@
-// What a server of tables and this page say to each other, as bastide/match/shared/message.h has it.
+// What a server of tables and this page say to each other, as bastide/match/online/message.h has it.
 import type { MatchOptions } from 'bastide-engine';
 import { t } from '@/i18n';
 

@@ -1,4 +1,4 @@
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,18 +16,19 @@ TEST(MatchMessage, IsReadForWhatItWants) {
     EXPECT_EQ(std::get<Open>(*open).seen, 12);
     const auto sit = read_message(R"({"do":"sit","id":1,"name":"Anna","word":"plum"})");
     ASSERT_TRUE(sit);
-    EXPECT_EQ(std::get<Want>(*sit).id, 1);
-    EXPECT_EQ(std::get<Want>(*sit).ask.text, "Anna");
-    EXPECT_EQ(std::get<Want>(*sit).ask.word, "plum");
+    EXPECT_EQ(std::get<TableRequest>(*sit).id, 1);
+    EXPECT_EQ(std::get<TableRequest>(*sit).command.text, "Anna");
+    EXPECT_EQ(std::get<TableRequest>(*sit).command.player_entropy, "plum");
     const auto move = read_message(R"({"id":2,"move":"RFr 1 0 0 rE","do":"move"})");
     ASSERT_TRUE(move);
-    EXPECT_EQ(std::get<Want>(*move).ask.wanted, Wanted::move);
-    EXPECT_EQ(std::get<Want>(*move).ask.text, "RFr 1 0 0 rE");
-    EXPECT_EQ(std::get<WantRematch>(*read_message(R"({"do":"rematch","id":3})")).id, 3);
-    for (const std::string_view word : wanted_words) {
+    EXPECT_EQ(std::get<TableRequest>(*move).command.kind, TableCommandKind::move);
+    EXPECT_EQ(std::get<TableRequest>(*move).command.text, "RFr 1 0 0 rE");
+    EXPECT_EQ(std::get<RematchRequest>(*read_message(R"({"do":"rematch","id":3})")).id, 3);
+    for (const std::string_view word : table_command_words) {
         const auto want = read_message(R"({"do":")" + std::string(word) + R"("})");
         ASSERT_TRUE(want) << word;
-        EXPECT_EQ(wanted_words[static_cast<std::size_t>(std::get<Want>(*want).ask.wanted)], word);
+        EXPECT_EQ(table_command_words[static_cast<std::size_t>(std::get<TableRequest>(*want).command.kind)],
+                  word);
     }
 }
 
@@ -44,16 +45,17 @@ TEST(MatchMessage, SaysWhatIsWrong) {
     EXPECT_THAT(error_of(R"({"do":"say","number":-1})"), HasSubstr("whole number"));
     EXPECT_THAT(error_of(R"({"do":"say","number":1e99})"), HasSubstr("whole number"));
     EXPECT_THAT(error_of(R"({"do":"say","secret":"x"})"), HasSubstr("secret"));
-    EXPECT_THAT(error_of(std::string(longest_message + 1, ' ')), HasSubstr("too long"));
-    EXPECT_THAT(error_of(std::string(longest_message, '[')), HasSubstr("1:"));
+    EXPECT_THAT(error_of(std::string(max_message_bytes + 1, ' ')), HasSubstr("too long"));
+    EXPECT_THAT(error_of(std::string(max_message_bytes, '[')), HasSubstr("1:"));
 }
 
 TEST(MatchMessage, OfAServerIsOneLineOfJson) {
     EXPECT_EQ(done_message(7), R"({"is":"done","id":7})");
     EXPECT_EQ(refused_message(7, "no \"way\""), R"({"is":"refused","id":7,"why":"no \"way\""})");
     EXPECT_EQ(reload_message(), R"({"is":"reload"})");
-    const std::vector<Entry> entries = {{.at = 5, .is = Happening::said, .seat = 1, .text = {}, .count = 2},
-                                        {.at = 6, .is = Happening::ended, .text = "secret"}};
+    const std::vector<TableEvent> entries = {
+        {.at = 5, .kind = TableEventKind::said, .seat = 1, .text = {}, .count = 2},
+        {.at = 6, .kind = TableEventKind::ended, .text = "secret"}};
     EXPECT_EQ(entries_message(entries, 3),
               R"({"is":"entries","entries":[{"n":3,"at":5,"is":"said","seat":1,"count":2},)"
               R"({"n":4,"at":6,"is":"ended","text":"secret"}]})");

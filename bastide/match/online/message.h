@@ -30,7 +30,7 @@
 #include <variant>
 
 #include "bastide/base/result.h"
-#include "bastide/match/shared/shared_table.h"
+#include "bastide/match/online/online_table.h"
 
 namespace bastide::match {
 
@@ -38,7 +38,7 @@ namespace bastide::match {
 inline constexpr int protocol_version = 1;
 
 // Longer messages are not read.
-inline constexpr std::size_t longest_message = 2048;
+inline constexpr std::size_t max_message_bytes = 2048;
 
 struct Open {
     int version = 0;
@@ -46,17 +46,17 @@ struct Open {
     int seen = 0;  // how many entries
 };
 
-struct Want {
+struct TableRequest {
     int id = 0;
-    Ask ask;
+    TableCommand command;
 };
 
 // Another table for the same people, seats turned by one.
-struct WantRematch {
+struct RematchRequest {
     int id = 0;
 };
 
-using Message = std::variant<Open, Want, WantRematch>;
+using Message = std::variant<Open, TableRequest, RematchRequest>;
 
 // The error says what is wrong with a message of a page.
 Result<Message> read_message(std::string_view text);
@@ -66,7 +66,7 @@ std::string refused_message(int id, std::string_view why);
 std::string reload_message();
 
 // Some entries as a list, of which the first has a number.
-void write_entries(text::JsonWriter& json, std::span<const Entry> entries, std::int64_t first);
-std::string entries_message(std::span<const Entry> entries, std::int64_t first);
+void write_entries(text::JsonWriter& json, std::span<const TableEvent> entries, std::int64_t first);
+std::string entries_message(std::span<const TableEvent> entries, std::int64_t first);
 
 }  // namespace bastide::match

@@ -1,8 +1,8 @@
-#include "bastide/match/shared/fair.h"
+#include "bastide/match/online/verify_deal.h"
 
 #include <algorithm>
 
-#include "bastide/match/shared/sha256.h"
+#include "bastide/match/online/sha256.h"
 
 namespace bastide::match {
 
@@ -12,8 +12,8 @@ std::string seed_text(std::string_view secret, const std::vector<std::string>& w
     return text;
 }
 
-Fairness fairness(const Settings& settings, const Deck& drawn, std::string_view commitment,
-                  std::string_view secret, const std::vector<std::string>& words) {
+Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
+                     std::string_view secret, const std::vector<std::string>& words) {
     const Deck deck = shuffled_deck(settings, sha256(seed_text(secret, words)));
     const bool is_dealt = drawn.size() <= deck.size() && std::equal(drawn.begin(), drawn.end(), deck.begin());
     return {.is_kept = sha256(secret) == commitment, .is_dealt = is_dealt};

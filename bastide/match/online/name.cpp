@@ -1,4 +1,4 @@
-#include "bastide/match/shared/name.h"
+#include "bastide/match/online/name.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +12,7 @@
 namespace bastide::match {
 namespace {
 
-constexpr std::size_t longest_name = 24;
+constexpr std::size_t max_name_bytes = 24;
 
 struct Range {
     char32_t first;
@@ -71,7 +71,7 @@ bool is_seen(std::string_view name) {
 }  // namespace
 
 std::string why_bad_name(std::string_view name) {
-    if (!play::why_bad_seed(name, longest_name).empty() || !is_seen(name))
+    if (!play::why_bad_seed(name, max_name_bytes).empty() || !is_seen(name))
         return "a name has 1 to 24 bytes of text that can be seen";
     if (name.front() == ' ' || name.back() == ' ') return "a name has no blank at its beginning or end";
     if (find_bot(name) != nullptr)

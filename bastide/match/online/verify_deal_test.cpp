@@ -1,4 +1,4 @@
-#include "bastide/match/shared/fair.h"
+#include "bastide/match/online/verify_deal.h"
 
 #include <algorithm>
 
@@ -20,31 +20,31 @@ class MatchFair : public ::testing::Test {
 };
 
 TEST_F(MatchFair, IsADealThatFollowsFromWhatWasToldBefore) {
-    const Fairness whole = fairness(settings, drawn, commitment, secret, words);
+    const Fairness whole = verify_deal(settings, drawn, commitment, secret, words);
     EXPECT_TRUE(whole.is_kept);
     EXPECT_TRUE(whole.is_dealt);
     // A match may end before all tiles are drawn.
     drawn.resize(5);
-    EXPECT_TRUE(fairness(settings, drawn, commitment, secret, words).is_dealt);
+    EXPECT_TRUE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
 TEST_F(MatchFair, IsNotOneWithTilesInAnotherOrder) {
     const auto other = std::ranges::find_if(drawn, [&](Type type) { return type != drawn.front(); });
     std::iter_swap(drawn.begin(), other);
-    const Fairness changed = fairness(settings, drawn, commitment, secret, words);
+    const Fairness changed = verify_deal(settings, drawn, commitment, secret, words);
     EXPECT_TRUE(changed.is_kept);
     EXPECT_FALSE(changed.is_dealt);
     std::iter_swap(drawn.begin(), other);
     drawn.push_back(drawn.front());
-    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, words).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, words).is_dealt);
 }
 
 TEST_F(MatchFair, IsNotOneByAnotherSecretOrOtherWords) {
     const std::string other = std::string(secret.substr(1)) + "0";
-    EXPECT_FALSE(fairness(settings, drawn, commitment, other, words).is_kept);
-    EXPECT_FALSE(fairness(settings, drawn, commitment, other, words).is_dealt);
-    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, {"", "plum"}).is_dealt);
-    EXPECT_FALSE(fairness(settings, drawn, commitment, secret, {"plum"}).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_kept);
+    EXPECT_FALSE(verify_deal(settings, drawn, commitment, other, words).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, {"", "plum"}).is_dealt);
+    EXPECT_FALSE(verify_deal(settings, drawn, commitment, secret, {"plum"}).is_dealt);
 }
 
 }  // namespace

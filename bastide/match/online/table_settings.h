@@ -32,19 +32,19 @@ inline constexpr std::array<std::string_view, 3> clock_words = {"none", "quarter
 // How long a player may think, in milliseconds: in all, or about a move; nothing without a clock.
 std::optional<std::int64_t> time_of(Clock clock);
 
-struct Terms {
-    Settings settings;                  // for as many players as there are seats
+struct TableSettings {
+    Settings rules;                     // for as many players as there are seats
     std::vector<const BotKind*> seats;  // none where a person sits
     Clock clock = Clock::none;
 
-    friend bool operator==(const Terms&, const Terms&) = default;
+    friend bool operator==(const TableSettings&, const TableSettings&) = default;
 };
 
 // There must be a person among two to six, and a tile that fits nowhere goes out of the match: where such a
 // tile goes under the deck, the tiles that were drawn do not tell those who watch what is left.
-Result<Terms> read_terms(const text::JsonValue& value);
-Result<Terms> read_terms(std::string_view text);
+Result<TableSettings> read_table_settings(const text::JsonValue& value);
+Result<TableSettings> read_table_settings(std::string_view text);
 
-void write_json(text::JsonWriter& json, const Terms& terms);
+void write_json(text::JsonWriter& json, const TableSettings& settings);
 
 }  // namespace bastide::match

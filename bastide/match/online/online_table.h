@@ -2,8 +2,8 @@
 // allowed. A value without time, chance or files of its own: whoever keeps it says what time it is, keeps the
 // entries, and tells them to all who sit there or watch.
 //
-//     SharedTable table(terms, secret, seed_of);
-//     for (const Entry& entry : *table.ask(0, {Wanted::sit, "Anna"}, now)) table.apply(entry);
+//     OnlineTable table(settings, secret, seed_of);
+//     for (const TableEvent& entry : *table.ask(0, {TableCommandKind::sit, "Anna"}, now)) table.apply(entry);
 //
 // The tiles come in an order that follows from a secret, chosen before anybody sits, and a word of each
 // player: `seed_of(secret, words)` is the seed of the match. Nobody has a say alone: the secret is told in
@@ -17,16 +17,16 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/match/online/table_event.h"
+#include "bastide/match/online/table_settings.h"
 #include "bastide/match/saved_match.h"
-#include "bastide/match/shared/entry.h"
-#include "bastide/match/shared/terms.h"
 
 namespace bastide::match {
 
-enum class Wanted : std::uint8_t {
-    sit,    // `text` is the name, `word` one for the order of the tiles, which may be empty
-    stand,  // before the match begins
-    move,   // `text` is the move
+enum class TableCommandKind : std::uint8_t {
+    sit,         // `text` is the name, `player_entropy` a word for the order of the tiles, which may be empty
+    leave_seat,  // before the match begins
+    move,        // `text` is the move
     resign,
     back,   // asks the others to take back one's own last move
     agree,  // to what is asked
@@ -34,13 +34,13 @@ enum class Wanted : std::uint8_t {
     say,  // the set phrase of a `number`
 };
 
-inline constexpr std::array<std::string_view, 8> wanted_words = {"sit",  "stand", "move",    "resign",
-                                                                 "back", "agree", "decline", "say"};
+inline constexpr std::array<std::string_view, 8> table_command_words = {"sit",  "stand", "move",    "resign",
+                                                                        "back", "agree", "decline", "say"};
 
-struct Ask {
-    Wanted wanted = Wanted::sit;
+struct TableCommand {
+    TableCommandKind kind = TableCommandKind::sit;
     std::string text = {};
-    std::string word = {};
+    std::string player_entropy = {};
     int number = 0;
 };
 
@@ -50,9 +50,9 @@ inline constexpr int phrase_count = 8;
 // What a seat may do of what a match does not end by itself: phrases, a second apart, asking to take back,
 // and standing up. And how much may happen at a table, far above any match; then only moves go on, and
 // resigning.
-inline constexpr int most_of_a_seat = 200;
-inline constexpr std::int64_t between_phrases = 1000;
-inline constexpr int most_entries = 10'000;
+inline constexpr int max_per_seat = 200;
+inline constexpr std::int64_t min_phrase_gap = 1000;
+inline constexpr int max_events = 10'000;
 
 // What the order of the tiles is made of.
 struct Secret {
@@ -60,29 +60,29 @@ struct Secret {
     std::string commitment;  // to it, known to all
 };
 
-class SharedTable {
+class OnlineTable {
   public:
     using SeedOf = std::function<std::string(std::string_view secret, const std::vector<std::string>& words)>;
 
     // Nobody sits there yet.
-    SharedTable(Terms terms, Secret secret, SeedOf seed_of);
+    OnlineTable(TableSettings settings, Secret secret, SeedOf seed_of);
 
     // What comes of what somebody at a seat wants: one entry or more, to be applied in order; or why it is
     // not allowed. Linear in the tiles on the table.
-    Result<std::vector<Entry>> ask(int seat, const Ask& ask, std::int64_t now) const;
+    Result<std::vector<TableEvent>> ask(int seat, const TableCommand& ask, std::int64_t now) const;
 
     // What comes of a bot's move, which must be legal: of the seat to move.
-    std::vector<Entry> bot_moves(const Move& move, std::int64_t now) const;
+    std::vector<TableEvent> bot_moves(const Move& move, std::int64_t now) const;
 
     // What comes of the time that has passed: nothing unless somebody's is over.
-    std::vector<Entry> late(std::int64_t now) const;
+    std::vector<TableEvent> timed_out(std::int64_t now) const;
 
     // An entry that one of these gave, or that was kept. The error is of a kept one that is not possible
     // here.
-    Result<void> apply(const Entry& entry);
+    Result<void> apply(const TableEvent& entry);
 
-    const Terms& terms() const { return terms_; }
-    int seats() const { return terms_.settings.players; }
+    const TableSettings& settings() const { return settings_; }
+    int seats() const { return settings_.rules.players; }
     // Empty where nobody sits yet; of a bot its own.
     const std::string& name(int seat) const { return names_[at(seat)]; }
     bool is_started() const { return is_started_; }
@@ -109,25 +109,25 @@ class SharedTable {
         std::int64_t said_at = 0;
     };
 
-    Result<void> apply_alone(const Entry& entry);
-    void count(const Entry& entry);
-    Result<std::vector<Entry>> say(int seat, int number, std::int64_t now) const;
-    Result<std::vector<Entry>> sit(int seat, const Ask& ask, std::int64_t now) const;
-    Result<std::vector<Entry>> stand(int seat, std::int64_t now) const;
-    Result<std::vector<Entry>> play(int seat, const Ask& ask, std::int64_t now) const;
-    Result<std::vector<Entry>> ask_back(int seat, std::int64_t now) const;
-    Result<std::vector<Entry>> answer(int seat, bool agrees, std::int64_t now) const;
-    std::vector<Entry> moved(const Move& move, std::int64_t now) const;
-    std::vector<Entry> given_up(Happening how, int seat, std::int64_t now) const;
-    Entry drew(std::int64_t now) const;
-    Entry ended(std::int64_t now) const;
+    Result<void> apply_alone(const TableEvent& entry);
+    void count(const TableEvent& entry);
+    Result<std::vector<TableEvent>> say(int seat, int number, std::int64_t now) const;
+    Result<std::vector<TableEvent>> sit(int seat, const TableCommand& ask, std::int64_t now) const;
+    Result<std::vector<TableEvent>> stand(int seat, std::int64_t now) const;
+    Result<std::vector<TableEvent>> play(int seat, const TableCommand& ask, std::int64_t now) const;
+    Result<std::vector<TableEvent>> ask_back(int seat, std::int64_t now) const;
+    Result<std::vector<TableEvent>> answer(int seat, bool agrees, std::int64_t now) const;
+    std::vector<TableEvent> moved(const Move& move, std::int64_t now) const;
+    std::vector<TableEvent> given_up(TableEventKind how, int seat, std::int64_t now) const;
+    TableEvent drew(std::int64_t now) const;
+    TableEvent ended(std::int64_t now) const;
     std::string tiles_since(std::size_t drawn) const;
     bool is_person(int seat) const { return bots_[at(seat)] == nullptr; }
     bool are_all_agreed() const;
     void begin(std::int64_t now);
-    void take_back(const Entry& back);
+    void take_back(const TableEvent& back);
 
-    Terms terms_;
+    TableSettings settings_;
     Secret secret_;
     SeedOf seed_of_;
     std::vector<std::string> names_;

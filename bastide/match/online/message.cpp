@@ -1,4 +1,4 @@
-#include "bastide/match/shared/message.h"
+#include "bastide/match/online/message.h"
 
 #include <algorithm>
 #include <array>
@@ -68,22 +68,23 @@ std::string small(std::string_view is, int id, std::string_view why = {}) {
 }  // namespace
 
 Result<Message> read_message(std::string_view text) {
-    if (text.size() > longest_message) return std::unexpected(file_error({}, "the message is too long"));
+    if (text.size() > max_message_bytes) return std::unexpected(file_error({}, "the message is too long"));
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
     Members read;
     if (auto all = read_members(*root, "message", members_of, read); !all)
         return std::unexpected(std::move(all.error()));
     if (read.what == open_word) return Open{read.version, std::move(read.key), read.seen};
-    if (read.what == rematch_word) return WantRematch{read.id};
-    const auto* const wanted = std::ranges::find(wanted_words, read.what);
-    if (wanted == wanted_words.end())
+    if (read.what == rematch_word) return RematchRequest{read.id};
+    const auto* const wanted = std::ranges::find(table_command_words, read.what);
+    if (wanted == table_command_words.end())
         return text::fail_at(*root->find("do"), "'" + read.what + "' is nothing that can be wanted");
-    const auto place = static_cast<std::size_t>(wanted - wanted_words.begin());
-    Want want{.id = read.id, .ask = {.wanted = static_cast<Wanted>(place)}};
-    want.ask.text = want.ask.wanted == Wanted::move ? std::move(read.move) : std::move(read.name);
-    want.ask.word = std::move(read.word);
-    want.ask.number = read.number;
+    const auto place = static_cast<std::size_t>(wanted - table_command_words.begin());
+    TableRequest want{.id = read.id, .command = {.kind = static_cast<TableCommandKind>(place)}};
+    want.command.text =
+        want.command.kind == TableCommandKind::move ? std::move(read.move) : std::move(read.name);
+    want.command.player_entropy = std::move(read.word);
+    want.command.number = read.number;
     return want;
 }
 
@@ -99,13 +100,13 @@ std::string reload_message() {
     return small("reload", -1);
 }
 
-void write_entries(text::JsonWriter& json, std::span<const Entry> entries, std::int64_t first) {
+void write_entries(text::JsonWriter& json, std::span<const TableEvent> entries, std::int64_t first) {
     json.begin_array();
-    for (const Entry& entry : entries) write_json(json, entry, first++);
+    for (const TableEvent& entry : entries) write_json(json, entry, first++);
     json.end_array();
 }
 
-std::string entries_message(std::span<const Entry> entries, std::int64_t first) {
+std::string entries_message(std::span<const TableEvent> entries, std::int64_t first) {
     text::JsonWriter json;
     json.begin_object();
     json.member("is", "entries");

@@ -22,7 +22,7 @@ struct Fairness {
 };
 
 // Whether a deal was fair by what was told of it: the tiles as they were drawn, from the first.
-Fairness fairness(const Settings& settings, const Deck& drawn, std::string_view commitment,
-                  std::string_view secret, const std::vector<std::string>& words);
+Fairness verify_deal(const Settings& settings, const Deck& drawn, std::string_view commitment,
+                     std::string_view secret, const std::vector<std::string>& words);
 
 }  // namespace bastide::match

@@ -1,5 +1,5 @@
 // Names that others can see and tell apart.
-#include "bastide/match/shared/name.h"
+#include "bastide/match/online/name.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "bastide/match/shared/terms.h"
+#include "bastide/match/online/table_settings.h"
 
 #include <algorithm>
 #include <array>
@@ -22,40 +22,40 @@ Result<void> read_bot(const text::JsonValue& value, const BotKind*& bot) {
 
 constexpr std::array<text::JsonMemberOf<const BotKind*>, 1> seat_members = {{{"bot", true, read_bot}}};
 
-Result<void> read_seats(const text::JsonValue& value, Terms& terms) {
+Result<void> read_seats(const text::JsonValue& value, TableSettings& settings) {
     if (value.kind != Json::array) return text::fail_at(value, "the seats are a list in [ ]");
     const std::size_t count = value.elements.size();
     if (count < least_players || count > most_players)
         return text::fail_at(value, "a table has 2 to 6 seats");
-    terms.settings.players = static_cast<std::uint8_t>(count);
+    settings.rules.players = static_cast<std::uint8_t>(count);
     for (const text::JsonValue& element : value.elements) {
         const BotKind* bot = nullptr;
         if (auto read = read_members(element, "seat", seat_members, bot); !read) return read;
-        terms.seats.push_back(bot);
+        settings.seats.push_back(bot);
     }
-    if (std::ranges::count(terms.seats, nullptr) == 0)
+    if (std::ranges::count(settings.seats, nullptr) == 0)
         return text::fail_at(
             value, "nobody sits there but bots: one seat at least is a person's, with null for a bot");
     return {};
 }
 
-Result<void> read_table_options(const text::JsonValue& value, Terms& terms) {
-    if (auto read = read_options(value, terms.settings); !read) return read;
-    if (terms.settings.unplaceable == Unplaceable::bottom)
+Result<void> read_table_options(const text::JsonValue& value, TableSettings& settings) {
+    if (auto read = read_options(value, settings.rules); !read) return read;
+    if (settings.rules.unplaceable == Unplaceable::bottom)
         return text::fail_at(value,
                              "at a shared table a tile that fits nowhere goes out of the match: "
                              "leave \"unplaceable\" out");
     return {};
 }
 
-Result<void> read_clock(const text::JsonValue& value, Terms& terms) {
+Result<void> read_clock(const text::JsonValue& value, TableSettings& settings) {
     const auto place = text::read_word(value, clock_words);
     if (!place) return std::unexpected(place.error());
-    terms.clock = static_cast<Clock>(*place);
+    settings.clock = static_cast<Clock>(*place);
     return {};
 }
 
-constexpr std::array<text::JsonMemberOf<Terms>, 3> members = {{
+constexpr std::array<text::JsonMemberOf<TableSettings>, 3> members = {{
     {"seats", true, read_seats},
     {"options", false, read_table_options},
     {"clock", false, read_clock},
@@ -76,24 +76,24 @@ std::optional<std::int64_t> time_of(Clock clock) {
     return std::nullopt;
 }
 
-Result<Terms> read_terms(const text::JsonValue& value) {
-    Terms terms;
-    if (auto read = read_members(value, "table", members, terms); !read)
+Result<TableSettings> read_table_settings(const text::JsonValue& value) {
+    TableSettings settings;
+    if (auto read = read_members(value, "table", members, settings); !read)
         return std::unexpected(std::move(read.error()));
-    return terms;
+    return settings;
 }
 
-Result<Terms> read_terms(std::string_view text) {
+Result<TableSettings> read_table_settings(std::string_view text) {
     const auto root = text::parse_json(text);
     if (!root) return std::unexpected(root.error());
-    return read_terms(*root);
+    return read_table_settings(*root);
 }
 
-void write_json(text::JsonWriter& json, const Terms& terms) {
+void write_json(text::JsonWriter& json, const TableSettings& settings) {
     json.begin_object();
     json.key("seats");
     json.begin_array();
-    for (const BotKind* const bot : terms.seats) {
+    for (const BotKind* const bot : settings.seats) {
         json.begin_object();
         json.key("bot");
         if (bot == nullptr) {
@@ -105,8 +105,8 @@ void write_json(text::JsonWriter& json, const Terms& terms) {
     }
     json.end_array();
     json.key("options");
-    write_options(json, terms.settings);
-    json.member("clock", clock_words[static_cast<std::size_t>(terms.clock)]);
+    write_options(json, settings.rules);
+    json.member("clock", clock_words[static_cast<std::size_t>(settings.clock)]);
     json.end_object();
 }
 

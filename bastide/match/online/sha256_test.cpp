@@ -1,4 +1,4 @@
-#include "bastide/match/shared/sha256.h"
+#include "bastide/match/online/sha256.h"
 
 #include <string>
 

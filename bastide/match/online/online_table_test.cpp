@@ -1,0 +1,362 @@
+// Shared tables: who may do what and when, clocks, taking back, and that entries make the same table again.
+#include "bastide/match/online/online_table.h"
+
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/notation.h"
+#include "bastide/play/random.h"
+
+namespace bastide::match {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr std::int64_t minute = 60'000;
+
+std::string seed_of(std::string_view secret, const std::vector<std::string>& words) {
+    std::string seed(secret);
+    for (const std::string& word : words) seed.append("/").append(word);
+    return seed;
+}
+
+OnlineTable table_of(const char* terms) {
+    auto read = read_table_settings(terms);
+    EXPECT_TRUE(read) << to_string(read.error());
+    return {*read, {"secret", "commitment"}, seed_of};
+}
+
+constexpr const char* two_people = R"({"seats":[{"bot":null},{"bot":null}]})";
+
+// A table with the entries that have come of it.
+struct Played {
+    OnlineTable table;
+    std::vector<TableEvent> entries = {};
+    std::int64_t now = 1000;
+
+    // Empty if it was done.
+    std::string want(int seat, const TableCommand& ask) {
+        const auto came = table.ask(seat, ask, now);
+        if (!came) return came.error().what;
+        take(*came);
+        return "";
+    }
+    void take(const std::vector<TableEvent>& came) {
+        for (const TableEvent& entry : came) {
+            entries.push_back(entry);
+            const auto read = read_table_event(to_json(entry, std::ssize(entries)));
+            ASSERT_TRUE(read) << to_string(read.error());
+            EXPECT_EQ(*read, entry) << "it is kept as text";
+            const auto applied = table.apply(*read);
+            EXPECT_TRUE(applied) << to_string(applied.error());
+        }
+    }
+    void sit(std::vector<const char*> names) {
+        for (std::size_t seat = 0; seat < names.size(); ++seat)
+            EXPECT_EQ(want(static_cast<int>(seat), {.kind = TableCommandKind::sit, .text = names[seat]}), "");
+    }
+    Move some_move() const { return table.record().game().legal_moves().front(); }
+    void move() {
+        EXPECT_EQ(want(table.to_move(), {.kind = TableCommandKind::move, .text = to_text(some_move())}), "");
+    }
+    TableEventKind last() const { return entries.back().kind; }
+};
+
+Played begun(const char* terms = two_people, std::vector<const char*> names = {"Anna", "Ben"}) {
+    Played played{table_of(terms)};
+    played.sit(std::move(names));
+    EXPECT_TRUE(played.table.is_started());
+    return played;
+}
+
+TEST(MatchOnlineTable, BeginsWhenEverybodySits) {
+    Played played{table_of(two_people)};
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna", .player_entropy = "plum"}), "");
+    EXPECT_FALSE(played.table.is_started());
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anne", .player_entropy = "pear"}), "");
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
+    ASSERT_TRUE(played.table.is_started());
+    EXPECT_EQ(played.table.record().start().seed, "secret/pear/");
+    const auto started = std::ranges::find(played.entries, TableEventKind::started, &TableEvent::kind);
+    EXPECT_EQ(started->text, "commitment");
+    EXPECT_EQ(played.last(), TableEventKind::drew);
+    const Type first = played.table.record().game().position().tile();
+    EXPECT_THAT(played.entries.back().text, ::testing::EndsWith(std::string(types[first].name)));
+}
+
+TEST(MatchOnlineTable, SaysWhatIsNotAllowed) {
+    Played played{table_of(R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null},{"bot":"easy"}]})")};
+    EXPECT_EQ(played.table.name(1), "easy");
+    EXPECT_EQ(played.table.name(3), "easy 2");
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::sit, .text = "Anna"}),
+                HasSubstr("a bot sits there"));
+    EXPECT_THAT(played.want(-1, {.kind = TableCommandKind::sit, .text = "Anna"}), HasSubstr("watches"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 1}), HasSubstr("sit down first"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::resign}), HasSubstr("not begun"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("do not sit"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
+                HasSubstr("not begun"));
+    for (const char* name : {"", "   ", "a\nb", "\u200b", "\xff"})
+        EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = name}), HasSubstr("a name has"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "easy"}),
+                HasSubstr("choose another name"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "easy 2"}),
+                HasSubstr("choose another name"));
+    played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}),
+                HasSubstr("sit there already"));
+    played.want(2, {.kind = TableCommandKind::sit, .text = "Ben"});
+    ASSERT_TRUE(played.table.is_started());
+    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}),
+                HasSubstr("Anna is to move"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::move, .text = "nonsense"}),
+                HasSubstr("the move is incomplete"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("not made a move"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = phrase_count}),
+                HasSubstr("no such phrase"));
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 0}), "");
+}
+
+TEST(MatchOnlineTable, AWholeMatchIsTheSameAgainFromItsEntries) {
+    for (const char* terms :
+         {two_people,
+          R"({"seats":[{"bot":null},{"bot":"easy"},{"bot":null}],"options":{"start":"shuffled"}})"}) {
+        Played played{table_of(terms)};
+        played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"});
+        played.want(played.table.seats() - 1, {.kind = TableCommandKind::sit, .text = "Ben"});
+        play::Random random(5);
+        while (!played.table.is_over()) {
+            played.now += 1000;
+            const auto moves = played.table.record().game().legal_moves();
+            const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+            if (played.table.bot_to_move() != nullptr) {
+                played.take(played.table.bot_moves(move, played.now));
+            } else {
+                ASSERT_EQ(played.want(played.table.to_move(),
+                                      {.kind = TableCommandKind::move, .text = to_text(move)}),
+                          "");
+            }
+        }
+        EXPECT_EQ(played.last(), TableEventKind::ended);
+        EXPECT_EQ(played.entries.back().text, "secret");
+        OnlineTable again = table_of(terms);
+        Deck told;
+        for (std::size_t i = 0; i < played.entries.size(); ++i) {
+            const auto read = read_table_event(to_json(played.entries[i], static_cast<std::int64_t>(i) + 1));
+            ASSERT_TRUE(read) << to_string(read.error());
+            EXPECT_EQ(*read, played.entries[i]);
+            const auto applied = again.apply(*read);
+            ASSERT_TRUE(applied) << to_string(applied.error());
+            if (read->kind != TableEventKind::drew) continue;
+            std::istringstream words(read->text);
+            for (std::string word; words >> word;) told.push_back(*find_type(word));
+        }
+        EXPECT_TRUE(again.is_over());
+        EXPECT_EQ(again.record(), played.table.record());
+        EXPECT_EQ(told, shuffled_deck(again.settings().rules, again.record().start().seed));
+        // Whoever has the tiles that were told and the moves has the same match.
+        const auto theirs = replay({.deal = {.settings = again.settings().rules, .seed = {}, .deck = told},
+                                    .moves = again.record().moves(),
+                                    .asides = again.record().game().asides()});
+        ASSERT_TRUE(theirs) << to_string(theirs.error());
+        EXPECT_EQ(final_scores(theirs->game().position()), final_scores(again.record().game().position()));
+    }
+}
+
+TEST(MatchOnlineTable, IsTakenBackIfAllAgree) {
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":null}]})", {"Anna", "Ben", "Cleo"});
+    const Position first = played.table.record().game().position();
+    played.move();
+    played.move();
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::agree}), HasSubstr("the others answer"));
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::back}), HasSubstr("Anna asks already"));
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("agreed already"));
+    EXPECT_EQ(played.last(), TableEventKind::agreed);
+    EXPECT_EQ(played.want(2, {.kind = TableCommandKind::agree}), "");
+    EXPECT_EQ(played.last(), TableEventKind::back);
+    EXPECT_EQ(played.table.record().game().position(), first);
+    EXPECT_EQ(played.table.to_move(), 0);
+    played.move();
+    // The tile that had been told is told again, for whoever forgot it.
+    EXPECT_EQ(played.last(), TableEventKind::drew);
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.want(2, {.kind = TableCommandKind::decline}), "");
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    played.move();
+    EXPECT_THAT(played.want(2, {.kind = TableCommandKind::agree}), HasSubstr("nothing is asked"));
+}
+
+TEST(MatchOnlineTable, AgainstBotsAloneIsTakenBackAtOnce) {
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":"easy"}]})", {"Anna"});
+    played.move();
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.last(), TableEventKind::back);
+    EXPECT_EQ(played.table.record().played(), 0U);
+}
+
+TEST(MatchOnlineTable, ResigningEndsAMatchOfTwoAndLeavesABotElsewhere) {
+    Played two = begun();
+    EXPECT_EQ(two.want(1, {.kind = TableCommandKind::resign}), "");
+    EXPECT_TRUE(two.table.is_over());
+    EXPECT_THAT(two.want(0, {.kind = TableCommandKind::move, .text = "L 0 1 0 m"}), HasSubstr("over"));
+    EXPECT_EQ(two.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
+    Played three = begun(R"({"seats":[{"bot":null},{"bot":null},{"bot":"easy"}]})", {"Anna", "Ben"});
+    EXPECT_EQ(three.want(0, {.kind = TableCommandKind::resign}), "");
+    EXPECT_FALSE(three.table.is_over());
+    ASSERT_NE(three.table.bot_to_move(), nullptr);
+    EXPECT_EQ(three.table.bot_to_move()->name, "medium");
+    EXPECT_THAT(three.want(0, {.kind = TableCommandKind::resign}), HasSubstr("you have resigned"));
+    EXPECT_EQ(three.want(1, {.kind = TableCommandKind::resign}), "");
+    EXPECT_TRUE(three.table.is_over());
+}
+
+TEST(MatchOnlineTable, AClockEndsATurn) {
+    Played day = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"day"})");
+    EXPECT_EQ(day.table.deadline(), 1000 + 24 * 60 * minute);
+    day.now += 23 * 60 * minute;
+    EXPECT_TRUE(day.table.timed_out(day.now).empty());
+    day.move();
+    day.now += 24 * 60 * minute;
+    day.take(day.table.timed_out(day.now));
+    ASSERT_GE(day.entries.size(), 2U);
+    EXPECT_EQ(day.entries[day.entries.size() - 2].kind, TableEventKind::timed_out);
+    EXPECT_EQ(day.entries[day.entries.size() - 2].seat, 1);
+    EXPECT_TRUE(day.table.is_over());
+    EXPECT_TRUE(day.table.timed_out(day.now).empty());
+
+    Played quarter = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    quarter.now += 10 * minute;
+    quarter.move();
+    quarter.now += 14 * minute;
+    EXPECT_TRUE(quarter.table.timed_out(quarter.now).empty());
+    quarter.move();
+    EXPECT_EQ(quarter.table.deadline(), quarter.now + 5 * minute) << "ten are used";
+    quarter.now += 5 * minute;
+    EXPECT_FALSE(quarter.table.timed_out(quarter.now).empty());
+    EXPECT_EQ(begun().table.deadline(), std::nullopt);
+}
+
+TEST(MatchOnlineTable, TakingBackGainsNoTime) {
+    for (const char* clock : {"quarter", "day"}) {
+        const std::string terms =
+            R"({"seats":[{"bot":null},{"bot":"easy"}],"clock":")" + std::string(clock) + "\"}";
+        Played played = begun(terms.c_str(), {"Anna"});
+        played.move();
+        played.take(played.table.bot_moves(played.some_move(), played.now));
+        const auto deadline = played.table.deadline();
+        played.now += 14 * minute;
+        EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+        EXPECT_EQ(played.table.to_move(), 0);
+        EXPECT_EQ(played.table.deadline(), deadline) << clock;
+    }
+    // The turn of somebody else is interrupted: it counts as far as it went.
+    Played played = begun(R"({"seats":[{"bot":null},{"bot":null}],"clock":"quarter"})");
+    played.now += 5 * minute;
+    played.move();
+    played.now += 4 * minute;
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::agree}), "");
+    EXPECT_EQ(played.table.deadline(), played.now + 10 * minute) << "of Anna";
+    played.move();
+    EXPECT_EQ(played.table.deadline(), played.now + 11 * minute) << "of Ben";
+}
+
+TEST(MatchOnlineTable, PhrasesHaveALimit) {
+    Played played = begun();
+    EXPECT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 1}), "");
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::say, .number = 1}), "") << "of each seat";
+    played.now += 999;
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 2}),
+                HasSubstr("one phrase a second"));
+    for (int said = 1; said < max_per_seat; ++said) {
+        played.now += min_phrase_gap;
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::say, .number = 2}), "");
+    }
+    played.now += min_phrase_gap;
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::say, .number = 2}), HasSubstr("said 200 phrases"));
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::say, .number = 2}), "");
+    played.move();
+}
+
+TEST(MatchOnlineTable, AskingAndStandingUpHaveALimit) {
+    Played played{table_of(two_people)};
+    for (int stood = 0; stood < max_per_seat; ++stood) {
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::sit, .text = "Anna"}), "");
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::leave_seat}), "");
+    }
+    played.sit({"Anna"});
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::leave_seat}), HasSubstr("often enough"));
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::sit, .text = "Ben"}), "");
+    played.move();
+    for (int asked = 0; asked < max_per_seat; ++asked) {
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::back}), "");
+        ASSERT_EQ(played.want(0, {.kind = TableCommandKind::decline}), "");
+    }
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("200 times"));
+    played.move();
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::back}), "");
+}
+
+TEST(MatchOnlineTable, AfterVeryManyEntriesOnlyMovesGoOn) {
+    Played played = begun();
+    // As a table may be that was kept before there were limits.
+    while (std::ssize(played.entries) < max_events)
+        played.take({{.at = played.now, .kind = TableEventKind::said, .seat = 0, .count = 1}});
+    played.now += min_phrase_gap;
+    EXPECT_THAT(played.want(1, {.kind = TableCommandKind::say, .number = 1}), HasSubstr("only moves go on"));
+    played.move();
+    EXPECT_THAT(played.want(0, {.kind = TableCommandKind::back}), HasSubstr("only moves go on"));
+    EXPECT_EQ(played.want(1, {.kind = TableCommandKind::resign}), "");
+}
+
+TEST(MatchOnlineTable, EntriesThatCannotBeAreRefused) {
+    Played played = begun();
+    const auto refused = [&](const TableEvent& entry) {
+        OnlineTable copy = played.table;
+        return !copy.apply(entry).has_value();
+    };
+    EXPECT_TRUE(refused({.kind = TableEventKind::sat, .seat = 0, .text = "Eve"}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::started}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::drew, .text = "L"}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::moved, .seat = 1, .text = to_text(played.some_move())}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::moved, .seat = 0, .text = "L 40 40 0 -"}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::back, .count = 7}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::agreed, .seat = 1}));
+    EXPECT_TRUE(refused({.kind = TableEventKind::resigned, .seat = 9}));
+    EXPECT_FALSE(refused({.kind = TableEventKind::moved, .seat = 0, .text = to_text(played.some_move())}));
+}
+
+TEST(MatchTerms, SayWhatIsWrong) {
+    const auto error_of = [](const char* text) {
+        const auto read = read_table_settings(text);
+        return read ? "read" : to_string(read.error());
+    };
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null}]})"), HasSubstr("a table has 2 to 6 seats"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":"easy"},{"bot":"easy"}]})"), HasSubstr("one seat at least"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":"esay"},{"bot":null}]})"), HasSubstr("did you mean 'easy'"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":7},{"bot":null}]})"), HasSubstr("name of a bot, or null"));
+    EXPECT_THAT(error_of(R"({"seats":{},"clock":"day"})"), HasSubstr("a list in [ ]"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"clock":"hour"})"), HasSubstr("'hour'"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"unplaceable":"bottom"}})"),
+                HasSubstr("goes out of the match"));
+    EXPECT_THAT(error_of(R"({"seats":[{"bot":null},{"bot":null}],"options":{"farm":9}})"),
+                HasSubstr("farms"));
+    EXPECT_THAT(error_of("{}"), HasSubstr("has no \"seats\""));
+    const char* const whole =
+        R"({"seats":[{"bot":null},{"bot":"hard"}],"options":{"farm":2},"clock":"quarter"})";
+    const auto terms = read_table_settings(whole);
+    ASSERT_TRUE(terms);
+    text::JsonWriter json;
+    write_json(json, *terms);
+    EXPECT_EQ(json.take(), std::string(whole) + '\n');
+}
+
+}  // namespace
+}  // namespace bastide::match
