@@ -25,7 +25,7 @@ TEST(ServeNginx, LeadsPagesToTheServerAndKeepsTheirKeysToItself) {
     ServerProgram server(BASTIDE_COMMAND, folder.path(),
                          {"--data", folder.path(), "--studio", folder / "studio"});
     ASSERT_TRUE(server.start()) << server.said();
-    const Nginx nginx(cli::source_path("deploy/nginx.conf"), {server.port()});
+    Nginx nginx(cli::source_path("deploy/nginx.conf"), {server.port()});
     const std::string origin = "https://" + host_of(nginx.port());
 
     const Answer index = answer<Encrypted>(nginx.port(), {});
@@ -37,24 +37,29 @@ TEST(ServeNginx, LeadsPagesToTheServerAndKeepsTheirKeysToItself) {
     EXPECT_EQ(answer(server.port(), {.target = "/metrics"}).result(), http::status::ok);
 
     const auto keys = laid<Encrypted>(nginx.port());
-    TlsPage anna(nginx.port(), origin);
-    TlsPage ben(nginx.port(), origin);
-    anna.open(keys["seats"][0]);
-    ben.open(keys["seats"][1]);
-    EXPECT_EQ(anna.want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
-    EXPECT_EQ(ben.want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
-    EXPECT_EQ(ben.entries().back()["is"], "drew");
-    EXPECT_EQ(anna.hear("entries")["entries"].back()["is"], "drew");
-    EXPECT_EQ(anna.want({{"do", "move"}, {"move", some_move(anna.entries())}})["is"], "done");
-    EXPECT_EQ(ben.hear("entries")["entries"][0]["is"], "moved");
+    {
+        TlsPage anna(nginx.port(), origin);
+        TlsPage ben(nginx.port(), origin);
+        anna.open(keys["seats"][0]);
+        ben.open(keys["seats"][1]);
+        EXPECT_EQ(anna.want({{"do", "sit"}, {"name", "Anna"}})["is"], "done");
+        EXPECT_EQ(ben.want({{"do", "sit"}, {"name", "Ben"}})["is"], "done");
+        EXPECT_EQ(ben.entries().back()["is"], "drew");
+        EXPECT_EQ(anna.hear("entries")["entries"].back()["is"], "drew");
+        EXPECT_EQ(anna.want({{"do", "move"}, {"move", some_move(anna.entries())}})["is"], "done");
+        EXPECT_EQ(ben.hear("entries")["entries"][0]["is"], "moved");
+    }
 
     // A page of another server gets no table, through nginx neither.
     EXPECT_THROW(TlsPage(nginx.port(), "https://evil.example"), beast::system_error);
+    // Both logs are whole only once both programs have ended.
+    const std::string log = nginx.finished_log();
+    server.end();
     for (const auto& key : {keys["seats"][0], keys["seats"][1], keys["watch"]}) {
-        EXPECT_THAT(nginx.log(), Not(HasSubstr(std::string(key))));
+        EXPECT_THAT(log, Not(HasSubstr(std::string(key))));
         EXPECT_THAT(server.said(), Not(HasSubstr(std::string(key))));
     }
-    EXPECT_THAT(nginx.log(), HasSubstr("GET /api/table "));
+    EXPECT_THAT(log, HasSubstr("GET /api/table "));
 }
 
 }  // namespace

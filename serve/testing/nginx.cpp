@@ -1,6 +1,7 @@
 #include "serve/testing/nginx.h"
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -94,6 +95,12 @@ std::string Nginx::log() const {
     for (const char* const file : {"/said.log", "/error.log", "/access.log"})
         all += text_of(folder_.path() + file);
     return all;
+}
+
+std::string Nginx::finished_log() {
+    running_->signal(SIGQUIT);
+    running_->wait();
+    return log();
 }
 
 }  // namespace bastide::serve

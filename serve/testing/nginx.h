@@ -20,8 +20,11 @@ class Nginx {
 
     std::uint16_t port() const { return port_; }              // with TLS
     std::uint16_t plain_port() const { return plain_port_; }  // which leads to the other
-    // What it has noted of requests, and of what went wrong.
+    // Its log of requests and errors so far. The line of a connection may come some time after the connection
+    // has closed.
     std::string log() const;
+    // Ends it once all connections have closed, and returns the whole log.
+    std::string finished_log();
 
   private:
     store::TestFolder folder_;
