@@ -49,6 +49,18 @@ def count(said, is_well):
     return passed, failed if is_well or failed else 1
 
 
+def built_so_far(command):
+    """" [12/345]", the latest line of ninja's log, for a step that builds; empty for others and before ninja begins."""
+    if not (preset := re.match(r"tools/build (\S+)", command)):
+        return ""
+    try:
+        log = (HOME / "build" / preset[1] / "build.log").read_text(errors="replace")
+    except OSError:
+        return ""
+    lines = re.findall(r"^\[\d+/\d+\]", log, re.MULTILINE)
+    return f" {lines[-1]}" if lines else ""
+
+
 class Memory:
     """What passed, and how long the last runs took, in build/steps."""
 
@@ -166,7 +178,7 @@ class Runner:
 
     def _show_running(self):
         if sys.stdout.isatty():
-            names = ", ".join(f"{step.name} {time.monotonic() - start:.0f} s" for step, start, _ in self._running.values())
+            names = ", ".join(f"{step.name}{built_so_far(step.command)} {time.monotonic() - start:.0f} s" for step, start, _ in self._running.values())
             print(f"\r\33[K{names[:os.get_terminal_size().columns - 1]}", end="", flush=True)
 
     def _end(self, step, seconds, status, said):
