@@ -15,9 +15,9 @@
 #include "bastide/match/bots/match_up.h"
 #include "bench/comparison.h"
 #include "bench/signature.h"
+#include "engines/engine_bot.h"
 #include "ladder/play.h"
 #include "ladder/sqlite_ladder.h"
-#include "outside/outside_bot.h"
 
 namespace bastide::bench {
 namespace {
@@ -163,7 +163,7 @@ void moves_of_programs(const std::string& bastide, Signature& signature) {
     constexpr std::int64_t pairs = 10;
     constexpr double moves = 71 * 2 * pairs;
     const std::string command = bastide + " match engine --bot random";
-    const BotKind program = outside::outside_kind(command, {});
+    const BotKind program = engines::engine_kind(command, {});
     Tournament tournament(program, *find_bot("random"), "programs", pairs);
     std::int64_t points = 0;
     const Seconds with = taken([&] { points = tournament.played(); });

@@ -5,8 +5,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "cli/manual/command_tree.h"
-#include "cli/manual/help_page.h"
+#include "cli/help/command_tree.h"
+#include "cli/help/help_page.h"
 #include "cli/output.h"
 #include "cli/terminal.h"
 #include "cli/usage_error.h"

@@ -156,7 +156,7 @@ TEST(LadderCommand, IsReadInAFolderThatCannotBeWritten) {
 
 // No bot is to blame.
 TEST(LadderCommand, EndsWhereTheHostHasNoMoreFiles) {
-    const std::string bot = cli::source_path("outside/testing/hostile.sh") + " good";
+    const std::string bot = cli::source_path("engines/testing/hostile.sh") + " good";
     const Ran ran =
         cli::run_shell("cd \"$SCRATCH\"; bot='" + bot +
                        "'; (ulimit -n 26; \"$BASTIDE\" match ladder a.db --bots "

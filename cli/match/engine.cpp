@@ -11,7 +11,7 @@
 #include "cli/match/commands.h"
 #include "cli/match/named_bots.h"
 #include "cli/output.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 
 namespace bastide::cli {
 namespace {
@@ -21,7 +21,7 @@ struct EngineOptions {
 };
 
 Exit run_engine(const EngineOptions& options, const Common& common) {
-    if (outside::is_command(options.bot))
+    if (engines::is_command(options.bot))
         return fail(common, failed(text::in_quotes(options.bot) +
                                    " is a program: it speaks the protocol itself, and needs no engine")
                                 .error());

@@ -22,9 +22,9 @@
 #include "cli/output.h"
 #include "cli/progress_line.h"
 #include "cli/terminal_game.h"
+#include "engines/engine_bot.h"
+#include "engines/file_names.h"
 #include "ladder/play.h"
-#include "outside/file_names.h"
-#include "outside/outside_bot.h"
 
 namespace bastide::cli {
 namespace {
@@ -119,7 +119,7 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
 std::vector<std::string> absolute_words(const std::string& list) {
     std::vector<std::string> words = words_of_list(list);
     for (std::string& word : words)
-        if (outside::is_command(word)) word = outside::absolute_command(word);
+        if (engines::is_command(word)) word = engines::absolute_command(word);
     return words;
 }
 
@@ -177,7 +177,7 @@ Result<Terms> add(const LadderOptions& options, const Terms& terms, const std::v
 Result<void> find_bots(Store& store, NamedBots& named, ladder::Play& play) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
-    const std::vector<std::string> names = outside::short_names(*bots);
+    const std::vector<std::string> names = engines::short_names(*bots);
     for (std::size_t i = 0; i < bots->size(); ++i) {
         const std::string& word = (*bots)[i];
         auto kind = named.find(word);
@@ -221,8 +221,8 @@ Result<void> play_all(const ladder::Play& play, Store& store, const Interrupt& i
 Result<void> write_records(const std::string& folder, Store& store) {
     const auto bots = store.bots();
     if (!bots) return std::unexpected(bots.error());
-    const std::vector<std::string> shown = outside::short_names(*bots);
-    outside::FileNames files;
+    const std::vector<std::string> shown = engines::short_names(*bots);
+    engines::FileNames files;
     std::map<std::string, std::string> names;
     for (std::size_t i = 0; i < bots->size(); ++i) names[(*bots)[i]] = files.of(shown[i]);
     if (auto made = make_folder(folder); !made) return made;
@@ -242,7 +242,7 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
     const auto progress = store.progress();
     if (!progress) return fail(progress.error());
     const Standings now = standings(all->bots.size(), all->meetings, hypotheses);
-    const std::vector<std::string> names = outside::short_names(all->bots);
+    const std::vector<std::string> names = engines::short_names(all->bots);
     if (options.picture.is_wanted()) {
         const auto written = write_picture(options.picture, draw::ladder_svg(now, names));
         if (!written) return fail(written.error());

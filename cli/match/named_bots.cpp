@@ -10,7 +10,7 @@
 #include "cli/decimal.h"
 #include "cli/failed.h"
 #include "cli/new_folder.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 
 namespace bastide::cli {
 namespace {
@@ -76,20 +76,20 @@ void add_program_options(Command command, ProgramOptions& options) {
         .option_text("DIR");
 }
 
-Result<outside::Limits> limits_of(const ProgramOptions& options) {
-    outside::Limits limits;
-    if (options.move_time) limits.move = outside::Milliseconds(*options.move_time);
-    if (options.match_time) limits.match = outside::Milliseconds(*options.match_time);
+Result<engines::Limits> limits_of(const ProgramOptions& options) {
+    engines::Limits limits;
+    if (options.move_time) limits.move = engines::Milliseconds(*options.move_time);
+    if (options.match_time) limits.match = engines::Milliseconds(*options.match_time);
     limits.memory = options.memory;
     limits.processor = options.processor;
     if (options.log.empty()) return limits;
     if (auto made = make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
-    limits.logs = std::make_shared<outside::ErrorLogs>(options.log);
+    limits.logs = std::make_shared<engines::ErrorLogs>(options.log);
     return limits;
 }
 
-NamedBots::NamedBots(outside::Limits limits) : limits_(std::move(limits)) {
-    limits_.shortage = std::make_shared<outside::Shortage>();
+NamedBots::NamedBots(engines::Limits limits) : limits_(std::move(limits)) {
+    limits_.shortage = std::make_shared<engines::HostFailure>();
 }
 
 NamedBots::~NamedBots() {
@@ -114,11 +114,11 @@ Result<const BotKind*> NamedBots::find(std::string_view word) {
     if (const BotKind* const known = match::find_bot(word)) return known;
     for (const BotKind& kind : kinds_)
         if (kind.name == word) return &kind;
-    if (outside::is_command(word)) {
+    if (engines::is_command(word)) {
         if (auto why = why_no_program(word); !why.empty()) return failed(std::move(why));
-        if (auto tried = outside::try_out(word, limits_); !tried)
+        if (auto tried = engines::check_starts(word, limits_); !tried)
             return std::unexpected(std::move(tried.error()));
-        return own(std::string(word), outside::outside_kind(word, limits_));
+        return own(std::string(word), engines::engine_kind(word, limits_));
     }
     auto limited = limited_bot(word);
     if (!limited) return std::unexpected(std::move(limited.error()));
@@ -137,7 +137,7 @@ Result<std::vector<const BotKind*>> NamedBots::find_all(std::string_view list) {
 
 std::string why_not_bots(const std::string& list) {
     for (const std::string& word : words_of_list(list)) {
-        if (outside::is_command(word)) {
+        if (engines::is_command(word)) {
             if (auto why = why_no_program(word); !why.empty()) return why;
         } else if (match::find_bot(word) == nullptr) {
             if (const auto limited = limited_bot(word); !limited) return limited.error().what;

@@ -11,7 +11,7 @@
 #include "bastide/base/result.h"
 #include "bastide/match/bots/bot.h"
 #include "cli/command.h"
-#include "outside/limits.h"
+#include "engines/limits.h"
 
 namespace bastide::cli {
 
@@ -28,12 +28,12 @@ struct ProgramOptions {
 void add_program_options(Command command, ProgramOptions& options);
 
 // Makes the folder of --bot-log.
-Result<outside::Limits> limits_of(const ProgramOptions& options);
+Result<engines::Limits> limits_of(const ProgramOptions& options);
 
 // Owns the bots that are not the library's.
 class NamedBots {
   public:
-    explicit NamedBots(outside::Limits limits);
+    explicit NamedBots(engines::Limits limits);
     NamedBots(const NamedBots&) = delete;
     NamedBots(NamedBots&&) = delete;
     NamedBots& operator=(const NamedBots&) = delete;
@@ -53,7 +53,7 @@ class NamedBots {
   private:
     const match::BotKind* own(std::string name, match::BotKind kind);
 
-    outside::Limits limits_;
+    engines::Limits limits_;
     std::deque<std::string> names_;
     std::deque<match::BotKind> kinds_;
 };

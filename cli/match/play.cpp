@@ -18,7 +18,7 @@
 #include "cli/match/options.h"
 #include "cli/output.h"
 #include "cli/terminal_game.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 #include "tui/match/ui.h"
 
 namespace bastide::cli {
@@ -110,17 +110,17 @@ std::string not_a_player(const std::string& word) {
 // None of a person.
 Result<const match::BotKind*> bot_of(const std::string& word, const ProgramOptions& programs) {
     if (word == a_person) return nullptr;
-    if (!outside::is_command(word)) {
+    if (!engines::is_command(word)) {
         const match::BotKind* const bot = match::find_bot(word);
         if (bot == nullptr) return failed("--players: " + not_a_player(word));
         return bot;
     }
     const auto limits = limits_of(programs);
     if (!limits) return std::unexpected(limits.error());
-    if (auto tried = outside::try_out(word, *limits); !tried)
+    if (auto tried = engines::check_starts(word, *limits); !tried)
         return std::unexpected(std::move(tried.error()));
     // The match may be gone on with from anywhere.
-    return &outside::table_kind(outside::absolute_command(word), *limits);
+    return &engines::interned_bot(engines::absolute_command(word), *limits);
 }
 
 Result<std::vector<match::Seat>> seats_of(const Options& options) {
@@ -128,7 +128,7 @@ Result<std::vector<match::Seat>> seats_of(const Options& options) {
     for (const std::string& word : words_of_list(options.players.value_or("me,medium"))) {
         const auto bot = bot_of(word, options.programs);
         if (!bot) return std::unexpected(bot.error());
-        seats.push_back({.name = outside::is_command(word) ? word : "", .bot = *bot});
+        seats.push_back({.name = engines::is_command(word) ? word : "", .bot = *bot});
     }
     if (seats.size() < match::least_players || seats.size() > match::most_players)
         return failed("--players names " + text::counted(std::ssize(seats), "player") +
@@ -173,8 +173,8 @@ Result<void> can_go_on(const match::Table& kept, const ProgramOptions& programs)
     const auto limits = limits_of(programs);
     if (!limits) return std::unexpected(limits.error());
     for (const match::Seat& seat : kept.seats) {
-        if (seat.bot == nullptr || !outside::is_command(seat.bot->name)) continue;
-        const auto tried = outside::try_out(seat.bot->name, *limits);
+        if (seat.bot == nullptr || !engines::is_command(seat.bot->name)) continue;
+        const auto tried = engines::check_starts(seat.bot->name, *limits);
         if (!tried)
             return failed("the match that waits needs " + to_string(tried.error()) +
                           "; --new starts another");

@@ -6,7 +6,7 @@
 
 #include "bastide/match/env/batch.h"
 #include "bastide/text/quote.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 #include "python/src/long_work.h"
 #include "python/src/match.h"
 
@@ -308,7 +308,7 @@ match::Illegal illegal_of(std::string_view word) {
 }
 
 const match::BotKind& opponent_of(const std::string& name) {
-    if (outside::is_command(name))
+    if (engines::is_command(name))
         throw InputError("opponent: programs do not play matches that step together, as " +
                          text::in_quotes(name) +
                          " would: expected the name of a bot, or let it play in match.run or Game.choose");

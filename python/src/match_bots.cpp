@@ -6,7 +6,7 @@
 
 #include "bastide/match/bots/match_up.h"
 #include "bastide/text/quote.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 #include "python/src/bots.h"
 #include "python/src/match.h"
 #include "python/src/record.h"
@@ -18,11 +18,11 @@ using match::BotKind;
 using match::Position;
 
 // The name of a program's kind is that of `names`, which must live as long.
-BotKind kind_of(const nb::object& bot, const std::string& name, const outside::Limits& limits) {
-    if (!is_python(bot) && outside::is_command(name)) {
-        if (const auto tried = outside::try_out(name, limits); !tried)
+BotKind kind_of(const nb::object& bot, const std::string& name, const engines::Limits& limits) {
+    if (!is_python(bot) && engines::is_command(name)) {
+        if (const auto tried = engines::check_starts(name, limits); !tried)
             throw InputError(to_string(tried.error()));
-        return outside::outside_kind(name, limits);
+        return engines::engine_kind(name, limits);
     }
     return kind_of_bot<match::Bot, Position, match::Move>(
         bot, match_bot_of,
@@ -97,10 +97,10 @@ std::chrono::milliseconds milliseconds_of(std::int64_t number, const char* what)
     return std::chrono::milliseconds(within(number, 1, longest, what));
 }
 
-outside::Limits limits_of(const ProgramLimits& asked) {
+engines::Limits limits_of(const ProgramLimits& asked) {
     constexpr std::int64_t most_memory = 1 << 24;
     constexpr std::int64_t longest_processor = 100'000'000;
-    outside::Limits limits;
+    engines::Limits limits;
     if (asked.match_time) limits.match = milliseconds_of(*asked.match_time, "match_time");
     if (asked.memory) limits.memory = within(*asked.memory, 1, most_memory, "bot_memory");
     if (asked.processor) limits.processor = within(*asked.processor, 1, longest_processor, "bot_cpu");
@@ -108,7 +108,7 @@ outside::Limits limits_of(const ProgramLimits& asked) {
     std::error_code failed;
     std::filesystem::create_directories(*asked.log, failed);
     if (failed) throw InputError("bot_log: " + text::in_quotes(*asked.log) + ": " + failed.message());
-    limits.logs = std::make_shared<outside::ErrorLogs>(*asked.log);
+    limits.logs = std::make_shared<engines::ErrorLogs>(*asked.log);
     return limits;
 }
 
@@ -128,7 +128,7 @@ MatchRun run(const std::vector<BotLike>& bots, std::int64_t games, bool pairs, c
         throw InputError("there are " + std::to_string(match_up.settings.players) + " players, but " +
                          std::to_string(bots.size()) + " bots");
     match_up.budget = match_budget_of(simulations);
-    const outside::Limits limits = limits_of({match_time, bot_memory, bot_cpu, std::move(bot_log)});
+    const engines::Limits limits = limits_of({match_time, bot_memory, bot_cpu, std::move(bot_log)});
     if (move_time) match_up.budget.time = milliseconds_of(*move_time, "move_time");
     std::vector<BotKind> kinds;
     std::vector<std::string> names;
@@ -177,10 +177,10 @@ MatchMove choose(const Position& position, const std::optional<match::Course>& c
                  std::optional<std::int64_t> simulations, std::optional<std::int64_t> move_time,
                  const nb::object& seed) {
     const std::string name = is_python(bot) ? "" : name_of_bot(bot);
-    const bool is_program = outside::is_command(name);
+    const bool is_program = engines::is_command(name);
     if (is_program && !course)
         throw InputError("a program must know how the match came to a position: let it choose in a Game");
-    const BotKind kind = is_program ? outside::table_kind(name) : kind_of(bot, name, {});
+    const BotKind kind = is_program ? engines::interned_bot(name) : kind_of(bot, name, {});
     // The seed and the number may be objects of Python's, which do as they like; then another thread may.
     play::Random chance(play::seed_number(seed_of(seed)));
     const Position now = position;

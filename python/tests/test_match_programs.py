@@ -6,7 +6,7 @@ import pytest
 from bastide import Error, match
 
 EXAMPLE = "/usr/bin/python3 " + str(Path(__file__).parents[2] / "examples/bots/claimer.py")
-HOSTILE = str(Path(__file__).parents[2] / "outside/testing/hostile.sh")
+HOSTILE = str(Path(__file__).parents[2] / "engines/testing/hostile.sh")
 
 
 def test_a_program_plays_a_run():

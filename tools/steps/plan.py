@@ -59,7 +59,7 @@ def commands(*systems):
 
 def command_reads():
     """What anything reads that starts any command."""
-    return _no_tests(under("bastide", "cli", "ladder", "outside", "tui", "store", "sat", "mpi", "png")) | under("examples")
+    return _no_tests(under("bastide", "cli", "ladder", "engines", "tui", "store", "sat", "mpi", "png")) | under("examples")
 
 
 def command_tests(system):
@@ -138,7 +138,7 @@ def _cpp_tests(tree_name, needs, in_all):
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
-    yield step("Tests of outside", "outside_test", ("outside", "match"), program(_cpp("outside") | commands("match")) | under("outside") | shared,
+    yield step("Tests of engines", "engines_test", ("engines", "match"), program(_cpp("engines") | commands("match")) | under("engines") | shared,
                ("bastide",))
     yield step("Tests of ladder", "ladder_test", ("ladder", "match"), program(_cpp("ladder") | commands("match") | {"ladder/main.cpp"}) | shared,
                ("bastide", "bastide-ladder"))
@@ -159,8 +159,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "ladder", "outside", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
-    yield Step("Layout of the code", "find bastide cli ladder outside tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
+    cpp = frozenset(_cpp("bastide", "cli", "ladder", "engines", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
+    yield Step("Layout of the code", "find bastide cli ladder engines tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
@@ -192,7 +192,7 @@ def steps():
     packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape", "deploy") | _build_files()
     shown = under("README.md", "docs/library.md")
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape", "manual", "serve") | {"serve/main.cpp", "ladder/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
+               frozenset(program(outside | commands("landscape", "help", "serve") | {"serve/main.cpp", "ladder/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))

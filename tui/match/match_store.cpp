@@ -6,7 +6,7 @@
 #include "bastide/match/notation.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
-#include "outside/outside_bot.h"
+#include "engines/engine_bot.h"
 
 namespace bastide::tui {
 namespace {
@@ -124,7 +124,7 @@ Result<std::vector<match::Seat>> MatchStore::load_seats(std::int64_t match) {
         if (!*row) break;
         match::Seat seat{.name = rows.text(0), .bot = nullptr};
         if (const std::string bot = rows.text(1); !bot.empty()) {
-            seat.bot = outside::is_command(bot) ? &outside::table_kind(bot) : match::find_bot(bot);
+            seat.bot = engines::is_command(bot) ? &engines::interned_bot(bot) : match::find_bot(bot);
             if (seat.bot == nullptr) return wrong("there is no bot " + text::in_quotes(bot));
         }
         if (rows.number(2) != std::ssize(seats)) return wrong("some of its seats are missing");

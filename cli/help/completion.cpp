@@ -1,0 +1,37 @@
+// `bastide completion`: a script for a shell, made from the options.
+#include <memory>
+#include <string>
+
+#include "cli/choice.h"
+#include "cli/help/command_tree.h"
+#include "cli/help/commands.h"
+#include "cli/help/completion_scripts.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+namespace {
+
+using Script = std::string (*)(const CommandFacts&);
+
+}  // namespace
+
+void add_completion(Command app, Chosen& chosen) {
+    const Command command =
+        app.add_subcommand("completion", "Print a script that lets your shell complete commands");
+    auto script = std::make_shared<Script>(nullptr);
+    add_choice<Script>(command, "SHELL", *script,
+                       {{"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}},
+                       "Your shell: bash, zsh or fish", "")
+        .required();
+    command.footer(R"(
+Examples, for this shell only; for every shell add the line to ~/.bashrc, to ~/.zshrc after compinit, or to
+~/.config/fish/config.fish:
+  source <(bastide completion bash)
+  source <(bastide completion zsh)
+  bastide completion fish | source)");
+    command.callback([script, app, &chosen] {
+        chosen.run = [script, app](const Common&) { return finish(write_out((*script)(describe(app)))); };
+    });
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,19 @@
+// `bastide man`: the manual page, made from the options.
+#include "cli/help/command_tree.h"
+#include "cli/help/commands.h"
+#include "cli/help/man_page.h"
+#include "cli/output.h"
+
+namespace bastide::cli {
+
+void add_man(Command app, Chosen& chosen) {
+    const Command command = app.add_subcommand("man", "Print the manual page");
+    command.footer("\nExample:\n  bastide man | man -l -");
+    command.callback([app, &chosen] {
+        chosen.run = [app](const Common&) {
+            return finish(write_out(man_page(describe(app), "bastide " BASTIDE_VERSION)));
+        };
+    });
+}
+
+}  // namespace bastide::cli

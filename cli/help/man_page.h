@@ -1,0 +1,14 @@
+// The manual page, in roff.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/help/command_tree.h"
+
+namespace bastide::cli {
+
+// `version` is that of the program with its name, "bastide 1.0.0".
+std::string man_page(const CommandFacts& program, std::string_view version);
+
+}  // namespace bastide::cli

@@ -1,0 +1,279 @@
+// Programs that play, and programs that do anything but: none of these hangs a match, each loses it, and what
+// is said of it is true.
+#include "engines/engine_bot.h"
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "bastide/match/bots/match_up.h"
+#include "cli/testing/run_command.h"
+#include "engines/session.h"
+
+namespace bastide::engines {
+namespace {
+
+using cli::source_path;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+constexpr Milliseconds ample{120'000};
+constexpr Milliseconds short_time{200};
+
+const Limits patient = {.start = ample, .move = ample};
+const Limits hasty = {.start = ample, .move = short_time};
+
+std::string hostile(const std::string& kind) {
+    return source_path("engines/testing/hostile.sh") + " " + kind;
+}
+
+// A match of a program against one of our own, and the place of the program in it.
+match::PlayedMatch played(const std::string& command, const Limits& limits) {
+    const match::BotKind kind = engine_kind(command, limits);
+    const auto program = kind.make({}, {});
+    const auto random = match::find_bot("random")->make({}, {});
+    const std::array<match::Bot*, 2> seats = {program.get(), random.get()};
+    return match::play_match({}, "hostile", seats);
+}
+
+// What is said of a program that loses.
+std::string fate(const std::string& kind, const Limits& limits) {
+    const match::PlayedMatch match = played(hostile(kind), limits);
+    if (!match.forfeit) return "it has played";
+    EXPECT_EQ(match.forfeit->seat, 0);
+    EXPECT_EQ(match::places(match.scores, match.forfeit, 2)[0], 2)
+        << "who forfeits is last, whatever the points";
+    EXPECT_EQ(match::places(match.scores, match.forfeit, 2)[1], 1);
+    return match.forfeit->why;
+}
+
+TEST(EngineBot, PlaysAMatch) {
+    EXPECT_EQ(fate("good", patient), "it has played");
+}
+
+TEST(EngineBot, LosesWhenItIsLate) {
+    EXPECT_THAT(fate("late", hasty), StartsWith("no move within 200 ms; it last said 'readyok'"));
+    EXPECT_THAT(fate("silent", hasty), StartsWith("no move within 200 ms"));
+    EXPECT_THAT(fate("stubborn", hasty), StartsWith("no move within 200 ms"));
+}
+
+TEST(EngineBot, LosesWhenItsClockHasRunOut) {
+    EXPECT_THAT(fate("silent", {.start = ample, .move = ample, .match = short_time}),
+                StartsWith("its clock of 200 ms has run out"));
+}
+
+TEST(EngineBot, LosesWithAMoveThatIsNotLegal) {
+    EXPECT_THAT(fate("illegal", patient), StartsWith("line 4: 'LR 40 40 0 -' is not legal: "));
+}
+
+TEST(EngineBot, LosesWithALineOfNoProgram) {
+    EXPECT_THAT(fate("nonsense", patient), StartsWith("line 4: 'bestmove' is not a line of a program"));
+    EXPECT_THAT(fate("wordy", patient), StartsWith("line 1: 'hello' is not a line of a program"));
+    EXPECT_THAT(fate("refuses", patient), StartsWith("line 4: it gave up: I do not like this tile"));
+}
+
+TEST(EngineBot, IsQuotedSoThatItCanBeShown) {
+    EXPECT_THAT(fate("bytes", patient),
+                EndsWith("; it last said 'move \\xff'; on standard error 'bad \\xff\\x00'"));
+}
+
+TEST(EngineBot, LosesWhenItFloods) {
+    EXPECT_THAT(fate("floods", patient), StartsWith("it floods: 1048576 bytes for one move"));
+    EXPECT_THAT(fate("endless", patient), StartsWith("a line without an end: 65536 bytes and more"));
+}
+
+TEST(EngineBot, LosesWhenItEnds) {
+    EXPECT_THAT(fate("ends", patient), StartsWith("it ended with exit status 4"));
+    EXPECT_THAT(fate("dies", patient), AllOf(StartsWith("it was ended by signal 11; it last said 'move "),
+                                             HasSubstr("on standard error 'out of ideas'")));
+    EXPECT_THAT(fate("closes", patient), StartsWith("it closed its output"));
+}
+
+TEST(EngineBot, LosesWhenItIsNotReady) {
+    EXPECT_EQ(fate("crash", patient), "it ended with exit status 3; on standard error 'no such opening'");
+    EXPECT_EQ(fate("future", patient),
+              "speaks version 2 of the protocol: expected at most 1; it last said 'protocol 2 future'");
+    const Limits at_once = {.start = short_time, .move = ample};
+    EXPECT_EQ(fate("mute", at_once),
+              "it is not ready within 200 ms; it has written nothing: does it flush each line?");
+    EXPECT_THAT(fate("chatter", at_once),
+                AllOf(StartsWith("it is not ready within 200 ms"), HasSubstr("'more and more'")));
+}
+
+TEST(EngineBot, IsToldWhereItCannotBeStarted) {
+    EXPECT_EQ(to_string(check_starts("./there is none", patient).error()),
+              "./there is none: cannot be started: No such file or directory");
+    EXPECT_EQ(to_string(check_starts(source_path("README.md"), patient).error()),
+              source_path("README.md") + ": cannot be started: Permission denied");
+    EXPECT_THAT(to_string(check_starts(" ", patient).error()), HasSubstr("expected the path of a program"));
+    EXPECT_TRUE(check_starts(hostile("good"), patient));
+    EXPECT_TRUE(check_starts(hostile("stubborn"), patient)) << "it is killed in the end";
+}
+
+TEST(EngineBot, LeavesNoChildrenBehind) {
+    const cli::Folder folder;
+    EXPECT_THAT(fate("forks " + (folder / "child"), {.start = ample, .move = Milliseconds(1000)}),
+                StartsWith("no move within 1000 ms"));
+    std::ifstream file(folder / "child");
+    pid_t child = 0;
+    ASSERT_TRUE(file >> child);
+    // Killed, and waited for by whoever adopts it.
+    while (std::filesystem::exists("/proc/" + std::to_string(child))) {
+        std::ifstream stat("/proc/" + std::to_string(child) + "/stat");
+        std::string number;
+        std::string name;
+        std::string state;
+        stat >> number >> name >> state;
+        if (state == "Z") break;
+        std::this_thread::sleep_for(Milliseconds(10));
+    }
+}
+
+TEST(EngineBot, MayTakeSoMuchAndNoMore) {
+    constexpr std::int64_t little = 256;
+    EXPECT_EQ(fate("eats", patient), "it has played");
+    EXPECT_THAT(fate("eats", {.start = ample, .move = ample, .memory = little}),
+                StartsWith("it ended with exit status 5"));
+    EXPECT_THAT(fate("burns", {.start = ample, .move = ample, .processor = 1}),
+                StartsWith("it has used its 1 s of processor time"));
+}
+
+TEST(EngineBot, IsStartedAgainForTheNextMatch) {
+    const match::BotKind kind = engine_kind(hostile("dies"), patient);
+    match::MatchUp match_up;
+    match_up.bots = {&kind, match::find_bot("random")};
+    match_up.deals = 3;
+    match_up.rotates = true;
+    const auto result = match::play_match_up(match_up, [](std::int64_t) { return true; });
+    EXPECT_EQ(result.games, 6);
+    EXPECT_EQ(result.forfeits[0], 6);
+    EXPECT_EQ(result.rate(0).mean, 0);
+    EXPECT_EQ(result.rate(1).mean, 1);
+    EXPECT_EQ(result.by_bot[1].count(), 0) << "its points do not count";
+    EXPECT_EQ(result.differences[1].count(), 0);
+}
+
+TEST(EngineBot, KeepsWhatIsWrittenToStandardError) {
+    const cli::Folder folder;
+    {
+        Limits limits = {.start = short_time, .move = ample};
+        limits.logs = std::make_shared<ErrorLogs>(folder.path());
+        fate("chatter", limits);
+        limits.start = ample;
+        fate("crash", limits);
+        fate("good", limits);
+    }
+    ASSERT_EQ(folder.files(), 3);
+    for (const auto& each : std::filesystem::directory_iterator(folder.path())) {
+        const std::string text = cli::file_text(each.path());
+        EXPECT_LE(text.size(), static_cast<std::size_t>(ErrorLog::most_bytes));
+        EXPECT_THAT(text, ::testing::AnyOf(StartsWith("more and more\n"), "no such opening\n",
+                                           StartsWith("info the first of those there are\n")));
+    }
+}
+
+// They are waited for together, not one after the other.
+TEST(EngineBot, QuitsAtOnceWithAllOthers) {
+    constexpr int many = 20;
+    std::vector<Session> sessions;
+    for (int i = 0; i < many; ++i) {
+        auto session = Session::start(words_of(hostile("stubborn")), patient);
+        ASSERT_TRUE(session) << to_string(session.error());
+        sessions.push_back(*std::move(session));
+    }
+    const auto start = Clock::now();
+    Session::quit(sessions);
+    EXPECT_LT(Clock::now() - start, std::chrono::seconds(many / 2)) << "each would take a second";
+}
+
+// Also where the host cannot say anything any more.
+TEST(EngineBot, EndsWithTheHost) {
+    const cli::Ran ran = cli::run_shell(
+        "\"$BASTIDE\" match run --bots '" + hostile("late") +
+        "',random --move-time 600000 >/dev/null 2>&1 & "
+        "until bot=$(cat /proc/$!/task/*/children | tr -d ' ') && grep -qs sleep /proc/${bot:-none}/comm; do "
+        "sleep 0.05; "
+        "done; kill -KILL $!; "
+        "while kill -0 $bot 2>/dev/null && ! grep -q '^State:.Z' /proc/$bot/status; do sleep 0.05; done; "
+        "echo gone");
+    EXPECT_EQ(ran.out, "gone\n") << ran.err;
+}
+
+TEST(EngineBot, SaysItsThoughts) {
+    const match::BotKind kind = engine_kind(hostile("good"), patient);
+    std::string thought;
+    match::Budget budget;
+    budget.hear = [&thought](const std::string& text) { thought = text; };
+    const match::Game game({}, std::string_view("thoughts"));
+    play::Random chance(1);
+    ASSERT_TRUE(kind.make({}, budget)->choose_after(game.position(), {}, chance));
+    EXPECT_EQ(thought, "the first of those there are");
+}
+
+TEST(EngineBot, IsFoundFromAnyFolder) {
+    const std::string here = std::filesystem::current_path().string();
+    EXPECT_EQ(absolute_command("./none/../mybot.py"), here + "/mybot.py");
+    EXPECT_EQ(absolute_command("python3 none.py -v easy"), "python3 none.py -v easy");
+    EXPECT_EQ(absolute_command("python3 /a/b.py"), "python3 /a/b.py");
+    EXPECT_EQ(short_names({"greedy", "/a/x.py", "python3 /b/y.py -v", "/c/z.py", "/d/z.py"}),
+              (std::vector<std::string>{"greedy", "x.py", "python3 y.py -v", "/c/z.py", "/d/z.py"}));
+}
+
+// A bot of our own behind the protocol: the same matches, however many threads there are.
+TEST(EngineBot, PlaysTheSameOnAnyNumberOfThreads) {
+    const match::BotKind kind = engine_kind(BASTIDE_COMMAND " match engine --bot easy", patient);
+    match::MatchUp match_up;
+    match_up.bots = {&kind, match::find_bot("greedy")};
+    match_up.deals = 4;
+    match_up.rotates = true;
+    const auto matches_of = [&](int threads) {
+        std::mutex mutex;
+        std::map<std::pair<std::int64_t, int>, std::vector<match::Move>> matches;
+        match_up.threads = threads;
+        match::play_match_up(
+            match_up, [](std::int64_t) { return true; },
+            [&](const match::PlayedMatch& played) {
+                EXPECT_FALSE(played.forfeit) << played.forfeit->why;
+                const std::scoped_lock lock(mutex);
+                matches[{played.deal, played.round}] = played.moves;
+            });
+        return matches;
+    };
+    const auto alone = matches_of(1);
+    EXPECT_EQ(alone.size(), 8U);
+    EXPECT_EQ(matches_of(3), alone);
+}
+
+// A table makes its bot anew for each turn, and the program goes on.
+TEST(EngineBot, GoesOnWithAMatchTurnByTurn) {
+    const cli::Folder folder;
+    const match::BotKind kind = engine_kind(hostile("good"), patient);
+    match::Record record({.settings = {}, .seed = "turns"});
+    const match::Game& game = record.game();
+    while (!game.is_over()) {
+        const auto moves = record.moves();
+        play::Random chance(record.played());
+        const auto move = kind.make({}, {})->choose_after(game.position(), {moves, game.asides()}, chance);
+        ASSERT_TRUE(move) << to_string(move.error());
+        ASSERT_TRUE(record.play(*move));
+    }
+}
+
+TEST(EngineBot, IsNotWaitedForOnceItsMoveIsNotWanted) {
+    const match::BotKind kind = engine_kind(hostile("silent"), patient);
+    int looks = 0;
+    match::Budget budget;
+    budget.watch = [&looks] { return ++looks < 3; };
+    const match::Game game({}, std::string_view("unwanted"));
+    play::Random chance(1);
+    EXPECT_FALSE(kind.make({}, budget)->choose_after(game.position(), {}, chance));
+}
+
+}  // namespace
+}  // namespace bastide::engines

@@ -1,0 +1,51 @@
+// What programs write to standard error, and their thoughts, kept in files of a folder: one for each program,
+// of a bounded size.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+#include "engines/file_names.h"
+
+namespace bastide::engines {
+
+class ErrorLog {
+  public:
+    static constexpr std::int64_t most_bytes = 1 << 20;
+
+    explicit ErrorLog(const std::string& file);
+    ErrorLog(const ErrorLog&) = delete;
+    ErrorLog(ErrorLog&&) = delete;
+    ErrorLog& operator=(const ErrorLog&) = delete;
+    ErrorLog& operator=(ErrorLog&&) = delete;
+    ~ErrorLog();
+
+    // From any thread. What would be too much is left out, and so is all if the file cannot be written.
+    void add(std::string_view text);
+
+  private:
+    int file_;
+    std::atomic<std::int64_t> left_ = most_bytes;
+};
+
+class ErrorLogs {
+  public:
+    // The folder must be there.
+    explicit ErrorLogs(std::string folder) : folder_(std::move(folder)) {}
+
+    // That of a command: "python3 my.bot" goes to "python3_my.bot.log" (file_names.h).
+    std::shared_ptr<ErrorLog> of(const std::string& command);
+
+  private:
+    std::string folder_;
+    std::mutex mutex_;
+    FileNames names_;
+    std::map<std::string, std::shared_ptr<ErrorLog>> logs_;  // by command
+};
+
+}  // namespace bastide::engines

@@ -1,0 +1,32 @@
+// What the host itself ran out of, such as open files: then no program is to blame, and what was played
+// meanwhile does not count.
+#pragma once
+
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "bastide/base/result.h"
+
+namespace bastide::engines {
+
+class HostFailure {
+  public:
+    // From any thread. The first tells.
+    void note(const Error& error) {
+        const std::scoped_lock lock(mutex_);
+        if (!first_) first_ = error;
+    }
+
+    // Nothing if there was none.
+    std::optional<Error> first() const {
+        const std::scoped_lock lock(mutex_);
+        return first_;
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    std::optional<Error> first_;
+};
+
+}  // namespace bastide::engines

@@ -1,0 +1,26 @@
+// What a program that plays may take.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "engines/error_log.h"
+#include "engines/host_failure.h"
+
+namespace bastide::engines {
+
+using Milliseconds = std::chrono::milliseconds;
+
+struct Limits {
+    Milliseconds start{10'000};                       // until it is ready for its first match
+    Milliseconds move{10'000};                        // for each move, if the bots' budget has no time
+    std::optional<Milliseconds> match = {};           // for all its moves of a match
+    std::optional<std::int64_t> memory = {};          // address space, in MiB
+    std::optional<std::int64_t> processor = {};       // seconds of processor time, for as long as it runs
+    std::shared_ptr<ErrorLogs> logs = nullptr;        // where its standard error goes, if it is to be kept
+    std::shared_ptr<HostFailure> shortage = nullptr;  // told if the host cannot start it
+};
+
+}  // namespace bastide::engines

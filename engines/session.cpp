@@ -1,0 +1,200 @@
+#include "engines/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "bastide/match/notation.h"
+#include "bastide/text/quote.h"
+
+namespace bastide::engines {
+namespace {
+
+using namespace match::protocol;
+
+constexpr std::size_t most_bytes_a_move = 1 << 20;
+constexpr Milliseconds on_the_way{50};
+constexpr Milliseconds to_end{1000};
+constexpr Milliseconds between_looks{20};
+
+std::string last_line_of(std::string_view text) {
+    while (text.ends_with('\n') || text.ends_with('\r')) text.remove_suffix(1);
+    return std::string(text.substr(text.find_last_of('\n') + 1));
+}
+
+// Cut short, as it would be said in one line.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 120;
+    std::size_t end = std::min(text.size(), longest);
+    const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; };
+    for (int back = 0; back < 3 && end < text.size() && continues(text[end]); ++back) --end;
+    return "'" + text::printable(text.substr(0, end)) + (end < text.size() ? "…'" : "'");
+}
+
+std::string counted_out(Milliseconds time) {
+    return std::to_string(time.count()) + " ms";
+}
+
+}  // namespace
+
+std::unexpected<Error> Session::fail(std::string what) {
+    if (const std::string said = last_.empty() ? last_line_of(process_.output()) : last_; !said.empty())
+        what += "; it last said " + quoted(said);
+    if (const std::string error = last_line_of(process_.errors()); !error.empty())
+        what += "; on standard error " + quoted(error);
+    return std::unexpected(file_error({}, std::move(what)));
+}
+
+void Session::say(const HostLine& line) {
+    process_.write(to_text(line) + '\n');
+}
+
+std::string Session::how_it_ended() {
+    const std::string how = process_.ended(Clock::now() + to_end);
+    if (how.empty()) return "it closed its output";
+    if (how == Process::out_of_time)
+        return "it has used its " + std::to_string(limits_.processor.value_or(0)) + " s of processor time";
+    return how.starts_with("signal") ? "it was ended by " + how : "it ended with " + how;
+}
+
+Result<std::string> Session::next_line(Clock::time_point until, const std::string& late,
+                                       const std::function<bool()>& watch) {
+    while (true) {
+        std::string& output = process_.output();
+        if (const std::size_t end = output.find('\n'); end <= longest_line) {
+            std::string line = output.substr(0, end);
+            if (line.ends_with('\r')) line.pop_back();
+            output.erase(0, end + 1);
+            heard_ += end + 1;
+            ++lines_;
+            last_ = line;
+            return line;
+        }
+        if (output.size() > longest_line)
+            return fail("a line without an end: " + std::to_string(longest_line) + " bytes and more");
+        if (Clock::now() >= until)
+            return fail(lines_ > 0 || !output.empty()
+                            ? late
+                            : late + "; it has written nothing: does it flush each line?");
+        if (watch && !watch()) return fail("its move is no longer wanted");
+        // Whoever watches is asked now and then.
+        if (!process_.wait(watch ? std::min(until, Clock::now() + between_looks) : until))
+            return fail(how_it_ended());
+    }
+}
+
+Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& late,
+                                  const std::function<bool()>& watch) {
+    while (true) {
+        const auto line = next_line(until, late, watch);
+        if (!line) return std::unexpected(line.error());
+        if (heard_ > most_bytes_a_move)
+            return fail("it floods: " + std::to_string(most_bytes_a_move) + " bytes for one move");
+        auto read = read_program_line(*line);
+        const std::string where = "line " + std::to_string(lines_) + ": ";
+        if (!read) return fail(where + text::printable(read.error().what));
+        if (const auto* complaint = std::get_if<Complaint>(&*read))
+            return fail(where + "it gave up: " + text::printable(complaint->text));
+        const auto* const info = std::get_if<Info>(&*read);
+        if (info == nullptr) return read;
+        process_.log(*line);
+        if (hear_thought_) hear_thought_(text::printable(info->text));
+    }
+}
+
+Result<void> Session::introduce() {
+    const auto until = Clock::now() + limits_.start;
+    const std::string late = "it is not ready within " + counted_out(limits_.start);
+    say(Hello{});
+    say(IsReady{});
+    const auto first = hear(until, late, nullptr);
+    if (!first) return std::unexpected(first.error());
+    const auto* introduced = std::get_if<Introduced>(&*first);
+    if (introduced == nullptr)
+        return fail("line " + std::to_string(lines_) + ": expected 'protocol 1 NAME' first");
+    if (introduced->version > version)
+        return fail("speaks version " + std::to_string(introduced->version) +
+                    " of the protocol: expected at most " + std::to_string(version));
+    bool wants_legal = false;
+    while (true) {
+        const auto next = hear(until, late, nullptr);
+        if (!next) return std::unexpected(next.error());
+        if (std::holds_alternative<Ready>(*next)) break;
+        if (!std::holds_alternative<WantsLegal>(*next))
+            return fail("line " + std::to_string(lines_) + ": expected readyok");
+        wants_legal = true;
+    }
+    telling_ = Telling(wants_legal);
+    return {};
+}
+
+Result<Session> Session::start(const std::vector<std::string>& words, const Limits& limits) {
+    auto process = Process::start(words, limits);
+    if (!process) return std::unexpected(std::move(process.error()));
+    Session session(*std::move(process), limits);
+    if (auto introduced = session.introduce(); !introduced)
+        return std::unexpected(std::move(introduced.error()));
+    return session;
+}
+
+Result<match::Move> Session::move(const match::Position& position, const match::Course& course,
+                                  std::uint64_t chance, const match::Budget& budget) {
+    for (const HostLine& line : telling_.lines(position, course, chance)) {
+        if (std::holds_alternative<NewMatch>(line)) used_ = {};
+        say(line);
+    }
+    Go go{.time = budget.time.value_or(limits_.move), .clock = {}, .simulations = {}};
+    if (!budget.time) go.simulations = budget.simulations;
+    const auto start = Clock::now();
+    auto until = start + *go.time + on_the_way;
+    std::string late = "no move within " + counted_out(*go.time);
+    if (limits_.match) {
+        go.clock =
+            std::max(Milliseconds(0), *limits_.match - std::chrono::duration_cast<Milliseconds>(used_));
+        if (start + *go.clock + on_the_way < until) {
+            until = start + *go.clock + on_the_way;
+            late = "its clock of " + counted_out(*limits_.match) + " has run out";
+        }
+    }
+    say(go);
+    heard_ = 0;
+    hear_thought_ = budget.hear;
+    auto move = judged(position, until, late, budget.watch);
+    used_ += Clock::now() - start;
+    return move;
+}
+
+Result<match::Move> Session::judged(const match::Position& position, Clock::time_point until,
+                                    const std::string& late, const std::function<bool()>& watch) {
+    auto said = hear(until, late, watch);
+    if (!said) return std::unexpected(std::move(said.error()));
+    const std::string where = "line " + std::to_string(lines_) + ": ";
+    const auto* chosen = std::get_if<Chosen>(&*said);
+    if (chosen == nullptr) return fail(where + "expected move");
+    if (const std::string why = position.why_illegal(chosen->move); !why.empty())
+        return fail(where + "'" + match::to_text(chosen->move) + "' is not legal: " + why);
+    return chosen->move;
+}
+
+void Session::end(const match::Position& position, const match::Course& course) {
+    for (const HostLine& line : telling_.last_lines(position, course)) say(line);
+}
+
+void Session::quit(std::span<Session> sessions) {
+    for (Session& each : sessions) {
+        each.say(Quit{});
+        each.process_.close_input();
+    }
+    const auto until = Clock::now() + to_end;
+    // They may want to say something, and must not wait for someone who hears it.
+    const auto goes_on = [](Session& session) {
+        session.process_.output().clear();
+        return session.process_.wait(Clock::now() + between_looks);
+    };
+    std::vector<Session*> talking;
+    for (Session& each : sessions) talking.push_back(&each);
+    while (!talking.empty() && Clock::now() < until)
+        std::erase_if(talking, [&](Session* each) { return !goes_on(*each); });
+    for (Session& each : sessions) each.process_.ended(until);
+}
+
+}  // namespace bastide::engines
