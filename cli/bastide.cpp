@@ -8,20 +8,20 @@
 #include <utility>
 #include <vector>
 
-#include "cli/alias.h"
 #include "cli/arrange/commands.h"
 #include "cli/caverna/commands.h"
-#include "cli/command.h"
-#include "cli/common_options.h"
+#include "cli/course/course.h"
 #include "cli/help/commands.h"
 #include "cli/landscape/commands.h"
 #include "cli/match/commands.h"
-#include "cli/program.h"
 #include "cli/puzzle/commands.h"
-#include "cli/puzzle/solve.h"
 #include "cli/serve/commands.h"
 #include "cli/solo/commands.h"
 #include "cli/tally/commands.h"
+#include "command/alias.h"
+#include "command/command.h"
+#include "command/common_options.h"
+#include "command/program.h"
 
 namespace bastide::cli {
 namespace {

@@ -1,7 +1,7 @@
 // The `bastide` command: finds the subcommand and runs it.
 #pragma once
 
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-#include "cli/failed.h"
+#include "command/fail.h"
 
 namespace bastide::cli {
 

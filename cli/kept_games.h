@@ -11,10 +11,11 @@
 #include <vector>
 
 #include "bastide/text/quote.h"
-#include "cli/command.h"
-#include "cli/decimal.h"
-#include "cli/output.h"
 #include "cli/recorded.h"
+#include "command/command.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
 #include "tui/lined_up.h"
 
 namespace bastide::cli {
@@ -45,7 +46,7 @@ Exit list_games(const KeptGames<Store>& kind) {
     const auto all = store ? store->all() : tui::AllOf<typename Store::Table>();
     if (!all) return fail(all.error());
     if (all->games.empty() && all->damaged.empty()) {
-        say("No " + kind.games + " yet: '" + kind.play + "' starts one.");
+        os::eprintln("No " + kind.games + " yet: '" + kind.play + "' starts one.");
         return Exit::done;
     }
     std::vector<tui::Column> columns = {{kind.game, tui::Align::right}, {"date"}};
@@ -56,7 +57,7 @@ Exit list_games(const KeptGames<Store>& kind) {
         for (std::string& cell : kind.row(table)) rows.back().push_back(std::move(cell));
     }
     if (!rows.empty()) {
-        if (auto written = write_out(tui::lined_up(columns, std::move(rows))); !written)
+        if (auto written = os::write_out(tui::lined_up(columns, std::move(rows))); !written)
             return fail(written.error());
     }
     for (const Error& error : all->damaged) fail(error);
@@ -67,7 +68,7 @@ template <class Store>
 Exit print_game(const KeptGames<Store>& kind, const std::string& number) {
     const auto kept = kept_game<Store>(kind.file(), number);
     if (!kept) return fail(kept.error());
-    return finish(write_out(kind.json(kept->table)));
+    return finish(os::write_out(kind.json(kept->table)));
 }
 
 // Damaged games, too.

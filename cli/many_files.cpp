@@ -4,7 +4,8 @@
 
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -36,7 +37,7 @@ Exit print_array(const std::vector<std::string>& files, const TextOf& text_of) {
         json.end_object();
     }
     json.end_array();
-    return worse(exit, finish(write_out(json.take())));
+    return worse(exit, finish(os::write_out(json.take())));
 }
 
 }  // namespace
@@ -44,7 +45,7 @@ Exit print_array(const std::vector<std::string>& files, const TextOf& text_of) {
 Exit print_each(const std::vector<std::string>& files, bool is_json, const TextOf& text_of) {
     if (files.size() < 2) {
         const auto text = text_of(files.empty() ? "-" : files.front());
-        return text ? finish(write_out(*text)) : text.error();
+        return text ? finish(os::write_out(*text)) : text.error();
     }
     if (std::ranges::count(files, "-") > 1)
         return fail(file_error({}, "standard input can be read only once: name '-' once"));
@@ -57,7 +58,7 @@ Exit print_each(const std::vector<std::string>& files, bool is_json, const TextO
             exit = worse(exit, text.error());
             continue;
         }
-        if (auto written = write_out(named_text(file, *text, is_first)); !written)
+        if (auto written = os::write_out(named_text(file, *text, is_first)); !written)
             return fail(written.error());
         is_first = false;
     }

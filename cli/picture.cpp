@@ -4,11 +4,11 @@
 
 #include <unistd.h>
 
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/file_name.h"
-#include "cli/output.h"
 #include "cli/png.h"
+#include "command/enum_option.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/files.h"
 
 namespace bastide::cli {
 namespace {
@@ -82,7 +82,7 @@ void settle(Command command, PictureOptions& picture, const std::vector<std::str
     }
     if ((picture.is_document() || picture.goes_to_file()) && inputs.size() > 1)
         refuse(picture.goes_to_file() ? "-o" : "--draw", "draws one file: draw the others on their own");
-    if (picture.goes_to_file() && would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
+    if (picture.goes_to_file() && os::would_overwrite(inputs.empty() ? "-" : inputs.front(), picture.file))
         refuse("-o", "would overwrite the input: name another file");
     if (picture.kind != Kind::png) return;
     if (const std::string why = why_no_png(); !why.empty()) refuse("--draw png", why);
@@ -91,9 +91,9 @@ void settle(Command command, PictureOptions& picture, const std::vector<std::str
 }
 
 Result<void> write_picture(const PictureOptions& picture, const std::string& svg) {
-    if (picture.kind != Kind::png) return write_file(picture.file, svg);
+    if (picture.kind != Kind::png) return os::write_file(picture.file, svg);
     auto png = png_of(svg, picture.width);
-    if (png) return write_file(picture.file, *png);
+    if (png) return os::write_file(picture.file, *png);
     png.error().where.file = picture.file == "-" ? "<stdout>" : picture.file;
     return std::unexpected(std::move(png.error()));
 }

@@ -10,8 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/output.h"
-#include "cli/program_beside.h"
+#include "os/helper_program.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -56,13 +56,13 @@ int run(std::string program, std::string argument, FILE* in, FILE* out, FILE* er
 }  // namespace
 
 std::string why_no_png() {
-    if (program_beside("bastide-png")) return "";
+    if (os::helper_path("bastide-png")) return "";
     return "the program bastide-png is missing: install the package bastide-png, or librsvg2-dev and build "
            "again";
 }
 
 Result<std::string> png_of(const std::string& svg, int width) {
-    const auto program = program_beside("bastide-png");
+    const auto program = os::helper_path("bastide-png");
     if (!program) return failed(why_no_png());
     if (svg.size() > most_svg) return failed("it shows too much; draw it as SVG");
     const Scratch in(std::tmpfile());
@@ -78,7 +78,7 @@ Result<std::string> png_of(const std::string& svg, int width) {
     const std::string said = contents(err.get());
     const std::string line = said.substr(0, said.find('\n'));
     if (WEXITSTATUS(status) != 0) return failed(line);
-    if (line.starts_with("warning: ")) say(line);
+    if (line.starts_with("warning: ")) os::eprintln(line);
     return contents(out.get());
 }
 

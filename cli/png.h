@@ -1,4 +1,4 @@
-// PNG, made of SVG by the program bastide-png, which is started for it: png/main.cpp says why.
+// PNG, made of SVG by the program bastide-png, which is started for it: programs/bastide_png.cpp says why.
 #pragma once
 
 #include <string>

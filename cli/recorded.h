@@ -8,8 +8,7 @@
 #include <utility>
 
 #include "bastide/base/result.h"
-#include "cli/decimal.h"
-#include "cli/input.h"
+#include "command/option_values.h"
 #include "tui/store.h"
 
 namespace bastide::cli {

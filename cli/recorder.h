@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bastide/base/result.h"
-#include "cli/output.h"
+#include "os/atomic_file.h"
 
 namespace bastide::cli {
 
@@ -18,7 +18,7 @@ class Recorder {
     // Any thread may call it.
     void take(const std::string& name, const std::string& text) {
         const std::scoped_lock lock(mutex_);
-        if (written_) written_ = write_file(folder_ + '/' + name, text);
+        if (written_) written_ = os::write_file(folder_ + '/' + name, text);
     }
 
     bool is_well() {

@@ -10,8 +10,10 @@
 
 #include "bastide/play/daily.h"
 #include "bastide/text/counted.h"
-#include "cli/choice.h"
-#include "cli/output.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -23,8 +25,9 @@ std::string waiting(int count, const GameWords& words) {
 }
 
 Exit leave(const tui::ExitReport& left) {
-    if (!left.save_error.empty()) say(left.save_error);
-    if (left.signal == 0) return left.message.empty() ? Exit::done : finish(write_out(left.message + '\n'));
+    if (!left.save_error.empty()) os::eprintln(left.save_error);
+    if (left.signal == 0)
+        return left.message.empty() ? Exit::done : finish(os::write_out(left.message + '\n'));
     if (left.signal == SIGINT) return Exit::interrupted;
     // As any program ends that is told to.
     std::signal(left.signal, SIG_DFL);
@@ -62,7 +65,7 @@ std::string new_note(const GameWords& words, int unfinished, const std::string& 
 
 bool has_terminal(const std::string& command) {
     if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) return true;
-    say(command + ": needs a terminal for its input and output; run it without a pipe or a file");
+    os::eprintln(command + ": needs a terminal for its input and output; run it without a pipe or a file");
     return false;
 }
 
@@ -88,11 +91,11 @@ Exit play_in_terminal(const Common& common, const ScreenOptions& options,
     tui::ExitReport left;
     {
         tui::Abilities abilities{
-            .depth = options.colors, .theme = options.theme, .unicode = speaks_utf8() && !options.ascii};
-        if (!use_color(common.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
+            .depth = options.colors, .theme = options.theme, .unicode = os::speaks_utf8() && !options.ascii};
+        if (!os::use_color(common.color, STDOUT_FILENO)) abilities.depth = draw::Depth::none;
         const auto screen = tui::Screen::open(abilities);
         if (!screen) {
-            say(to_string(screen.error()));
+            os::eprintln(to_string(screen.error()));
             return Exit::usage;
         }
         left = play(**screen);

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "cli/command.h"
+#include "command/command.h"
 #include "tui/game_screen.h"
 #include "tui/viewer.h"
 

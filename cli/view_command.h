@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "cli/command.h"
-#include "cli/output.h"
 #include "cli/terminal_game.h"
+#include "command/command.h"
+#include "command/fail.h"
 
 namespace bastide::cli {
 

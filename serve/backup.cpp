@@ -6,7 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "serve/place.h"
+#include "os/atomic_file.h"
+#include "os/files.h"
 #include "serve/sqlite_store.h"
 #include "store/schema.h"
 
@@ -51,11 +52,22 @@ Result<Counted> copy_and_check(Database& from, const std::string& to) {
     return checked;
 }
 
-// What SQLite has beside a database belongs to that one alone.
+// Removes the files that SQLite keeps next to a database.
+void remove_sidecars(const std::string& file) {
+    for (const char* const suffix : {"-wal", "-shm", "-journal"}) unlink((file + suffix).c_str());
+}
+
+// The sidecars of the old database must not be taken for those of the new one.
 void settle(const std::string& tables) {
     if (auto old = Database::open(tables)) old->attempt("PRAGMA journal_mode = DELETE");
-    unlink((tables + "-wal").c_str());
-    unlink((tables + "-shm").c_str());
+    remove_sidecars(tables);
+}
+
+// A new file that replaces `target` once the copy in it is complete.
+Result<os::AtomicFile> file_for_copy(const std::string& target) {
+    if (exists(target) && os::is_special(target))
+        return std::unexpected(file_error(target, "is a folder or a device: name a file"));
+    return os::AtomicFile::create(target, {.is_private = true, .is_durable = true});
 }
 
 }  // namespace
@@ -67,11 +79,14 @@ Result<Counted> back_up(const std::string& tables, const std::string& to) {
         return std::unexpected(file_error(to, "these are the tables themselves: name another file"));
     auto from = Database::open(tables);
     if (!from) return std::unexpected(std::move(from.error()));
-    const auto beside = Unfinished::beside(to);
-    if (!beside) return std::unexpected(beside.error());
-    auto copied = copy_and_check(*from, beside->path());
-    if (!copied) return copied;
-    if (auto placed = beside->place(); !placed) return std::unexpected(std::move(placed.error()));
+    auto file = file_for_copy(to);
+    if (!file) return std::unexpected(std::move(file.error()));
+    auto copied = copy_and_check(*from, file->temp_path());
+    if (!copied) {
+        remove_sidecars(file->temp_path());
+        return copied;
+    }
+    if (auto placed = file->commit(); !placed) return std::unexpected(std::move(placed.error()));
     return copied;
 }
 
@@ -86,13 +101,16 @@ Result<Counted> restore(const std::string& copy, const std::string& tables, bool
     if (*version == 0)
         return std::unexpected(
             file_error(copy, "there are no shared tables in it: expected a file of 'bastide serve backup'"));
-    const auto beside = Unfinished::beside(tables);
-    if (!beside) return std::unexpected(beside.error());
-    auto copied = copy_and_check(*from, beside->path());
-    if (!copied) return copied;
+    auto file = file_for_copy(tables);
+    if (!file) return std::unexpected(std::move(file.error()));
+    auto copied = copy_and_check(*from, file->temp_path());
+    if (!copied) {
+        remove_sidecars(file->temp_path());
+        return copied;
+    }
     settle(tables);
-    give_to_owner_of_folder(beside->path());
-    if (auto placed = beside->place(); !placed) return std::unexpected(std::move(placed.error()));
+    give_to_owner_of_folder(file->temp_path());
+    if (auto placed = file->commit(); !placed) return std::unexpected(std::move(placed.error()));
     return copied;
 }
 

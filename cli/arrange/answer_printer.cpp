@@ -13,7 +13,10 @@
 #include "bastide/puzzle/format.h"
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/tile/legend.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/atomic_file.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -37,7 +40,7 @@ void AnswerPrinter::print(const landscape::Landscape& map) {
     const char* const before = has_begun_ ? "," : json_beginning;
     const auto text = text_of(map);
     if (text)
-        written_ = write_out(options_.json ? before + on_one_line(*text) : *text);
+        written_ = os::write_out(options_.json ? before + on_one_line(*text) : *text);
     else
         written_ = std::unexpected(text.error());
     has_begun_ = true;
@@ -63,14 +66,15 @@ Result<std::string> AnswerPrinter::text_of(const landscape::Landscape& map) cons
 }
 
 Result<void> AnswerPrinter::draw(const landscape::Landscape& map) const {
-    if (!options_.picture.is_document()) return write_file(options_.picture.file, text_picture(map));
+    if (!options_.picture.is_document()) return os::write_file(options_.picture.file, text_picture(map));
     return write_picture(options_.picture, draw::landscape_svg(map, find_features(map)));
 }
 
 std::string AnswerPrinter::text_picture(const landscape::Landscape& map) const {
     const bool to_screen = !options_.picture.goes_to_file();
-    const bool color = to_screen ? use_color(options_.color, STDOUT_FILENO) : options_.color == When::always;
-    return draw::landscape_text(map, find_features(map), {.color = color, .unicode = speaks_utf8()});
+    const bool color =
+        to_screen ? os::use_color(options_.color, STDOUT_FILENO) : options_.color == os::ColorMode::always;
+    return draw::landscape_text(map, find_features(map), {.color = color, .unicode = os::speaks_utf8()});
 }
 
 Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {
@@ -79,12 +83,12 @@ Result<void> AnswerPrinter::finish(std::int64_t found, bool is_partial) {
         const std::string before = options_.count ? "{"
                                    : has_begun_   ? "],"
                                                   : json_beginning + std::string("],");
-        return write_out(
+        return os::write_out(
             fmt::format("{}\"count\":{}{}}}\n", before, found, is_partial ? ",\"complete\":false" : ""));
     }
-    if (options_.count) return write_out(fmt::format("{}\n", found));
+    if (options_.count) return os::write_out(fmt::format("{}\n", found));
     if (found > 0) return {};
-    return write_out(is_partial ? "Undecided: none found so far.\n" : "No arrangement.\n");
+    return os::write_out(is_partial ? "Undecided: none found so far.\n" : "No arrangement.\n");
 }
 
 Result<void> AnswerPrinter::finish(arrange::Goal goal, const arrange::BestResult& result) {
@@ -94,7 +98,7 @@ Result<void> AnswerPrinter::finish(arrange::Goal goal, const arrange::BestResult
     text += fmt::format("\"count\":{},\"most\":\"{}\"", result.value ? 1 : 0, name(goal));
     if (result.value) text += fmt::format(",\"value\":{}", *result.value);
     if (result.end != arrange::BestResult::End::none) text += fmt::format(",\"bound\":{}", result.bound);
-    return write_out(text + (result.is_partial() ? ",\"complete\":false}\n" : "}\n"));
+    return os::write_out(text + (result.is_partial() ? ",\"complete\":false}\n" : "}\n"));
 }
 
 }  // namespace bastide::cli

@@ -10,7 +10,8 @@
 #include "bastide/base/result.h"
 #include "bastide/landscape/landscape.h"
 #include "cli/picture.h"
-#include "cli/terminal.h"
+#include "command/fail.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 
@@ -19,7 +20,7 @@ struct AnswerOptions {
     bool json = false;
     bool count = false;
     bool as_puzzle = false;  // instead of a map
-    When color = When::automatic;
+    os::ColorMode color = os::ColorMode::automatic;
 };
 
 class AnswerPrinter {

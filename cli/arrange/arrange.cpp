@@ -20,14 +20,15 @@
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/best.h"
 #include "cli/arrange/commands.h"
-#include "cli/arrange/proof_file.h"
 #include "cli/arrange/question_words.h"
 #include "cli/arrange/search_watch.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/file_name.h"
-#include "cli/output.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/thread_count.h"
 #include "sat/cadical.h"
 #include "sat/divided.h"
 
@@ -52,7 +53,7 @@ struct Options {
         return seconds(limit_seconds).value_or(std::numeric_limits<double>::infinity());
     }
 
-    int threads() const { return threads_for(threads_asked); }
+    int threads() const { return os::thread_count(threads_asked); }
 
     // How many arrangements to look for.
     std::int64_t most() const { return answer.count ? arrange::all_arrangements : number; }
@@ -68,24 +69,28 @@ class Search {
         const auto encoding = encode(question);
         if (!encoding) return fail(common_, encoding.error());
         if (!options_.cnf.empty() && encoding->formula().is_whole()) {
-            if (const auto written = write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
+            if (const auto written = os::write_file(options_.cnf, to_dimacs(encoding->formula())); !written)
                 return fail(written.error());
         }
-        auto proof = ProofFile::open(options_.proof);
+        if (options_.proof.empty()) {
+            if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
+            return find_and_finish(question, *encoding);
+        }
+        auto proof = os::AtomicFile::create(options_.proof);
         if (!proof) return fail(proof.error());
+        proof->remove_if_ended();
         if (is_settled_by_counting(question)) return finish({0, SearchResult::End::no_more});
         // A proof is one solver's.
-        if (options_.proof.empty()) return find_and_finish(question, *encoding);
         sat::Cadical solver(proof->stream());
         const SearchResult result = find(question, *encoding, solver);
         const Exit exit = finish(result);
         if (exit != Exit::done || result.found > 0) {
-            say(options_.proof + ": not written, since there is no proof" +
-                (result.found > 0 ? ": there is an arrangement." : "."));
+            os::eprintln(options_.proof + ": not written, since there is no proof" +
+                         (result.found > 0 ? ": there is an arrangement." : "."));
             return exit;
         }
         solver.end_proof();
-        return cli::finish(proof->keep());
+        return cli::finish(proof->commit());
     }
 
     // Rectangles are tried until the tiles fit into one.
@@ -160,9 +165,10 @@ class Search {
         const auto why = why_none(question);
         if (!why) return false;
         watch_.clear();
-        say(*why);
+        os::eprintln(*why);
         if (options_.proof.empty()) return true;
-        say("That is no DRAT proof. The search for one can take very long; leave out --proof to do without "
+        os::eprintln(
+            "That is no DRAT proof. The search for one can take very long; leave out --proof to do without "
             "it.");
         return false;
     }
@@ -178,7 +184,8 @@ class Search {
     }
 
     static Exit say_left_out(const SearchResult& result) {
-        say(fmt::format("Rectangles of more than {} cells cannot be tried: {}.", arrange::Shape::most_cells,
+        os::eprintln(
+            fmt::format("Rectangles of more than {} cells cannot be tried: {}.", arrange::Shape::most_cells,
                         result.found == 0 ? "the tiles may fit into one"
                                           : "the tiles may fit into one whose sides are shorter together"));
         return Exit::limit;
@@ -186,7 +193,8 @@ class Search {
 
     Exit say_partial(const SearchResult& result) const {
         const char* const why = watch_.why(result.end == SearchResult::End::memory);
-        say(result.found == 0 ? fmt::format("{} before an arrangement was found; there may be some.", why)
+        os::eprintln(
+            result.found == 0 ? fmt::format("{} before an arrangement was found; there may be some.", why)
             : options_.answer.count
                 ? fmt::format("{}: so many were found so far, and there may be more.", why)
                 : fmt::format("{}: these are the arrangements found so far, and there may be more.", why));
@@ -272,8 +280,8 @@ void refuse_shared_files(const Options& options) {
     for (const auto& [option, output] : {std::pair("-o", &picture), std::pair("--cnf", &options.cnf),
                                          std::pair("--proof", &options.proof)}) {
         if (output->empty()) continue;
-        const auto is_there = [&](const std::string& file) { return would_overwrite(file, *output); };
-        if (goes_to_stdout(*output))
+        const auto is_there = [&](const std::string& file) { return os::would_overwrite(file, *output); };
+        if (os::goes_to_stdout(*output))
             refuse(option, "cannot go to standard output, as the answer does: name a file");
         if (std::ranges::any_of(inputs, is_there))
             refuse(option, "would overwrite the input: name another file");

@@ -8,7 +8,8 @@
 #include "bastide/arrange/best.h"
 #include "bastide/arrange/verify.h"
 #include "bastide/text/counted.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 #include "sat/divided.h"
 
 namespace bastide::cli {
@@ -71,18 +72,18 @@ class BestSearch {
             return fail(finished.error());
         if (result.is_partial()) return say_partial(result);
         if (result.value)
-            say(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
-                            result.by_counting ? ", by counting what the tiles have" : ""));
+            os::eprintln(fmt::format("{}: proved best{}.", in_words(words_.goal, *result.value),
+                                     result.by_counting ? ", by counting what the tiles have" : ""));
         return Exit::done;
     }
 
     Exit say_partial(const BestResult& result) const {
         const char* const why = watch_.why(result.end == BestResult::End::memory);
         if (result.value)
-            say(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
-                            in_words(words_.goal, *result.value), result.bound));
+            os::eprintln(fmt::format("{}: {} is the best so far, and no arrangement has more than {}.", why,
+                                     in_words(words_.goal, *result.value), result.bound));
         else
-            say(fmt::format("{} before an arrangement was found; there may be some.", why));
+            os::eprintln(fmt::format("{} before an arrangement was found; there may be some.", why));
         return watch_.exit();
     }
 

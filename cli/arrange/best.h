@@ -7,7 +7,7 @@
 #include "bastide/arrange/question.h"
 #include "cli/arrange/answer_printer.h"
 #include "cli/arrange/search_watch.h"
-#include "cli/common_options.h"
+#include "command/common_options.h"
 
 namespace bastide::cli {
 

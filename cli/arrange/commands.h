@@ -1,7 +1,7 @@
 // What adds the command of this folder to the program.
 #pragma once
 
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

@@ -16,10 +16,10 @@
 #include "bastide/text/suggest.h"
 #include "bastide/text/synonyms.h"
 #include "bastide/tile/catalogue.h"
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/file_name.h"
-#include "cli/input.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/input.h"
 
 namespace bastide::cli {
 namespace {
@@ -69,7 +69,7 @@ Result<Kinds> read_tiles(const std::string& text) {
 
 Result<Kinds> tiles_of(const std::string& word) {
     if (word == of_the_box) return arrange::kinds_of(match::box_tiles());
-    if (word != of_all_kinds) return read_whole(word, most_bytes, read_tiles, "tiles");
+    if (word != of_all_kinds) return os::read_whole(word, most_bytes, read_tiles, "tiles");
     Kinds kinds;
     for (const tile::Tile tile : tile::catalogue) arrange::add_any_number(kinds, tile);
     return kinds;
@@ -77,7 +77,7 @@ Result<Kinds> tiles_of(const std::string& word) {
 
 Result<arrange::Shape> shape_of(const QuestionWords& words) {
     if (words.mask.empty()) return arrange::Shape::rectangle(words.rectangle[0], words.rectangle[1]);
-    return read_whole(words.mask, most_bytes, arrange::read_mask, "a mask");
+    return os::read_whole(words.mask, most_bytes, arrange::read_mask, "a mask");
 }
 
 tile::Cell cell_of(const std::string& option, const std::string& row, const std::string& column) {

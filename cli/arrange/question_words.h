@@ -7,7 +7,7 @@
 
 #include "bastide/arrange/question.h"
 #include "bastide/base/result.h"
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

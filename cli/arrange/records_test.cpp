@@ -11,6 +11,7 @@
 #include "bastide/landscape/read.h"
 #include "bastide/match/landscape_tile.h"
 #include "cli/testing/run_command.h"
+#include "command/fail.h"
 
 namespace bastide::cli {
 namespace {

@@ -6,9 +6,8 @@
 #include <functional>
 #include <string>
 
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
 
 namespace bastide::cli {
 
@@ -40,8 +39,8 @@ class SearchWatch {
 
     Clock::time_point start_;
     double most_seconds_;
-    Interrupt interrupt_;
-    ProgressLine progress_;
+    os::Interrupt interrupt_;
+    os::ProgressLine progress_;
 };
 
 }  // namespace bastide::cli

@@ -21,9 +21,10 @@
 #include "bastide/text/suggest.h"
 #include "bastide/text/table.h"
 #include "cli/caverna/commands.h"
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/output.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -128,7 +129,7 @@ std::expected<Model, std::string> model_of(const std::vector<std::string>& caps)
 Exit run_bounds(const BoundsOptions& options, const Common& common) {
     const auto model = model_of(options.caps);
     if (!model) {
-        say(common.command + ": --cap: " + model.error());
+        os::eprintln(common.command + ": --cap: " + model.error());
         return Exit::usage;
     }
     const Maximum without = find_maximum(*model);
@@ -152,7 +153,7 @@ Exit run_bounds(const BoundsOptions& options, const Common& common) {
             json.member("animals_in_the_box_with_office_room", few_with);
         }
         json.end_object();
-        return finish(write_out(json.take()));
+        return finish(os::write_out(json.take()));
     }
     std::string text = "rules: official\n\nLeast score, with b begging markers: ";
     text += fmt::format("{} - 3b, on the board as it is before the first move: {} with none, {} with 9\n\n",
@@ -182,7 +183,7 @@ Exit run_bounds(const BoundsOptions& options, const Common& common) {
     }
     text += fmt::format("{} choices of tiles and mines were bounded, {} distributions of animals tried.\n",
                         without.boards + with.boards, without.distributions + with.distributions);
-    return finish(write_out(text));
+    return finish(os::write_out(text));
 }
 
 }  // namespace

@@ -8,7 +8,8 @@
 #include "bastide/caverna/bounds.h"
 #include "bastide/caverna/claims.h"
 #include "cli/caverna/commands.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -27,7 +28,7 @@ Exit run_check() {
         text += fmt::format("{:<12}  {}\n{:<12}  {}\n", verdict, claim.claim, "", claim.why);
         good = good && claim.shown;
     }
-    const auto written = write_out(text);
+    const auto written = os::write_out(text);
     if (!written) return fail(written.error());
     return good ? Exit::done : Exit::usage;
 }

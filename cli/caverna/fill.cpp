@@ -16,10 +16,12 @@
 #include "bastide/caverna/read.h"
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
-#include "cli/file_name.h"
-#include "cli/input.h"
-#include "cli/lines.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/input.h"
+#include "os/output.h"
+#include "os/stdin_lines.h"
 
 namespace bastide::cli {
 namespace {
@@ -49,12 +51,12 @@ class Dialogue {
 
     // The error says why not all is answered.
     Result<void> run() {
-        tell(greeting);
+        print(greeting);
         for (auto question = asking_.question(); question; question = asking_.question()) {
-            tell(shown(*question));
+            print(shown(*question));
             auto line = answers_.next();
             if (!line) return std::unexpected(std::move(line.error()));
-            if (!*line) tell("\n");
+            if (!*line) print("\n");
             if (!*line && !question->is_last) {
                 return std::unexpected(
                     answers_.here("the answers end before '" + question->text + "': nothing was written"));
@@ -66,29 +68,29 @@ class Dialogue {
 
   private:
     // To standard error: the sheet may go to standard output.
-    void tell(std::string_view text) const {
-        if (is_terminal_) cli::tell(text);
+    void print(std::string_view text) const {
+        if (is_terminal_) os::eprint(text);
     }
 
     Result<void> take(const Question& question, const std::string& words) {
         if (words == "quit") return std::unexpected(answers_.here("stopped: nothing was written"));
         if (words == "?") {
-            tell(explanation(question));
+            print(explanation(question));
             return {};
         }
         if (words == "back") {
-            if (!asking_.back()) tell("This is the first question.\n");
+            if (!asking_.back()) print("This is the first question.\n");
             return {};
         }
         auto taken = asking_.answer(words);
         if (taken) return {};
         if (!is_terminal_) return std::unexpected(answers_.here(question.text + ": " + taken.error().what));
-        tell(taken.error().what + "\n");
+        print(taken.error().what + "\n");
         return {};
     }
 
     Questionnaire& asking_;
-    StandardLines answers_;
+    os::StdinLines answers_;
     bool is_terminal_;
 };
 
@@ -102,7 +104,7 @@ struct FillOptions {
 Result<std::vector<Holding>> sheets_before(const std::string& file) {
     std::error_code none;
     if (file == "-" || !std::filesystem::exists(file, none)) return std::vector<Holding>();
-    return read_whole(file, most_bytes_of_sheets, read_holdings);
+    return os::read_whole(file, most_bytes_of_sheets, read_holdings);
 }
 
 std::string scores_text(std::span<const Holding> holdings, const Profile& rules) {
@@ -117,14 +119,14 @@ Exit run_fill(const FillOptions& options) {
     Questionnaire asking(rules, options.house_rules, *std::move(before));
     if (auto answered = Dialogue(asking).run(); !answered) return fail(answered.error());
     const std::string sheets = sheets_json(asking.holdings());
-    if (auto written = write_file(options.file, sheets); !written) {
+    if (auto written = os::write_file(options.file, sheets); !written) {
         const Exit failed = fail(written.error());
-        if (options.file != "-") finish(write_out(sheets));  // rather than lose what was answered
+        if (options.file != "-") finish(os::write_out(sheets));  // rather than lose what was answered
         return failed;
     }
     const std::string scores = scores_text(asking.holdings(), rules);
-    if (options.file != "-") return finish(write_out(scores));
-    tell(scores);
+    if (options.file != "-") return finish(os::write_out(scores));
+    os::eprint(scores);
     return Exit::done;
 }
 

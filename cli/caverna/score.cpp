@@ -9,8 +9,8 @@
 #include "cli/caverna/commands.h"
 #include "cli/caverna/sheets.h"
 #include "cli/many_files.h"
-#include "cli/output.h"
 #include "cli/picture.h"
+#include "command/fail.h"
 
 namespace bastide::cli {
 namespace {

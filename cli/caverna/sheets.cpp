@@ -7,9 +7,10 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "bastide/text/quote.h"
-#include "cli/choice.h"
-#include "cli/input.h"
-#include "cli/output.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "os/input.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -22,7 +23,7 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
     for (const Problem& problem : problems(holdings, profile(options.rules))) {
         Error error = file_error(file, (options.house_rules ? "warning: " : "") + problem.what);
         if (holdings.size() > 1) error.where.inside = "player " + std::to_string(problem.player + 1);
-        say(to_string(error));
+        os::eprintln(to_string(error));
         any = true;
     }
     return any && !options.house_rules;
@@ -45,7 +46,7 @@ void add_sheet_options(Command command, SheetOptions& options) {
 }
 
 std::expected<std::vector<Holding>, Exit> load_sheets(const SheetOptions& options, const std::string& file) {
-    auto input = Input::open(file, "a score sheet");
+    auto input = os::Input::open(file, "a score sheet");
     if (!input) return std::unexpected(fail(input.error()));
     const auto text = input->read_text(most_bytes_of_sheets);
     if (!text) return std::unexpected(fail(text.error()));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bastide/caverna/format.h"
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

@@ -1,15 +1,17 @@
 // `bastide caverna tiles`: the furnishing tiles.
 #include "bastide/caverna/format.h"
 #include "cli/caverna/commands.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 
 void add_caverna_tiles(Command caverna, Chosen& chosen) {
     const Command command = caverna.add_subcommand("tiles", "List the 48 furnishing tiles");
     command.footer("\nExample:\n  bastide caverna tiles");
-    command.callback(
-        [&chosen] { chosen.run = [](const Common&) { return finish(write_out(caverna::tile_table())); }; });
+    command.callback([&chosen] {
+        chosen.run = [](const Common&) { return finish(os::write_out(caverna::tile_table())); };
+    });
 }
 
 }  // namespace bastide::cli

@@ -1,7 +1,7 @@
 // What adds the commands of this folder to the program: each is a file of its name.
 #pragma once
 
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

@@ -2,11 +2,12 @@
 #include <memory>
 #include <string>
 
-#include "cli/choice.h"
-#include "cli/help/command_tree.h"
 #include "cli/help/commands.h"
 #include "cli/help/completion_scripts.h"
-#include "cli/output.h"
+#include "command/command_tree.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -30,7 +31,7 @@ Examples, for this shell only; for every shell add the line to ~/.bashrc, to ~/.
   source <(bastide completion zsh)
   bastide completion fish | source)");
     command.callback([script, app, &chosen] {
-        chosen.run = [script, app](const Common&) { return finish(write_out((*script)(describe(app)))); };
+        chosen.run = [script, app](const Common&) { return finish(os::write_out((*script)(describe(app)))); };
     });
 }
 

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/alias.h"
+#include "command/alias.h"
 
 namespace bastide::cli {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/help/command_tree.h"
+#include "command/command_tree.h"
 
 namespace bastide::cli {
 

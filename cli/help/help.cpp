@@ -3,13 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/alias.h"
-#include "cli/help/command_tree.h"
 #include "cli/help/commands.h"
-#include "cli/help/help_page.h"
-#include "cli/output.h"
-#include "cli/terminal.h"
-#include "cli/unknown_command.h"
+#include "command/alias.h"
+#include "command/command_tree.h"
+#include "command/fail.h"
+#include "command/help_page.h"
+#include "command/unknown_command.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -19,12 +20,12 @@ Exit run(Command program, const Common& common, const std::vector<std::string>& 
     for (const std::string& word : with_alias_meant(words)) {
         const auto below = named.subcommand(word);
         if (!below) {
-            say(common.command + ": " + unknown_command(program, named, word));
+            os::eprintln(common.command + ": " + unknown_command(program, named, word));
             return Exit::usage;
         }
         named = *below;
     }
-    return finish(write_out(help_page(describe(named), text_width())));
+    return finish(os::write_out(help_page(describe(named), os::text_width())));
 }
 
 }  // namespace

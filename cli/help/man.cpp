@@ -1,8 +1,9 @@
 // `bastide man`: the manual page, made from the options.
-#include "cli/help/command_tree.h"
 #include "cli/help/commands.h"
 #include "cli/help/man_page.h"
-#include "cli/output.h"
+#include "command/command_tree.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 
@@ -11,7 +12,7 @@ void add_man(Command app, Chosen& chosen) {
     command.footer("\nExample:\n  bastide man | man -l -");
     command.callback([app, &chosen] {
         chosen.run = [app](const Common&) {
-            return finish(write_out(man_page(describe(app), "bastide " BASTIDE_VERSION)));
+            return finish(os::write_out(man_page(describe(app), "bastide " BASTIDE_VERSION)));
         };
     });
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/help/command_tree.h"
+#include "command/command_tree.h"
 
 namespace bastide::cli {
 

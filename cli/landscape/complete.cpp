@@ -15,11 +15,13 @@
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/read.h"
 #include "bastide/landscape/text_scorer.h"
-#include "cli/input.h"
 #include "cli/landscape/commands.h"
 #include "cli/many_files.h"
-#include "cli/output.h"
 #include "cli/picture.h"
+#include "command/fail.h"
+#include "os/atomic_file.h"
+#include "os/input.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -35,8 +37,9 @@ std::string terminal_picture(const Options& options, const Common& common,
                              const landscape::Landscape& landscape,
                              const std::vector<landscape::Hole>& holes) {
     const bool to_screen = !options.picture.goes_to_file();
-    const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
-    const draw::TextStyle style = {.color = color, .unicode = speaks_utf8()};
+    const bool color =
+        to_screen ? os::use_color(common.color, STDOUT_FILENO) : common.color == os::ColorMode::always;
+    const draw::TextStyle style = {.color = color, .unicode = os::speaks_utf8()};
     std::string text = draw::landscape_text(landscape, find_features(landscape), style, holes);
     return text + (holes.empty() ? "" : "\n") + draw::hole_legend(holes, style);
 }
@@ -47,7 +50,7 @@ Result<void> draw_document(const Options& options, const landscape::Landscape& l
                                                               draw::Theme::by_reader, holes));
 }
 
-Result<landscape::Landscape> read_map(Input& input) {
+Result<landscape::Landscape> read_map(os::Input& input) {
     landscape::LandscapeReader reader;
     landscape::Landscape landscape;
     auto read = input.read_all([&](std::string_view piece) -> Result<void> {
@@ -65,7 +68,7 @@ Result<landscape::Landscape> read_map(Input& input) {
 std::expected<std::string, Exit> holes_text(const Options& options, const Common& common,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
-    auto input = Input::open(file, "a map");
+    auto input = os::Input::open(file, "a map");
     if (!input) return wrong(input.error());
     const auto landscape = read_map(*input);
     if (!landscape) return wrong(landscape.error());
@@ -76,7 +79,8 @@ std::expected<std::string, Exit> holes_text(const Options& options, const Common
     } else if (options.picture.is_wanted()) {
         std::string drawn = terminal_picture(options, common, *landscape, holes);
         if (!options.picture.goes_to_file()) return drawn;
-        if (auto written = write_file(options.picture.file, drawn); !written) return wrong(written.error());
+        if (auto written = os::write_file(options.picture.file, drawn); !written)
+            return wrong(written.error());
     }
     return options.json ? to_json(holes) : hole_lines(holes);
 }

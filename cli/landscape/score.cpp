@@ -13,14 +13,17 @@
 #include "bastide/landscape/feed_divided.h"
 #include "bastide/landscape/format.h"
 #include "bastide/landscape/text_scorer.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/input.h"
 #include "cli/landscape/commands.h"
 #include "cli/many_files.h"
-#include "cli/output.h"
 #include "cli/picture.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/input.h"
+#include "os/output.h"
+#include "os/terminal.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -48,7 +51,7 @@ landscape::ScoreOptions score_options(const Options& options) {
 }
 
 // A file is read by all threads. A pipe is read as it comes, while others score.
-Result<void> read_map(Input& input, landscape::TextScorer& scorer, int threads) {
+Result<void> read_map(os::Input& input, landscape::TextScorer& scorer, int threads) {
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&scorer](std::string_view piece) { return scorer.feed(piece); });
     auto read = feed_divided(scorer, input.source(), {.threads = threads});
@@ -56,7 +59,7 @@ Result<void> read_map(Input& input, landscape::TextScorer& scorer, int threads) 
     return read;
 }
 
-Result<landscape::ScoreReport> score_input(Input& input, landscape::ScoreOptions options, int threads) {
+Result<landscape::ScoreReport> score_input(os::Input& input, landscape::ScoreOptions options, int threads) {
     if (!input.can_rewind()) options.extra_threads = static_cast<unsigned>(threads) - 1;
     landscape::TextScorer scorer(options);
     auto read = read_map(input, scorer, threads);
@@ -68,7 +71,7 @@ Result<landscape::ScoreReport> score_input(Input& input, landscape::ScoreOptions
 
 // A pipe can be read once, so there both readings of corner cities are scored as it passes. A file is read
 // again in the rare case that the other reading is asked for.
-Result<landscape::ScoreReport> score_both_ways_if_needed(Input& input, landscape::ScoreOptions options,
+Result<landscape::ScoreReport> score_both_ways_if_needed(os::Input& input, landscape::ScoreOptions options,
                                                          int threads) {
     options.both_readings = !input.can_rewind();
     auto report = score_input(input, options, threads);
@@ -98,15 +101,15 @@ constexpr std::string_view kind_in_plural(landscape::Warning::Kind kind) {
 
 void warn(const Options& options, const std::string& file, const landscape::ScoreReport& report) {
     for (const landscape::Warning& warning : report.warnings.first())
-        say(fmt::format("{}: warning: {}", file, to_string(warning)));
+        os::eprintln(fmt::format("{}: warning: {}", file, to_string(warning)));
     for (const landscape::Warning::Kind kind : landscape::all_warning_kinds) {
         const auto more =
             report.warnings.count(kind) - static_cast<std::int64_t>(report.warnings.first(kind).size());
-        if (more > 0) say(fmt::format("{}: warning: {} more {}", file, more, kind_in_plural(kind)));
+        if (more > 0) os::eprintln(fmt::format("{}: warning: {} more {}", file, more, kind_in_plural(kind)));
     }
     if (report.warnings.count() == 0 || !report.first_corner_cities || !report.other_reading) return;
     const bool split = options.corners == landscape::CornerCities::split;
-    say(fmt::format(
+    os::eprintln(fmt::format(
         "{}: warning: {}: two adjacent city edges with a count of 2 are {}; read as {} by --corner-cities "
         "{}, "
         "the map scores {}",
@@ -128,18 +131,19 @@ std::string results(const Options& options, const landscape::ScoreReport& report
 std::string terminal_picture(const Options& options, const Common& common,
                              const landscape::ScoreReport& report, const landscape::FeatureMap& map) {
     const bool to_screen = !options.picture.goes_to_file();
-    const bool color = to_screen ? use_color(common.color, STDOUT_FILENO) : common.color == When::always;
-    return draw::landscape_text(report.landscape, map, {.color = color, .unicode = speaks_utf8()});
+    const bool color =
+        to_screen ? os::use_color(common.color, STDOUT_FILENO) : common.color == os::ColorMode::always;
+    return draw::landscape_text(report.landscape, map, {.color = color, .unicode = os::speaks_utf8()});
 }
 
 // What is printed of a map, and its picture written if that goes to a file.
 std::expected<std::string, Exit> score_text(const Options& options, const Common& common,
                                             const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
-    auto input = Input::open(file, "a map");
+    auto input = os::Input::open(file, "a map");
     if (!input) return wrong(input.error());
     const auto report =
-        score_both_ways_if_needed(*input, score_options(options), threads_for(options.threads));
+        score_both_ways_if_needed(*input, score_options(options), os::thread_count(options.threads));
     if (!report) return wrong(report.error());
     if (options.strict && report->warnings.count() > 0)
         return wrong(file_error(input->name(), to_string(report->warnings.first().front())));
@@ -156,7 +160,7 @@ std::expected<std::string, Exit> score_text(const Options& options, const Common
         const std::string drawn = terminal_picture(options, common, *report, map);
         if (!options.picture.goes_to_file()) {
             text = drawn + '\n';
-        } else if (auto written = write_file(options.picture.file, drawn); !written) {
+        } else if (auto written = os::write_file(options.picture.file, drawn); !written) {
             return wrong(written.error());
         }
     }

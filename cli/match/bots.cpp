@@ -5,7 +5,8 @@
 
 #include "bastide/match/bots/bot.h"
 #include "cli/match/commands.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -15,7 +16,7 @@ using namespace match;
 Exit run_bots() {
     std::string text;
     for (const BotKind& bot : all_bots()) text += fmt::format("{:<8} {}\n", bot.name, bot.about);
-    return finish(write_out(text));
+    return finish(os::write_out(text));
 }
 
 }  // namespace

@@ -5,13 +5,13 @@
 #include <string>
 
 #include "bastide/text/quote.h"
-#include "cli/choice.h"
-#include "cli/failed.h"
-#include "cli/lines.h"
 #include "cli/match/commands.h"
 #include "cli/match/named_bots.h"
-#include "cli/output.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
 #include "engines/engine_bot.h"
+#include "os/output.h"
+#include "os/stdin_lines.h"
 
 namespace bastide::cli {
 namespace {
@@ -29,14 +29,14 @@ Exit run_engine(const EngineOptions& options, const Common& common) {
     const auto kind = bots.find(options.bot);
     if (!kind) return fail(common, kind.error());
     match::protocol::Engine engine(**kind);
-    StandardLines lines;
+    os::StdinLines lines;
     while (!engine.has_quit()) {
         const auto line = lines.next_cut();
         if (!line) return fail(line.error());
         if (!*line) break;
         std::string answers;
         for (const std::string& answer : engine.answer(**line)) answers += answer + '\n';
-        if (const auto written = write_out(answers); !written) return fail(written.error());
+        if (const auto written = os::write_out(answers); !written) return fail(written.error());
     }
     return Exit::done;
 }

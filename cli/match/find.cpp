@@ -8,9 +8,10 @@
 #include "bastide/match/match_file.h"
 #include "bastide/match/watched.h"
 #include "bastide/solo/saved_game.h"
-#include "cli/comma_list.h"
-#include "cli/failed.h"
 #include "cli/recorded.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/input.h"
 #include "tui/match/match_store.h"
 
 namespace bastide::cli {
@@ -33,7 +34,7 @@ Result<match::Table> find_match(const std::string& name) {
         return watched(std::move(kept->table.record), std::move(kept->table.seats),
                        std::move(kept->table.forfeit));
     }
-    auto read = read_whole(name, most_record_bytes, read_match, "a match");
+    auto read = os::read_whole(name, most_record_bytes, read_match, "a match");
     if (!read) return std::unexpected(std::move(read.error()));
     return watched(std::move(read->record), match::seats_of(read->names), std::move(read->forfeit));
 }

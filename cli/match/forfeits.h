@@ -8,18 +8,18 @@
 #include <fmt/format.h>
 
 #include "bastide/match/bots/match_up.h"
-#include "cli/output.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 
 class FewWarnings {
   public:
     // From any thread.
-    void tell(const std::string& line) {
+    void add(const std::string& line) {
         const std::scoped_lock lock(mutex_);
         if (told_ > most_told) return;
         const bool is_too_much = ++told_ > most_told;
-        say("warning: " + (is_too_much ? "further forfeits are not listed" : line));
+        os::eprintln("warning: " + (is_too_much ? "further forfeits are not listed" : line));
     }
 
   private:
@@ -36,13 +36,13 @@ class Forfeits {
 
     // From any thread: "warning: match 17, round 1, seat 0: ./mybot.py forfeits: no move within 1000 ms".
     // Nothing of a match that nobody forfeits.
-    void tell(const match::PlayedMatch& played) {
+    void add(const match::PlayedMatch& played) {
         if (!played.forfeit) return;
         const auto players = bots_.size();
         const auto seat = static_cast<std::size_t>(played.forfeit->seat);
         const std::size_t bot = (seat + players - static_cast<std::size_t>(played.round)) % players;
-        warnings_.tell(fmt::format("match {}, round {}, seat {}: {}", played.deal, played.round, seat,
-                                   forfeit_sentence(*played.forfeit, std::string(bots_[bot]->name))));
+        warnings_.add(fmt::format("match {}, round {}, seat {}: {}", played.deal, played.round, seat,
+                                  forfeit_sentence(*played.forfeit, std::string(bots_[bot]->name))));
     }
 
   private:

@@ -2,10 +2,10 @@
 #include <memory>
 #include <string>
 
-#include "cli/failed.h"
 #include "cli/match/commands.h"
 #include "cli/match/find.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 
@@ -21,7 +21,7 @@ void add_match_import(Command match, Chosen& chosen) {
     command.callback([file, &chosen] {
         chosen.run = [file](const Common&) {
             const auto table = find_match(*file);
-            return table ? finish(write_out(to_json(table->record))) : fail(table.error());
+            return table ? finish(os::write_out(to_json(table->record))) : fail(table.error());
         };
     });
 }

@@ -2,12 +2,12 @@
 // bastide-ladder, which takes this one's place.
 #include <filesystem>
 
-#include "cli/become_program.h"
-#include "cli/file_lock.h"
 #include "cli/match/commands.h"
 #include "cli/match/ladder_command.h"
-#include "cli/output.h"
+#include "command/fail.h"
 #include "ladder/sqlite_ladder.h"
+#include "os/file_lock.h"
+#include "os/helper_program.h"
 
 namespace bastide::cli {
 namespace {
@@ -26,7 +26,8 @@ Exit print_standings(const LadderOptions& options, const Common& common) {
 // The file itself is locked, whatever its name: that is another lock than those of SQLite.
 Exit play(const LadderOptions& options, const Common& common) {
     const bool is_new = is_missing(options.file);
-    const auto lock = FileLock::take(options.file, "another program is playing this ladder: stop it first");
+    const auto lock =
+        os::FileLock::take(options.file, "another program is playing this ladder: stop it first");
     if (!lock) return fail(lock.error());
     bool is_begun = true;
     Exit exit = Exit::input;
@@ -46,10 +47,11 @@ Exit play(const LadderOptions& options, const Common& common) {
 
 Exit run_ladder(const LadderOptions& options, const Common& common) {
     if (!options.database.empty())
-        return become_program(
-            "bastide-ladder", common,
-            "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
-            "install the package bastide-server");
+        return fail(common,
+                    os::exec_helper(
+                        "bastide-ladder", common.words,
+                        "install libpq-dev and type tools/build release bastide-ladder in the sources, or "
+                        "install the package bastide-server"));
     if ((options.standings || options.bots.empty()) && is_missing(options.file))
         return fail(file_error(options.file, "no such ladder: --bots with at least two bots starts one"));
     return options.standings ? print_standings(options, common) : play(options, common);

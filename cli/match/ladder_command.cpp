@@ -6,10 +6,9 @@
 #include "bastide/match/bots/bot.h"
 #include "bastide/match/bots/match_up.h"
 #include "bastide/play/seed.h"
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/file_name.h"
 #include "cli/match/options.h"
+#include "command/enum_option.h"
+#include "command/option_values.h"
 
 namespace bastide::cli {
 namespace {

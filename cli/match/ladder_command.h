@@ -9,9 +9,9 @@
 
 #include "bastide/base/result.h"
 #include "bastide/match/settings.h"
-#include "cli/command.h"
 #include "cli/match/named_bots.h"
 #include "cli/picture.h"
+#include "command/command.h"
 #include "ladder/store.h"
 
 namespace bastide::cli {

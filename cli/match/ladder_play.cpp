@@ -11,20 +11,20 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
-#include "cli/comma_list.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/interrupt.h"
 #include "cli/match/forfeits.h"
 #include "cli/match/ladder_command.h"
-#include "cli/new_folder.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
 #include "cli/terminal_game.h"
+#include "command/fail.h"
+#include "command/option_values.h"
 #include "engines/engine_bot.h"
 #include "engines/file_names.h"
 #include "ladder/play.h"
+#include "os/atomic_file.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -193,20 +193,20 @@ void tell_of_forfeit(const ladder::Task& task, int round, const ladder::KeptMatc
     if (!kept.match.forfeited_by) return;
     const Forfeit forfeit = {.seat = (*kept.match.forfeited_by + round) % 2, .why = kept.why};
     const std::string& name = *kept.match.forfeited_by == 0 ? task.one : task.other;
-    warnings.tell(fmt::format("{} against {}, deal {}, seat {}: {}", task.one, task.other, task.deal,
-                              forfeit.seat, forfeit_sentence(forfeit, name)));
+    warnings.add(fmt::format("{} against {}, deal {}, seat {}: {}", task.one, task.other, task.deal,
+                             forfeit.seat, forfeit_sentence(forfeit, name)));
 }
 
-Result<void> play_all(const ladder::Play& play, Store& store, const Interrupt& interrupt) {
+Result<void> play_all(const ladder::Play& play, Store& store, const os::Interrupt& interrupt) {
     const auto progress = store.progress();
     if (!progress) return std::unexpected(progress.error());
-    ProgressLine line;
+    os::ProgressLine line;
     FewWarnings warnings;
     const auto watch = [&](std::int64_t played) {
         line.show([&](double seconds) {
             const std::int64_t done = progress->played + played;
-            return fmt::format("{} {} of {} pairs, {:.3g} matches/s", progress_bar(done, progress->due), done,
-                               progress->due, static_cast<double>(2 * played) / seconds);
+            return fmt::format("{} {} of {} pairs, {:.3g} matches/s", os::progress_bar(done, progress->due),
+                               done, progress->due, static_cast<double>(2 * played) / seconds);
         });
         return !interrupt.came();
     };
@@ -225,13 +225,13 @@ Result<void> write_records(const std::string& folder, Store& store) {
     engines::FileNames files;
     std::map<std::string, std::string> names;
     for (std::size_t i = 0; i < bots->size(); ++i) names[(*bots)[i]] = files.of(shown[i]);
-    if (auto made = make_folder(folder); !made) return made;
+    if (auto made = os::make_folder(folder); !made) return made;
     Result<void> written;
     const auto told = store.records([&](const std::string& one, const std::string& other, std::int64_t deal,
                                         std::int64_t round, const std::string& record) {
         const std::string file =
             fmt::format("{}/{}-{}-{}-{}.json", folder, names[one], names[other], deal, round);
-        if (written) written = write_file(file, record);
+        if (written) written = os::write_file(file, record);
     });
     return told ? written : told;
 }
@@ -248,15 +248,15 @@ Exit print(const LadderOptions& options, const std::optional<Hypotheses>& hypoth
         if (!written) return fail(written.error());
         if (options.picture.takes_stdout()) return Exit::done;
     }
-    if (options.json) return finish(write_out(ladder_json(now, all->bots)));
+    if (options.json) return finish(os::write_out(ladder_json(now, all->bots)));
     const std::string head =
         fmt::format("{}, {} of {} pairs of matches played\n\n", text::counted(std::ssize(all->bots), "bot"),
                     progress->played, progress->due);
-    return finish(write_out(head + ladder_text(now, names)));
+    return finish(os::write_out(head + ladder_text(now, names)));
 }
 
 Exit play_and_print(const LadderOptions& options, const Common& common, Store& store,
-                    const Interrupt& interrupt) {
+                    const os::Interrupt& interrupt) {
     const auto terms = terms_of(options, store);
     if (!terms) return fail(common, terms.error());
     auto play = play_by(*terms, store);
@@ -283,7 +283,7 @@ Exit play_and_print(const LadderOptions& options, const Common& common, Store& s
         if (!progress) return fail(progress.error());
         if (progress->played < progress->due) {
             if (const auto found = find_bots(store, named, *play); !found) return fail_to_find(found.error());
-            play->threads = threads_for(options.threads);
+            play->threads = os::thread_count(options.threads);
             play->shortage = [&named] { return named.shortage(); };
             if (const auto played = play_all(*play, store, interrupt); !played) return fail(played.error());
         }
@@ -308,7 +308,7 @@ std::string why_bad_sprt(const std::string& sprt) {
 }
 
 Exit play_and_print(const LadderOptions& options, const Common& common, Store& store) {
-    const Interrupt interrupt;
+    const os::Interrupt interrupt;
     store.go_on_while([&interrupt] { return !interrupt.came(); });
     const Exit exit = play_and_print(options, common, store, interrupt);
     store.go_on_while({});

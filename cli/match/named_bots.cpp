@@ -6,11 +6,10 @@
 
 #include "bastide/base/threads.h"
 #include "bastide/text/quote.h"
-#include "cli/comma_list.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/new_folder.h"
+#include "command/fail.h"
+#include "command/option_values.h"
 #include "engines/engine_bot.h"
+#include "os/files.h"
 
 namespace bastide::cli {
 namespace {
@@ -83,7 +82,7 @@ Result<engines::Limits> limits_of(const ProgramOptions& options) {
     limits.memory = options.memory;
     limits.processor = options.processor;
     if (options.log.empty()) return limits;
-    if (auto made = make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
+    if (auto made = os::make_folder(options.log); !made) return std::unexpected(std::move(made.error()));
     limits.logs = std::make_shared<engines::ErrorLogs>(options.log);
     return limits;
 }

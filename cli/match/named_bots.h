@@ -10,7 +10,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/match/bots/bot.h"
-#include "cli/command.h"
+#include "command/command.h"
 #include "engines/limits.h"
 
 namespace bastide::cli {

@@ -13,9 +13,9 @@
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 #include "bastide/text/synonyms.h"
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
 
 namespace bastide::cli {
 namespace {

@@ -11,13 +11,13 @@
 #include <fmt/format.h>
 
 #include "bastide/match/game.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/interrupt.h"
 #include "cli/match/commands.h"
 #include "cli/match/options.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
 
 namespace bastide::cli {
 namespace {
@@ -63,8 +63,8 @@ std::string line_of(const PerftCount& count, const PerftOptions& options) {
 Exit run_perft(const PerftOptions& options, const Common& common) {
     const auto sequence = sequence_of(options);
     if (!sequence) return fail(common, sequence.error());
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     const Perft counted = {options.tiles_only, options.unmerged ? Alike::unmerged : Alike::merged,
                            options.sums};
     const std::span tiles(*sequence);
@@ -78,11 +78,12 @@ Exit run_perft(const PerftOptions& options, const Common& common) {
         const PerftCount count = perft(Position(options.settings), tiles.first(depth), counted, watch);
         progress.clear();
         if (interrupt.came()) {
-            say(fmt::format("Interrupted in depth {} of {}: the lines above are complete.", depth,
-                            tiles.size()));
+            os::eprintln(fmt::format("Interrupted in depth {} of {}: the lines above are complete.", depth,
+                                     tiles.size()));
             return Exit::interrupted;
         }
-        if (const auto written = write_out(line_of(count, options)); !written) return fail(written.error());
+        if (const auto written = os::write_out(line_of(count, options)); !written)
+            return fail(written.error());
     }
     return Exit::done;
 }

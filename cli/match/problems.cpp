@@ -15,17 +15,17 @@
 #include "bastide/play/seed.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/table.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/interrupt.h"
 #include "cli/match/commands.h"
 #include "cli/match/forfeits.h"
 #include "cli/match/named_bots.h"
 #include "cli/match/options.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -65,7 +65,7 @@ Result<MatchUp> match_up_of(const ProblemOptions& options, NamedBots& named) {
         match_up.budget.time = std::chrono::milliseconds(*options.programs.move_time);
     match_up.seed = options.seed;
     match_up.deals = options.games;
-    match_up.threads = threads_for(options.threads);
+    match_up.threads = os::thread_count(options.threads);
     return match_up;
 }
 
@@ -97,12 +97,12 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
     NamedBots named(*limits);
     const auto match_up = match_up_of(options, named);
     if (!match_up) return fail(common, match_up.error());
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     const auto watch_of = [&](std::int64_t all, const char* words) {
         return [&progress, &interrupt, &named, all, words](std::int64_t done) {
             progress.show([&](double) {
-                return fmt::format("{} {} of {} {}", progress_bar(done, all), done, all, words);
+                return fmt::format("{} {} of {} {}", os::progress_bar(done, all), done, all, words);
             });
             return !interrupt.came() && !named.shortage();
         };
@@ -111,7 +111,7 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
     std::mutex mutex;
     std::vector<PlayedMatch> matches;
     play_match_up(*match_up, watch_of(options.games, "matches played"), [&](const PlayedMatch& match) {
-        forfeits.tell(match);
+        forfeits.add(match);
         const std::scoped_lock lock(mutex);
         matches.push_back(match);
     });
@@ -125,14 +125,15 @@ Exit run_problems(const ProblemOptions& options, const Common& common) {
             find_problems(match_up->settings, matches, match_up->threads, watch_of(turns, "turns searched"));
     progress.clear();
     if (interrupt.came()) {
-        say(fmt::format("Interrupted after {} of {} of {} played.", found.turns, text::counted(turns, "turn"),
-                        text::counted(std::ssize(matches), "match", "matches")));
+        os::eprintln(fmt::format("Interrupted after {} of {} of {} played.", found.turns,
+                                 text::counted(turns, "turn"),
+                                 text::counted(std::ssize(matches), "match", "matches")));
         if (found.turns == 0) return Exit::interrupted;
     }
     const std::vector<Problem> problems =
         chosen_problems(std::move(found.problems), static_cast<std::size_t>(options.most));
     const std::string made_by = interrupt.came() ? "" : command_of(options);
-    const auto written = write_out(options.json ? to_json(problems, made_by) : problems_text(problems));
+    const auto written = os::write_out(options.json ? to_json(problems, made_by) : problems_text(problems));
     if (!written) return fail(written.error());
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }

@@ -7,13 +7,13 @@
 #include <vector>
 
 #include "bastide/match/problems/problem_set.h"
-#include "cli/choice.h"
-#include "cli/failed.h"
 #include "cli/match/commands.h"
 #include "cli/match/problem_texts.h"
-#include "cli/output.h"
 #include "cli/recorded.h"
 #include "cli/terminal_game.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "os/input.h"
 #include "tui/match/problem_screen.h"
 
 namespace bastide::cli {
@@ -37,7 +37,7 @@ std::string theme_names() {
 // Those of the file, or those that are built in.
 Result<std::vector<Problem>> problems_of(const PlayOptions& options) {
     if (!options.file) return read_problems(built_in_problems);
-    return read_whole(*options.file, most_record_bytes, read_problems, "problems");
+    return os::read_whole(*options.file, most_record_bytes, read_problems, "problems");
 }
 
 Result<void> keep_theme(std::vector<Problem>& problems, const std::string& word) {

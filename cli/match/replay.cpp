@@ -13,8 +13,9 @@
 #include "bastide/text/quote.h"
 #include "cli/match/commands.h"
 #include "cli/match/find.h"
-#include "cli/output.h"
 #include "cli/picture.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -75,11 +76,11 @@ Exit run_replay(const ReplayOptions& options) {
             options.picture, draw::match_svg(record.game().position(), picture_of(record, options, *names)));
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
-    if (options.json) return finish(write_out(replay_json(record, table->forfeit)));
-    if (options.landscape) return finish(write_out(landscape_json(record.game().position().board())));
-    if (!options.log) return finish(write_out(replay_text(*table, *names)));
+    if (options.json) return finish(os::write_out(replay_json(record, table->forfeit)));
+    if (options.landscape) return finish(os::write_out(landscape_json(record.game().position().board())));
+    if (!options.log) return finish(os::write_out(replay_text(*table, *names)));
     const auto log = tally_log(record);
-    return log ? finish(write_out(*log)) : fail(log.error());
+    return log ? finish(os::write_out(*log)) : fail(log.error());
 }
 
 }  // namespace

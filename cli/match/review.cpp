@@ -9,15 +9,15 @@
 #include "bastide/match/review/format.h"
 #include "bastide/match/review/review_threads.h"
 #include "bastide/text/quote.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/interrupt.h"
 #include "cli/match/commands.h"
 #include "cli/match/find.h"
-#include "cli/output.h"
 #include "cli/picture.h"
-#include "cli/progress_line.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -44,16 +44,16 @@ Exit run_review(const ReviewOptions& options) {
         const std::string name = options.file == "-" ? "<stdin>" : options.file;
         return fail(file_error(name, "has no moves to review"));
     }
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     const auto all = static_cast<std::int64_t>(record.played());
     const auto watch = [&](std::int64_t done) {
         progress.show(
-            [&](double) { return fmt::format("{} {} of {} turns", progress_bar(done, all), done, all); });
+            [&](double) { return fmt::format("{} {} of {} turns", os::progress_bar(done, all), done, all); });
         return !interrupt.came();
     };
     const Review review =
-        review_match(record, {.simulations = options.simulations}, threads_for(options.threads), watch);
+        review_match(record, {.simulations = options.simulations}, os::thread_count(options.threads), watch);
     progress.clear();
     const Exit exit = review.is_whole() ? Exit::done : Exit::interrupted;
     if (options.picture.is_wanted()) {
@@ -68,7 +68,7 @@ Exit run_review(const ReviewOptions& options) {
                 text::printable(forfeit_sentence(*table->forfeit,
                                                  names[static_cast<std::size_t>(table->forfeit->seat)])) +
                 '\n';
-    const auto written = write_out(text);
+    const auto written = os::write_out(text);
     return written ? exit : fail(written.error());
 }
 

@@ -13,20 +13,19 @@
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/table.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/file_name.h"
-#include "cli/interrupt.h"
 #include "cli/match/commands.h"
 #include "cli/match/forfeits.h"
 #include "cli/match/named_bots.h"
 #include "cli/match/options.h"
-#include "cli/new_folder.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
 #include "cli/recorder.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -61,7 +60,7 @@ Result<MatchUp> match_up_of(const RunOptions& options, NamedBots& named) {
     match_up.seed = options.seed;
     match_up.deals = options.games;
     match_up.rotates = options.pairs;
-    match_up.threads = threads_for(options.threads);
+    match_up.threads = os::thread_count(options.threads);
     return match_up;
 }
 
@@ -178,23 +177,23 @@ Exit run_games(const RunOptions& options, const Common& common) {
     const auto match_up = match_up_of(options, named);
     if (!match_up) return named.shortage() ? fail(*named.shortage()) : fail(common, match_up.error());
     if (!options.record.empty()) {
-        if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
+        if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
     }
     Recorder recorder(options.record);
     Forfeits forfeits(match_up->bots);
     const auto take = [&](const PlayedMatch& played) {
         if (named.shortage()) return;
-        forfeits.tell(played);
+        forfeits.add(played);
         if (!options.record.empty())
             recorder.take(file_of(played, options.pairs), to_json(named_match(*match_up, played)));
     };
 
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     const std::int64_t due = match_up->games();
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
-            return fmt::format("{} {} of {} games, {:.3g} games/s", progress_bar(done, due), done, due,
+            return fmt::format("{} {} of {} games, {:.3g} games/s", os::progress_bar(done, due), done, due,
                                static_cast<double>(done) / seconds);
         });
         return !interrupt.came() && recorder.is_well() && !named.shortage();
@@ -206,13 +205,13 @@ Exit run_games(const RunOptions& options, const Common& common) {
     if (const auto shortage = named.shortage()) return fail(*shortage);
     if (!recorder.written()) return fail(recorder.written().error());
     if (result.games == 0) {
-        say("Interrupted before the first game was over.");
+        os::eprintln("Interrupted before the first game was over.");
         return Exit::interrupted;
     }
-    const auto written =
-        write_out(options.json ? run_json(options, *match_up, result) : run_text(options, *match_up, result));
+    const auto written = os::write_out(options.json ? run_json(options, *match_up, result)
+                                                    : run_text(options, *match_up, result));
     if (!written) return fail(written.error());
-    say(fmt::format("{:.3g} games/s", static_cast<double>(result.games) / took.count()));
+    os::eprintln(fmt::format("{:.3g} games/s", static_cast<double>(result.games) / took.count()));
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 

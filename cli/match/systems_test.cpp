@@ -10,6 +10,7 @@
 #include "bastide/match/testing/random_match.h"
 #include "bastide/tally/read.h"
 #include "bastide/tile/catalogue.h"
+#include "command/fail.h"
 
 namespace bastide::match {
 namespace {

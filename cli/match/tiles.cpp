@@ -5,8 +5,9 @@
 #include "bastide/draw/match/svg.h"
 #include "bastide/match/tile_list.h"
 #include "cli/match/commands.h"
-#include "cli/output.h"
 #include "cli/picture.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -23,7 +24,7 @@ Exit run_tiles(const TilesOptions& options) {
         const auto written = write_picture(options.picture, draw::match_sheet_svg());
         if (!written || options.picture.takes_stdout()) return finish(written);
     }
-    return finish(write_out(options.json ? tiles_json() : tiles_text()));
+    return finish(os::write_out(options.json ? tiles_json() : tiles_text()));
 }
 
 }  // namespace

@@ -9,8 +9,10 @@
 #include <fmt/core.h>
 
 #include "bastide/base/scatter.h"
-#include "cli/input.h"
-#include "cli/output.h"
+#include "os/atomic_file.h"
+#include "os/file_lock.h"
+#include "os/files.h"
+#include "os/input.h"
 
 namespace bastide::cli {
 namespace {
@@ -67,8 +69,8 @@ std::string why_not(const std::string& file, const std::string& puzzle) {
     std::error_code error;
     if (std::filesystem::exists(file, error) && !std::filesystem::is_regular_file(file, error))
         return no_place;
-    if (would_overwrite(puzzle, file)) return "is the puzzle: name another checkpoint";
-    if (const auto stream = stream_into(file); !stream.empty())
+    if (os::would_overwrite(puzzle, file)) return "is the puzzle: name another checkpoint";
+    if (const auto stream = os::stream_into(file); !stream.empty())
         return fmt::format("is where {} goes: name another checkpoint", stream);
     return {};
 }
@@ -76,7 +78,7 @@ std::string why_not(const std::string& file, const std::string& puzzle) {
 }  // namespace
 
 Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
-                       std::chrono::duration<double> interval, FileLock lock)
+                       std::chrono::duration<double> interval, os::FileLock lock)
     : lock_(std::move(lock)),
       file_(std::move(file)),
       search_(std::move(search) + '\n'),
@@ -85,13 +87,13 @@ Checkpoint::Checkpoint(std::string file, std::string search, std::size_t tiles,
 
 Result<Checkpoint> Checkpoint::open(const std::string& named, const std::string& puzzle, std::string search,
                                     std::size_t tiles, std::chrono::duration<double> interval) {
-    auto file = behind_links(named);
+    auto file = os::resolve_links(named);
     if (!file) return std::unexpected(std::move(file.error()));
     if (auto free = check_places(*file, puzzle); !free) return std::unexpected(std::move(free.error()));
     std::error_code error;
     const bool exists = std::filesystem::exists(*file, error);
     auto lock =
-        FileLock::take(*file + solutions_ending, "is in use: another search is using this checkpoint");
+        os::FileLock::take(*file + solutions_ending, "is in use: another search is using this checkpoint");
     if (!lock) return std::unexpected(std::move(lock.error()));
     Checkpoint checkpoint(std::move(*file), std::move(search), tiles, interval, std::move(*lock));
     if (!exists) {
@@ -134,7 +136,7 @@ void Checkpoint::begin() {
 }
 
 Result<void> Checkpoint::go_on() {
-    auto input = Input::open(file_);
+    auto input = os::Input::open(file_);
     if (!input) return std::unexpected(std::move(input.error()));
     const auto text = input->read_text(most_bytes);
     if (!text) return std::unexpected(text.error());
@@ -170,7 +172,7 @@ Result<void> Checkpoint::read(const std::string& text) {
 // What came after the last save is found again. Nothing is cut off a file that is not known to be ours.
 Result<void> Checkpoint::read_solutions(const std::string& bytes_and_sum) {
     const std::int64_t bytes = std::strtoll(bytes_and_sum.c_str(), nullptr, 10);
-    auto input = Input::open(solutions_file());
+    auto input = os::Input::open(solutions_file());
     if (!input) return std::unexpected(std::move(input.error()));
     auto read = input->read_all([&](std::string_view piece) -> Result<void> {
         count_solutions(piece.substr(0, static_cast<std::size_t>(bytes - solutions_bytes_)));
@@ -218,7 +220,7 @@ Result<void> Checkpoint::save(const puzzle::Kept& kept) {
     text += solutions_line();
     text += puzzle::to_text(kept);
     text += check_line(text);
-    auto written = write_file_by_way_of(ending_while_written, file_, text);
+    auto written = os::write_file_via(ending_while_written, file_, text);
     last_saved_ = Clock::now();
     return written;
 }

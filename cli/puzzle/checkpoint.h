@@ -13,7 +13,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/puzzle/frontier_text.h"
-#include "cli/file_lock.h"
+#include "os/file_lock.h"
 
 namespace bastide::cli {
 
@@ -49,7 +49,7 @@ class Checkpoint {
     using Clock = std::chrono::steady_clock;
 
     Checkpoint(std::string file, std::string search, std::size_t tiles,
-               std::chrono::duration<double> interval, FileLock lock);
+               std::chrono::duration<double> interval, os::FileLock lock);
     static constexpr const char* solutions_ending = ".solutions";
     static constexpr const char* ending_while_written = ".new";
     std::string solutions_file() const { return file_ + solutions_ending; }
@@ -62,7 +62,7 @@ class Checkpoint {
     void count_solutions(std::string_view text);
     std::string solutions_line() const;
 
-    FileLock lock_;  // of the file of solutions, which is not replaced
+    os::FileLock lock_;  // of the file of solutions, which is not replaced
     std::string file_;
     std::string search_;
     std::size_t tiles_;

@@ -9,12 +9,13 @@
 #include <fmt/core.h>
 
 #include "bastide/puzzle/format.h"
-#include "cli/decimal.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
 
 namespace bastide::cli {
 namespace {
@@ -41,8 +42,8 @@ Exit run_generate(const GenerateOptions& options, const Common& common) {
     taste.dimensions = options.rules.largest();
     std::random_device device;
     const std::string seed = options.seed.value_or(std::to_string(device()));
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     double searched = 0;
     const auto puzzle = generate_puzzle(taste, seed, [&](double spent) {
         searched = spent;
@@ -54,17 +55,17 @@ Exit run_generate(const GenerateOptions& options, const Common& common) {
     });
     progress.clear();
     if (interrupt.came()) {
-        say(fmt::format(
+        os::eprintln(fmt::format(
             "Interrupted: no puzzle with a single solution for seed {} yet, {:.0f} % of the search done.",
             seed, searched * 100));
         return Exit::interrupted;
     }
     if (!puzzle) {
-        say(common.command + ": " + puzzle.error().what);
+        os::eprintln(common.command + ": " + puzzle.error().what);
         return Exit::usage;
     }
-    if (!options.seed) say("seed " + seed);
-    return finish(write_out(to_text(*puzzle)));
+    if (!options.seed) os::eprintln("seed " + seed);
+    return finish(os::write_out(to_text(*puzzle)));
 }
 
 }  // namespace

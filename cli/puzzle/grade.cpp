@@ -9,12 +9,13 @@
 
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
+#include "command/fail.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
 
 namespace bastide::cli {
 namespace {
@@ -55,22 +56,22 @@ Exit run_grade(const GradeOptions& options) {
     if (!puzzle) return fail(puzzle.error());
     puzzle::SolveOptions solve_options = options.rules.solve_options();
     solve_options.most_nodes = options.most_nodes;
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) { return fmt::format("{:.1f} % searched", so_far.searched * 100); });
         return !interrupt.came();
     };
     const puzzle::Grade result = grade(*puzzle, solve_options);
     progress.clear();
-    auto written = write_out(options.json ? grade_json(result) : grade_text(*puzzle, result));
+    auto written = os::write_out(options.json ? grade_json(result) : grade_text(*puzzle, result));
     if (!written) return fail(written.error());
     if (result.is_complete && result.solutions == 0)
-        say("It has no solution" + without_turning(options.rules) +
-            ": the grade says how hard it is to find that out.");
+        os::eprintln("It has no solution" + without_turning(options.rules) +
+                     ": the grade says how hard it is to find that out.");
     if (result.is_complete) return Exit::done;
-    say(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
-        ": the puzzle is at least this hard.");
+    os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
+                 ": the puzzle is at least this hard.");
     return interrupt.came() ? Exit::interrupted : Exit::limit;
 }
 

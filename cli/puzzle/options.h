@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "bastide/puzzle/solve.h"
-#include "cli/command.h"
-#include "cli/decimal.h"
+#include "command/command.h"
+#include "command/option_values.h"
 
 namespace bastide::cli {
 

@@ -3,11 +3,11 @@
 #include <optional>
 #include <utility>
 
-#include "cli/output.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/terminal_game.h"
+#include "command/fail.h"
 #include "tui/puzzle/ui.h"
 
 namespace bastide::cli {

@@ -9,15 +9,17 @@
 #include "bastide/draw/puzzle/picture.h"
 #include "bastide/puzzle/solve.h"
 #include "bastide/text/counted.h"
-#include "cli/decimal.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
 #include "cli/picture.h"
-#include "cli/progress_line.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/options.h"
 #include "cli/puzzle/puzzle_file.h"
-#include "cli/terminal.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -37,8 +39,8 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     if (!puzzle) return fail(puzzle.error());
     puzzle::SolveOptions solve_options = options.rules.solve_options();
     if (options.most_nodes) solve_options.most_nodes = *options.most_nodes;
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     std::int64_t found = 0;
     solve_options.watch = [&](const puzzle::SolveProgress& so_far) {
         progress.show([&](double) {
@@ -54,8 +56,8 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     });
     progress.clear();
     if (!wanted && !result.is_complete) {
-        say(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") + " after " +
-            text::counted(found, "solution") + ": there may be more.");
+        os::eprintln(std::string(interrupt.came() ? "Interrupted" : "Reached the limit of nodes") +
+                     " after " + text::counted(found, "solution") + ": there may be more.");
         return interrupt.came() ? Exit::interrupted : Exit::limit;
     }
     if (!wanted) {
@@ -66,10 +68,11 @@ Exit run_show(const ShowOptions& options, const Common& common) {
     }
     if (options.picture.is_document())
         return finish(write_picture(options.picture, draw::puzzle_svg(*puzzle, *wanted)));
-    const bool in_color = options.picture.goes_to_file() ? common.color == When::always
-                                                         : use_color(common.color, STDOUT_FILENO);
-    const draw::TextStyle style{.color = options.ansi || in_color, .unicode = speaks_utf8()};
-    return finish(write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
+    const bool in_color = options.picture.goes_to_file() ? common.color == os::ColorMode::always
+                                                         : os::use_color(common.color, STDOUT_FILENO);
+    const draw::TextStyle style{.color = options.ansi || in_color, .unicode = os::speaks_utf8()};
+    return finish(
+        os::write_file(options.picture.file, draw::puzzle_terminal_picture(*puzzle, *wanted, style)));
 }
 
 }  // namespace

@@ -4,12 +4,14 @@
 #include <unistd.h>
 
 #include "bastide/draw/puzzle/picture.h"
-#include "cli/output.h"
+#include "command/fail.h"
+#include "os/output.h"
+#include "os/progress_line.h"
 
 namespace bastide::cli {
 
 SolutionPrinter::SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle,
-                                 ProgressLine& progress)
+                                 os::ProgressLine& progress)
     : options_(options),
       puzzle_(puzzle),
       progress_(progress),
@@ -53,7 +55,7 @@ std::string SolutionPrinter::closing_line(bool is_complete) const {
 
 bool SolutionPrinter::flush() {
     progress_.clear();
-    written_ = write_out(text_);
+    written_ = os::write_out(text_);
     text_.clear();
     return written_.has_value();
 }

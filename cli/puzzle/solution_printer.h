@@ -11,7 +11,8 @@
 #include "bastide/puzzle/puzzle.h"
 #include "bastide/puzzle/solution.h"
 #include "cli/picture.h"
-#include "cli/progress_line.h"
+#include "command/fail.h"
+#include "os/progress_line.h"
 
 namespace bastide::cli {
 
@@ -28,7 +29,7 @@ struct PrintOptions {
 // Writes at once on a terminal, else a good deal at a time.
 class SolutionPrinter {
   public:
-    SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle, ProgressLine& progress);
+    SolutionPrinter(const PrintOptions& options, const puzzle::Puzzle& puzzle, os::ProgressLine& progress);
 
     // False if nothing can be written.
     bool print(const puzzle::Solution& solution);
@@ -47,7 +48,7 @@ class SolutionPrinter {
 
     const PrintOptions& options_;
     const puzzle::Puzzle& puzzle_;
-    ProgressLine& progress_;
+    os::ProgressLine& progress_;
     draw::PuzzleText art_;
     puzzle::SolutionsJson json_;
     std::size_t at_once_;

@@ -14,29 +14,32 @@
 #include "bastide/puzzle/find_one.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
-#include "cli/interrupt.h"
-#include "cli/output.h"
-#include "cli/progress_line.h"
+#include "cli/course/course.h"
 #include "cli/puzzle/checkpoint.h"
 #include "cli/puzzle/commands.h"
 #include "cli/puzzle/puzzle_file.h"
 #include "cli/puzzle/solve_task.h"
-#include "cli/usage_error.h"
+#include "command/fail.h"
+#include "command/usage_error.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
 
 namespace bastide::cli {
 namespace {
 
 Exit wrong_argument(const std::string& line) {
-    say(line);
+    os::eprintln(line);
     return Exit::usage;
 }
 
 // The course has one line for a word that is not known; what may have been meant is on another.
 Exit wrong_arguments(Command command, const std::string& line) {
-    say(line);
+    os::eprintln(line);
     for (const std::string& extra : command.remaining()) {
         const std::string question = meant_option(command, extra);
-        if (!question.empty()) say(in_our_words(command, question));
+        if (!question.empty()) os::eprintln(in_our_words(command, question));
     }
     return Exit::usage;
 }
@@ -52,7 +55,7 @@ std::string time_left(double searched, double seconds) {
     return fmt::format("about {:.0f} days left", left / 86400);
 }
 
-void show(const puzzle::SolveProgress& so_far, ProgressLine& line) {
+void show(const puzzle::SolveProgress& so_far, os::ProgressLine& line) {
     line.show([&](double seconds) {
         return fmt::format("{:.1f} % searched, {}, {:.1f} million nodes/s, {}", so_far.searched * 100,
                            text::counted(so_far.solutions, "solution"),
@@ -99,8 +102,8 @@ class Run {
         const auto finished = printer_.finish(is_answer);
         if (words_.stats) {
             const std::int64_t nodes = result->nodes - nodes_before_;
-            say(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", nodes, seconds_so_far(),
-                            static_cast<double>(nodes) / seconds_so_far()));
+            os::eprintln(fmt::format("{} nodes, {:.3f} seconds, {:.0f} nodes/s", nodes, seconds_so_far(),
+                                     static_cast<double>(nodes) / seconds_so_far()));
         }
         if (!finished) return fail(finished.error());
         if (is_answer && checkpoint_) checkpoint_->remove();
@@ -161,8 +164,8 @@ class Run {
         nodes_before_ = kept.nodes;
         if (!belongs(kept, puzzle_, task_.solve)) return std::unexpected(checkpoint.damaged());
         if (checkpoint.goes_on()) {
-            say(fmt::format("Resuming from '{}': {:.1f} % searched, {}.", words_.checkpoint,
-                            kept.searched * 100, text::counted(kept.delivered, "solution")));
+            os::eprintln(fmt::format("Resuming from '{}': {:.1f} % searched, {}.", words_.checkpoint,
+                                     kept.searched * 100, text::counted(kept.delivered, "solution")));
         }
         const bool is_begun = kept.nodes > 0 || kept.delivered > 0;
         if (!is_begun) {
@@ -194,7 +197,7 @@ class Run {
         const auto saved = is_last ? checkpoint.save(kept) : checkpoint.save_in_time(kept);
         if (saved || is_warned_) return;
         progress_.clear();
-        say("warning: " + to_string(saved.error()) + ": the search continues without being saved");
+        os::eprintln("warning: " + to_string(saved.error()) + ": the search continues without being saved");
         is_warned_ = true;
     }
 
@@ -207,7 +210,8 @@ class Run {
                                  : is_limit_of_nodes
                                      ? "; the same command with a higher limit resumes from the checkpoint"
                                      : "; the same command resumes from the checkpoint";
-        say(fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
+        os::eprintln(
+            fmt::format("{}: these are the solutions found so far, and there may be more{}.", why, then));
         return interrupt_.came() ? Exit::interrupted : Exit::limit;
     }
 
@@ -216,8 +220,8 @@ class Run {
     SolveTask task_;
     puzzle::Puzzle puzzle_;
     Clock::time_point start_ = Clock::now();
-    Interrupt interrupt_;
-    ProgressLine progress_;
+    os::Interrupt interrupt_;
+    os::ProgressLine progress_;
     SolutionPrinter printer_;
     std::optional<Checkpoint> checkpoint_;
     std::int64_t nodes_before_ = 0;   // in earlier runs
@@ -238,7 +242,7 @@ std::optional<std::string> picture_in_use(const std::string& folder, const std::
          file.increment(error)) {
         std::string name = file->path().filename().string();
         if (!name.starts_with("solution-") || !(name.ends_with(".svg") || name.ends_with(".png"))) continue;
-        if (would_overwrite(puzzle, file->path()) || !stream_into(file->path()).empty()) return name;
+        if (os::would_overwrite(puzzle, file->path()) || !os::stream_into(file->path()).empty()) return name;
     }
     return std::nullopt;
 }
@@ -289,21 +293,6 @@ std::function<Exit()> add_solve_options(Command command, const std::string& call
     command.footer("\n" + fmt::format(footer, called));
     command.keep_extras();
     return [words, solver, command] { return run(command, *words, solver); };
-}
-
-std::vector<std::string> with_two_dashes(std::vector<std::string> arguments) {
-    for (std::string& argument : arguments) {
-        if (!argument.starts_with('-')) continue;
-        const std::size_t value = std::min(argument.find('='), argument.size());
-        const std::size_t begin = std::min(argument.find_first_not_of('-'), value);
-        std::string name = argument.substr(begin, value - begin);
-        std::ranges::replace(name, '-', '_');
-        for (const char* known : {"all_solutions", "allow_rotations", "board_dimensions", "tile_size",
-                                  "count", "no_art", "json", "svg", "png", "width", "stats", "threads"}) {
-            if (name == known) argument.replace(0, value, "--" + name);
-        }
-    }
-    return arguments;
 }
 
 void add_solve(Command app, Chosen& chosen) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bastide/puzzle/solve_divided.h"
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 
@@ -19,9 +19,5 @@ using DividedSolver = std::function<Result<puzzle::SolveResult>(
 // is given does every search.
 std::function<Exit()> add_solve_options(Command command, const std::string& called,
                                         const DividedSolver& solver = {});
-
-// The arguments with the options' names, which may be spelled with one dash, as the course allows, and with
-// dashes for underscores, spelled as they are known.
-std::vector<std::string> with_two_dashes(std::vector<std::string> arguments);
 
 }  // namespace bastide::cli

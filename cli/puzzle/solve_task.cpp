@@ -4,9 +4,10 @@
 #include <optional>
 
 #include "bastide/text/quote.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
+#include "cli/course/course.h"
 #include "cli/png.h"
+#include "command/option_values.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -51,10 +52,6 @@ std::string choose_pictures(Command command, const SolveCommandLine& words, Prin
 
 }  // namespace
 
-std::string in_course_words(const std::string& what) {
-    return "ERROR: " + what;
-}
-
 std::string in_our_words(Command command, const std::string& what) {
     return command.path() + ": " + what;
 }
@@ -86,7 +83,7 @@ std::expected<SolveTask, std::string> understand(Command command, const SolveCom
             return wrong("bad board_dimensions: they must be rows and columns, two whole numbers above 0");
     }
     if (words.threads == "0") {
-        task.threads = threads_for(0);
+        task.threads = os::thread_count(0);
     } else {
         const auto threads = above_zero(words.threads);
         if (!threads || *threads > most_threads)

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "bastide/puzzle/solve.h"
-#include "cli/command.h"
 #include "cli/puzzle/solution_printer.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 
@@ -38,9 +38,7 @@ struct SolveTask {
     double checkpoint_seconds = 0;  // between one save and the next
 };
 
-// The line that says what is wrong with an argument: in the words of the course's program for what it says,
-// too, and as any other command says it for what is ours.
-std::string in_course_words(const std::string& what);
+// Returns the line that says what is wrong with an argument, as any other command says it.
 std::string in_our_words(Command command, const std::string& what);
 
 // The task, or the line that says what is wrong with the words.

@@ -4,8 +4,9 @@
 #include <fmt/core.h>
 
 #include "bastide/solo/bots/bot.h"
-#include "cli/output.h"
 #include "cli/solo/commands.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -15,7 +16,7 @@ using namespace solo;
 Exit run_bots() {
     std::string text;
     for (const BotKind& bot : all_bots()) text += fmt::format("{:<9} {}\n", bot.name, bot.about);
-    return finish(write_out(text));
+    return finish(os::write_out(text));
 }
 
 }  // namespace

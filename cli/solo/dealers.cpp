@@ -8,8 +8,9 @@
 #include "bastide/play/random.h"
 #include "bastide/solo/dealers/dealer.h"
 #include "bastide/text/table.h"
-#include "cli/output.h"
 #include "cli/solo/commands.h"
+#include "command/fail.h"
+#include "os/output.h"
 
 namespace bastide::cli {
 namespace {
@@ -36,7 +37,7 @@ Exit run_dealers() {
         "\nAny 15 tiles in a row include at least one abbey and three cities, whoever deals. A tile that "
         "would\n"
         "break this is not dealt, so abbeys come a little more often than the weights alone suggest.\n";
-    return finish(write_out(text));
+    return finish(os::write_out(text));
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 
 #include "bastide/match/saved_match.h"
 #include "bastide/solo/watched.h"
-#include "cli/failed.h"
 #include "cli/recorded.h"
+#include "command/fail.h"
+#include "os/input.h"
 #include "tui/solo/solo_store.h"
 
 namespace bastide::cli {
@@ -29,7 +30,7 @@ Result<solo::Table> find_solo_game(const std::string& name) {
         if (!kept) return std::unexpected(std::move(kept.error()));
         return watched(std::move(kept->table.record));
     }
-    auto record = read_whole(name, most_record_bytes, read_game, "a game");
+    auto record = os::read_whole(name, most_record_bytes, read_game, "a game");
     if (!record) return std::unexpected(std::move(record.error()));
     return watched(*std::move(record));
 }

@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "bastide/text/quote.h"
-#include "cli/choice.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
 
 namespace bastide::cli {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "bastide/base/result.h"
 #include "bastide/solo/settings.h"
-#include "cli/command.h"
+#include "command/command.h"
 
 namespace bastide::cli {
 

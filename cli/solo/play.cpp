@@ -9,11 +9,11 @@
 #include "bastide/solo/format.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/quote.h"
-#include "cli/choice.h"
-#include "cli/output.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
 #include "cli/terminal_game.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
 #include "tui/solo/ui.h"
 
 namespace bastide::cli {

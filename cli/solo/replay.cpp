@@ -9,10 +9,11 @@
 #include "bastide/draw/glyphs.h"
 #include "bastide/solo/format.h"
 #include "bastide/solo/saved_game.h"
-#include "cli/output.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/find.h"
-#include "cli/terminal.h"
+#include "command/fail.h"
+#include "os/output.h"
+#include "os/terminal.h"
 
 namespace bastide::cli {
 namespace {
@@ -26,7 +27,7 @@ struct ReplayOptions {
 
 // Letters; of directed roads their arms, if the terminal can show them.
 std::string board_text(const Board& board, Roads roads) {
-    const bool shows_arms = roads == Roads::directed && speaks_utf8();
+    const bool shows_arms = roads == Roads::directed && os::speaks_utf8();
     std::string text;
     for (int row = 0; row < board.size(); ++row) {
         const std::string letters = board_row(board, row);
@@ -48,14 +49,14 @@ Exit run_replay(const ReplayOptions& options) {
     const auto table = find_solo_game(options.file);
     if (!table) return fail(table.error());
     const Record& record = table->record;
-    if (options.json) return finish(write_out(replay_json(record)));
+    if (options.json) return finish(os::write_out(replay_json(record)));
     const Game& game = record.game();
     const std::string state =
         game.is_over() ? "over: " + std::string(name(game.position().end())) : "not over";
     const auto discards = std::ranges::count_if(record.moves(), &Move::is_discard);
-    return finish(write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
-                                        board_text(game.board(), record.start().settings.roads),
-                                        score_lines(game.board()), record.played(), discards, state)));
+    return finish(os::write_out(fmt::format("{}\n{}\n{} moves, {} of them new hands; the game is {}\n",
+                                            board_text(game.board(), record.start().settings.roads),
+                                            score_lines(game.board()), record.played(), discards, state)));
 }
 
 }  // namespace

@@ -14,20 +14,19 @@
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/failed.h"
-#include "cli/file_name.h"
-#include "cli/interrupt.h"
-#include "cli/new_folder.h"
-#include "cli/output.h"
 #include "cli/picture.h"
-#include "cli/progress_line.h"
 #include "cli/recorder.h"
 #include "cli/solo/commands.h"
 #include "cli/solo/options.h"
-#include "cli/terminal.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/files.h"
+#include "os/output.h"
+#include "os/progress_line.h"
+#include "os/signals.h"
+#include "os/terminal.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -139,7 +138,7 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
         text += fmt::format("ahead in   {}, level in {}, behind in {}\n", ahead, level,
                             scores.count() - ahead - level);
     }
-    return text + '\n' + draw::histogram_text(scores, speaks_utf8());
+    return text + '\n' + draw::histogram_text(scores, os::speaks_utf8());
 }
 
 Result<const BotKind*> bot_of(const std::string& option, const std::string& word) {
@@ -163,7 +162,7 @@ Result<MatchUp> match_up_of(const RunOptions& options) {
     match_up.budget.playouts = options.playouts;
     match_up.seed = options.seed;
     match_up.games = options.games;
-    match_up.threads = threads_for(options.threads);
+    match_up.threads = os::thread_count(options.threads);
     if (auto why = play::why_bad_seed(options.seed, longest_common_seed); !why.empty())
         return failed(std::move(why));
     return match_up;
@@ -173,7 +172,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
     const auto match_up = match_up_of(options);
     if (!match_up) return fail(common, match_up.error());
     if (!options.record.empty()) {
-        if (const auto ready = make_folder(options.record); !ready) return fail(ready.error());
+        if (const auto ready = os::make_folder(options.record); !ready) return fail(ready.error());
     }
     Recorder recorder(options.record);
     std::function<void(std::int64_t, const SavedGame&)> take;
@@ -182,12 +181,12 @@ Exit run_games(const RunOptions& options, const Common& common) {
             recorder.take(fmt::format("game-{}.json", number), to_json(game));
         };
 
-    const Interrupt interrupt;
-    ProgressLine progress;
+    const os::Interrupt interrupt;
+    os::ProgressLine progress;
     const auto watch = [&](std::int64_t done) {
         progress.show([&](double seconds) {
-            return fmt::format("{} {} of {} games, {:.0f} games/s", progress_bar(done, options.games), done,
-                               options.games, static_cast<double>(done) / seconds);
+            return fmt::format("{} {} of {} games, {:.0f} games/s", os::progress_bar(done, options.games),
+                               done, options.games, static_cast<double>(done) / seconds);
         });
         return !interrupt.came() && recorder.is_well();
     };
@@ -197,7 +196,7 @@ Exit run_games(const RunOptions& options, const Common& common) {
     progress.clear();
     if (!recorder.written()) return fail(recorder.written().error());
     if (result.scores.count() == 0) {
-        say("Interrupted before the first game was over.");
+        os::eprintln("Interrupted before the first game was over.");
         return Exit::interrupted;
     }
     if (options.picture.is_wanted()) {
@@ -207,11 +206,11 @@ Exit run_games(const RunOptions& options, const Common& common) {
         if (!written) return fail(written.error());
     }
     if (!options.picture.takes_stdout()) {
-        const auto written = write_out(options.json ? run_json(options, *match_up, result)
-                                                    : run_text(options, *match_up, result));
+        const auto written = os::write_out(options.json ? run_json(options, *match_up, result)
+                                                        : run_text(options, *match_up, result));
         if (!written) return fail(written.error());
     }
-    say(fmt::format("{:.0f} games/s", static_cast<double>(result.scores.count()) / took.count()));
+    os::eprintln(fmt::format("{:.0f} games/s", static_cast<double>(result.scores.count()) / took.count()));
     return interrupt.came() ? Exit::interrupted : Exit::done;
 }
 

@@ -7,11 +7,12 @@
 #include <utility>
 
 #include "bastide/text/quote.h"
-#include "cli/file_name.h"
-#include "cli/input.h"
-#include "cli/output.h"
 #include "cli/tally/commands.h"
 #include "cli/terminal_game.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/atomic_file.h"
+#include "os/input.h"
 #include "tui/pad/pad_screen.h"
 
 namespace bastide::cli {
@@ -58,7 +59,7 @@ class PadFile {
                 file_error(text::printable(path_),
                            "another program has changed the file: leave with q and open it again"));
         }
-        auto written = write_file(path_, text);
+        auto written = os::write_file(path_, text);
         if (written) kept_ = text;
         return written;
     }
@@ -71,8 +72,8 @@ class PadFile {
         if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
             return std::unexpected(
                 file_error(text::printable(path_), "is not a file that a pad can be kept in"));
-        return read_whole(path_, largest_file,
-                          [](std::string text) { return Result<std::string>(std::move(text)); });
+        return os::read_whole(path_, largest_file,
+                              [](std::string text) { return Result<std::string>(std::move(text)); });
     }
 
     std::string path_;

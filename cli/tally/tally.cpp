@@ -11,14 +11,15 @@
 #include "bastide/tally/format.h"
 #include "bastide/tally/read.h"
 #include "bastide/tally/write.h"
-#include "cli/choice.h"
-#include "cli/cores.h"
-#include "cli/decimal.h"
-#include "cli/input.h"
 #include "cli/many_files.h"
-#include "cli/output.h"
 #include "cli/picture.h"
 #include "cli/tally/commands.h"
+#include "command/enum_option.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "os/input.h"
+#include "os/output.h"
+#include "os/thread_count.h"
 
 namespace bastide::cli {
 namespace {
@@ -36,7 +37,7 @@ struct Options {
 };
 
 // A pipe is read as it comes.
-Result<void> feed_all(Input& input, tally::LogReader& reader, int threads) {
+Result<void> feed_all(os::Input& input, tally::LogReader& reader, int threads) {
     if (threads == 1 || !input.can_rewind())
         return input.read_all([&reader](std::string_view piece) { return reader.feed(piece); });
     auto read = feed_divided(reader, input.source(), {.threads = threads});
@@ -44,20 +45,20 @@ Result<void> feed_all(Input& input, tally::LogReader& reader, int threads) {
     return read;
 }
 
-Result<void> read_log(Input& input, tally::LogReader& reader, int threads) {
+Result<void> read_log(os::Input& input, tally::LogReader& reader, int threads) {
     if (auto read = feed_all(input, reader, threads); !read) return read;
     if (auto finished = reader.finish(); !finished) return std::unexpected(input.named(finished.error()));
     return {};
 }
 
 // Says what a plain log cannot hold, and gives the rest.
-Result<std::string> converted(Format to, const Input& input, const tally::MatchLog& log) {
+Result<std::string> converted(Format to, const os::Input& input, const tally::MatchLog& log) {
     if (to == Format::extended) return extended_log(log);
     auto plain = plain_log(log);
     if (!plain) return std::unexpected(input.named(plain.error()));
     for (const std::string_view lost : lost_in_plain(log)) {
-        say("warning: " + input.name() + ": a plain log has no " + std::string(lost) +
-            (lost == "pennants" ? "; they are counted as tiles" : "; they are left out"));
+        os::eprintln("warning: " + input.name() + ": a plain log has no " + std::string(lost) +
+                     (lost == "pennants" ? "; they are counted as tiles" : "; they are left out"));
     }
     return plain;
 }
@@ -76,11 +77,12 @@ std::string results(const Options& options, const tally::LogReader& reader) {
 // What is printed of a log, and its picture written.
 std::expected<std::string, Exit> tally_text(const Options& options, const std::string& file) {
     const auto wrong = [](const Error& error) { return std::unexpected(fail(error)); };
-    auto input = Input::open(file, "a log");
+    auto input = os::Input::open(file, "a log");
     if (!input) return wrong(input.error());
     const bool whole_log = options.timeline || options.picture.is_wanted() || options.to;
     tally::LogReader reader(whole_log ? tally::LogReader::Entries::keep : tally::LogReader::Entries::forget);
-    if (auto read = read_log(*input, reader, threads_for(options.threads)); !read) return wrong(read.error());
+    if (auto read = read_log(*input, reader, os::thread_count(options.threads)); !read)
+        return wrong(read.error());
     if (options.to) {
         auto text = converted(*options.to, *input, reader.log());
         if (!text) return wrong(text.error());

@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from sources import program, text, tree, under
 
 ROOMS = sorted(re.findall(r"^(\w+):", text("bastide/arrows.txt"), re.MULTILINE))
+# The folders of `bastide` and the programs that it starts, and all folders with C++.
+PROGRAM_FOLDERS = ("bastide", "cli", "command", "engines", "ladder", "mpi", "os", "png", "programs", "sat", "store", "tui")
+CPP_FOLDERS = (*PROGRAM_FOLDERS, "bench", "examples", "fuzz", "python/src", "serve", "web/engine/src", "web/engine/testing")
 SYSTEMS = ["arrange", "caverna", "landscape", "match", "puzzle", "solo", "tally"]
 INSTALLED = ("bastide", "bastide-ladder", "bastide-serve", "carcassonne", "printed", "bastide-mpi")
 # The pages of the studio, and the system that each is of.
@@ -54,12 +57,12 @@ def _no_tests(paths):
 
 def commands(*systems):
     """The files of the systems' commands, and the program's own."""
-    return {path for path in under(*(f"cli/{system}" for system in systems)) if path.endswith(".cpp") and not path.endswith("_test.cpp")} | {"cli/main.cpp"}
+    return {path for path in under(*(f"cli/{system}" for system in systems)) if path.endswith(".cpp") and not path.endswith("_test.cpp")} | {"programs/bastide.cpp"}
 
 
 def command_reads():
     """What anything reads that starts any command."""
-    return _no_tests(under("bastide", "cli", "ladder", "engines", "tui", "store", "sat", "mpi", "png")) | under("examples")
+    return _no_tests(under(*PROGRAM_FOLDERS, "serve/server_commands.h", "serve/server_commands.cpp")) | under("examples")
 
 
 def command_tests(system):
@@ -101,7 +104,7 @@ def table_reads():
     other_pages = {path for page in PAGES if page != "match" for path in under(f"web/studio/src/pages/{page}")}
     calls = {f"web/engine/src/match_{part}.cpp" for part in ("calls", "fair_calls", "review_calls")}
     return (under("web") - other_pages - other_tests - under("web/engine/src", "web/studio/bench", "web/studio/tools")) | \
-        program(calls | commands("serve") | {"serve/main.cpp"}) | under("tools/build-web") | _build_files()
+        program(calls | commands("serve") | {"programs/bastide_serve.cpp"}) | under("tools/build-web") | _build_files()
 
 
 def engine():
@@ -138,9 +141,10 @@ def _cpp_tests(tree_name, needs, in_all):
     shared = program(under("cli/testing")) | under("examples") | _build_files()
     tui = program(_cpp("tui") | commands("match", "solo"))
     yield step("Tests of tui", "tui_test", ("tui",), tui | shared, ("bastide",))
+    yield step("Tests of os", "os_test", ("os",), program(_cpp("os")) | _build_files())
     yield step("Tests of engines", "engines_test", ("engines", "match"), program(_cpp("engines") | commands("match")) | under("engines") | shared,
                ("bastide",))
-    yield step("Tests of ladder", "ladder_test", ("ladder", "match"), program(_cpp("ladder") | commands("match") | {"ladder/main.cpp"}) | shared,
+    yield step("Tests of ladder", "ladder_test", ("ladder", "match"), program(_cpp("ladder") | commands("match") | {"programs/bastide_ladder.cpp"}) | shared,
                ("bastide", "bastide-ladder"))
     yield step("Tests of serve", "serve_test", ("serve",), program(_cpp("serve") | commands("serve")) | shared | under("deploy/nginx.conf"),
                ("bastide", "bastide-serve"))
@@ -159,8 +163,8 @@ def _cpp_tests(tree_name, needs, in_all):
 
 def steps():
     everything = frozenset(tree())
-    cpp = frozenset(_cpp("bastide", "cli", "ladder", "engines", "tui", "serve", "store", "sat", "mpi", "png", "bench", "fuzz", "web/engine", "python/src", "examples"))
-    yield Step("Layout of the code", "find bastide cli ladder engines tui serve store sat mpi png bench fuzz web/engine/src python/src examples "
+    cpp = frozenset(_cpp(*CPP_FOLDERS))
+    yield Step("Layout of the code", f"find {' '.join(CPP_FOLDERS)} "
                "'(' -name '*.h' -o -name '*.cpp' ')' -print0 | xargs -0 clang-format-19 --dry-run -Werror",
                ("layout",), cpp | under(".clang-format"))
     yield Step("Arrows between rooms", "tools/check-arrows", ("layout",), cpp | under("tools/check-arrows", "bastide/arrows.txt"))
@@ -192,7 +196,7 @@ def steps():
     packed = under("tests/package", "tools/test-package", "LICENSE", "examples/landscape", "deploy") | _build_files()
     shown = under("README.md", "docs/library.md")
     yield Step("Installed, and used from outside", "tools/test-package installed", ("package",),
-               frozenset(program(outside | commands("landscape", "help", "serve") | {"serve/main.cpp", "ladder/main.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
+               frozenset(program(outside | commands("landscape", "help", "serve") | {"programs/bastide_serve.cpp", "programs/bastide_ladder.cpp"}) | packed | shown | _no_tests(_cpp("bastide"))),
                ("Build with g++",), INSTALLED)
     yield Step("Types of the studio", "npm --prefix web/studio --silent run svelte-check", ("studio",), frozenset(under("web")),
                ("Build the studio",))

@@ -1,0 +1,215 @@
+#include "command/command.h"
+
+#include <cstdint>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "command/command_tree.h"
+#include "command/fail.h"
+#include "command/help_page.h"
+#include "command/usage_error.h"
+#include "os/output.h"
+#include "os/terminal.h"
+
+namespace bastide::cli {
+namespace {
+
+// CLI11 takes the words from the end, and takes them away.
+void parse_words(CLI::App& app, const std::vector<std::string>& words) {
+    app.parse(std::vector(words.rbegin(), words.rend()));
+}
+
+}  // namespace
+
+void refuse(const std::string& option, const std::string& why) {
+    throw CLI::ValidationError(option, why);
+}
+
+Option Option::option_text(const std::string& shown) const {
+    return Option(*option_->option_text(shown));
+}
+
+Option Option::type_name(const std::string& type) const {
+    return Option(*option_->type_name(type));
+}
+
+Option Option::check(const Check& why_bad) const {
+    return Option(*option_->check(why_bad));
+}
+
+Option Option::transform(const Rewrite& rewrite) const {
+    return Option(*option_->transform(CLI::Validator(rewrite, "")));
+}
+
+Option Option::required() const {
+    return Option(*option_->required());
+}
+
+Option Option::needs(Option other) const {
+    return Option(*option_->needs(other.option_));
+}
+
+Option Option::excludes(Option other) const {
+    return Option(*option_->excludes(other.option_));
+}
+
+Option Option::expected(int words) const {
+    return Option(*option_->expected(words));
+}
+
+Option Option::delimiter(char between) const {
+    return Option(*option_->delimiter(between));
+}
+
+bool Option::is_given() const {
+    return option_->count() > 0;
+}
+
+Command Command::add_subcommand(const std::string& name, const std::string& help) const {
+    CLI::App* const command = app_->add_subcommand(name, help);
+    command->group("Commands");
+    command->footer("");  // not that of the command above
+    return Command(*command);
+}
+
+std::optional<Command> Command::subcommand(const std::string& name) const {
+    const auto found = app_->get_subcommands([&](const CLI::App* each) { return each->get_name() == name; });
+    if (found.empty()) return std::nullopt;
+    return Command(*found.front());
+}
+
+std::vector<Command> Command::subcommands() const {
+    std::vector<Command> all;
+    for (CLI::App* each : app_->get_subcommands([](const CLI::App*) { return true; }))
+        all.emplace_back(*each);
+    return all;
+}
+
+std::string Command::name() const {
+    return app_->get_name();
+}
+
+std::string Command::path() const {
+    const CLI::App* const above = app_->get_parent();
+    return above == nullptr ? name() : Command(*app_->get_parent()).path() + ' ' + name();
+}
+
+void Command::group(const std::string& title) const {
+    app_->group(title);
+}
+
+template <class T>
+Option Command::add_option(const std::string& names, T& value, const std::string& help) const {
+    CLI::Option* const option = app_->add_option(names, value, help);
+    // Or CLI11 takes a word such as [2,1,0,1,1] apart at its commas.
+    option->allow_extra_args(false);
+    // What is no option then takes words for as long as it expects more.
+    constexpr int many = CLI::detail::expected_max_vector_size;
+    if (option->get_positional() && option->get_expected_max() == many)
+        option->expected(many, many)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    return Option(*option);
+}
+
+template Option Command::add_option(const std::string&, std::uint8_t&, const std::string&) const;
+template Option Command::add_option(const std::string&, int&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::int64_t&, const std::string&) const;
+template Option Command::add_option(const std::string&, double&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::string&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::optional<std::size_t>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::optional<std::int64_t>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::optional<std::string>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<int>&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<std::string>&, const std::string&) const;
+template Option Command::add_option(const std::string&, std::pair<std::string, std::string>&,
+                                    const std::string&) const;
+template Option Command::add_option(const std::string&, std::vector<FourWords>&, const std::string&) const;
+
+Option Command::add_option_function(const std::string& names,
+                                    const std::function<void(const std::string&)>& take,
+                                    const std::string& help) const {
+    return Option(*app_->add_option_function<std::string>(names, take, help));
+}
+
+Option Command::add_flag(const std::string& names, bool& value, const std::string& help) const {
+    return Option(*app_->add_flag(names, value, help));
+}
+
+void Command::require_subcommand() const {
+    app_->require_subcommand(1);
+}
+
+void Command::footer(const std::string& text) const {
+    app_->footer(text);
+}
+
+void Command::callback(const std::function<void()>& after_parsing) const {
+    app_->callback(after_parsing);
+}
+
+void Command::keep_extras() const {
+    app_->fallthrough(false);
+    app_->allow_extras();
+}
+
+void Command::fallthrough() const {
+    app_->fallthrough();
+}
+
+bool Command::has_chosen_subcommand() const {
+    return !app_->get_subcommands().empty();
+}
+
+bool Command::is_given(const std::string& option) const {
+    return app_->count(option) > 0;
+}
+
+std::vector<std::string> Command::remaining() const {
+    return app_->remaining();
+}
+
+Program::Program(const std::string& name, const std::string& about, const std::string& version)
+    : app_(std::make_unique<CLI::App>(about, name)) {
+    if (!version.empty()) app_->set_version_flag("-V,--version", version, "Show the version");
+    app_->set_help_flag("-h,--help", "Show this help");
+}
+
+Program::~Program() = default;
+
+Command Program::command() const {
+    return Command(*app_);
+}
+
+Command Program::named() const {
+    CLI::App* command = app_.get();
+    while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+    return Command(*command);
+}
+
+bool Program::understands(const std::vector<std::string>& arguments) const {
+    try {
+        parse_words(*app_, arguments);
+        return true;
+    } catch (const CLI::ParseError&) {
+        return false;
+    }
+}
+
+std::optional<Exit> Program::parse(const std::vector<std::string>& arguments) const {
+    try {
+        parse_words(*app_, arguments);
+        return std::nullopt;
+    } catch (const CLI::CallForVersion& version) {
+        return finish(os::write_out(std::string(version.what()) + '\n'));
+    } catch (const CLI::ParseError& error) {
+        const auto wrong = usage_error(*this, error, arguments);
+        if (!wrong) return finish(os::write_out(help_page(describe(named()), os::text_width())));
+        os::eprintln(*wrong);
+        return Exit::usage;
+    }
+}
+
+}  // namespace bastide::cli

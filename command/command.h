@@ -1,0 +1,144 @@
+// What a subcommand is to the program: options in, an exit status out.
+//
+// `Command` and `Option` are handles of what CLI11 keeps, which only command.cpp, command_tree.cpp and
+// usage_error.cpp include: it is a header of 9,000 lines, and reading and optimising it again for every
+// subcommand was half of a build.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "os/terminal.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace bastide::cli {
+
+// The exit status says what happened; scripts rely on it.
+enum class Exit : int {
+    done = 0,
+    usage = 1,  // the command line is wrong
+    input = 2,  // the input is wrong, or a file cannot be read or written
+    limit = 3,  // a limit was reached: the result is partial and says so
+    interrupted = 130,
+};
+
+// Options that every subcommand takes, and which it is.
+struct Common {
+    os::ColorMode color = os::ColorMode::automatic;
+    std::string command;             // "bastide solo run"
+    std::vector<std::string> words;  // all that the program was given
+};
+
+// Adds a subcommand and its options to the program. `run` is called when it was chosen, after parsing.
+using Run = std::function<Exit(const Common&)>;
+struct Chosen {
+    Run run;
+};
+
+// Ends parsing: the value of an option is wrong, or does not go with another. To be called in callbacks only.
+[[noreturn]] void refuse(const std::string& option, const std::string& why);
+
+// The value of an option that takes four words, and may be given again.
+using FourWords = std::tuple<std::string, std::string, std::string, std::string>;
+
+// An option of a command. Each call says one thing more of it, and gives the option again.
+class Option {
+  public:
+    // Says what is wrong with a word, or "" if nothing is.
+    using Check = std::function<std::string(const std::string&)>;
+    // The same, and may write the word anew.
+    using Rewrite = std::function<std::string(std::string&)>;
+
+    explicit Option(CLI::Option& option) : option_(&option) {}
+
+    Option option_text(const std::string& shown) const;  // what stands for the value in help: "N [1]"
+    Option type_name(const std::string& type) const;
+    Option check(const Check& why_bad) const;
+    Option transform(const Rewrite& rewrite) const;
+    Option required() const;
+    Option needs(Option other) const;
+    Option excludes(Option other) const;
+    Option expected(int words) const;
+    Option delimiter(char between) const;
+
+    bool is_given() const;  // after parsing
+
+  private:
+    CLI::Option* option_;
+};
+
+// A command: the program itself, or one below it. It and its options are not to outlive the Program.
+class Command {
+  public:
+    explicit Command(CLI::App& app) : app_(&app) {}
+
+    Command add_subcommand(const std::string& name, const std::string& help) const;
+    std::optional<Command> subcommand(const std::string& name) const;
+    std::vector<Command> subcommands() const;
+    std::string name() const;
+    std::string path() const;                    // with those above, "bastide solo run"
+    void group(const std::string& title) const;  // what it is listed under
+
+    // `value` is set while parsing, and must live until then. Of the types that command.cpp names.
+    template <class T>
+    Option add_option(const std::string& names, T& value, const std::string& help) const;
+    Option add_option_function(const std::string& names, const std::function<void(const std::string&)>& take,
+                               const std::string& help) const;
+    Option add_flag(const std::string& names, bool& value, const std::string& help) const;
+
+    void require_subcommand() const;
+    void footer(const std::string& text) const;
+    void callback(const std::function<void()>& after_parsing) const;
+    // Words that no option takes are kept for `remaining`, not refused and not looked for in the command
+    // above.
+    void keep_extras() const;
+    void fallthrough() const;  // options of this command may stand after those of the commands below
+
+    // After parsing.
+    bool has_chosen_subcommand() const;
+    bool is_given(const std::string& option) const;
+    std::vector<std::string> remaining() const;
+
+    CLI::App& app() const { return *app_; }
+
+  private:
+    CLI::App* app_;
+};
+
+// A whole program: the command that its name stands for, with --help, and --version if there is a text for
+// it.
+class Program {
+  public:
+    Program(const std::string& name, const std::string& about, const std::string& version = "");
+    ~Program();
+    Program(const Program&) = delete;
+    Program(Program&&) = delete;
+    Program& operator=(const Program&) = delete;
+    Program& operator=(Program&&) = delete;
+
+    Command command() const;
+
+    // Reads the arguments, the program's name left out. Nothing is given back if they were understood;
+    // otherwise what was asked for is printed, such as the help, or a line that says what is wrong.
+    std::optional<Exit> parse(const std::vector<std::string>& arguments) const;
+
+    // The same, but nothing is printed: whether they were understood. A program parses once.
+    bool understands(const std::vector<std::string>& arguments) const;
+
+    // After parsing: the command that the arguments named.
+    Command named() const;
+
+  private:
+    std::unique_ptr<CLI::App> app_;
+};
+
+}  // namespace bastide::cli

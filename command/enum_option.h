@@ -1,0 +1,47 @@
+// Options whose value is one of a few words, or a list of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/suggest.h"
+#include "command/command.h"
+
+namespace bastide::cli {
+
+// The type of an option whose words are these, "one, another": shells offer them.
+inline std::string type_of_words(const std::string& words) {
+    return "{" + words + "}";
+}
+
+// The type of an option that takes a list of these words, with commas between them.
+inline std::string type_of_list(const std::string& words) {
+    return type_of_words(words) + ",";
+}
+
+// Adds an option that takes one of the words and sets `value` to what it stands for; another word is refused
+// with the list of them.
+template <class T>
+Option add_choice(Command command, const std::string& name, T& value,
+                  const std::vector<std::pair<std::string, T>>& choices, const std::string& help,
+                  const std::string& shown) {
+    std::string words;
+    for (const auto& [word, meaning] : choices) words += (words.empty() ? "" : ", ") + word;
+    const auto choose = [&value, name, choices](const std::string& word) {
+        for (const auto& [choice, meaning] : choices) {
+            if (choice == word) {
+                value = meaning;
+                return;
+            }
+        }
+        std::vector<std::string_view> known;
+        known.reserve(choices.size());
+        for (const auto& [choice, meaning] : choices) known.emplace_back(choice);
+        refuse(name, text::not_one_of(word, text::either(known), known));
+    };
+    return command.add_option_function(name, choose, help).option_text(shown).type_name(type_of_words(words));
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,21 @@
+#include "command/fail.h"
+
+#include "os/output.h"
+
+namespace bastide::cli {
+
+Exit fail(const Error& error) {
+    os::eprintln(to_string(error));
+    return Exit::input;
+}
+
+Exit fail(const Common& common, const Error& error) {
+    os::eprintln((error.where.file.empty() ? common.command + ": " : "") + to_string(error));
+    return Exit::input;
+}
+
+Exit finish(const Result<void>& last) {
+    return last ? Exit::done : fail(last.error());
+}
+
+}  // namespace bastide::cli

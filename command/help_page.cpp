@@ -1,0 +1,102 @@
+#include "command/help_page.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "bastide/text/wrap.h"
+
+namespace bastide::cli {
+namespace {
+
+using text::characters;
+using text::entry;
+using text::filled_paragraphs;
+
+// A name and its help.
+using Entry = std::pair<std::string, std::string>;
+
+// Where the help begins beside names, most of which should leave room for it.
+std::size_t help_column(const std::vector<Entry>& entries, std::size_t width) {
+    constexpr std::size_t gaps = 4;  // before a name and after it
+    const std::size_t most = std::min<std::size_t>(width / 3, 30);
+    std::size_t column = 0;
+    for (const auto& [name, help] : entries) {
+        const std::size_t wanted = characters(name) + gaps;
+        if (wanted <= most) column = std::max(column, wanted);
+    }
+    return column == 0 ? most : column;
+}
+
+std::string section(const std::string& title, const std::vector<Entry>& entries, std::size_t column,
+                    std::size_t width) {
+    if (entries.empty()) return "";
+    std::string text = "\n" + title + ":\n";
+    for (const auto& [name, help] : entries) text += entry(name, help, column, width);
+    return text;
+}
+
+std::string usage(const CommandFacts& command) {
+    std::string line = "Usage: " + command.path;
+    if (!command.commands.empty() && !command.does_without) return line + " COMMAND";
+    line += command.commands.empty() ? " [OPTIONS]" : " [OPTIONS | COMMAND]";
+    for (const OptionFacts& option : command.options) {
+        if (!option.is_positional()) continue;
+        const std::string shown = option.shown + (option.takes_many ? "..." : "");
+        line += option.is_required ? " " + shown : " [" + shown + "]";
+    }
+    return line;
+}
+
+Entry entry_of(const OptionFacts& option) {
+    if (option.is_positional()) return {option.shown, option.help};
+    std::vector<std::string> names = option.names;
+    std::ranges::sort(names, {}, &std::string::size);  // "-o, --output"
+    std::string shown = fmt::format("{}", fmt::join(names, ", "));
+    if (option.value != OptionFacts::Value::none) shown += ' ' + option.shown;
+    return {shown, option.help};
+}
+
+std::string options(const CommandFacts& command, std::size_t width) {
+    std::vector<Entry> arguments;
+    std::vector<Entry> named;
+    for (const OptionFacts& option : command.options)
+        (option.is_positional() ? arguments : named).push_back(entry_of(option));
+    const auto help =
+        std::ranges::find_if(named, [](const Entry& each) { return each.first == "-h, --help"; });
+    if (help != named.end()) std::rotate(help, help + 1, named.end());
+    return section("Arguments", arguments, help_column(arguments, width), width) +
+           section("Options", named, help_column(named, width), width);
+}
+
+// The commands below, group by group, in the order of their first commands.
+std::string commands(const CommandFacts& command, std::size_t width) {
+    std::vector<Entry> all;
+    std::vector<std::pair<std::string, std::vector<Entry>>> groups;
+    for (const CommandFacts& below : command.commands) {
+        auto group = std::ranges::find(groups, below.group, [](const auto& each) { return each.first; });
+        if (group == groups.end()) group = groups.insert(groups.end(), {below.group, {}});
+        group->second.emplace_back(below.name, below.help);
+        all.emplace_back(below.name, below.help);
+    }
+    std::string text;
+    for (const auto& [title, entries] : groups)
+        text += section(title, entries, help_column(all, width), width);
+    return text;
+}
+
+}  // namespace
+
+std::string help_page(const CommandFacts& command, std::size_t width) {
+    std::string text =
+        filled_paragraphs(command.help + ".", width) + '\n' + filled_paragraphs(usage(command), width);
+    const bool is_group = !command.commands.empty();
+    text += is_group ? commands(command, width) + options(command, width) : options(command, width);
+    const std::size_t begin = command.footer.find_first_not_of('\n');
+    if (begin == std::string::npos) return text;
+    return text + '\n' + filled_paragraphs(command.footer.substr(begin), width);
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,70 @@
+// Values of options: numbers, lists of words, names of files.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "command/command.h"
+
+namespace bastide::cli {
+
+// The number that the whole text is, if it is one that a Number holds.
+template <class Number>
+std::optional<Number> decimal(std::string_view text) {
+    Number value = 0;
+    const auto [end, problem] = std::from_chars(text.begin(), text.end(), value);
+    if (problem != std::errc() || end != text.end()) return std::nullopt;
+    return value;
+}
+
+// A number of seconds above 0, fractions allowed.
+inline std::optional<double> seconds(std::string_view text) {
+    const auto value = decimal<double>(text);
+    return value && *value > 0 && *value <= 1e9 ? value : std::nullopt;
+}
+
+// What is to be said if that is nothing.
+inline constexpr const char* no_seconds = "must be a number above 0, at most 1000000000";
+
+// Whether a text is a whole number without a sign, which may be too large to hold.
+inline bool is_digits(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char each) { return '0' <= each && each <= '9'; });
+}
+
+// For `transform` of an option that takes a whole number: by itself CLI11 would read 010 as 8 and take 0x10.
+inline Option::Rewrite whole_number(std::int64_t least, std::int64_t most) {
+    const auto read = [=](std::string& word) -> std::string {
+        const auto value = decimal<std::int64_t>(word);
+        if (!value || *value < least || *value > most)
+            return "'" + word + "' is not a whole number from " + std::to_string(least) + " to " +
+                   std::to_string(most);
+        word = std::to_string(*value);
+        return "";
+    };
+    return read;
+}
+
+// Splits a list at its commas. Returns at least one word, which may be empty.
+inline std::vector<std::string> words_of_list(std::string_view list) {
+    std::vector<std::string> words(1);
+    for (const char each : list) {
+        if (each == ',') {
+            words.emplace_back();
+        } else {
+            words.back() += each;
+        }
+    }
+    return words;
+}
+
+// For `check` of an option that names a file or folder: a script's variable may be empty.
+inline std::string why_bad_name(const std::string& name) {
+    return name.empty() ? "the name is empty" : "";
+}
+
+}  // namespace bastide::cli

@@ -1,0 +1,205 @@
+// CLI11 looks at options in the order they were declared. What was typed is looked at again in that order.
+#include "command/usage_error.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <CLI/CLI.hpp>
+
+#include "bastide/text/quote.h"
+#include "bastide/text/suggest.h"
+#include "command/unknown_command.h"
+
+namespace bastide::cli {
+namespace {
+
+using Words = std::vector<std::string>;
+
+// What is wrong with a word, and how many were typed before it.
+struct Wrong {
+    std::size_t place = 0;
+    std::string what;
+};
+
+bool is_option(const std::string& word) {
+    return word.size() > 1 && word.starts_with('-');
+}
+
+bool holds(const Words& words, const std::string& word) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+std::string name_of(const std::string& word) {
+    return word.substr(0, word.find('='));
+}
+
+std::string see_help(Command command) {
+    return " (see '" + command.path() + " --help')";
+}
+
+// The command that was named, and those above it.
+std::vector<CLI::App*> chain(Command named) {
+    std::vector<CLI::App*> all;
+    for (CLI::App* each = &named.app(); each != nullptr; each = each->get_parent()) all.push_back(each);
+    return all;
+}
+
+bool asks_for_help(Command named) {
+    return std::ranges::any_of(chain(named),
+                               [](const CLI::App* command) { return command->get_help_ptr()->count() > 0; });
+}
+
+Words option_names(Command named) {
+    Words names;
+    for (const CLI::App* command : chain(named)) {
+        for (const CLI::Option* option : command->get_options()) {
+            for (const std::string& name : option->get_lnames())
+                if (!holds(names, "--" + name)) names.push_back("--" + name);  // each has --help
+        }
+    }
+    return names;
+}
+
+// What other commands and programs call it.
+constexpr auto option_synonyms = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"--bots", "--players"},
+    {"--names", "--players"},
+    {"--rotate", "--rotations"},
+    {"--svg", "--output"},
+    {"--png", "--output"},
+    {"--out", "--output"},
+});
+
+std::string unknown_option(Command named, const std::string& word) {
+    // It was typed before the command whose it is.
+    const std::string name = name_of(word);
+    if (holds(option_names(named), name))
+        return "put " + text::in_quotes(name) + " after " + text::in_quotes(named.path());
+    const std::string question = meant_option(named, word);
+    return "unknown option " + text::in_quotes(name_of(word)) +
+           (question.empty() ? see_help(named) : "; " + question);
+}
+
+std::string unexpected(const Program& program, const std::string& word) {
+    const Command named = program.named();
+    if (is_option(word)) return unknown_option(named, word);
+    if (!named.subcommands().empty()) return unknown_command(program.command(), named, word);
+    return "unexpected argument " + text::in_quotes(word) + see_help(named);
+}
+
+// The first word that no command takes.
+std::optional<Wrong> first_unexpected(const Program& program, const Words& arguments) {
+    for (const CLI::App* command : chain(program.named())) {
+        if (command->get_allow_extras()) continue;
+        for (const std::string& word : command->remaining()) {
+            const auto place = std::ranges::find(arguments, word) - arguments.begin();
+            return Wrong{static_cast<std::size_t>(place), unexpected(program, word)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::size_t place_of(const CLI::Option& option, const Words& arguments) {
+    const auto found = std::ranges::find_if(arguments, [&](const std::string& word) {
+        if (option.get_positional()) return word == option.results().front();
+        return is_option(word) && option.check_name(name_of(word));
+    });
+    return static_cast<std::size_t>(found - arguments.begin());
+}
+
+// Why the values of an option are too few or too many.
+std::string wrong_count(const CLI::Option& option) {
+    const auto given = static_cast<int>(option.count());
+    if (given > option.get_items_expected_max()) return option.get_name() + " is given more than once";
+    const int due = option.get_items_expected_min();
+    const std::string& shown = option.get_option_text();
+    return option.get_name() + " needs " + (due == 1 ? "a value" : std::to_string(due) + " values") +
+           (shown.empty() ? "" : ": " + shown.substr(0, shown.find(" [")));
+}
+
+std::optional<std::string> why_bad_values(CLI::Option& option) {
+    try {
+        option.run_callback();
+        return std::nullopt;
+    } catch (const CLI::ArgumentMismatch&) {
+        return wrong_count(option);
+    } catch (const CLI::ParseError& error) {
+        return error.what();
+    }
+}
+
+// The option typed first of those whose values are wrong.
+std::optional<Wrong> first_bad_value(const Program& program, const Words& arguments) {
+    std::optional<Wrong> first;
+    for (const CLI::App* command : chain(program.named())) {
+        for (CLI::Option* option : command->parse_order()) {
+            const std::size_t place = place_of(*option, arguments);
+            if (first && first->place <= place) continue;
+            if (auto why = why_bad_values(*option)) first = Wrong{place, *std::move(why)};
+        }
+    }
+    return first;
+}
+
+// The option typed first of those that exclude another, and that one.
+std::string exclusion(Command named) {
+    const std::vector<CLI::Option*>& typed = named.app().parse_order();
+    for (CLI::Option* first : typed) {
+        for (CLI::Option* second : typed) {
+            if (first->get_excludes().contains(second))
+                return first->get_name() + " cannot be used with " + second->get_name();
+        }
+    }
+    return {};
+}
+
+// Of what goes together or is missing.
+std::string wrong_altogether(const Program& program, const CLI::ParseError& error) {
+    const Command named = program.named();
+    std::string what = error.what();
+    if (dynamic_cast<const CLI::ExcludesError*>(&error) != nullptr) return exclusion(named);
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return what + see_help(named);
+    if (dynamic_cast<const CLI::RequiresError*>(&error) != nullptr) {
+        const std::string_view between = " requires ";
+        return std::string(what).replace(what.find(between), between.size(), " needs ");
+    }
+    // An option at the end of the line.
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        if (const CLI::Option* option = named.app().get_option_no_throw(what.substr(0, what.find(':'))))
+            return wrong_count(*option);
+    }
+    return what;
+}
+
+}  // namespace
+
+std::string meant_option(Command command, const std::string& word) {
+    if (!is_option(word)) return {};
+    const Words names = option_names(command);
+    for (const auto& [typed, meant] : option_synonyms) {
+        const std::array<std::string_view, 1> only = {meant};
+        if (name_of(word) == typed && std::ranges::find(names, meant) != names.end())
+            return text::did_you_mean(only);
+    }
+    const std::vector<std::string_view> known(names.begin(), names.end());
+    const std::string typed = name_of(word);
+    return text::did_you_mean("--" + typed.substr(std::min(typed.find_first_not_of('-'), typed.size())),
+                              known);
+}
+
+std::optional<std::string> usage_error(const Program& program, const CLI::ParseError& error,
+                                       const Words& arguments) {
+    const Command named = program.named();
+    const bool is_group = !named.subcommands().empty();
+    const auto word = first_unexpected(program, arguments);
+    if (asks_for_help(named) && !(word && is_group)) return std::nullopt;
+    const auto value = first_bad_value(program, arguments);
+    const auto because = [&](const std::string& what) { return named.path() + ": " + what; };
+    if (word && (!value || word->place < value->place)) return because(word->what);
+    if (value) return because(value->what);
+    if (is_group && dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) return std::nullopt;
+    return because(wrong_altogether(program, error));
+}
+
+}  // namespace bastide::cli

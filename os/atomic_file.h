@@ -1,0 +1,78 @@
+// Atomic replacement of a file: write a temporary file next to it, rename it when it is complete.
+//
+//     auto file = AtomicFile::create("out.json");
+//     file->write(text);
+//     file->commit();     // without this the temporary file is removed
+#pragma once
+
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "bastide/base/result.h"
+
+namespace bastide::os {
+
+class AtomicFile {
+  public:
+    struct Options {
+        std::string suffix = {};  // of the temporary file, which must not exist; a random one if empty
+        bool is_private = false;  // readable only by its owner, whatever the replaced file was
+        bool is_durable = false;  // commit() waits until the file is on disk
+    };
+
+    // Opens the temporary file. Follows symbolic links. Devices and pipes are opened themselves.
+    static Result<AtomicFile> create(const std::string& path, Options options);
+    static Result<AtomicFile> create(const std::string& path) { return create(path, Options{}); }
+
+    AtomicFile(AtomicFile&& other) noexcept;
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+    AtomicFile& operator=(AtomicFile&&) = delete;
+    ~AtomicFile();
+
+    Result<void> write(std::string_view text);
+
+    // The file as a stream, for code that wants one; open until commit().
+    std::FILE* stream();
+
+    // The name of the temporary file, for code that opens it by name.
+    const std::string& temp_path() const { return temp_; }
+
+    // Makes remove_temp_file() remove this file. Only one file at a time can have this.
+    void remove_if_ended();
+
+    // Renames the file to its place. Keeps the permissions of the file it replaces.
+    Result<void> commit();
+
+  private:
+    AtomicFile(std::string target, Options options)
+        : target_(std::move(target)), options_(std::move(options)) {}
+
+    bool close();
+    void remove();
+
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    std::string target_;
+    Options options_;
+    std::string temp_;  // empty if the target is written in place, or after commit()
+    int descriptor_ = -1;
+    std::unique_ptr<std::FILE, Close> stream_;  // owns the descriptor if there is one
+};
+
+// Writes a file atomically; "-" is standard output. Signals wait meanwhile, so no temporary file stays.
+Result<void> write_file(const std::string& path, std::string_view text);
+
+// As write_file, but via the temporary file PATH+suffix, so that repeated crashes leave at most one stray
+// file. Fails if that file exists.
+Result<void> write_file_via(const std::string& suffix, const std::string& path, std::string_view text);
+
+// Removes the temporary file of remove_if_ended(), if there is one. Safe in signal handlers, and needs no
+// memory.
+void remove_temp_file();
+
+}  // namespace bastide::os

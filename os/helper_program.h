@@ -1,0 +1,24 @@
+// Programs that `bastide` starts for what it does not link itself, so that every start of it stays quick.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "bastide/base/result.h"
+
+namespace bastide::os {
+
+// The folder of the running program; empty if nothing says so.
+std::filesystem::path own_folder();
+
+// Finds a helper program: next to this one in a build, or where it is installed.
+std::optional<std::string> helper_path(const std::string& name);
+
+// Replaces this process by a helper program with these arguments. Returns only if that fails; the error says
+// how to get the program if it is missing.
+Error exec_helper(const std::string& name, const std::vector<std::string>& arguments,
+                  const std::string& how_to_get);
+
+}  // namespace bastide::os

@@ -1,0 +1,41 @@
+#include "os/output.h"
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include <unistd.h>
+
+#include "bastide/text/quote.h"
+#include "os/signals.h"
+
+namespace bastide::os {
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR) {
+            Interrupt::let_next_end();
+            continue;
+        }
+        if (written < 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Result<void> write_out(std::string_view text) {
+    if (write_all(STDOUT_FILENO, text)) return {};
+    return std::unexpected(file_error("<stdout>", std::string("cannot be written: ") + std::strerror(errno)));
+}
+
+void eprint(std::string_view text) {
+    // If this fails there is nobody left to tell; the exit status still says what happened.
+    write_all(STDERR_FILENO, text);
+}
+
+void eprintln(std::string_view line) {
+    eprint(text::printable(line) + '\n');
+}
+
+}  // namespace bastide::os

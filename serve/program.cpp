@@ -1,0 +1,185 @@
+#include "serve/program.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bastide/text/counted.h"
+#include "command/common_options.h"
+#include "command/fail.h"
+#include "command/option_values.h"
+#include "command/program.h"
+#include "os/file_lock.h"
+#include "os/files.h"
+#include "os/helper_program.h"
+#include "os/output.h"
+#include "os/thread_count.h"
+#include "serve/backup.h"
+#include "serve/open_store.h"
+#include "serve/server.h"
+#include "serve/server_commands.h"
+#include "store/schema.h"
+
+namespace bastide::serve {
+namespace {
+
+using cli::Common;
+using cli::Exit;
+
+bool is_studio(const std::filesystem::path& folder) {
+    std::error_code none;
+    return std::filesystem::is_regular_file(folder / "index.html", none);
+}
+
+// Beside the program in a build, or where it is installed; "" if it is neither.
+std::string studio_beside() {
+    std::error_code none;
+    const auto here = os::own_folder();
+    for (const char* const from_here : {"../../web/studio", BASTIDE_STUDIO_FROM_SERVER}) {
+        const auto folder = std::filesystem::weakly_canonical(here / from_here, none);
+        if (is_studio(folder)) return folder;
+    }
+    return "";
+}
+
+std::string address(const std::string& host, std::uint16_t port) {
+    return "http://" + (host.contains(':') ? "[" + host + "]" : host) + ":" + std::to_string(port);
+}
+
+bool is_loopback(const std::string& host) {
+    return host.starts_with("127.") || host == "::1";
+}
+
+void tell_where(const Listening& listening, std::uint16_t port, const std::string& kept_in) {
+    const std::string what = listening.studio.empty() ? "Serving tables" : "Serving the studio";
+    os::eprintln(what + " on " + address(listening.host, port) + ". Tables are kept in " + kept_in +
+                 ". Press Ctrl-C to stop.");
+    if (listening.studio.empty())
+        os::eprintln(
+            "warning: there are no pages to play on: ./run serve builds them, and --studio says where they "
+            "are");
+    if (!is_loopback(listening.host))
+        os::eprintln(
+            "warning: others reach this without encryption: put a server with TLS in front of it, as "
+            "docs/serve.md shows");
+}
+
+Result<std::string> tables_file(const TablesOptions& tables) {
+    if (tables.data.empty()) return store::data_file("tables.db");
+    return os::resolve_links(tables.data + "/tables.db");
+}
+
+// Held by whoever may write the file: another server would not hear of what this one keeps.
+Result<os::FileLock> lock_of(const std::string& file) {
+    std::error_code failed;
+    std::filesystem::create_directories(std::filesystem::path(file).parent_path(), failed);
+    if (failed) return std::unexpected(file_error(file, failed.message()));
+    auto lock = os::FileLock::take(file + ".lock",
+                                   "these tables are in use: stop the server that has them open first");
+    if (lock) {
+        give_to_owner_of_folder(file + ".lock");
+    } else {
+        lock.error().where.file = file;
+    }
+    return lock;
+}
+
+// Tables that this program alone may write, and where they are.
+struct Tables {
+    std::optional<os::FileLock> lock;  // none of PostgreSQL, which servers share
+    std::unique_ptr<Store> store;
+    std::string where;
+};
+
+Result<Tables> open_tables(const TablesOptions& options) {
+    Tables tables{.lock = {}, .store = nullptr, .where = "PostgreSQL"};
+    std::string file;
+    if (options.database.empty()) {
+        auto named = tables_file(options);
+        if (!named) return std::unexpected(std::move(named.error()));
+        auto held = lock_of(*named);
+        if (!held) return std::unexpected(std::move(held.error()));
+        tables.lock.emplace(*std::move(held));
+        tables.where = file = *std::move(named);
+    }
+    auto store = open_store(options.database, file);
+    if (!store) return std::unexpected(std::move(store.error()));
+    tables.store = *std::move(store);
+    return tables;
+}
+
+Exit run_server(const ServerOptions& options) {
+    const Listening listening{.host = options.host,
+                              .port = cli::decimal<std::uint16_t>(options.port).value_or(0),
+                              .studio = options.studio.empty() ? studio_beside() : options.studio,
+                              .version = BASTIDE_VERSION,
+                              .threads = os::thread_count(cli::decimal<int>(options.threads).value_or(0)),
+                              .origins = options.origins};
+    if (!listening.studio.empty() && !is_studio(listening.studio))
+        return cli::fail(
+            file_error(listening.studio, "has no index.html: expected the folder of a built studio"));
+    const auto tables = open_tables(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    auto server = Server::listening(*tables->store, listening);
+    if (!server) return cli::fail(server.error());
+    tell_where(listening, server->port(), tables->where);
+    server->run(true);
+    return Exit::done;
+}
+
+Exit refuse_database(const Common& common, const std::string& instead) {
+    os::eprintln(common.command + ": --database: PostgreSQL has programs for this: " + instead);
+    return Exit::usage;
+}
+
+std::string counts(const Counted& copied) {
+    return text::counted(copied.tables, "table") + " with " +
+           text::counted(copied.entries, "entry", "entries");
+}
+
+Exit run_backup(const Common& common, const BackupOptions& options) {
+    if (!options.tables.database.empty())
+        return refuse_database(common, "pg_dump --format=custom --file=FILE URL");
+    const auto tables = tables_file(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    const auto copied = back_up(*tables, options.file);
+    if (!copied) return cli::fail(copied.error());
+    os::eprintln("Copied " + counts(*copied) + " to " + options.file + ".");
+    return Exit::done;
+}
+
+Exit run_restore(const Common& common, const BackupOptions& options) {
+    if (!options.tables.database.empty())
+        return refuse_database(common, "pg_restore --clean --if-exists --dbname=URL FILE");
+    const auto tables = tables_file(options.tables);
+    if (!tables) return cli::fail(tables.error());
+    const auto lock = lock_of(*tables);
+    if (!lock) return cli::fail(lock.error());
+    const auto copied = restore(options.file, *tables, options.replace);
+    if (!copied) return cli::fail(copied.error());
+    os::eprintln("Put " + counts(*copied) + " in " + *tables + ".");
+    return Exit::done;
+}
+
+}  // namespace
+
+Exit run_program(std::vector<std::string> words) {
+    const cli::Program program("bastide", "Serves tables by link", "bastide " BASTIDE_VERSION);
+    Common common;
+    cli::Chosen chosen;
+    cli::add_common_options(program.command(), common);
+    program.command().require_subcommand();
+    add_server_commands(
+        program.command(), chosen,
+        {.serve = [](const Common&, const ServerOptions& options) { return run_server(options); },
+         .backup = [](const Common& given,
+                      const BackupOptions& options) { return run_backup(given, options); },
+         .restore = [](const Common& given,
+                       const BackupOptions& options) { return run_restore(given, options); }});
+    return cli::run_chosen(program, std::move(words), common, chosen);
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,14 @@
+// The whole of `bastide-serve`: `bastide serve` replaces itself by that program.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "command/command.h"
+
+namespace bastide::serve {
+
+// Runs the command that these arguments name: serve, serve backup or serve restore.
+cli::Exit run_program(std::vector<std::string> words);
+
+}  // namespace bastide::serve

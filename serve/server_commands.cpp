@@ -1,0 +1,120 @@
+#include "serve/server_commands.h"
+
+#include <memory>
+#include <string_view>
+
+#include "command/option_values.h"
+
+namespace bastide::serve {
+namespace {
+
+// A browser names a page's origin without a path: anything else would never match.
+std::string why_no_origin(const std::string& word) {
+    constexpr std::string_view of_hosts =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]";
+    const auto host = word.find("://");
+    const bool is_one = (word.starts_with("http://") || word.starts_with("https://")) &&
+                        host + 3 < word.size() &&
+                        word.find_first_not_of(of_hosts, host + 3) == std::string::npos;
+    return is_one ? "" : "'" + word + "' is not an origin: expected one such as https://example.org";
+}
+
+std::string why_no_folder(const std::string& word) {
+    return word.empty() ? "it is empty: expected a folder, such as /srv/bastide" : "";
+}
+
+// What was typed may have a password in it, and is not repeated.
+std::string why_no_database(const std::string& word) {
+    const bool is_one = word.starts_with("postgresql://") || word.starts_with("postgres://");
+    return is_one ? ""
+                  : "this is not the URL of a database: expected one such as postgresql://user@host/name";
+}
+
+void add_tables_options(cli::Command command, TablesOptions& tables) {
+    const cli::Option data =
+        command
+            .add_option("--data", tables.data,
+                        "The folder that tables are kept in, by SQLite [~/.local/share/bastide]")
+            .check(why_no_folder)
+            .option_text("DIR");
+    command
+        .add_option(
+            "--database", tables.database,
+            "Tables are kept by PostgreSQL, which several servers may share: postgresql://user@host/name")
+        .check(why_no_database)
+        .option_text("URL")
+        .excludes(data);
+}
+
+void add_server_options(cli::Command command, ServerOptions& options) {
+    command.add_option("--host", options.host, "The address to listen at; 0.0.0.0 or :: is every one")
+        .option_text("ADDRESS [127.0.0.1]");
+    command.add_option("--port", options.port, "The port to listen at; 0 is any that is free")
+        .transform(cli::whole_number(0, 65535))
+        .option_text("N [8421]");
+    add_tables_options(command, options.tables);
+    command.add_option("--studio", options.studio, "The folder of the studio's files [as built or installed]")
+        .option_text("DIR");
+    command
+        .add_option("--origin", options.origins,
+                    "Pages from here may open tables, too: https://example.org; may be given several times")
+        .check(why_no_origin)
+        .option_text("ORIGIN");
+    command.add_option("--threads", options.threads, "Threads for bots to think with; 0 uses every core")
+        .transform(cli::whole_number(0, 1024))
+        .option_text("T [0]");
+}
+
+using RunBackup = std::function<cli::Exit(const cli::Common&, const BackupOptions&)>;
+
+void add_backup(cli::Command serve, cli::Chosen& chosen, const RunBackup& run) {
+    const cli::Command command =
+        serve.add_subcommand("backup", "Copy the tables to a file, also while the server runs");
+    auto options = std::make_shared<BackupOptions>();
+    command
+        .add_option("FILE", options->file,
+                    "The file to write; what is there is replaced once the copy is whole")
+        .type_name("")
+        .required();
+    add_tables_options(command, options->tables);
+    command.footer("\nExample:\n  bastide serve backup tables-of-monday.db");
+    command.callback([options, run, &chosen] {
+        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
+    });
+}
+
+void add_restore(cli::Command serve, cli::Chosen& chosen, const RunBackup& run) {
+    const cli::Command command =
+        serve.add_subcommand("restore", "Put the tables of such a copy in place, while no server runs");
+    auto options = std::make_shared<BackupOptions>();
+    command.add_option("FILE", options->file, "A file of 'bastide serve backup'").type_name("").required();
+    add_tables_options(command, options->tables);
+    command.add_flag("--replace", options->replace, "Put it in the place of the tables that are there");
+    command.footer("\nExample:\n  bastide serve restore tables-of-monday.db --replace");
+    command.callback([options, run, &chosen] {
+        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
+    });
+}
+
+}  // namespace
+
+void add_server_commands(cli::Command app, cli::Chosen& chosen, const ServerRuns& runs) {
+    const cli::Command command =
+        app.add_subcommand("serve", "Serve the studio, and tables to play with friends by link");
+    auto options = std::make_shared<ServerOptions>();
+    add_server_options(command, *options);
+    add_backup(command, chosen, runs.backup);
+    add_restore(command, chosen, runs.restore);
+    command.footer(
+        "\nLay a table on the studio's Match page and send each player the link of a seat. A move "
+        "that\n"
+        "the server has accepted is on disk. It serves this machine alone unless --host says otherwise, and\n"
+        "speaks no TLS: put nginx or Caddy in front of it to serve others.\n"
+        "\nExamples:\n  bastide serve\n  bastide serve --port 8080 --data /srv/bastide");
+    command.callback([options, command, run = runs.serve, &chosen] {
+        if (command.has_chosen_subcommand()) return;
+        chosen.run = [options, run](const cli::Common& common) { return run(common, *options); };
+    });
+}
+
+}  // namespace bastide::serve
