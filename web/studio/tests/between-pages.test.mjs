@@ -23,7 +23,7 @@ test('a match goes on to the Tally and the Score page with the same points', asy
 
 test('a library that cannot be loaded is said in a sentence of the page', async () => {
   for (const answer of [(route) => route.abort(), (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'none' })]) {
-    const context = await studio.context({ serviceWorkers: 'block' });
+    const context = await studio.context();
     await context.route('**/*.wasm', answer);
     const page = await studio.open('#/match', { context });
     await page.getByText('The library could not be loaded: please reload the page.').first().waitFor();

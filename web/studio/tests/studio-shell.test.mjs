@@ -210,7 +210,7 @@ test('a host of files alone offers no tables, and nobody complains of that', asy
 });
 
 test('without a network it opens again, with every page', async () => {
-  const page = await studio.open('');
+  const page = await studio.open('', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);

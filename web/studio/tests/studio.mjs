@@ -13,6 +13,9 @@ const quiet = [
   '--disable-component-update', '--disable-sync',
 ];
 
+// The browser's own warning where a test does without a service worker.
+const blocked = 'Service Worker registration blocked by Playwright';
+
 /** A path below the repository. */
 export const source = (path) => root + path;
 
@@ -44,20 +47,24 @@ export function useStudio(host = new StaticSite()) {
   let browser;
   const studio = {
     base: '',
-    /** A browser of its own, in another language say. */
-    context: (options) => browser.newContext(options),
+    /**
+     * A browser of its own, in another language say. It has no service worker unless a test asks for one: storing the whole
+     * studio for use offline takes as long as the rest of a visit.
+     */
+    context: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
     /** A page in a context of its own, at a size and in a theme; what it complains of fails the test. */
-    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', context } = {}) {
+    async open(hash, { width = 1280, height = 800, theme = 'light', reducedMotion = 'reduce', serviceWorkers = 'block', context } = {}) {
       const own = context ?? (await browser.newContext({
         viewport: { width, height }, colorScheme: theme, hasTouch: width < 600, acceptDownloads: true, reducedMotion,
-        permissions: ['clipboard-read', 'clipboard-write'],
+        permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers,
       }));
       const page = await own.newPage();
       // Other tests may keep the machine busy.
       page.setDefaultTimeout(120_000);
       page.complaints = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text());
+        const text = message.text();
+        if (['error', 'warning'].includes(message.type()) && text !== blocked) page.complaints.push(text);
       });
       page.on('pageerror', (error) => page.complaints.push(String(error)));
       page.on('request', (request) => {

@@ -161,7 +161,7 @@ test('where a server answers, a table is laid, its links are handed on, and a wh
 });
 
 test('nothing is lost by a reload, a closed page or a broken line, and a move waits for the line', async () => {
-  const { ann, ben, keys } = await two();
+  const { ann, ben, keys } = await two({ serviceWorkers: 'allow' });
   await move(ann, 2);
   // A page that is loaded while its service worker starts is not always the worker's.
   await ben.evaluate(() => navigator.serviceWorker.ready);
@@ -390,7 +390,7 @@ test('a link that leads nowhere is met with words', async () => {
 });
 
 test('the service worker neither keeps nor answers what a server is asked', async () => {
-  const page = await studio.open('#/');
+  const page = await studio.open('#/', { serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
