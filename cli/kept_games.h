@@ -80,7 +80,7 @@ Exit delete_game(const KeptGames<Store>& kind, const std::string& number, bool i
     if (!store) return fail(store.error());
     const auto row = decimal<std::int64_t>(number).value_or(0);
     const auto kept = store->load(row);
-    if (!kept && kept.error().where.inside.empty()) return fail(kept.error());
+    if (!kept && kept.error().where.context.empty()) return fail(kept.error());
     if (!is_agreed_before) {
         const std::string what =
             kept ? "of " + kept->started.substr(0, 10) + ", " + kind.row(kept->table).front()

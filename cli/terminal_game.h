@@ -94,7 +94,7 @@ SetUp<Store> set_up(const Result<std::string>& file, const GameWords& words, boo
     auto first = find();
     if (first) return {std::move(*first), tui::AutoSaver<Store>(std::move(*store))};
     // Without the file's name, which may be longer than the line; that is said at the end.
-    fresh.notice = "Nothing is kept of this " + words.game + ": " + first.error().what;
+    fresh.notice = "Nothing is kept of this " + words.game + ": " + first.error().what();
     return {{.key = {}, .table = std::move(fresh)},
             tui::AutoSaver<Store>(
                 std::nullopt, "Nothing was kept of this " + words.game + ": " + to_string(first.error()))};

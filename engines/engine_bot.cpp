@@ -177,7 +177,7 @@ const match::BotKind& interned_bot(std::string_view command, const Limits& limit
 Result<void> check_starts(std::string_view command, const Limits& limits) {
     auto session = Session::start(words_of(command), limits);
     if (!session) {
-        session.error().where.inside = command;
+        session.error().where.context = command;
         return std::unexpected(std::move(session.error()));
     }
     Session::quit({&*session, 1});

@@ -128,7 +128,7 @@ Result<Process> Process::start(const std::vector<std::string>& words, const Limi
     pointers.push_back(nullptr);
     const auto fail = [&](const Error& error, bool is_short) {
         Error of_command = error;
-        of_command.where.inside = command;
+        of_command.where.context = command;
         if (is_short && limits.shortage) limits.shortage->note(of_command);
         return std::unexpected(error);
     };

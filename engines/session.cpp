@@ -91,7 +91,7 @@ Result<ProgramLine> Session::hear(Clock::time_point until, const std::string& la
             return fail("it floods: " + std::to_string(most_bytes_a_move) + " bytes for one move");
         auto read = read_program_line(*line);
         const std::string where = "line " + std::to_string(lines_) + ": ";
-        if (!read) return fail(where + text::printable(read.error().what));
+        if (!read) return fail(where + text::printable(read.error().what()));
         if (const auto* complaint = std::get_if<Complaint>(&*read))
             return fail(where + "it gave up: " + text::printable(complaint->text));
         const auto* const info = std::get_if<Info>(&*read);

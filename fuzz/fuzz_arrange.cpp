@@ -14,8 +14,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = std::min(text.find('!'), size);
     const auto shape = arrange::read_mask(text.substr(0, end));
     const auto kinds = arrange::read_kinds(text.substr(std::min(end + 1, size)));
-    if (!shape && shape.error().what.empty()) std::abort();
-    if (!kinds && kinds.error().what.empty()) std::abort();
+    if (!shape && shape.error().what().empty()) std::abort();
+    if (!kinds && kinds.error().what().empty()) std::abort();
     if (!shape || !kinds) return 0;
     if (shape->size() == 0 || static_cast<std::int64_t>(shape->size()) > arrange::Shape::most_cells)
         std::abort();

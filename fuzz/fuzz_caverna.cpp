@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace bastide::caverna;
     const auto holdings = read_holdings({reinterpret_cast<const char*>(data), size});
     if (!holdings) {
-        if (holdings.error().what.empty() || holdings.error().where.line < 1) std::abort();
+        if (holdings.error().what().empty() || holdings.error().where.line < 1) std::abort();
         return 0;
     }
     for (const Rules rules : {Rules::official, Rules::chapter}) {

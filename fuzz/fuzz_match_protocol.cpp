@@ -18,7 +18,7 @@ template <class Read>
 void read_back(std::string_view line, const Read& read) {
     const auto once = read(line);
     if (!once) {
-        require(!once.error().what.empty());
+        require(!once.error().what().empty());
         return;
     }
     const auto twice = read(to_text(*once));

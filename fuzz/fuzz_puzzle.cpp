@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (size < 2) return 0;
     const auto puzzle = puzzle::read_puzzle({reinterpret_cast<const char*>(data) + 1, size - 1});
     if (!puzzle) {
-        if (puzzle.error().where.line < 1 || puzzle.error().what.empty()) std::abort();
+        if (puzzle.error().where.line < 1 || puzzle.error().what().empty()) std::abort();
         return 0;
     }
     if (!std::ranges::all_of(puzzle->tiles,

@@ -54,7 +54,7 @@ void check_totals(const tally::Standings& standings, const std::vector<std::int6
 void check_writing(const tally::LogReader& read) {
     const std::string extended = extended_log(read.log());
     const auto again = tally::testing::read_all(extended);
-    if (!again) return require(again.error().what.contains("longer than"));
+    if (!again) return require(again.error().what().contains("longer than"));
     require(again->standings() == read.standings());
     require(extended_log(again->log()) == extended);
     const auto plain = plain_log(read.log());

@@ -21,13 +21,14 @@ inline void require(bool holds) {
 template <class Saved, class Tell>
 void read_back(std::string_view text, Result<Saved> (*read_saved)(std::string_view), const Tell& tell) {
     const auto saved = read_saved(text);
-    if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what.empty());
+    if (!saved) return require(saved.error().where.line >= 1 && !saved.error().what().empty());
     const std::string written = to_json(*saved);
     const auto again = read_saved(written);
     require(again && *again == *saved && to_json(*again) == written);
     const auto record = replay(*saved);
     if (!record)
-        return require(record.error().where.inside.starts_with("move ") && !record.error().what.empty());
+        return require(to_string(record.error().where.context).starts_with("move ") &&
+                       !record.error().what().empty());
     require(record->moves() == saved->moves);
     tell(*saved);
 }

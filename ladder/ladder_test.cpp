@@ -253,7 +253,7 @@ TEST_P(LadderStore, AddsAllOrNothing) {
         EXPECT_TRUE(store->add({{"random", "easy"}}, 3));
         return std::unexpected(file_error({}, "no"));
     });
-    EXPECT_EQ(failed.error().what, "no");
+    EXPECT_EQ(failed.error().what(), "no");
     EXPECT_EQ(store->terms().value(), std::nullopt);
     EXPECT_TRUE(store->bots()->empty());
     EXPECT_EQ(store->progress()->due, 0);
@@ -267,7 +267,7 @@ TEST_P(LadderStore, AddsNothingOnceItIsInterrupted) {
     store->go_on_while([&looks] { return ++looks < 3; });
     const auto added = store->all_or_nothing([&] { return store->add({{"random", "easy"}}, 1'000'000); });
     ASSERT_FALSE(added);
-    EXPECT_THAT(added.error().what, HasSubstr("interrupted: nothing was added"));
+    EXPECT_THAT(added.error().what(), HasSubstr("interrupted: nothing was added"));
     store->go_on_while({});
     EXPECT_EQ(store->progress()->due, 0);
 }
@@ -276,7 +276,8 @@ TEST_P(LadderStore, HasNoMorePairsThanCanBePlayed) {
     const auto store = open();
     const auto added = store->add({{"random", "easy"}, {"random", "greedy"}}, most_pairs / 2 + 1);
     ASSERT_FALSE(added);
-    EXPECT_THAT(added.error().what, HasSubstr("are more than a ladder may have: expected at most 10000000"));
+    EXPECT_THAT(added.error().what(),
+                HasSubstr("are more than a ladder may have: expected at most 10000000"));
     EXPECT_EQ(store->progress()->due, 0);
 }
 
@@ -287,7 +288,7 @@ TEST_P(LadderStore, KeepsNothingThatWasPlayedInAShortage) {
     play.shortage = [] { return std::optional(file_error({}, "too little")); };
     const auto played = play_ladder(*store, play, go_on);
     ASSERT_FALSE(played);
-    EXPECT_EQ(played.error().what, "too little");
+    EXPECT_EQ(played.error().what(), "too little");
     EXPECT_EQ(store->progress()->played, 0);
     EXPECT_TRUE(store->take()->has_value());
 }
@@ -339,7 +340,7 @@ TEST_P(LadderStore, OfANewerVersionIsNotTouched) {
     change(GetParam().is_shared ? "UPDATE ladder_version SET number = 1000" : "PRAGMA user_version = 1000");
     const auto store = GetParam().is_shared ? open_postgres(address_) : open_sqlite(folder_ / "ladder.db");
     ASSERT_FALSE(store);
-    EXPECT_THAT(store.error().what, HasSubstr("written by a newer version of bastide, in format 1000"));
+    EXPECT_THAT(store.error().what(), HasSubstr("written by a newer version of bastide, in format 1000"));
 }
 
 class LadderShared : public LadderStore {};

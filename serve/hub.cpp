@@ -77,7 +77,7 @@ void Hub::open(const std::shared_ptr<Visitor>& visitor, const match::Open& messa
     }
     auto table = found(message.key);
     if (!table) {
-        visitor->send(match::refused_message(0, table.error().what));
+        visitor->send(match::refused_message(0, table.error().what()));
         return;
     }
     leave(visitor);

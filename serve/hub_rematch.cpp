@@ -67,7 +67,7 @@ void Hub::rematch(const std::shared_ptr<Visitor>& visitor, int id) {
         return;
     }
     if (const auto laid = lay_rematch(old); !laid) {
-        refuse(laid.error().what);
+        refuse(laid.error().what());
         return;
     }
     keep(place.table, {.entries = {{.at = world_.now(), .kind = TableEventKind::rematch, .seat = place.seat}},

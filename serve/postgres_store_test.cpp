@@ -154,7 +154,7 @@ TEST_F(ServePostgres, GivesUpWhereTheDatabaseIsLocked) {
     ASSERT_TRUE(other->ask("LOCK TABLE bastide.doors, bastide.tables IN ACCESS EXCLUSIVE MODE"));
     const auto locked = store.find("door of a");
     ASSERT_FALSE(locked);
-    EXPECT_THAT(locked.error().what, HasSubstr("statement timeout"));
+    EXPECT_THAT(locked.error().what(), HasSubstr("statement timeout"));
     EXPECT_FALSE(store.append({{"a", 0, some(1)}})[0]);
     ASSERT_TRUE(other->ask("ROLLBACK"));
     EXPECT_TRUE(store.find("door of a")->has_value());
@@ -181,13 +181,13 @@ TEST_F(ServePostgres, OfANewerVersionIsNotTouched) {
     ASSERT_TRUE(database->ask("UPDATE bastide.version SET number = 1000"));
     const auto store = PostgresStore::open(address);
     ASSERT_FALSE(store);
-    EXPECT_THAT(store.error().what, HasSubstr("written by a newer version of bastide, in format 1000"));
+    EXPECT_THAT(store.error().what(), HasSubstr("written by a newer version of bastide, in format 1000"));
 }
 
 TEST_F(ServePostgres, SaysWhyItCannotBeOpened) {
     const auto nothing = PostgresStore::open(address + "&dbname=nothing");
     ASSERT_FALSE(nothing);
-    EXPECT_THAT(nothing.error().what, HasSubstr("database \"nothing\" does not exist"));
+    EXPECT_THAT(nothing.error().what(), HasSubstr("database \"nothing\" does not exist"));
 }
 
 TEST(ServePostgresAddress, IsNotRepeated) {

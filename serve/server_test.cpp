@@ -347,10 +347,10 @@ TEST(ServeServer, SaysWhyItCannotListen) {
     SqliteStore store = *SqliteStore::open(std::filesystem::temp_directory_path() / "bastide-server-none.db");
     const auto taken = Server::listening(store, {.port = running.port()});
     ASSERT_FALSE(taken);
-    EXPECT_THAT(taken.error().what, HasSubstr("cannot listen at 127.0.0.1:"));
+    EXPECT_THAT(taken.error().what(), HasSubstr("cannot listen at 127.0.0.1:"));
     const auto nowhere = Server::listening(store, {.host = "nowhere"});
     ASSERT_FALSE(nowhere);
-    EXPECT_THAT(nowhere.error().what, HasSubstr("'nowhere' is not an address"));
+    EXPECT_THAT(nowhere.error().what(), HasSubstr("'nowhere' is not an address"));
 }
 
 }  // namespace

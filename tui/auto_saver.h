@@ -64,10 +64,10 @@ class AutoSaver {
         if (kept) return;
         if (store.was_busy()) {
             unsaved_error_ = "The end of this " + game + " was not kept: " + to_string(kept.error());
-            table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what;
+            table.notice = "Not kept yet, and tried again at the next change: " + kept.error().what();
         } else {
             save_error_ = "This " + game + " is no longer kept: " + to_string(kept.error());
-            table.notice = "Not kept from here on: " + kept.error().what;
+            table.notice = "Not kept from here on: " + kept.error().what();
             store_.reset();
         }
     }

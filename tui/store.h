@@ -83,7 +83,7 @@ Result<AllOf<Table>> load_all(Statement rows, const Load<Table>& load) {
         auto kept = load(rows.number(0));
         if (kept) {
             all.games.push_back(std::move(*kept));
-        } else if (kept.error().where.inside.empty()) {
+        } else if (kept.error().where.context.empty()) {
             return std::unexpected(std::move(kept.error()));
         } else {
             all.damaged.push_back(std::move(kept.error()));

@@ -22,7 +22,7 @@ std::unexpected<Error> fail(std::string what) {
 
 std::unexpected<Error> fail_at(Cell at, std::string what) {
     Error error = file_error({}, std::move(what));
-    error.where.inside = to_string(at);
+    error.where.context = to_string(at);
     return std::unexpected(std::move(error));
 }
 

@@ -130,7 +130,7 @@ Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name) {
         line = trimmed(line.substr(0, line.find('#')));
         if (line.empty()) return {};
         const auto kind = read_kind(line, find_name, kinds);
-        if (!kind) return fail(number, kind.error().what);
+        if (!kind) return fail(number, kind.error().what());
         return {};
     });
     if (!read) return std::unexpected(read.error());

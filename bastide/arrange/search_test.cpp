@@ -27,7 +27,7 @@ struct Found {
 Found find(const Question& question, Encoding::Symmetry symmetry, std::int64_t most, std::uint64_t seed = 0) {
     Found found;
     const auto encoding = Encoding::of(question, symmetry, seed);
-    EXPECT_TRUE(encoding) << encoding.error().what;
+    EXPECT_TRUE(encoding) << encoding.error().what();
     sat::Cadical solver;
     SearchOptions options;
     options.most = most;

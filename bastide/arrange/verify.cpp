@@ -18,7 +18,7 @@ using tile::Tile;
 
 std::unexpected<Error> fail_at(Cell at, std::string what) {
     Error error = file_error({}, std::move(what));
-    error.where.inside = to_string(at);
+    error.where.context = to_string(at);
     return std::unexpected(std::move(error));
 }
 

@@ -1,20 +1,26 @@
 #include "bastide/base/result.h"
 
-#include <utility>
-
 namespace bastide {
 
-Error file_error(std::string file, std::string what) {
+std::unexpected<Error> fail(Message message) {
+    return std::unexpected(Error{{}, std::move(message)});
+}
+
+std::unexpected<Error> fail(Location where, Message message) {
+    return std::unexpected(Error{std::move(where), std::move(message)});
+}
+
+Error file_error(std::string file, Message message) {
     Error error;
     error.where.file = std::move(file);
-    error.what = std::move(what);
+    error.message = std::move(message);
     return error;
 }
 
-Error line_error(std::int64_t line, std::string what) {
+Error line_error(std::int64_t line, Message message) {
     Error error;
     error.where.line = line;
-    error.what = std::move(what);
+    error.message = std::move(message);
     return error;
 }
 
@@ -25,10 +31,10 @@ std::string to_string(const Error& error) {
         text += (text.empty() ? "" : ":") + std::to_string(where.line);
         if (where.column > 0) text += ":" + std::to_string(where.column);
     }
-    for (const std::string& part : {where.inside, error.what}) {
-        if (part.empty()) continue;
+    for (const Message* part : {&where.context, &error.message}) {
+        if (part->empty()) continue;
         if (!text.empty()) text += ": ";
-        text += part;
+        text += to_string(*part);
     }
     return text;
 }

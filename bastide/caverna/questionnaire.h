@@ -3,7 +3,7 @@
 //     Questionnaire asking(profile(Rules::official));
 //     while (const auto question = asking.question()) {
 //         const auto taken = asking.answer(ask_user(question->text, question->range, question->standing));
-//         if (!taken) complain(taken.error().what);
+//         if (!taken) complain(taken.error().what());
 //     }
 //     use(asking.holdings());
 //

@@ -22,7 +22,7 @@ std::string go_to(Questionnaire& asking, std::string_view text) {
 
 std::string refusal(Questionnaire& asking, std::string_view words) {
     const auto taken = asking.answer(words);
-    return taken ? "taken" : taken.error().what;
+    return taken ? "taken" : taken.error().what();
 }
 
 TEST(CavernaQuestionnaire, AsksForWhatAnyPlayerScores) {

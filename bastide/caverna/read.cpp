@@ -16,8 +16,8 @@ namespace {
 
 using Kind = text::JsonValue::Kind;
 
-std::unexpected<Error> fail(const text::JsonValue& value, std::string what) {
-    return std::unexpected(Error{value.where, std::move(what)});
+std::unexpected<Error> fail(const text::JsonValue& value, Message message) {
+    return bastide::fail(value.where, std::move(message));
 }
 
 Result<void> read_number(const text::JsonValue& value, int& number) {
@@ -40,7 +40,7 @@ Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& number
     return {};
 }
 
-std::string not_a_furnishing(std::string_view word) {
+Message not_a_furnishing(std::string_view word) {
     std::vector<std::string_view> names;
     for (const Furnishing& each : furnishings()) names.push_back(each.name);
     return text::not_one_of(word, "a furnishing tile", names, "'bastide caverna tiles' lists them");
@@ -86,9 +86,8 @@ Result<void> read_members(const text::JsonValue& object, Holding& holding,
             return fail(value, unknown_member(name, known));
         }
         if (auto read = member->read(value, holding); !read) {
-            std::string& inside = read.error().where.inside;
-            if (!inside.empty()) inside.insert(0, ", ");
-            inside.insert(0, name);
+            Message& context = read.error().where.context;
+            context = context.empty() ? Message(name) : Message(comma_list, name, std::move(context));
             return read;
         }
     }
@@ -152,9 +151,9 @@ Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
         if (holdings.size() == most_players)
             return fail(element, "there are at most " + std::to_string(most_players) + " players");
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
-            std::string& inside = read.error().where.inside;
-            if (!inside.empty()) inside.insert(0, ", ");
-            inside.insert(0, "player " + std::to_string(holdings.size()));
+            const Message number = "player " + std::to_string(holdings.size());
+            Message& context = read.error().where.context;
+            context = context.empty() ? number : Message(comma_list, number, std::move(context));
             return std::unexpected(std::move(read.error()));
         }
     }

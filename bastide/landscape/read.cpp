@@ -300,9 +300,9 @@ std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bo
     error.where.line = at.line;
     error.where.column = at.column;
     if (name_cell) {
-        error.where.inside = to_string(next_cell());
+        error.where.context = to_string(next_cell());
     }
-    error.what = std::move(what);
+    error.message = std::move(what);
     return std::unexpected(std::move(error));
 }
 
@@ -351,8 +351,8 @@ std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std
 Result<void> check_size(const Landscape& landscape, std::size_t most) {
     if (std::max(landscape.squares(), landscape.rows()) <= most) return {};
     Error error;
-    error.what = "the map is too large to list or draw: at most " + std::to_string(most) +
-                 " squares or rows; scoring has no such limit";
+    error.message = "the map is too large to list or draw: at most " + std::to_string(most) +
+                    " squares or rows; scoring has no such limit";
     return std::unexpected(std::move(error));
 }
 

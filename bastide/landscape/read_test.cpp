@@ -165,8 +165,8 @@ TEST(LandscapeReader, RefusesARowTooLong) {
     for (std::size_t fed = 0; fed < Landscape::max_row; fed += 1 << 16) ASSERT_TRUE(reader.feed(cells, rows));
     const auto more = reader.feed("[]", rows);
     ASSERT_FALSE(more);
-    EXPECT_EQ(more.error().what, "a row can hold at most 16777216 cells");
-    EXPECT_EQ(more.error().where.inside, "row 1, column 16777217");
+    EXPECT_EQ(more.error().what(), "a row can hold at most 16777216 cells");
+    EXPECT_EQ(to_string(more.error().where.context), "row 1, column 16777217");
 }
 
 TEST(LandscapeTextScorer, ScoresWhatItReadsInAnyNumberOfThreads) {

@@ -23,7 +23,7 @@ Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json
                                 const std::string& due) {
     const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
     if (found == nullptr) return fail_at(of, "there is no \"" + std::string(name) + "\" here: " + due);
-    if (found->kind != kind) return fail_at(*found, shown(*found) + " cannot be: " + due);
+    if (found->kind != kind) return fail_at(*found, to_string(shown(*found)) + " cannot be: " + due);
     return found;
 }
 
@@ -49,7 +49,8 @@ Result<void> check_sets(const JsonValue& setup) {
     for (const auto& [name, count] : (*sets)->members) {
         if (name != "basic:1")
             return fail_at(count, "the set " + text::in_quotes(name) + " is an expansion: " + due);
-        if (count.text != "1") return fail_at(count, shown(count) + " boxes are too many or none: " + due);
+        if (count.text != "1")
+            return fail_at(count, to_string(shown(count)) + " boxes are too many or none: " + due);
     }
     if ((*sets)->members.empty()) return fail_at(**sets, "no set of tiles is named: " + due);
     return {};
@@ -95,7 +96,8 @@ Result<void> read_rules(const JsonValue& setup, Settings& settings) {
     if (small->text == "2") {
         settings.small_city = SmallCity::two;
     } else if (small->text != "4") {
-        return fail_at(*small, shown(*small) + R"( cannot be: a city of two tiles pays "4" or "2")");
+        return fail_at(*small,
+                       to_string(shown(*small)) + R"( cannot be: a city of two tiles pays "4" or "2")");
     }
     return {};
 }
@@ -168,7 +170,8 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
     JsonValue size = value;
     if (is_negative) size.text.erase(0, 1);
     const auto number = read_number(size, farthest, {});
-    if (!number) return fail_at(value, shown(value) + " is no square: a whole number from -127 to 127");
+    if (!number)
+        return fail_at(value, to_string(shown(value)) + " is no square: a whole number from -127 to 127");
     return static_cast<std::int8_t>(is_negative ? -*number : *number);
 }
 
@@ -270,7 +273,7 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
 
 // Where a message stands, with the turn it belongs to, counted from 1.
 Error in_turn(Error error, std::size_t turn) {
-    error.where.inside = "turn " + std::to_string(turn + 1);
+    error.where.context = "turn " + std::to_string(turn + 1);
     return error;
 }
 
@@ -321,7 +324,7 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
     for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {
         auto step = record.play(turns.moves[turn]);
         if (step) continue;
-        return std::unexpected(in_turn({turns.places[turn]->where, std::move(step.error().what)}, turn));
+        return std::unexpected(in_turn({turns.places[turn]->where, std::move(step.error().message)}, turn));
     }
     return record;
 }

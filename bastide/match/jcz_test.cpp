@@ -35,7 +35,7 @@ std::string with(std::string text, std::string_view what, std::string_view inste
 
 TEST(MatchJcz, IsReadAsItWasPlayed) {
     const auto read = read_jcz(abbey());
-    ASSERT_TRUE(read) << read.error().what;
+    ASSERT_TRUE(read) << read.error().what();
     EXPECT_THAT(read->names, ElementsAre("Ada", "Bo"));
     std::vector<std::string> moves;
     for (const Move& move : read->record.moves()) moves.push_back(to_text(move));
@@ -58,7 +58,7 @@ TEST(MatchJcz, HasTheRulesOfTheSetup) {
     const auto read =
         read_jcz(with(with(abbey(), R"("tiny-city-scoring": "4")", R"("tiny-city-scoring": "2")"),
                       R"("small-follower": 7, "farmers": true)", R"("small-follower": 3)"));
-    ASSERT_TRUE(read) << read.error().what;
+    ASSERT_TRUE(read) << read.error().what();
     const Settings& settings = read->record.start().settings;
     EXPECT_EQ(settings.small_city, SmallCity::two);
     EXPECT_EQ(settings.meeples, 3);
@@ -71,7 +71,7 @@ TEST(MatchJcz, LeavesOutATurnThatIsNotCommitted) {
     const auto last = text.rfind(R"(,
     {"type": "COMMIT")");
     const auto read = read_jcz(text.substr(0, last) + "]}");
-    ASSERT_TRUE(read) << read.error().what;
+    ASSERT_TRUE(read) << read.error().what();
     EXPECT_EQ(read->record.played(), 5U);
 }
 
@@ -93,7 +93,7 @@ TEST(MatchJcz, IsRefusedWithItsTurnAndPlace) {
     const auto read = read_jcz(with(abbey(), R"("rotation": "R180", "position": [0, -1])",
                                     R"("rotation": "R0", "position": [0, -1])"));
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().where.inside, "turn 4");
+    EXPECT_EQ(to_string(read.error().where.context), "turn 4");
     EXPECT_GT(read.error().where.line, 10);
 }
 

@@ -15,7 +15,7 @@ using ::testing::ElementsAre;
 TEST(MatchFile, OfOursHasPlayersByNumber) {
     const std::string text = R"({"version":1,"players":2,"deck":["L"],"moves":["L 0 1 0 m"]})";
     const auto read = read_match_file(text);
-    ASSERT_TRUE(read) << read.error().what;
+    ASSERT_TRUE(read) << read.error().what();
     EXPECT_EQ(read->record, read_record(text));
     EXPECT_THAT(read->names, ElementsAre("Player 1", "Player 2"));
 }
@@ -25,14 +25,15 @@ TEST(MatchFile, OfJCloisterZoneHasItsNames) {
     std::stringstream text;
     text << file.rdbuf();
     const auto read = read_match_file(text.str());
-    ASSERT_TRUE(read) << read.error().what;
+    ASSERT_TRUE(read) << read.error().what();
     EXPECT_EQ(read->record, read_jcz(text.str())->record);
     EXPECT_THAT(read->names, ElementsAre("Ada", "Bo"));
 }
 
 TEST(MatchFile, IsReadByTheReaderOfItsKind) {
-    EXPECT_EQ(read_match_file("[]").error().what, read_record("[]").error().what);
-    EXPECT_EQ(read_match_file(R"({"replay":[]})").error().what, read_jcz(R"({"replay":[]})").error().what);
+    EXPECT_EQ(read_match_file("[]").error().what(), read_record("[]").error().what());
+    EXPECT_EQ(read_match_file(R"({"replay":[]})").error().what(),
+              read_jcz(R"({"replay":[]})").error().what());
 }
 
 }  // namespace

@@ -23,11 +23,8 @@ struct Word {
 
 constexpr std::size_t words_of_a_move = 5;
 
-std::unexpected<Error> fail(const Word& word, std::string what) {
-    Error error;
-    error.where.column = word.column;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
+std::unexpected<Error> fail(const Word& word, Message message) {
+    return bastide::fail({.column = word.column}, std::move(message));
 }
 
 Result<std::array<Word, words_of_a_move>> split(std::string_view text) {

@@ -14,7 +14,7 @@ Type type(std::string_view name) {
 
 std::string trouble(std::string_view text) {
     const auto move = read_move(text);
-    return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what;
+    return move ? "" : std::to_string(move.error().where.column) + ": " + move.error().what();
 }
 
 TEST(MatchNotation, WritesMovesAsTheSpecificationSays) {
@@ -42,7 +42,7 @@ TEST(MatchNotation, ReadsBackEveryPieceOfEveryTile) {
                 const Move move{
                     tile, {{5, -7}, rotation}, piece < types[tile].piece_count ? piece : no_piece};
                 const auto read = read_move(to_text(move));
-                ASSERT_TRUE(read) << to_text(move) << ": " << read.error().what;
+                ASSERT_TRUE(read) << to_text(move) << ": " << read.error().what();
                 EXPECT_EQ(*read, move) << to_text(move);
             }
         }

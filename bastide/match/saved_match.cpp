@@ -33,7 +33,7 @@ Result<void> read_number_option(const text::JsonValue& value,
     const auto number = read_number(value, 0, 9, due);
     if (!number) return std::unexpected(number.error());
     const auto found = std::ranges::find(words, std::to_string(*number));
-    if (found == words.end()) return fail_at(value, shown(value) + " cannot be: " + due);
+    if (found == words.end()) return fail_at(value, {text::errors::impossible, shown(value), due});
     option = static_cast<Option>(found - words.begin());
     return {};
 }
@@ -106,8 +106,8 @@ template <class T>
 Result<T> located(Result<T> read, const text::JsonValue& value, std::string_view list, std::size_t number) {
     if (read) return read;
     Location where = value.where;
-    where.inside.append(list).append(1, ' ').append(std::to_string(number));
-    return std::unexpected(Error{std::move(where), std::move(read.error().what)});
+    where.context = std::string(list).append(1, ' ').append(std::to_string(number));
+    return std::unexpected(Error{std::move(where), std::move(read.error().message)});
 }
 
 Result<Type> read_tile(const text::JsonValue& value) {
@@ -225,11 +225,8 @@ std::string why_not_forfeited(const Game& game, const Forfeit& forfeit) {
            " cannot forfeit";
 }
 
-std::unexpected<Error> wrong_move(std::size_t number, std::string why) {
-    Error error;
-    error.where.inside = "move " + std::to_string(number);
-    error.what = std::move(why);
-    return std::unexpected(std::move(error));
+std::unexpected<Error> wrong_move(std::size_t number, Message why) {
+    return fail(Location{.context = "move " + std::to_string(number)}, std::move(why));
 }
 
 }  // namespace
@@ -348,12 +345,12 @@ Result<Record> replay(const SavedMatch& saved) {
                                             " fits nowhere here: expected '" + due + "' first");
         }
         if (auto step = record.play(saved.moves[i]); !step)
-            return wrong_move(i + told, std::move(step.error().what));
+            return wrong_move(i + told, std::move(step.error().message));
     }
     if (!saved.forfeit) return record;
     if (std::string why = why_not_forfeited(game, *saved.forfeit); !why.empty()) {
-        Error error{.where = {}, .what = std::move(why)};
-        error.where.inside = "forfeit";
+        Error error{.where = {}, .message = std::move(why)};
+        error.where.context = "forfeit";
         return std::unexpected(std::move(error));
     }
     return record;

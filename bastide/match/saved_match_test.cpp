@@ -177,8 +177,8 @@ TEST(MatchReplay, NamesTheFirstMoveThatIsNotAllowed) {
                        });
     const auto record = replay(saved);
     ASSERT_FALSE(record);
-    EXPECT_EQ(record.error().where.inside, "move " + std::to_string(entry));
-    EXPECT_TRUE(record.error().what.ends_with(" has a tile already")) << record.error().what;
+    EXPECT_EQ(to_string(record.error().where.context), "move " + std::to_string(entry));
+    EXPECT_TRUE(record.error().what().ends_with(" has a tile already")) << record.error().what();
 }
 
 // Files with one failure each, and beside each file, NAME.expected, what is said of it, with FILE for its

@@ -26,7 +26,8 @@ Result<void> read_name(const text::JsonValue& value, Seat& seat) {
 Result<void> read_bot(const text::JsonValue& value, Seat& seat) {
     if (value.kind == Json::null) return {};
     seat.bot = value.kind == Json::string ? find_bot(value.text) : nullptr;
-    if (seat.bot == nullptr) return fail_at(value, shown(value) + " is not a bot: there are " + bot_names());
+    if (seat.bot == nullptr)
+        return fail_at(value, to_string(shown(value)) + " is not a bot: there are " + bot_names());
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/play/errors.h"
 #include "bastide/play/random.h"
 #include "bastide/text/suggest.h"
 
@@ -60,10 +61,10 @@ std::string bot_names(std::span<const Kind> bots) {
 
 // What to say of a word that is none of their names.
 template <class Kind>
-std::string not_a_bot(std::span<const Kind> bots, std::string_view word) {
+Message not_a_bot(std::span<const Kind> bots, std::string_view word) {
     std::vector<std::string_view> names;
     for (const Kind& bot : bots) names.push_back(bot.name);
-    return text::not_one_of(word, "a bot", names, "the bots are " + bot_names(bots));
+    return text::not_one_of(word, errors::a_bot, names, {errors::the_bots_are, list_of(comma_list, names)});
 }
 
 }  // namespace bastide::play

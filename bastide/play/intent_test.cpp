@@ -23,7 +23,7 @@ Result<TextIntent> read(std::string_view text) {
 
 std::string why_not(std::string_view text) {
     const auto intent = read(text);
-    return intent ? "it is good" : intent.error().what;
+    return intent ? "it is good" : intent.error().what();
 }
 
 TEST(PlayIntent, EveryWishHasItsName) {

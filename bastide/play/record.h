@@ -101,7 +101,7 @@ Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::
     for (std::size_t i = 0; i < moves.size(); ++i) {
         auto step = record.play(moves[i]);
         if (step) continue;
-        step.error().where.inside = "move " + std::to_string(i);
+        step.error().where.context = "move " + std::to_string(i);
         return std::unexpected(std::move(step.error()));
     }
     return record;

@@ -91,13 +91,13 @@ TEST(PuzzleGenerate, IsAsDenseAsItIsAsked) {
 TEST(PuzzleGenerate, SaysWhenThereIsNone) {
     PuzzleTaste taste;
     taste.dimensions = SolveOptions::Dimensions{2, 5};
-    EXPECT_EQ(generate_puzzle(taste, "").error().what, "12 tiles do not fit into 2 x 5");
+    EXPECT_EQ(generate_puzzle(taste, "").error().what(), "12 tiles do not fit into 2 x 5");
     taste = {};
     taste.tiles = 3;
     taste.density = 0;
     taste.is_unique = true;
     EXPECT_TRUE(
-        generate_puzzle(taste, "").error().what.starts_with("found no puzzle with exactly one solution"));
+        generate_puzzle(taste, "").error().what().starts_with("found no puzzle with exactly one solution"));
 }
 
 // By hand: two tiles with one road each face each other in one way.

@@ -87,7 +87,7 @@ Result<void> read_moves(const text::JsonValue& value, SavedGame& saved) {
     for (std::size_t i = 0; i < value.elements.size(); ++i) {
         auto move = read_move(value.elements[i], board);
         if (!move) {
-            move.error().where.inside = "move " + std::to_string(i);
+            move.error().where.context = "move " + std::to_string(i);
             return std::unexpected(std::move(move.error()));
         }
         saved.moves.push_back(*move);

@@ -58,7 +58,7 @@ std::expected<std::vector<LogEntry>, std::string> Pad::preview(std::string_view 
 std::expected<void, std::string> Pad::enter(std::string_view line) {
     std::string text = text_ + std::string(line) + '\n';
     auto reader = read_lines(text);
-    if (!reader) return std::unexpected(std::move(reader.error().what));
+    if (!reader) return std::unexpected(reader.error().what());
     text_ = std::move(text);
     reader_ = std::move(*reader);
     undone_.clear();

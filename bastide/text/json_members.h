@@ -17,26 +17,26 @@
 #include <string_view>
 #include <utility>
 
+#include "bastide/text/errors.h"
 #include "bastide/text/json_value.h"
-#include "bastide/text/listed.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::text {
 
 // An error about a value.
-std::unexpected<Error> fail_at(const JsonValue& value, std::string what);
+std::unexpected<Error> fail_at(const JsonValue& value, Message message);
 
 // As messages show a value.
-std::string shown(const JsonValue& value);
+Message shown(const JsonValue& value);
 
 // A whole number from `least`, or 0, to `most`. `due` says in a message what is allowed.
-Result<int> read_number(const JsonValue& value, int least, int most, const std::string& due);
-inline Result<int> read_number(const JsonValue& value, int most, const std::string& due) {
+Result<int> read_number(const JsonValue& value, int least, int most, const Message& due);
+inline Result<int> read_number(const JsonValue& value, int most, const Message& due) {
     return read_number(value, 0, most, due);
 }
 
 // true or false. `due` says in a message what it means.
-Result<bool> read_boolean(const JsonValue& value, const std::string& due);
+Result<bool> read_boolean(const JsonValue& value, const Message& due);
 
 // One of two or more words: its place among them.
 Result<std::size_t> read_word(const JsonValue& value, std::span<const std::string_view> words);
@@ -58,22 +58,19 @@ struct JsonMemberOf {
 template <class Into, std::size_t count>
 Result<void> read_members(const JsonValue& object, std::string_view what,
                           const std::array<JsonMemberOf<Into>, count>& members, Into& into) {
-    if (object.kind != JsonValue::Kind::object)
-        return fail_at(object, "expected a " + std::string(what) + ", { … }");
+    if (object.kind != JsonValue::Kind::object) return fail_at(object, {errors::expected_object, what});
     std::array<std::string_view, count> names;
     std::ranges::transform(members, names.begin(), &JsonMemberOf<Into>::name);
     for (const JsonMemberOf<Into>& member : members) {
         if (const JsonValue* value = object.find(member.name)) {
             if (auto read = member.read(*value, into); !read) return read;
         } else if (member.is_required) {
-            return fail_at(object,
-                           "the " + std::string(what) + " has no \"" + std::string(member.name) + "\"");
+            return fail_at(object, {errors::missing_member, what, member.name});
         }
     }
     for (const auto& [given, value] : object.members) {
         if (std::ranges::find(names, given) == names.end()) {
-            return fail_at(value, in_quotes(given) + " is unknown here: a " + std::string(what) + " has " +
-                                      listed(names));
+            return fail_at(value, {errors::unknown_member, in_quotes(given), what, list_of(and_list, names)});
         }
     }
     return {};

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include <rapidjson/error/en.h>
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
 
 #include "bastide/text/byte_order_mark.h"
+#include "bastide/text/errors.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::text {
@@ -66,11 +66,10 @@ class Builder {
     bool Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
         const std::string name(text, size);
         if (open_.back()->find(name) != nullptr) {
-            return fail(begin_of_string(), in_quotes(name) + " is there twice: leave one out");
+            return fail(begin_of_string(), {errors::member_twice, in_quotes(name)});
         }
         if (open_.back()->members.size() == most_members) {
-            return fail(begin_of_string(),
-                        "the object has more than " + std::to_string(most_members) + " members");
+            return fail(begin_of_string(), {errors::too_many_members, most_members});
         }
         open_.back()->members.push_back({name, {}});
         return true;
@@ -80,8 +79,8 @@ class Builder {
     bool StartArray() { return open(JsonValue::Kind::array); }
     bool EndArray(rapidjson::SizeType /*elements*/) { return close(); }
 
-    bool fail(std::size_t byte, std::string what) {
-        error_ = {places_.at(byte), std::move(what)};
+    bool fail(std::size_t byte, Message message) {
+        error_ = {places_.at(byte), std::move(message)};
         return false;
     }
 
@@ -105,7 +104,7 @@ class Builder {
     bool open(JsonValue::Kind kind) {
         const std::size_t byte = stream_.Tell();  // the bracket is still to be taken
         if (open_.size() == deepest) {
-            return fail(byte, "the document is more than " + std::to_string(deepest) + " levels deep");
+            return fail(byte, {errors::too_deep, deepest});
         }
         add(kind, byte);
         // A parent's list does not grow while its child is open, so the pointer stays good.
@@ -159,10 +158,10 @@ Result<JsonValue> parse_json(std::string_view text) {
     const rapidjson::ParseResult parsed = reader.Parse<flags>(stream, builder);
     if (!parsed.IsError() && stream.Tell() == text.size()) return std::move(builder.root_);
     if (!parsed.IsError()) {
-        builder.fail(stream.Tell(), "this is not JSON: a zero byte");
+        builder.fail(stream.Tell(), {errors::not_json, errors::zero_byte});
     } else if (parsed.Code() != rapidjson::kParseErrorTermination) {
         builder.fail(std::min(parsed.Offset(), text.size()),
-                     std::string("this is not JSON: ") + rapidjson::GetParseError_En(parsed.Code()));
+                     {errors::not_json, errors::json_faults[parsed.Code()]});
     }
     return std::unexpected(std::move(builder.error_));
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/text/errors.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::text {
@@ -32,16 +33,6 @@ std::size_t distance(const std::string& written, const std::string& known) {
     const std::size_t most_slips = std::max(length / letters_for_a_slip, std::size_t{1});
     if (slips <= most_slips && slips < length) return slips;
     return written.size() >= shortest_beginning && known.starts_with(written) ? slips : out_of_reach;
-}
-
-// With "or" before the last.
-std::string joined(std::span<const std::string_view> words, std::string_view quote) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
-        text.append(quote).append(words[i]).append(quote);
-    }
-    return text;
 }
 
 }  // namespace
@@ -82,23 +73,35 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
 }
 
 std::string either(std::span<const std::string_view> words) {
-    return joined(words, "");
+    return to_string(list_of(or_list, words));
+}
+
+Message quoted_list(const MessageKind& kind, std::span<const std::string_view> words) {
+    Message list(kind);
+    for (const std::string_view word : words) list.operands.emplace_back("'" + std::string(word) + "'");
+    return list;
 }
 
 std::string did_you_mean(std::span<const std::string_view> words) {
-    return words.empty() ? "" : "did you mean " + joined(words, "'") + '?';
+    return words.empty() ? "" : "did you mean " + to_string(quoted_list(or_list, words)) + '?';
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> known) {
     return did_you_mean(nearest(word, known));
 }
 
-std::string not_one_of(std::string_view word, std::string_view what, std::span<const std::string_view> names,
-                       std::string_view known) {
-    std::string text = in_quotes(word).append(" is not ").append(what);
-    if (!known.empty()) text.append(" (").append(known).append(")");
-    const std::string question = did_you_mean(word, names);
-    return question.empty() ? text : text + "; " + question;
+Message with_suggestion(Message wrong, std::string_view word, std::span<const std::string_view> known) {
+    const std::vector<std::string_view> near = nearest(word, known);
+    if (near.empty()) return wrong;
+    return {errors::did_you_mean, std::move(wrong), quoted_list(or_list, near)};
+}
+
+Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
+                   Message known) {
+    Message wrong =
+        known.empty() ? Message(errors::not_one_of, in_quotes(word), std::move(what))
+                      : Message(errors::not_one_of_these, in_quotes(word), std::move(what), std::move(known));
+    return with_suggestion(std::move(wrong), word, names);
 }
 
 }  // namespace bastide::text

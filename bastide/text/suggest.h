@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
+
 namespace bastide::text {
 
 // How many slips make one word the other: a character added, left out or replaced by another, or two
@@ -31,10 +33,16 @@ std::string did_you_mean(std::span<const std::string_view> words);
 // The same of the nearest words.
 std::string did_you_mean(std::string_view word, std::span<const std::string_view> known);
 
-// "'gredy' is not a bot (the bots are random and greedy); did you mean 'greedy'?", the question only if a
-// name is near. `what` is with its article; `known` names them all, or says where they are listed, or is
-// empty.
-std::string not_one_of(std::string_view word, std::string_view what, std::span<const std::string_view> names,
-                       std::string_view known = {});
+// The words in quotes, as an operand.
+Message quoted_list(const MessageKind& kind, std::span<const std::string_view> words);
+
+// "'gredy' is unknown; did you mean 'greedy'?", the question only if a known word is near. `wrong` is the
+// sentence before it.
+Message with_suggestion(Message wrong, std::string_view word, std::span<const std::string_view> known);
+
+// "'gredy' is not a bot (the bots are random and greedy); did you mean 'greedy'?". `what` is with its
+// article; `known` names them all, or says where they are listed, or is empty.
+Message not_one_of(std::string_view word, Message what, std::span<const std::string_view> names,
+                   Message known = {});
 
 }  // namespace bastide::text

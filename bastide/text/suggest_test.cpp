@@ -65,9 +65,9 @@ TEST(TextSuggest, SaysNothingOfWordsThatAreFar) {
 }
 
 TEST(TextSuggest, SaysWhatIsKnown) {
-    EXPECT_EQ(not_one_of("gredy", "a bot", bots, "they are random and greedy"),
+    EXPECT_EQ(to_string(not_one_of("gredy", "a bot", bots, "they are random and greedy")),
               "'gredy' is not a bot (they are random and greedy); did you mean 'greedy'?");
-    EXPECT_EQ(not_one_of("castle", "a bot", bots), "'castle' is not a bot");
+    EXPECT_EQ(to_string(not_one_of("castle", "a bot", bots)), "'castle' is not a bot");
     EXPECT_EQ(either(bots), "random, easy, medium, greedy, hard or master");
     EXPECT_EQ(either(std::span(bots).first(1)), "random");
 }

@@ -99,7 +99,7 @@ arrange::FixedTile fixed_of(const FourWords& words) {
     if (!turns || *turns < 0 || *turns > 3)
         refuse(option, text::in_quotes(turn) + " is not a number of quarter turns clockwise, 0 to 3");
     const auto tile = arrange::read_tile(shown, match::find_landscape_tile);
-    if (!tile) refuse(option, tile.error().what);
+    if (!tile) refuse(option, tile.error().what());
     return {at, tile->turned(*turns)};
 }
 

@@ -67,7 +67,7 @@ std::string not_a_cap(const std::string& name, const std::vector<Cap>& known) {
         names.push_back(cap.name);
         list.append(", ").append(cap.name);
     }
-    return text::not_one_of(name, "a good you can cap", names, list);
+    return to_string(text::not_one_of(name, "a good you can cap", names, list));
 }
 
 // "gold=20" and the like, and "physical" for the pieces in the box.

@@ -84,8 +84,8 @@ class Dialogue {
         }
         auto taken = asking_.answer(words);
         if (taken) return {};
-        if (!is_terminal_) return std::unexpected(answers_.here(question.text + ": " + taken.error().what));
-        print(taken.error().what + "\n");
+        if (!is_terminal_) return std::unexpected(answers_.here(question.text + ": " + taken.error().what()));
+        print(taken.error().what() + "\n");
         return {};
     }
 

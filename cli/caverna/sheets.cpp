@@ -22,7 +22,7 @@ bool refuses(const SheetOptions& options, const std::string& file, const std::ve
     bool any = false;
     for (const Problem& problem : problems(holdings, profile(options.rules))) {
         Error error = file_error(file, (options.house_rules ? "warning: " : "") + problem.what);
-        if (holdings.size() > 1) error.where.inside = "player " + std::to_string(problem.player + 1);
+        if (holdings.size() > 1) error.where.context = "player " + std::to_string(problem.player + 1);
         os::eprintln(to_string(error));
         any = true;
     }

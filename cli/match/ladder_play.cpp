@@ -105,12 +105,12 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
     if (const std::string why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
         return bad("its seed", why);
     const auto root = text::parse_json(terms.settings);
-    if (!root) return bad("its rules", root.error().what);
-    if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what);
+    if (!root) return bad("its rules", root.error().what());
+    if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what());
     play.budget.simulations = terms.simulations;
     if (terms.move_time) play.budget.time = std::chrono::milliseconds(*terms.move_time);
     const auto hypotheses = hypotheses_of(terms.sprt);
-    if (!hypotheses) return bad("--sprt", hypotheses.error().what);
+    if (!hypotheses) return bad("--sprt", hypotheses.error().what());
     play.hypotheses = *hypotheses;
     return play;
 }
@@ -304,7 +304,7 @@ Error new_ladder_needs_bots() {
 
 std::string why_bad_sprt(const std::string& sprt) {
     const auto hypotheses = hypotheses_of(sprt);
-    return hypotheses ? "" : hypotheses.error().what;
+    return hypotheses ? "" : hypotheses.error().what();
 }
 
 Exit play_and_print(const LadderOptions& options, const Common& common, Store& store) {

@@ -38,7 +38,7 @@ Result<BotKind> with_simulations(const BotKind& kind, std::string_view number) {
 Result<BotKind> limited_bot(std::string_view word) {
     const std::size_t colon = word.find(':');
     const BotKind* const kind = match::find_bot(word.substr(0, colon));
-    if (colon == std::string_view::npos || kind == nullptr) return failed(match::not_a_bot(word));
+    if (colon == std::string_view::npos || kind == nullptr) return fail(match::not_a_bot(word));
     return with_simulations(*kind, word.substr(colon + 1));
 }
 
@@ -98,7 +98,7 @@ NamedBots::~NamedBots() {
 
 std::optional<Error> NamedBots::shortage() const {
     auto error = limits_.shortage->first();
-    if (error) error->what += ": allow this command more, or play with fewer --threads";
+    if (error) error->message = error->what() + ": allow this command more, or play with fewer --threads";
     return error;
 }
 
@@ -139,7 +139,7 @@ std::string why_not_bots(const std::string& list) {
         if (engines::is_command(word)) {
             if (auto why = why_no_program(word); !why.empty()) return why;
         } else if (match::find_bot(word) == nullptr) {
-            if (const auto limited = limited_bot(word); !limited) return limited.error().what;
+            if (const auto limited = limited_bot(word); !limited) return limited.error().what();
         }
     }
     return "";

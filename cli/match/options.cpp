@@ -51,7 +51,7 @@ std::string not_a_tile(const std::string& word) {
     std::vector<std::string_view> names;
     names.reserve(match::types.size());
     for (const match::TileType& type : match::types) names.push_back(type.name);
-    return text::not_one_of(word, "a tile", names, "'bastide match tiles' lists them");
+    return to_string(text::not_one_of(word, "a tile", names, "'bastide match tiles' lists them"));
 }
 
 // The name of one tile is the letter of another, as of L and C, and no other word shows which is meant.
@@ -68,7 +68,7 @@ std::string two_tiles(const std::string& word, match::Type by_name, match::Type 
 Result<std::vector<const match::BotKind*>> bots_of(std::string_view list, NamedBots& named) {
     auto bots = named.find_all(list);
     if (!bots) {
-        if (bots.error().where == Location{}) bots.error().what.insert(0, "--bots: ");
+        if (bots.error().where == Location{}) bots.error().message = "--bots: " + bots.error().what();
         return bots;
     }
     if (bots->size() < match::least_players || bots->size() > match::most_players) {

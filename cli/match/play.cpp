@@ -103,7 +103,7 @@ Result<void> take_names(const std::string& text, std::vector<match::Seat>& seats
 std::string not_a_player(const std::string& word) {
     std::vector<std::string_view> names = {a_person};
     for (const match::BotKind& bot : match::all_bots()) names.push_back(bot.name);
-    return text::not_one_of(word, "a player", names, "'me' and the bots " + match::bot_names());
+    return to_string(text::not_one_of(word, "a player", names, "'me' and the bots " + match::bot_names()));
 }
 
 // None of a person.

@@ -61,7 +61,7 @@ Exit run_generate(const GenerateOptions& options, const Common& common) {
         return Exit::interrupted;
     }
     if (!puzzle) {
-        os::eprintln(common.command + ": " + puzzle.error().what);
+        os::eprintln(common.command + ": " + puzzle.error().what());
         return Exit::usage;
     }
     if (!options.seed) os::eprintln("seed " + seed);

@@ -43,7 +43,7 @@ Result<solo::Settings> settings(const SoloOptions& options) {
     }
     if (options.dealer) {
         const auto dealer = solo::find_dealer(*options.dealer);
-        if (!dealer) return failed("--dealer: " + solo::not_a_dealer(*options.dealer));
+        if (!dealer) return failed("--dealer: " + to_string(solo::not_a_dealer(*options.dealer)));
         settings.dealer = *dealer;
     }
     settings.roads = options.roads.value_or(settings.roads);

@@ -70,7 +70,7 @@ Exit run(Options options, const Common& common) {
             return fail(common, file_error({}, why));
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)
-        return fail(common, file_error({}, "--bot: " + solo::not_a_bot(*options.bot)));
+        return fail(common, file_error({}, "--bot: " + to_string(solo::not_a_bot(*options.bot))));
     const std::string note = options.daily ? make_daily(options, *settings) : "";
     if (!has_terminal("bastide play")) return Exit::usage;
     if (options.bot) {

@@ -143,7 +143,7 @@ std::string run_text(const RunOptions& options, const MatchUp& match_up, const M
 
 Result<const BotKind*> bot_of(const std::string& option, const std::string& word) {
     if (const BotKind* bot = find_bot(word)) return bot;
-    return failed(option + ": " + not_a_bot(word));
+    return failed(option + ": " + to_string(not_a_bot(word)));
 }
 
 Result<MatchUp> match_up_of(const RunOptions& options) {

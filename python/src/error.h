@@ -14,6 +14,7 @@ namespace bastide::python {
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
+    explicit InputError(const Message& message) : std::runtime_error(to_string(message)) {}
     explicit InputError(const Error& error)
         : std::runtime_error(to_string(error)), line_(error.where.line), column_(error.where.column) {}
 

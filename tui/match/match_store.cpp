@@ -83,7 +83,7 @@ bool take_settings(const Statement& row, match::Settings& settings) {
 }
 
 std::unexpected<Error> wrong(std::string what) {
-    return std::unexpected(Error{.where = {}, .what = std::move(what)});
+    return std::unexpected(Error{.where = {}, .message = std::move(what)});
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ Result<std::vector<match::Move>> MatchStore::load_moves(std::int64_t match) {
         if (!row) return std::unexpected(row.error());
         if (!*row) return moves;
         const auto move = match::read_move(rows.text(0));
-        if (!move) return wrong("move " + std::to_string(moves.size()) + ": " + move.error().what);
+        if (!move) return wrong("move " + std::to_string(moves.size()) + ": " + move.error().what());
         if (rows.number(1) != std::ssize(moves)) return wrong("some of its moves are missing");
         moves.push_back(*move);
     }
@@ -154,12 +154,12 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
     Statement row = database_.statement(load_match);
     const auto damaged = [&](const std::string& what) {
         return std::unexpected(
-            Error{.where = {.file = database_.file(), .inside = "match " + std::to_string(number)},
-                  .what = "is damaged: " + what});
+            Error{.where = {.file = database_.file(), .context = "match " + std::to_string(number)},
+                  .message = "is damaged: " + what});
     };
     // The database says what is wrong with itself, and where.
     const auto failed = [&](const Error& error) {
-        return error.where.file.empty() ? damaged(error.what) : std::unexpected(error);
+        return error.where.file.empty() ? damaged(error.what()) : std::unexpected(error);
     };
     const auto found = row.bind(number).step();
     if (!found) return std::unexpected(found.error());
@@ -176,7 +176,7 @@ Result<Kept<match::Table>> MatchStore::load(std::int64_t number) {
         return damaged("it has " + text::counted(std::ssize(*moves), "move") + ", and " +
                        std::to_string(played) + " are said to be played");
     auto record = play::replay<match::Game>(std::move(deal), *moves);
-    if (!record) return damaged(record.error().where.inside + ": " + record.error().what);
+    if (!record) return damaged(to_string(record.error()));
     record->go_to(static_cast<std::size_t>(played));
     Table table = table_of(*std::move(record), *std::move(seats), row.number(7) != 0);
     if (row.number(12) != 0) {

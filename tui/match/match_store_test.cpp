@@ -123,7 +123,7 @@ TEST(TuiMatchStore, AnotherProgramThatMovedFirstIsLetPlay) {
     ASSERT_TRUE(keep_at(*store, key, table, 1));
     const auto late = store->keep(old, table);
     ASSERT_FALSE(late);
-    EXPECT_THAT(late.error().what, HasSubstr("another program"));
+    EXPECT_THAT(late.error().what(), HasSubstr("another program"));
 }
 
 TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
@@ -154,7 +154,7 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     EXPECT_THAT(all->damaged[2].what, HasSubstr("some of its moves are missing"));
     EXPECT_THAT(all->damaged[3].what, HasSubstr("move 1: "));
     EXPECT_THAT(all->damaged[4].what, HasSubstr("there is no bot 'nobody'"));
-    EXPECT_EQ(store->load(7).error().what, "there is no match 7");
+    EXPECT_EQ(store->load(7).error().what(), "there is no match 7");
 }
 
 TEST(TuiMatchStore, LookingMakesNothing) {

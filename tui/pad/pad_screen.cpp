@@ -178,7 +178,7 @@ void PadScreen::enter(const std::string& line) {
 void PadScreen::keep() {
     auto saved = save_(pad_.text());
     save_error_ = saved ? "" : "Not kept: " + to_string(saved.error());
-    if (!saved) notice_ = "Not kept: " + saved.error().what;
+    if (!saved) notice_ = "Not kept: " + saved.error().what();
 }
 
 void PadScreen::leave(int signal) {

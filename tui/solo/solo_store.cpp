@@ -94,15 +94,15 @@ Result<Kept<solo::Table>> SoloStore::load(std::int64_t row) {
     Statement statement = database_.statement(load_game);
     const auto wrong = [&](std::string what) {
         return std::unexpected(
-            Error{.where = {.file = database_.file(), .inside = "game " + std::to_string(row)},
-                  .what = std::move(what)});
+            Error{.where = {.file = database_.file(), .context = "game " + std::to_string(row)},
+                  .message = std::move(what)});
     };
     const auto found = statement.bind(row).step();
     if (!found && !statement.can_run()) return std::unexpected(found.error());
-    if (!found) return wrong("cannot be read: " + found.error().what);
+    if (!found) return wrong("cannot be read: " + found.error().what());
     if (!*found) return std::unexpected(no_such_game(database_, game, row));
     auto saved = solo::read_saved_game(statement.text(0));
-    if (!saved) return wrong("is damaged: " + saved.error().what);
+    if (!saved) return wrong("is damaged: " + saved.error().what());
     const std::int64_t moves = statement.number(6);
     const std::int64_t played = statement.number(1);
     if (moves != std::ssize(saved->moves) || statement.number(7) != 0 || statement.number(8) != moves - 1)
@@ -111,7 +111,7 @@ Result<Kept<solo::Table>> SoloStore::load(std::int64_t row) {
         return wrong("is damaged: it has " + text::counted(moves, "move") + ", and " +
                      std::to_string(played) + " are said to be played");
     auto record = solo::replay(*saved);
-    if (!record) return wrong("is damaged: " + record.error().what);
+    if (!record) return wrong("is damaged: " + record.error().what());
     record->go_to(static_cast<std::size_t>(played));
     const std::int64_t score = statement.number(5);
     const bool is_said_to_be_over = statement.number(4) != 0;

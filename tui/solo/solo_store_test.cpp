@@ -158,7 +158,7 @@ TEST(TuiSoloStore, RefusesANewerFileAndLeavesItAlone) {
     ASSERT_TRUE(Database::open(file)->run("CREATE TABLE future (x); PRAGMA user_version = 99"));
     const auto store = SoloStore::open(file);
     ASSERT_FALSE(store);
-    EXPECT_NE(store.error().what.find("newer"), std::string::npos) << store.error().what;
+    EXPECT_NE(store.error().what().find("newer"), std::string::npos) << store.error().what();
     EXPECT_TRUE(Database::open(file)->run("DROP TABLE future"));
 }
 
@@ -167,7 +167,7 @@ TEST(TuiSoloStore, SaysWhatIsWrongWithAFile) {
     cli::write_text(folder / "corrupt.db", std::string(5000, 'x'));
     const auto corrupt = SoloStore::open(folder / "corrupt.db");
     ASSERT_FALSE(corrupt);
-    EXPECT_NE(corrupt.error().what.find("not a database"), std::string::npos) << corrupt.error().what;
+    EXPECT_NE(corrupt.error().what().find("not a database"), std::string::npos) << corrupt.error().what();
     EXPECT_EQ(cli::file_text(folder / "corrupt.db"), std::string(5000, 'x'));
 
     cli::write_text(folder / "file", "");
@@ -219,8 +219,8 @@ TEST(TuiSoloStore, SaysWhichGamesAreDamaged) {
         kept_game(*store, other, "b", 3);
         const auto kept = store->load(1);
         ASSERT_FALSE(kept) << sql;
-        EXPECT_EQ(kept.error().where.inside, "game 1");
-        EXPECT_TRUE(kept.error().what.starts_with(what)) << kept.error().what;
+        EXPECT_EQ(to_string(kept.error().where.context), "game 1");
+        EXPECT_TRUE(kept.error().what().starts_with(what)) << kept.error().what();
         const auto all = store->all();
         ASSERT_TRUE(all);
         EXPECT_EQ(all->games.size(), 1U);
@@ -283,7 +283,7 @@ TEST(TuiSoloStore, TheFirstOfTwoProgramsGoesOn) {
     ASSERT_TRUE(other.table.record.play(played[2]));
     const auto late = two->keep(other.key, other.table);
     ASSERT_FALSE(late);
-    EXPECT_NE(late.error().what.find("another program"), std::string::npos) << late.error().what;
+    EXPECT_NE(late.error().what().find("another program"), std::string::npos) << late.error().what();
     EXPECT_EQ((**two->latest(any)).table.record, table.record);
     EXPECT_TRUE(keep_at(*one, first, table, 4));
     EXPECT_EQ((**two->latest(any)).table.record.moves(), played);

@@ -13,10 +13,6 @@ namespace {
 constexpr std::string_view blank = " \t\r\f\v";
 constexpr std::string_view none = "none";
 
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(Error{{}, std::move(what)});
-}
-
 // Takes what comes before the next of the separators, and that.
 std::string_view next(std::string_view& rest, std::string_view separators) {
     const std::size_t end = rest.find_first_of(separators);
@@ -43,7 +39,7 @@ TileCount read_tile(std::string_view words) {
     return read;
 }
 
-std::string not_a_tile(std::string_view word) {
+Message not_a_tile(std::string_view word) {
     std::vector<std::string_view> titles;
     for (const Furnishing& each : furnishings()) titles.push_back(each.title);
     return text::not_one_of(word, "a furnishing tile", titles, "'?' lists them");

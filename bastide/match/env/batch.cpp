@@ -198,17 +198,17 @@ Result<void> Batch::why_refused(std::span<const Action> actions) const {
     for (int match = 0; match < options_.matches; ++match) {
         const Action action = actions[static_cast<std::size_t>(match)];
         if (has(legal(match), action)) continue;
-        Error error = file_error({}, "action " + std::to_string(action) + " is not legal");
+        Error error;
         if (action < 0 || action >= options_.window.actions()) {
-            error.what = "there is no action " + std::to_string(action) + ": they go from 0 to " +
-                         std::to_string(options_.window.actions() - 1);
+            error.message = "there is no action " + std::to_string(action) + ": they go from 0 to " +
+                            std::to_string(options_.window.actions() - 1);
         } else {
             const Position& position = game(match).position();
             const std::string why = position.why_illegal(move_of(options_.window, action, position.tile()));
-            error.what += ": ";
-            error.what += why.empty() ? "of rotations that look alike only the first has a number" : why;
+            error.message = "action " + std::to_string(action) + " is not legal: " +
+                            (why.empty() ? "of rotations that look alike only the first has a number" : why);
         }
-        error.where.inside = "match " + std::to_string(match);
+        error.where.context = "match " + std::to_string(match);
         return std::unexpected(std::move(error));
     }
     return {};

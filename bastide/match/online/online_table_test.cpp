@@ -39,7 +39,7 @@ struct Played {
     // Empty if it was done.
     std::string want(int seat, const TableCommand& ask) {
         const auto came = table.ask(seat, ask, now);
-        if (!came) return came.error().what;
+        if (!came) return came.error().what();
         take(*came);
         return "";
     }

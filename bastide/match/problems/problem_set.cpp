@@ -109,7 +109,7 @@ Result<void> read_best(const text::JsonValue& value, Problem& problem) {
     if (value.kind != Json::string)
         return text::fail_at(value, R"(a move is text in quotes, as in "LR 1 0 1 rW")");
     const auto best = read_move(value.text);
-    if (!best) return text::fail_at(value, best.error().what);
+    if (!best) return text::fail_at(value, best.error().what());
     problem.best = *best;
     return {};
 }
@@ -144,8 +144,10 @@ Result<void> read_list(const text::JsonValue& value, std::vector<Problem>& probl
         auto problem = read_problem(value.elements[i]);
         if (!problem) {
             Error error = std::move(problem.error());
-            error.where.inside = "problem " + std::to_string(i + 1) +
-                                 (error.where.inside.empty() ? "" : ", ") + error.where.inside;
+            const Message number = "problem " + std::to_string(i + 1);
+            error.where.context = error.where.context.empty()
+                                      ? number
+                                      : Message(comma_list, number, std::move(error.where.context));
             return std::unexpected(std::move(error));
         }
         problems.push_back(*std::move(problem));

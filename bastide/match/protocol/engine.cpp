@@ -13,7 +13,7 @@ namespace {
 using std::chrono::milliseconds;
 
 std::unexpected<Error> refuse(std::string what) {
-    return std::unexpected(Error{.where = {}, .what = std::move(what)});
+    return std::unexpected(Error{.where = {}, .message = std::move(what)});
 }
 
 std::string name_of(Type tile) {
@@ -54,10 +54,10 @@ std::vector<std::string> Engine::answer(std::string_view line) {
         located.where.line = lines_;
         std::string text = "line " + std::to_string(lines_);
         if (located.where.column != 0) text += ", column " + std::to_string(located.where.column);
-        return std::vector{to_text(Complaint{text + ": " + text::printable(error.what)})};
+        return std::vector{to_text(Complaint{text + ": " + text::printable(error.what())})};
     };
     if (line.size() > longest_line)
-        return complain({.where = {}, .what = "the line is too long: at most 65536 bytes"});
+        return complain({.where = {}, .message = "the line is too long: at most 65536 bytes"});
     const auto read = read_host_line(line);
     if (!read) return complain(read.error());
     auto answered = std::visit([this](const auto& said) { return take(said); }, *read);

@@ -16,7 +16,7 @@ using ::testing::HasSubstr;
 
 std::string error_of(std::string_view line) {
     const auto read = read_host_line(line);
-    return read ? "none" : std::to_string(read.error().where.column) + ": " + read.error().what;
+    return read ? "none" : std::to_string(read.error().where.column) + ": " + read.error().what();
 }
 
 std::string program_error_of(std::string_view line) {

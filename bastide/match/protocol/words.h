@@ -11,11 +11,8 @@
 
 namespace bastide::match::protocol {
 
-inline std::unexpected<Error> wrong(std::int64_t column, std::string what) {
-    Error error;
-    error.where.column = column;
-    error.what = std::move(what);
-    return std::unexpected(std::move(error));
+inline std::unexpected<Error> wrong(std::int64_t column, Message message) {
+    return bastide::fail({.column = column}, std::move(message));
 }
 
 class Words {
@@ -44,7 +41,7 @@ class Words {
     // Of the last word, from 1.
     std::int64_t column() const { return static_cast<std::int64_t>(word_) + 1; }
 
-    std::unexpected<Error> fail(std::string what) const { return wrong(column(), std::move(what)); }
+    std::unexpected<Error> fail(Message message) const { return wrong(column(), std::move(message)); }
 
     // The next word as a number; `due` says what would be right.
     template <class Number>

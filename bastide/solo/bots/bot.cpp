@@ -37,7 +37,7 @@ std::string bot_names() {
     return play::bot_names(all_bots());
 }
 
-std::string not_a_bot(std::string_view word) {
+Message not_a_bot(std::string_view word) {
     return play::not_a_bot(all_bots(), word);
 }
 

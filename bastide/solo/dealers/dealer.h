@@ -15,6 +15,7 @@
 #include "bastide/solo/dealers/bag.h"
 #include "bastide/solo/dealers/streak.h"
 #include "bastide/solo/dealers/weighted.h"
+#include "bastide/solo/errors.h"
 #include "bastide/text/suggest.h"
 
 namespace bastide::solo {
@@ -60,12 +61,13 @@ inline std::string dealer_names() {
 }
 
 // "'bagg' is not a dealer (the dealers are …); did you mean 'bag'?"
-inline std::string not_a_dealer(std::string_view word) {
+inline Message not_a_dealer(std::string_view word) {
     const std::vector<Dealer> dealers = all_dealers();
     std::vector<std::string_view> names;
     names.reserve(dealers.size());
     for (const Dealer& dealer : dealers) names.push_back(name(dealer));
-    return text::not_one_of(word, "a dealer", names, "the dealers are " + dealer_names());
+    return text::not_one_of(word, errors::a_dealer, names,
+                            {errors::the_dealers_are, list_of(comma_list, names)});
 }
 
 }  // namespace bastide::solo

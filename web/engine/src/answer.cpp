@@ -15,8 +15,8 @@ std::string to_json(const Error& error) {
     json.begin_object();
     json.member("line", error.where.line);
     json.member("column", error.where.column);
-    json.member("inside", std::string_view(error.where.inside));
-    json.member("what", std::string_view(error.what));
+    json.member("inside", std::string_view(to_string(error.where.context)));
+    json.member("what", std::string_view(error.what()));
     json.end_object();
     return json.take();
 }

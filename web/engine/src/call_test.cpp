@@ -40,7 +40,7 @@ Result<std::string> portions(const Share& share, std::vector<std::string> names)
 std::string said(const Answerer& by, std::vector<std::string_view> words) {
     EXPECT_EQ(words.size(), by.word_count);
     const auto answer = by.answer(words);
-    return answer ? *answer : "error: " + answer.error().what;
+    return answer ? *answer : "error: " + answer.error().what();
 }
 
 TEST(EngineCalls, TakeAsManyWordsAsTheirParametersAreMadeOf) {

@@ -20,7 +20,7 @@ std::string answer(std::string_view name, std::vector<std::string> words) {
     const auto call = std::ranges::find(calls, name, &Call::name);
     EXPECT_NE(call, calls.end()) << name;
     const auto said = call->by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return said ? *said : "error: " + said.error().what;
+    return said ? *said : "error: " + said.error().what();
 }
 
 json asked(std::string_view name, std::vector<std::string> words) {

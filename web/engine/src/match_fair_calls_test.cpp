@@ -17,7 +17,7 @@ using nlohmann::json;
 std::string said_by(std::vector<std::string> words) {
     const auto said =
         match_fair_calls().front().by.answer(std::vector<std::string_view>(words.begin(), words.end()));
-    return said ? *said : "error: " + said.error().what;
+    return said ? *said : "error: " + said.error().what();
 }
 
 json fair_by(std::vector<std::string> words) {

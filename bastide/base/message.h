@@ -1,0 +1,75 @@
+// Messages as values: a kind, which programs compare and front ends translate, and its operands. Sentences
+// are made at the edge.
+//
+//     inline constexpr MessageKind too_many{"demo.too_many", "{0} is more than {1} tiles"};
+//     to_string(Message{too_many, 9, 8})  // "9 is more than 8 tiles"
+//
+// Each module lists its kinds in errors.h or messages.h. web/studio/src/words/LANGUAGE/messages.ts translates
+// those that pages can show.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bastide {
+
+struct MessageKind {
+    std::string_view id;
+    std::string_view english;  // with {0}, {1}, … for operands; in a list, the text between two of them
+    std::string_view last_separator = {};  // in a list, the text before the last; empty if it is no list
+};
+
+// A message of a kind, or plain text: a number, a name, something quoted from an input.
+struct Message {
+    const MessageKind* kind = nullptr;  // null for plain text
+    std::string text;
+    std::vector<Message> operands;
+
+    Message() = default;
+    Message(std::string plain) : text(std::move(plain)) {}
+    Message(std::string_view plain);
+    Message(const char* plain);
+    template <std::integral Number>
+        requires(sizeof(Number) > 1)
+    Message(Number number) : Message(static_cast<std::int64_t>(number), Decimal()) {}
+    template <std::convertible_to<Message>... Operands>
+    Message(const MessageKind& kind_of_it, Operands&&... operands_of_it)
+        : Message(&kind_of_it, {Message(std::forward<Operands>(operands_of_it))...}) {}
+    Message(const Message& other);
+    Message(Message&& other) noexcept;
+    Message& operator=(const Message& other);
+    Message& operator=(Message&& other) noexcept;
+    ~Message();
+
+    bool empty() const { return kind == nullptr && text.empty(); }
+
+    friend bool operator==(const Message&, const Message&) = default;
+
+  private:
+    struct Decimal {};
+    Message(std::int64_t number, Decimal);
+    Message(const MessageKind* kind_of_it, std::initializer_list<Message> operands_of_it);
+};
+
+// The message in English.
+std::string to_string(const Message& message);
+
+// The items of a list, as an operand: `list_of(and_list, names)`.
+Message list_of(const MessageKind& kind, const std::ranges::range auto& items) {
+    Message list(kind);
+    for (const auto& item : items) list.operands.emplace_back(item);
+    return list;
+}
+
+inline constexpr MessageKind and_list{"list.and", ", ", " and "};
+inline constexpr MessageKind or_list{"list.or", ", ", " or "};
+inline constexpr MessageKind nor_list{"list.nor", " nor ", " nor "};
+inline constexpr MessageKind comma_list{"list.comma", ", ", ", "};
+
+}  // namespace bastide

@@ -1,0 +1,56 @@
+// Messages about JSON and words that are not known.
+#pragma once
+
+#include <array>
+
+#include "bastide/base/message.h"
+
+namespace bastide::text::errors {
+
+inline constexpr MessageKind this_value{"text.this_value", "this"};
+inline constexpr MessageKind not_one_of{"text.not_one_of", "{0} is not {1}"};
+inline constexpr MessageKind not_one_of_these{"text.not_one_of_these", "{0} is not {1} ({2})"};
+inline constexpr MessageKind did_you_mean{"text.did_you_mean", "{0}; did you mean {1}?"};
+
+inline constexpr MessageKind expected_number{"text.expected_number", "expected a number: {0}"};
+inline constexpr MessageKind impossible{"text.impossible", "{0} cannot be: {1}"};
+inline constexpr MessageKind expected_boolean{"text.expected_boolean", "expected true or false: {0}"};
+inline constexpr MessageKind neither{"text.neither", "{0} is neither {1}"};
+inline constexpr MessageKind version_not_a_number{"text.version_not_a_number",
+                                                  "a version is a number: 1 is the only one known"};
+inline constexpr MessageKind unknown_version{"text.unknown_version",
+                                             "a {0} of version {1} cannot be read: 1 is the only one known"};
+inline constexpr MessageKind expected_object{"text.expected_object", "expected a {0}, { … }"};
+inline constexpr MessageKind missing_member{"text.missing_member", "the {0} has no \"{1}\""};
+inline constexpr MessageKind unknown_member{"text.unknown_member", "{0} is unknown here: a {1} has {2}"};
+
+inline constexpr MessageKind member_twice{"text.member_twice", "{0} is there twice: leave one out"};
+inline constexpr MessageKind too_many_members{"text.too_many_members",
+                                              "the object has more than {0} members"};
+inline constexpr MessageKind too_deep{"text.too_deep", "the document is more than {0} levels deep"};
+inline constexpr MessageKind not_json{"text.not_json", "this is not JSON: {0}"};
+inline constexpr MessageKind zero_byte{"json.zero_byte", "a zero byte"};
+
+// By RapidJSON's codes, in its words.
+inline constexpr std::array<MessageKind, 18> json_faults = {{
+    {"json.none", "No error."},
+    {"json.empty", "The document is empty."},
+    {"json.more_than_one", "The document root must not be followed by other values."},
+    {"json.invalid_value", "Invalid value."},
+    {"json.no_name", "Missing a name for object member."},
+    {"json.no_colon", "Missing a colon after a name of object member."},
+    {"json.no_comma_in_object", "Missing a comma or '}' after an object member."},
+    {"json.no_comma_in_array", "Missing a comma or ']' after an array element."},
+    {"json.bad_hex", "Incorrect hex digit after \\u escape in string."},
+    {"json.bad_surrogate", "The surrogate pair in string is invalid."},
+    {"json.bad_escape", "Invalid escape character in string."},
+    {"json.open_string", "Missing a closing quotation mark in string."},
+    {"json.bad_encoding", "Invalid encoding in string."},
+    {"json.huge_number", "Number too big to be stored in double."},
+    {"json.no_fraction", "Miss fraction part in number."},
+    {"json.no_exponent", "Miss exponent in number."},
+    {"json.ended", "Terminate parsing due to Handler error."},
+    {"json.invalid", "Unspecific syntax error."},
+}};
+
+}  // namespace bastide::text::errors
