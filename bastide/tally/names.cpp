@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bastide/tally/detail/whole_number.h"
+#include "bastide/tally/errors.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/utf8.h"
 
@@ -40,15 +41,15 @@ std::string word_of(std::string_view text) {
 
 }  // namespace
 
-std::string why_bad_names(std::span<const std::string> names) {
+std::expected<void, Message> check_names(std::span<const std::string> names) {
+    const auto wrong = [](const MessageKind& kind, auto... operands) {
+        return std::unexpected(Message(kind, std::move(operands)...));
+    };
     for (auto name = names.begin(); name != names.end(); ++name) {
-        if (detail::is_whole_number(*name)) return text::in_quotes(*name) + " is a number, not a name";
-        if (!is_word(*name)) {
-            return text::in_quotes(*name) + " is not a name: a name is a word of at most " +
-                   std::to_string(longest_name) + " bytes, without commas and '#'";
-        }
+        if (detail::is_whole_number(*name)) return wrong(errors::name_is_a_number, text::in_quotes(*name));
+        if (!is_word(*name)) return wrong(errors::not_a_name, text::in_quotes(*name), longest_name);
         if (std::find(names.begin(), name, *name) != name)
-            return text::in_quotes(*name) + " is the name of two players: give each their own";
+            return wrong(errors::name_of_two, text::in_quotes(*name));
     }
     return {};
 }

@@ -2,18 +2,22 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
+
 namespace bastide::tally {
 
 inline constexpr std::size_t longest_name = 40;  // in bytes
 
-// What is wrong with the names of all players, as a sentence; empty if they are good. A name is a word of up
-// to `longest_name` bytes of UTF-8, without commas and '#', and not a number; no two are the same.
-std::string why_bad_names(std::span<const std::string> names);
+// Checks the names of all players. A name is a word of up to `longest_name` bytes of UTF-8, without commas
+// and
+// '#', and not a number; no two are the same.
+std::expected<void, Message> check_names(std::span<const std::string> names);
 
 // What a player, counted from 1, is called: by name, or "player 3" where there are no names.
 std::string name_of(std::int32_t player, std::span<const std::string> names);

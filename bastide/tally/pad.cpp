@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "bastide/tally/errors.h"
+
 namespace bastide::tally {
 namespace {
 
@@ -37,28 +39,24 @@ Result<Pad> Pad::read(std::string_view text) {
     auto reader = read_lines(lines);
     if (!reader) return std::unexpected(std::move(reader.error()));
     const MatchLog& log = reader->log();
-    if (log.players > 0 && !log.is_extended) {
-        return std::unexpected(line_error(log.players_line,
-                                          "a pad needs an extended log, and this is a plain one: convert it "
-                                          "with 'bastide tally --to extended' first"));
-    }
+    if (log.players > 0 && !log.is_extended) return fail({.line = log.players_line}, errors::plain_pad);
     if (log.end_line == 0) return Pad(std::move(lines), std::move(*reader));
     const std::size_t end = start_of(lines, log.end_line);
     lines.erase(end, start_of(lines, log.end_line + 1) - end);
     return read(lines);
 }
 
-std::expected<std::vector<LogEntry>, std::string> Pad::preview(std::string_view line) const {
+std::expected<std::vector<LogEntry>, Message> Pad::preview(std::string_view line) const {
     Pad with(text_, LogReader());
     if (auto entered = with.enter(line); !entered) return std::unexpected(entered.error());
     const auto& entries = with.log().entries;
     return std::vector(entries.begin() + std::ssize(log().entries), entries.end());
 }
 
-std::expected<void, std::string> Pad::enter(std::string_view line) {
+std::expected<void, Message> Pad::enter(std::string_view line) {
     std::string text = text_ + std::string(line) + '\n';
     auto reader = read_lines(text);
-    if (!reader) return std::unexpected(reader.error().what());
+    if (!reader) return std::unexpected(std::move(reader.error().message));
     text_ = std::move(text);
     reader_ = std::move(*reader);
     undone_.clear();

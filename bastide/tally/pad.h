@@ -38,10 +38,10 @@ class Pad {
 
     // The entries that a line would add, or what is wrong with it. Takes time linear in the log, as `enter`
     // does.
-    std::expected<std::vector<LogEntry>, std::string> preview(std::string_view line) const;
+    std::expected<std::vector<LogEntry>, Message> preview(std::string_view line) const;
 
     // Adds a line, if nothing is wrong with it. What was undone can then no longer be redone.
-    std::expected<void, std::string> enter(std::string_view line);
+    std::expected<void, Message> enter(std::string_view line);
 
     // Takes back the last line that says more than a comment, and the comments below it; redo brings them
     // back. False if there is none.

@@ -31,7 +31,7 @@ TEST(TallyPad, RefusesALineAndStaysAsItWas) {
     Pad pad = pad_of("players A B\nA road 3\n");
     const auto entered = pad.enter("A field 3");
     ASSERT_FALSE(entered);
-    EXPECT_EQ(entered.error(), "a field scores only at the end, after ':'");
+    EXPECT_EQ(to_string(entered.error()), "a field scores only at the end, after ':'");
     EXPECT_EQ(pad.text(), "players A B\nA road 3\n");
     EXPECT_EQ(pad.standings().player(1).total(), 3);
 }
@@ -42,7 +42,7 @@ TEST(TallyPad, ShowsBeforehandWhatALineScores) {
     ASSERT_TRUE(shared);
     ASSERT_EQ(shared->size(), 2U);
     EXPECT_EQ((*shared)[1].points, 6);
-    EXPECT_EQ(pad.preview("A correction -4").error(),
+    EXPECT_EQ(to_string(pad.preview("A correction -4").error()),
               "the correction would take the total of A below 0: it is 3");
     EXPECT_EQ(pad.standings().player(1).total(), 3);
 }

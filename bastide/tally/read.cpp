@@ -9,11 +9,20 @@
 #include "bastide/tally/detail/read_extended_line.h"
 #include "bastide/tally/detail/read_line.h"
 #include "bastide/tally/detail/seen_tails.h"
+#include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
 #include "bastide/text/byte_order_mark.h"
 
 namespace bastide::tally {
+
+Result<LogEntry> read_entry(std::string_view words, Phase phase) {
+    const detail::ExtendedContext context{{.players = 1, .phase = phase}, {}};
+    auto read = detail::read_extended_line("1 " + std::string(words), context);
+    if (!read) return bastide::fail(std::move(read.error()));
+    return std::get_if<detail::Entries>(&read->says)->front();
+}
+
 // What is known from the lines read so far: where in the log the next one is, and what tails say.
 struct LogReader::Known {
     detail::Context context;
@@ -36,7 +45,7 @@ Result<void> LogReader::feed(std::string_view piece) {
         const std::string_view found(at, newline == nullptr ? end : newline);
         if (begun_.size() + found.size() > longest_line) {
             ++line_;
-            return fail("the line is longer than " + std::to_string(longest_line) + " bytes");
+            return fail({errors::long_line, longest_line});
         }
         if (newline == nullptr) {
             begun_ += found;
@@ -157,19 +166,17 @@ Result<void> LogReader::read_extended_line(std::string_view line) {
 
 Result<void> LogReader::add(const LogEntry& entry) {
     if (!standings_.add_or_correct(entry)) {
-        const std::string name = name_of(entry.player, log_.names);
+        Message name = name_of(entry.player, log_.names);
+        if (log_.names.empty()) name = {errors::a_player, entry.player};
         const std::int64_t total = standings_.player(entry.player).total();
         if (entry.is_correction && entry.points < 0)
-            return fail("the correction would take the total of " + name + " below 0: it is " +
-                        std::to_string(total));
-        return fail("the total of " + name + " would pass " + std::to_string(any_count) +
-                    ", the most a total can be");
+            return fail({errors::below_zero, std::move(name), total});
+        return fail({errors::total_too_large, std::move(name), any_count});
     }
     if (!keep_) return {};
     log_.entries.push_back(entry);
     if (static_cast<std::int64_t>(log_.entries.size()) <= kept_limit / log_.players) return {};
-    return fail("the log is too long for a timeline or a plot: at most " + std::to_string(kept_limit) +
-                " entries times players");
+    return fail({errors::long_log, kept_limit});
 }
 
 LogReader::LogReader(const Place& place)
@@ -224,12 +231,12 @@ Result<void> LogReader::finish() {
     }
     if (known_->context.ended || (log_.is_extended && log_.players > 0)) return {};
     ++line_;
-    if (log_.is_extended) return fail("the log has no players: expected a line such as 'players Anna Ben'");
+    if (log_.is_extended) return fail(errors::no_players);
     return fail(detail::missing_at_end(known_->context));
 }
 
-std::unexpected<Error> LogReader::fail(std::string what) const {
-    return std::unexpected(line_error(line_, std::move(what)));
+std::unexpected<Error> LogReader::fail(Message message) const {
+    return std::unexpected(line_error(line_, std::move(message)));
 }
 
 }  // namespace bastide::tally

@@ -43,6 +43,9 @@
 
 namespace bastide::tally {
 
+// The entry that the words after a player score in an extended log: "city 4 pennants 1". It is of player 1.
+Result<LogEntry> read_entry(std::string_view words, Phase phase);
+
 class LogReader {
   public:
     // Whether entries and comments are kept when they have been read. If so, players times entries may be at
@@ -109,7 +112,7 @@ class LogReader {
     Result<void> read_line(std::string_view line);
     Result<void> read_extended_line(std::string_view line);
     Result<void> add(const LogEntry& entry);
-    std::unexpected<Error> fail(std::string what) const;
+    std::unexpected<Error> fail(Message message) const;
 
     bool keep_;
     std::optional<Place> began_;  // if it reads a part of a log

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
 #include "bastide/tally/points.h"
 
@@ -97,9 +98,7 @@ Result<std::string> plain_log(const MatchLog& log) {
     Phase phase = Phase::play;
     for (LogEntry entry : log.entries) {
         if (entry.is_correction) {
-            return std::unexpected(line_error(
-                entry.line,
-                "a plain log cannot hold a correction: remove this line, or keep the log extended"));
+            return fail({.line = entry.line}, errors::plain_correction);
         }
         if (std::exchange(phase, entry.phase) != entry.phase) text += ":\n";
         entry.count += std::exchange(entry.pennants, 0);

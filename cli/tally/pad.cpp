@@ -90,9 +90,8 @@ Result<void> name_players(tally::Pad& pad, const Options& options) {
         return failed(text::printable(options.file) + " already says who plays: leave the option out");
     const std::string line = "players " + *options.players;
     const bool is_one_line = line.find_first_of("\r\n#") == std::string::npos;
-    const auto entered =
-        is_one_line ? pad.enter(line) : std::unexpected(std::string("only names and commas"));
-    if (!entered) return failed(entered.error());
+    const auto entered = is_one_line ? pad.enter(line) : std::unexpected(Message("only names and commas"));
+    if (!entered) return failed(to_string(entered.error()));
     if (pad.log().players > tui::most_pad_players)
         return failed("a pad has room for " + std::to_string(tui::most_pad_players) + " players");
     return {};

@@ -172,7 +172,7 @@ void PadScreen::move_history(int by) {
 }
 
 void PadScreen::enter(const std::string& line) {
-    if (auto entered = pad_.enter(line); !entered) notice_ = sentence(entered.error());
+    if (auto entered = pad_.enter(line); !entered) notice_ = sentence(to_string(entered.error()));
 }
 
 void PadScreen::keep() {

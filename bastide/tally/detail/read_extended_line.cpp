@@ -8,8 +8,9 @@
 
 #include "bastide/tally/detail/read_feature.h"
 #include "bastide/tally/detail/whole_number.h"
+#include "bastide/tally/errors.h"
 #include "bastide/tally/names.h"
-#include "bastide/text/listed.h"
+#include "bastide/tally/points.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/synonyms.h"
 #include "bastide/text/utf8.h"
@@ -17,12 +18,10 @@
 namespace bastide::tally::detail {
 namespace {
 
-using Wrong = std::unexpected<std::string>;
+using Wrong = std::unexpected<Message>;
 using Text = std::vector<std::string_view>;
 
 constexpr std::string_view space = " \t";
-constexpr std::string_view line_forms =
-    "a line is PLAYER FEATURE COUNT, PLAYER correction POINTS, ':' or '.'";
 
 std::optional<LogFeature> feature_of(std::string_view word) {
     if (word == "city") return LogFeature::city;
@@ -32,8 +31,8 @@ std::optional<LogFeature> feature_of(std::string_view word) {
     return std::nullopt;
 }
 
-Wrong wrong(std::string what) {
-    return Wrong(std::move(what));
+Wrong wrong(Message message) {
+    return Wrong(std::move(message));
 }
 
 std::string_view trimmed(std::string_view text, std::string_view of = space) {
@@ -53,9 +52,9 @@ Text words_of(std::string_view text) {
 }
 
 // "Anna, Ben and Cleo", "1 to 4".
-std::string all_players(const ExtendedContext& context) {
-    if (context.names.empty()) return "1 to " + std::to_string(context.plain.players);
-    return text::listed(context.names);
+Message all_players(const ExtendedContext& context) {
+    if (context.names.empty()) return {errors::one_to, context.plain.players};
+    return list_of(and_list, context.names);
 }
 
 std::optional<std::int32_t> player_of(std::string_view word, const ExtendedContext& context) {
@@ -65,41 +64,37 @@ std::optional<std::int32_t> player_of(std::string_view word, const ExtendedConte
     return number_up_to(context.plain.players, word);
 }
 
-std::expected<NamedPlayers, std::string> read_players(const Text& words) {
-    constexpr std::string_view expected =
-        "expected 'players' and their names, as in 'players Anna Ben', or their "
-        "number, as in 'players 4'";
+std::expected<NamedPlayers, Message> read_players(const Text& words) {
     if (words[0] != "players" && words[0] != "players:")
-        return wrong(text::in_quotes(words[0]) + " comes before the players: " + std::string(expected));
+        return wrong({errors::before_players, text::in_quotes(words[0])});
     NamedPlayers players;
     for (const std::string_view word : words | std::views::drop(1))
         if (word != ",") players.names.emplace_back(word);
-    if (players.names.empty()) return wrong("the names are missing: " + std::string(expected));
+    if (players.names.empty()) return wrong(errors::no_names);
     if (players.names.size() == 1 && is_whole_number(players.names[0])) {
         const auto number = number_up_to(most_players, players.names[0]);
         if (!number) {
-            return wrong(text::in_quotes(players.names[0]) + " is not a number of players from 1 to " +
-                         std::to_string(most_players));
+            return wrong(
+                {errors::not_a_number_of_players_to, text::in_quotes(players.names[0]), most_players});
         }
         return NamedPlayers{*number, {}};
     }
-    if (std::string why = why_bad_names(players.names); !why.empty()) return wrong(std::move(why));
+    if (auto good = check_names(players.names); !good) return Wrong(std::move(good.error()));
     players.number = static_cast<std::int32_t>(players.names.size());
     return players;
 }
 
 // The players that a line begins with, which are taken off its words.
-std::expected<std::vector<std::int32_t>, std::string> take_players(Words& words,
-                                                                   const ExtendedContext& context) {
+std::expected<std::vector<std::int32_t>, Message> take_players(Words& words, const ExtendedContext& context) {
     std::vector<std::int32_t> players;
     while (true) {
         const auto player = words.empty() ? std::nullopt : player_of(words[0], context);
         if (!player) {
-            const std::string word = words.empty() ? "the end of the line" : text::in_quotes(words[0]);
-            return wrong(word + " is not a player: players are " + all_players(context));
+            Message word = words.empty() ? Message(errors::end_of_line) : text::in_quotes(words[0]);
+            return wrong({errors::not_a_player, std::move(word), all_players(context)});
         }
         if (std::ranges::find(players, *player) != players.end())
-            return wrong(text::in_quotes(words[0]) + " is named twice: name each player once");
+            return wrong({errors::named_twice, text::in_quotes(words[0])});
         players.push_back(*player);
         words = words.subspan(1);
         if (words.empty() || words[0] != ",") return players;
@@ -108,22 +103,15 @@ std::expected<std::vector<std::int32_t>, std::string> take_players(Words& words,
 }
 
 // The points of a correction, with or without a sign.
-std::expected<std::int64_t, std::string> read_correction(Words words) {
-    constexpr std::string_view expected =
-        ": a correction is written PLAYER correction POINTS, as in "
-        "'correction -2'";
-    if (words.empty()) return wrong("the points are missing" + std::string(expected));
-    if (words.size() > 1) return wrong("unexpected " + text::in_quotes(words[1]) + std::string(expected));
+std::expected<std::int64_t, Message> read_correction(Words words) {
+    if (words.empty()) return wrong(errors::no_points);
+    if (words.size() > 1) return wrong({errors::unexpected_in_correction, text::in_quotes(words[1])});
     const bool is_less = words[0].starts_with('-');
     const bool has_sign = is_less || words[0].starts_with('+');
     const std::string_view digits = words[0].substr(has_sign ? 1 : 0);
     const auto points = is_whole_number(digits) ? value_of(digits) : 0;
-    if (!points)
-        return wrong(text::in_quotes(words[0]) +
-                     " is more than 9223372036854775807 points, the most a total can be");
-    if (*points == 0)
-        return wrong(text::in_quotes(words[0]) + " is not a number of points to add or take away" +
-                     std::string(expected));
+    if (!points) return wrong({errors::too_many_points, text::in_quotes(words[0]), any_count});
+    if (*points == 0) return wrong({errors::not_points, text::in_quotes(words[0])});
     return is_less ? -*points : *points;
 }
 
@@ -132,13 +120,13 @@ bool is_pennants(std::string_view word) {
 }
 
 // Takes "pennants N" off the end of a line, if it is there.
-std::expected<std::int64_t, std::string> take_pennants(Words& words, LogFeature feature) {
+std::expected<std::int64_t, Message> take_pennants(Words& words, LogFeature feature) {
     const auto found = std::ranges::find_if(words, is_pennants);
     if (found == words.end()) return 0;
     const auto at = static_cast<std::size_t>(std::distance(words.begin(), found));
-    if (feature != LogFeature::city) return wrong("only cities have " + std::string(*found));
+    if (feature != LogFeature::city) return wrong({errors::pennants_outside_a_city, *found});
     if (words.size() - at != 2 || !is_whole_number(words[at + 1]))
-        return wrong(text::in_quotes(*found) + " is followed by how many: '" + std::string(*found) + " 1'");
+        return wrong({errors::how_many_pennants, *found});
     const auto pennants = value_of(words[at + 1]);
     words = words.first(at);
     if (pennants && words.size() == 1 && is_whole_number(words[0])) {
@@ -147,20 +135,18 @@ std::expected<std::int64_t, std::string> take_pennants(Words& words, LogFeature 
     } else if (pennants) {
         return *pennants;
     }
-    return wrong("more " + std::string(*found) + " than tiles: a tile has at most one");
+    return wrong({errors::too_many_pennants, *found});
 }
 
-std::expected<Entries, std::string> read_entries(Words words, const ExtendedContext& context) {
+std::expected<Entries, Message> read_entries(Words words, const ExtendedContext& context) {
     if (!player_of(words[0], context)) {
-        if (words[0] == "players" || words[0] == "players:") return wrong("the players are named twice");
-        return wrong(text::in_quotes(words[0]) + " is not a player: " + std::string(line_forms) +
-                     ", and players are " + all_players(context));
+        if (words[0] == "players" || words[0] == "players:") return wrong(errors::players_twice);
+        return wrong({errors::not_a_player_in_line, text::in_quotes(words[0]), all_players(context)});
     }
     const auto players = take_players(words, context);
     if (!players) return Wrong(players.error());
 
-    constexpr std::string_view features = "features are city, road, monastery and field";
-    if (words.empty()) return wrong("the feature is missing: " + std::string(features));
+    if (words.empty()) return wrong(errors::extended_no_feature);
     const std::string_view word = words[0];
     const auto feature = feature_of(word);
     LogEntry entry;
@@ -172,8 +158,7 @@ std::expected<Entries, std::string> read_entries(Words words, const ExtendedCont
         entry.is_correction = true;
         entry.points = *points;
     } else if (!feature) {
-        return wrong(text::in_quotes(word) + " is not a feature: " + std::string(features) +
-                     ", and 'correction' adds or takes away points");
+        return wrong({errors::extended_not_a_feature, text::in_quotes(word)});
     } else {
         entry.feature = *feature;
         const auto pennants = take_pennants(words, entry.feature);
@@ -195,12 +180,9 @@ bool has_control_characters(std::string text) {
 }
 
 // What the words of a line say; there are some.
-std::expected<decltype(ExtendedLine::says), std::string> read_words(const Text& words,
-                                                                    const ExtendedContext& context) {
-    if (context.plain.ended) {
-        return wrong("the log has ended with '.': only blank lines and comments may follow, not " +
-                     text::in_quotes(words[0]));
-    }
+std::expected<decltype(ExtendedLine::says), Message> read_words(const Text& words,
+                                                                const ExtendedContext& context) {
+    if (context.plain.ended) return wrong({errors::after_end_of_extended, text::in_quotes(words[0])});
     if (context.plain.players == 0) return read_players(words);
     if (words[0] != ":" && words[0] != ".") return read_entries(words, context);
     auto plain = read_line(std::string(words[0]) + (words.size() > 1 ? " " + std::string(words[1]) : ""),
@@ -219,15 +201,14 @@ bool begins_extended_log(std::string_view line) {
     return line.starts_with('#') || word == "players" || word == "players:";
 }
 
-std::expected<ExtendedLine, std::string> read_extended_line(std::string_view line,
-                                                            const ExtendedContext& context) {
+std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
+                                                        const ExtendedContext& context) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     const std::size_t mark = std::min(line.find('#'), line.size());
     ExtendedLine read;
     if (mark < line.size()) read.comment = trimmed(line.substr(mark + 1), " \t\r");
-    if (!text::is_utf8(read.comment)) return wrong("the comment is not UTF-8 text: save the log as UTF-8");
-    if (has_control_characters(read.comment))
-        return wrong("the comment has control characters, which a terminal might obey: take them out");
+    if (!text::is_utf8(read.comment)) return wrong(errors::comment_not_utf8);
+    if (has_control_characters(read.comment)) return wrong(errors::comment_control_characters);
     const Text words = words_of(line.substr(0, mark));
     if (words.empty()) return read;
     auto says = read_words(words, context);

@@ -34,7 +34,7 @@ struct ExtendedContext {
 };
 
 // The line, without its end, or what is wrong with it. Entries come without the number of their line.
-std::expected<ExtendedLine, std::string> read_extended_line(std::string_view line,
-                                                            const ExtendedContext& context);
+std::expected<ExtendedLine, Message> read_extended_line(std::string_view line,
+                                                        const ExtendedContext& context);
 
 }  // namespace bastide::tally::detail

@@ -3,9 +3,9 @@
 
 #include <expected>
 #include <span>
-#include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
 #include "bastide/tally/log_entry.h"
 
 namespace bastide::tally::detail {
@@ -15,7 +15,7 @@ using Words = std::span<const std::string_view>;
 // Takes the count in `counts`, all words of the line that are left, into an entry that has player, phase,
 // feature and pennants, and scores it. `word` is what the log calls the feature, and `more` what may follow
 // the count, as messages have it.
-std::expected<LogEntry, std::string> read_feature(LogEntry entry, std::string_view word, Words counts,
-                                                  std::string_view more = "");
+std::expected<LogEntry, Message> read_feature(LogEntry entry, std::string_view word, Words counts,
+                                              std::string_view more = "");
 
 }  // namespace bastide::tally::detail

@@ -6,16 +6,17 @@
 
 #include "bastide/tally/detail/read_feature.h"
 #include "bastide/tally/detail/whole_number.h"
+#include "bastide/tally/errors.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/synonyms.h"
 
 namespace bastide::tally::detail {
 namespace {
 
-using Read = std::expected<Line, std::string>;
+using Read = std::expected<Line, Message>;
 
-std::unexpected<std::string> wrong(std::string what) {
-    return std::unexpected(std::move(what));
+std::unexpected<Message> wrong(Message message) {
+    return std::unexpected(std::move(message));
 }
 
 // The words of a line, up to one more than any line may have.
@@ -49,35 +50,27 @@ std::optional<LogFeature> feature_of(std::string_view word) {
 }
 
 Read read_players(Words words) {
-    const std::string expected = ": the first line is the number of players, 1 to " +
-                                 std::to_string(most_players) + ", or 'players' and their names";
     if (is_whole_number(words[0]) && words.size() > 1)
-        return wrong("unexpected " + text::in_quotes(words[1]) + expected);
+        return wrong({errors::unexpected_in_first_line, text::in_quotes(words[1]), most_players});
     const auto players = number_up_to(most_players, words[0]);
-    if (!players) return wrong(text::in_quotes(words[0]) + " is not a number of players" + expected);
+    if (!players) return wrong({errors::not_a_number_of_players, text::in_quotes(words[0]), most_players});
     return Players{*players};
 }
 
 Read read_entry(Words words, const Context& context) {
     LogEntry entry;
     entry.phase = context.phase;
-    if (!is_whole_number(words[0])) {
-        return wrong(text::in_quotes(words[0]) +
-                     " is not a player's number: a line is PLAYER FEATURE COUNT, ':' or '.'");
-    }
+    if (!is_whole_number(words[0])) return wrong({errors::not_a_players_number, text::in_quotes(words[0])});
     const auto player = number_up_to(context.players, words[0]);
     if (!player) {
-        const std::string players = context.players == 1
-                                        ? "the only one is 1"
-                                        : "players are 1 to " + std::to_string(context.players);
-        return wrong("there is no player " + text::in_quotes(words[0]) + ": " + players);
+        if (context.players == 1) return wrong({errors::only_player_1, text::in_quotes(words[0])});
+        return wrong({errors::no_such_player, text::in_quotes(words[0]), context.players});
     }
     entry.player = *player;
 
-    constexpr std::string_view features = "features are city, road, cloister and field";
-    if (words.size() == 1) return wrong("the feature is missing: " + std::string(features));
+    if (words.size() == 1) return wrong(errors::no_feature);
     const auto feature = feature_of(words[1]);
-    if (!feature) return wrong(text::in_quotes(words[1]) + " is not a feature: " + std::string(features));
+    if (!feature) return wrong({errors::not_a_feature, text::in_quotes(words[1])});
     entry.feature = *feature;
     return read_feature(entry, words[1], words.subspan(2));
 }
@@ -88,23 +81,17 @@ Read read_line(std::string_view line, const Context& context) {
     const Split split(line);
     const Words words = split.words();
     if (words.empty()) return Blank{};
-    if (context.ended)
-        return wrong("the log has ended with '.': only blank lines may follow, not " +
-                     text::in_quotes(words[0]));
+    if (context.ended) return wrong({errors::after_end, text::in_quotes(words[0])});
     if (context.players == 0) return read_players(words);
     if (words[0] != ":" && words[0] != ".") return read_entry(words, context);
-    if (words.size() > 1)
-        return wrong("unexpected " + text::in_quotes(words[1]) + ": '" + std::string(words[0]) +
-                     "' stands alone on its line");
+    if (words.size() > 1) return wrong({errors::stands_alone, text::in_quotes(words[1]), words[0]});
     if (words[0] == ".") return EndOfLog{};
-    if (context.phase == Phase::final) return wrong("a second ':': play ends only once");
+    if (context.phase == Phase::final) return wrong(errors::second_end_of_play);
     return EndOfPlay{};
 }
 
-std::string missing_at_end(const Context& context) {
-    if (context.players == 0)
-        return "the log is empty: the first line is the number of players, or 'players' and their names";
-    return "the log ends without '.', alone on its last line";
+Message missing_at_end(const Context& context) {
+    return context.players == 0 ? errors::empty_log : errors::no_end;
 }
 
 }  // namespace bastide::tally::detail

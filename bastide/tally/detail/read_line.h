@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <expected>
-#include <string>
 #include <string_view>
 #include <variant>
 
+#include "bastide/base/message.h"
 #include "bastide/tally/log_entry.h"
 
 namespace bastide::tally::detail {
@@ -28,9 +28,9 @@ struct Context {
 };
 
 // The line, without its end, or what is wrong with it. An entry comes without the number of its line.
-std::expected<Line, std::string> read_line(std::string_view line, const Context& context);
+std::expected<Line, Message> read_line(std::string_view line, const Context& context);
 
 // What is missing when the log ends here.
-std::string missing_at_end(const Context& context);
+Message missing_at_end(const Context& context);
 
 }  // namespace bastide::tally::detail
