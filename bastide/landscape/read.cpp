@@ -6,6 +6,7 @@
 
 #include "bastide/landscape/corner_cities.h"
 #include "bastide/landscape/detail/plain_cell.h"
+#include "bastide/landscape/errors.h"
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/tile/catalogue.h"
 
@@ -30,15 +31,15 @@ bool continues_number(char byte) {
 }
 
 // How a message names a byte that should not be where it is.
-std::string found(char byte) {
+Message found(char byte) {
     constexpr std::string_view hex = "0123456789abcdef";
-    if (byte == '{') return "an object";
-    if (byte == '[') return "an array";
-    if (byte == '"') return "a string";
-    if (is_digit(byte) || byte == '-') return "a number";
-    if (byte > ' ' && byte < 0x7F) return {'\'', byte, '\''};
+    if (byte == '{') return errors::found_object;
+    if (byte == '[') return errors::found_array;
+    if (byte == '"') return errors::found_string;
+    if (is_digit(byte) || byte == '-') return errors::found_number;
+    if (byte > ' ' && byte < 0x7F) return std::string{'\'', byte, '\''};
     const auto code = static_cast<unsigned char>(byte);
-    return {'b', 'y', 't', 'e', ' ', '0', 'x', hex[code >> 4], hex[code & 0xF]};
+    return {errors::found_byte, std::string{hex[code >> 4], hex[code & 0xF]}};
 }
 
 bool is_json_whole_number(std::string_view text) {
@@ -58,12 +59,10 @@ int value_of(std::string_view whole_number) {
     return static_cast<int>(negative ? -value : value);
 }
 
-std::string describe_unreadable(const tile::FiveNumbers& five) {
+Message unreadable_count(const tile::FiveNumbers& five) {
     constexpr std::array<std::string_view, 5> words = {"no", "one", "two", "three", "four"};
     const auto edges = static_cast<std::size_t>(std::count(five.begin(), five.begin() + 4, 2));
-    return tile::to_string(five) + " counts " + std::to_string(five[4]) + " cities, but shows " +
-           std::string(words[edges]) +
-           " city edges: with two or more, the count must be 1 (joined) or one for each edge";
+    return {errors::unreadable_count, tile::to_string(five), five[4], words[edges]};
 }
 
 }  // namespace
@@ -206,19 +205,14 @@ void LandscapeReader::end_row() {
 
 Result<void> LandscapeReader::end_number() {
     if (!is_json_whole_number(number_)) {
-        return fail(number_at_, number_ + " is not a whole number: a cell must be [N, E, S, W, cities]",
-                    true);
+        return fail_in_cell(number_at_, {errors::not_a_whole_number, number_});
     }
     if (number_count_ == numbers_.size()) {
-        return fail(number_at_, "a cell must be [] or [N, E, S, W, cities], five numbers: this one has more",
-                    true);
+        return fail_in_cell(number_at_, errors::too_many_numbers);
     }
     const int value = value_of(number_);
     if (number_count_ < 4 && (value < 0 || value > 2)) {
-        return fail(number_at_,
-                    "the " + std::string(name(tile::all_sides[number_count_])) + " edge is " + number_ +
-                        ": an edge must be 0 (field), 1 (road) or 2 (city)",
-                    true);
+        return fail_in_cell(number_at_, {errors::not_an_edge, name(tile::all_sides[number_count_]), number_});
     }
     numbers_[number_count_++] = value;
     state_ = State::after_number;
@@ -227,20 +221,16 @@ Result<void> LandscapeReader::end_number() {
 
 Result<void> LandscapeReader::end_cell() {
     if (row_.size() == Landscape::max_row) {
-        return fail(cell_at_, "a row can hold at most " + std::to_string(Landscape::max_row) + " cells",
-                    true);
+        return fail_in_cell(cell_at_, {errors::long_row, Landscape::max_row});
     }
     Tile tile;
     if (number_count_ > 0) {
         if (number_count_ < numbers_.size()) {
-            return fail(cell_at_,
-                        "a cell must be [] or [N, E, S, W, cities], five numbers: this one has " +
-                            std::to_string(number_count_),
-                        true);
+            return fail_in_cell(cell_at_, {errors::too_few_numbers, number_count_});
         }
         const tile::LegendReading reading = tile::read_legend(numbers_);
         if (reading.count == tile::CityCount::unreadable) {
-            return fail(cell_at_, describe_unreadable(numbers_), true);
+            return fail_in_cell(cell_at_, unreadable_count(numbers_));
         }
         tile = reading.tile;
         if (reading.count == tile::CityCount::contradicts) warn(Warning::Kind::count);
@@ -289,71 +279,52 @@ void LandscapeReader::warn(Warning::Kind kind) {
 }
 
 Result<void> LandscapeReader::finish() const {
-    if (state_ != State::done) return fail_unexpected({at_.line, at_.column + 1}, "the end of the input");
-    if (!has_tiles_)
-        return std::unexpected(Error{{}, "the map has no tiles: at least one cell must have five numbers"});
+    if (state_ != State::done) return fail_unexpected({at_.line, at_.column + 1}, errors::found_end);
+    if (!has_tiles_) return fail(errors::no_tiles);
     return {};
 }
 
-std::unexpected<Error> LandscapeReader::fail(LineColumn at, std::string what, bool name_cell) const {
-    Error error;
-    error.where.line = at.line;
-    error.where.column = at.column;
-    if (name_cell) {
-        error.where.context = to_string(next_cell());
-    }
-    error.message = std::move(what);
-    return std::unexpected(std::move(error));
+std::unexpected<Error> LandscapeReader::fail_in_cell(LineColumn at, Message message) const {
+    return fail({.line = at.line, .column = at.column, .context = place_of(next_cell())}, std::move(message));
 }
 
-std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, const std::string& found) const {
-    std::string due;
-    switch (state_) {
-        case State::start:
-            due = "a map, an array of rows";
-            break;
-        case State::first_row:
-            due = "a row, an array of cells, or ']'";
-            break;
-        case State::next_row:
-            due = "a row, an array of cells";
-            break;
-        case State::after_row:
-            due = "',' or ']' after the row";
-            break;
-        case State::first_cell:
-            due = "a cell, [] or [N, E, S, W, cities], or ']'";
-            break;
-        case State::next_cell:
-            due = "a cell, [] or [N, E, S, W, cities]";
-            break;
-        case State::after_cell:
-            due = "',' or ']' after the cell";
-            break;
-        case State::first_number:
-            due = "a whole number or ']'";
-            break;
-        case State::next_number:
-            due = "a whole number";
-            break;
-        case State::in_number:
-        case State::after_number:
-            due = "',' or ']' after the number";
-            break;
-        case State::done:
-            due = "nothing more after the landscape";
-            break;
-    }
-    const bool in_row = state_ >= State::first_cell && state_ < State::done;
-    return fail(at, "expected " + due + "; found " + found, in_row);
+std::unexpected<Error> LandscapeReader::fail_unexpected(LineColumn at, Message found) const {
+    const auto expected = [this]() -> const MessageKind& {
+        switch (state_) {
+            case State::start:
+                return errors::a_map;
+            case State::first_row:
+                return errors::a_row_or_end;
+            case State::next_row:
+                return errors::a_row;
+            case State::after_row:
+                return errors::after_row;
+            case State::first_cell:
+                return errors::a_cell_or_end;
+            case State::next_cell:
+                return errors::a_cell;
+            case State::after_cell:
+                return errors::after_cell;
+            case State::first_number:
+                return errors::a_number_or_end;
+            case State::next_number:
+                return errors::a_number;
+            case State::in_number:
+            case State::after_number:
+                return errors::after_number;
+            case State::done:
+                break;
+        }
+        return errors::nothing_more;
+    };
+    Message message(errors::unexpected, expected(), std::move(found));
+    if (state_ >= State::first_cell && state_ < State::done) return fail_in_cell(at, std::move(message));
+    return fail({.line = at.line, .column = at.column}, std::move(message));
 }
 
 Result<void> check_size(const Landscape& landscape, std::size_t most) {
     if (std::max(landscape.squares(), landscape.rows()) <= most) return {};
-    Error error;
-    error.message = "the map is too large to list or draw: at most " + std::to_string(most) +
-                    " squares or rows; scoring has no such limit";
-    return std::unexpected(std::move(error));
+    return fail({errors::too_large, most});
 }
 
 }  // namespace bastide::landscape

@@ -84,8 +84,8 @@ class LandscapeReader {
     Result<void> end_number();
     tile::Cell next_cell() const;
     void warn(Warning::Kind kind);
-    std::unexpected<Error> fail(LineColumn at, std::string what, bool name_cell) const;
-    std::unexpected<Error> fail_unexpected(LineColumn at, const std::string& found) const;
+    std::unexpected<Error> fail_in_cell(LineColumn at, Message message) const;
+    std::unexpected<Error> fail_unexpected(LineColumn at, Message found) const;
 
     Tiles tiles_allowed_;
     State state_ = State::start;

@@ -2,29 +2,28 @@
 
 #include <algorithm>
 
-#include "bastide/text/counted.h"
+#include "bastide/landscape/errors.h"
 
 namespace bastide::landscape {
 namespace {
 
-std::string describe_count(const Warning& warning) {
-    const tile::Tile tile = tile::read_legend(warning.written).tile;
-    const std::string read = std::to_string(tile.cities());
-    const std::string cities = tile.cities() == 0 ? "no city edge" : "one city edge";
-    return tile::to_string(warning.written) + " counts " +
-           text::counted(warning.written[4], "city", "cities") + ", but has " + cities + ": read as " + read;
+Message describe_count(const Warning& warning) {
+    const int cities = tile::read_legend(warning.written).tile.cities();
+    const int written = warning.written[4];
+    return {cities == 0 ? errors::wrong_count_of_none : errors::wrong_count_of_one,
+            tile::to_string(warning.written),
+            Message(written == 1 ? errors::one_city : errors::cities, written), cities};
 }
 
-std::string describe(const Warning& warning) {
+Message describe(const Warning& warning) {
     switch (warning.kind) {
         case Warning::Kind::side:
-            return std::string(name(warning.side)) + " edge is " + std::string(name(warning.edges[0])) +
-                   ", but its neighbour's " + std::string(name(opposite(warning.side))) + " edge is " +
-                   std::string(name(warning.edges[1]));
+            return {errors::sides_differ, name(warning.side), name(warning.edges[0]),
+                    name(opposite(warning.side)), name(warning.edges[1])};
         case Warning::Kind::count:
             return describe_count(warning);
         case Warning::Kind::foreign:
-            return tile::to_string(warning.written) + " is not one of the 19 tiles in any rotation";
+            return {errors::foreign, tile::to_string(warning.written)};
     }
     return {};
 }
@@ -38,8 +37,8 @@ void insert(std::vector<Warning>& first, const Warning& warning) {
 
 }  // namespace
 
-std::string to_string(const Warning& warning) {
-    return to_string(warning.at) + ": " + describe(warning);
+Message message(const Warning& warning) {
+    return {errors::warning_at, place_of(warning.at), describe(warning)};
 }
 
 void Warnings::add(const Warning& warning) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/tile/cell.h"
 #include "bastide/tile/legend.h"
 #include "bastide/tile/side.h"
@@ -32,7 +33,10 @@ struct Warning {
 };
 
 // "row 3, column 3: south edge is road, but its neighbour's north edge is city"; rows and columns from 1.
-std::string to_string(const Warning& warning);
+Message message(const Warning& warning);
+inline std::string to_string(const Warning& warning) {
+    return to_string(message(warning));
+}
 
 // Warnings by kind: how many there are, and the first ten of each in reading order. Constant memory.
 class Warnings {
