@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "bastide/caverna/errors.h"
 #include "bastide/text/counted.h"
 #include "bastide/text/json.h"
 #include "bastide/text/quote.h"
@@ -43,18 +44,27 @@ std::string product(int count, int points) {
     return text(count) + " * " + text(points);
 }
 
+// "3 farm animals and 1 dog".
+Message why_animals(const Animals& animals, const Profile& profile) {
+    const int farm = farm_animals(animals, profile);
+    Message counted(farm == 1 ? errors::one_farm_animal : errors::farm_animals, farm);
+    if (profile.points_a_dog == 0) return {errors::animals_without_dogs, std::move(counted)};
+    return {errors::animals_and_dogs, std::move(counted),
+            Message(animals.dogs == 1 ? errors::one_dog : errors::dogs, animals.dogs)};
+}
+
 // "3 Dwelling, 5 Couple dwelling": the tiles that have points printed on them.
-std::string printed(const Holding& has) {
-    std::string list;
+Message printed(const Holding& has) {
+    Message list(comma_list);
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
         if (!has.has(tile) || row.points == 0) continue;
-        if (!list.empty()) list += ", ";
-        list +=
-            (has.furnishings[tile] > 1 ? product(has.furnishings[tile], row.points) : text(row.points)) + " ";
-        list += row.title;
+        const int count = has.furnishings[tile];
+        list.operands.emplace_back(errors::points_of_tile,
+                                   count > 1 ? product(count, row.points) : text(row.points),
+                                   Message(errors::tile_title, row.name, row.title));
     }
-    return list.empty() ? "printed on the tiles" : list;
+    return list.operands.empty() ? errors::printed : list;
 }
 
 }  // namespace
@@ -77,26 +87,24 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     const Holding& has = scored.holding;
     const Sheet& sheet = scored.sheet;
     const Animals& animals = has.animals;
-    const int farm = farm_animals(animals, profile);
-    const std::array<std::string, before_tiles.size()> why_before = {
-        text::counted(farm, "farm animal", "farm animals") +
-            (profile.points_a_dog > 0 ? " and " + text::counted(animals.dogs, "dog", "dogs")
-                                      : ", dogs score nothing"),
-        text::counted(-sheet.missing_types / points_a_missing_type, "type of farm animal",
-                      "types of farm animals") +
-            " missing, -2 each",
-        "half of " + text(has.grain()) + ", rounded up",
-        "1 each",
-        "1 each",
-        "1 each",
-        "-1 each",
+    const int missing = -sheet.missing_types / points_a_missing_type;
+    const Message one_each(errors::each, 1);
+    const std::array<Message, before_tiles.size()> why_before = {
+        why_animals(animals, profile),
+        {missing == 1 ? errors::one_type_missing : errors::types_missing, missing},
+        {errors::half_of_grain, has.grain()},
+        one_each,
+        one_each,
+        one_each,
+        {errors::each, -1},
         printed(has)};
-    const std::array<std::string, after_tiles.size()> why_after = {
+    const std::array<Message, after_tiles.size()> why_after = {
         product(has.small_pastures, 2) + " + " + product(has.large_pastures, 4),
-        product(has.ore_mines, 3) + " + " + product(has.ruby_mines, 4), "1 each",
-        "-3 each of " + text(has.begging_markers)};
+        product(has.ore_mines, 3) + " + " + product(has.ruby_mines, 4),
+        one_each,
+        {errors::each_of, -3, has.begging_markers}};
     std::vector<SheetLine> lines;
-    const auto add = [&](const Category& category, const std::string& why) {
+    const auto add = [&](const Category& category, const Message& why) {
         lines.push_back(
             {std::string(category.key), std::string(category.title), sheet.*category.points, why});
     };
@@ -104,9 +112,11 @@ std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile)
     for (FurnishingId tile = 0; tile < furnishing_count; ++tile) {
         const Furnishing& row = furnishings()[tile];
         if (!has.has(tile) || !row.bonus.is_any()) continue;
-        std::string why = rule_of(row.bonus);
-        if (const auto number = explaining_number(row.bonus, has, profile)) why += ": " + text(*number);
-        lines.push_back({std::string(row.name), std::string(row.title), sheet.furnishing_bonuses[tile], why});
+        Message why(errors::tile_rule, row.name, rule_of(row.bonus));
+        if (const auto number = explaining_number(row.bonus, has, profile))
+            why = {errors::tile_rule_and_number, std::move(why), *number};
+        lines.push_back(
+            {std::string(row.name), std::string(row.title), sheet.furnishing_bonuses[tile], std::move(why)});
     }
     for (std::size_t i = 0; i < after_tiles.size(); ++i) add(after_tiles[i], why_after[i]);
     return lines;
@@ -153,7 +163,7 @@ std::string explained(const Scored& scored, const Profile& profile) {
         result += title + points + (why.empty() ? "" : "  " + why) + '\n';
     };
     result += "rules: " + std::string(profile.name) + '\n';
-    for (const SheetLine& line : lines) add(line.title, text(line.points), line.why);
+    for (const SheetLine& line : lines) add(line.title, text(line.points), to_string(line.why));
     add("total", text(scored.sheet.total()), "");
     return result;
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/caverna/exchange.h"
 #include "bastide/caverna/score.h"
 
@@ -26,7 +27,7 @@ struct SheetLine {
     std::string key;  // as in JSON: "animals", or the name of a tile
     std::string title;
     int points = 0;
-    std::string why;  // the arithmetic
+    Message why;  // the arithmetic
 };
 std::vector<SheetLine> sheet_lines(const Scored& scored, const Profile& profile);
 

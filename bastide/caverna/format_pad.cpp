@@ -17,7 +17,8 @@ void write_lines(text::JsonWriter& json, const Scored& scored, const Profile& pr
         json.member("key", std::string_view(line.key));
         json.member("title", std::string_view(line.title));
         json.member("points", line.points);
-        json.member("why", std::string_view(line.why));
+        json.key("why");
+        write_json(json, line.why);
         json.end_object();
     }
     json.end_array();
@@ -97,7 +98,7 @@ std::string pad_json(std::span<const Holding> holdings, const Profile& profile) 
         json.key("problems");
         json.begin_array();
         for (const Problem& problem : found) {
-            if (problem.player == player) json.value(std::string_view(problem.what));
+            if (problem.player == player) write_json(json, problem.message);
         }
         json.end_array();
         json.key("asks");

@@ -25,9 +25,15 @@ TEST(CavernaPadJson, HasLinesTotalRankAndWhatTilesAskFor) {
     const std::string json = pad_json(players, official);
     EXPECT_THAT(json, HasSubstr(R"({"rules":"official","players":[{"name":"Player 1","total":-3,"rank":1,)"
                                 R"("lines":[{"key":"animals","title":"animals","points":0,)"
-                                R"("why":"0 farm animals and 0 dogs"},)"));
+                                R"("why":{"id":"caverna.animals_and_dogs","operands":[)"
+                                R"({"id":"caverna.farm_animals","operands":["0"]},)"
+                                R"({"id":"caverna.dogs","operands":["0"]}],)"
+                                R"("english":"0 farm animals and 0 dogs"}},)"));
     EXPECT_THAT(json, HasSubstr(R"({"key":"weapon_storage","title":"Weapon storage","points":0,)"
-                                R"("why":"3 for each armed dwarf: 0"})"));
+                                R"("why":{"id":"caverna.tile_rule_and_number","operands":[)"
+                                R"({"id":"caverna.tile_rule","operands":)"
+                                R"(["weapon_storage","3 for each armed dwarf"]},"0"],)"
+                                R"("english":"3 for each armed dwarf: 0"}})"));
     EXPECT_THAT(json, HasSubstr(R"("problems":[],"asks":[]},{"name":"Green","total":-6,"rank":2,)"));
     EXPECT_THAT(json, HasSubstr(R"("problems":[],"asks":["weapons"]}]})"));
 }
@@ -40,7 +46,7 @@ TEST(CavernaPadJson, ScoresWhatCannotBeAndNamesIt) {
     ASSERT_EQ(found.size(), 1U);
     const std::string json = pad_json(players, official);
     EXPECT_THAT(json, HasSubstr(R"("total":-7,"rank":2)"));
-    EXPECT_THAT(json, HasSubstr("\"problems\":[\"" + found.front().what + "\"],\"asks\":[]}]}"));
+    EXPECT_THAT(json, HasSubstr("\"english\":\"" + to_string(found.front().message) + "\"}],\"asks\":[]}]}"));
 }
 
 TEST(CavernaSheetsJson, IsReadBackAsItWas) {

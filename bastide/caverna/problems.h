@@ -2,16 +2,16 @@
 #pragma once
 
 #include <span>
-#include <string>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/caverna/score.h"
 
 namespace bastide::caverna {
 
 struct Problem {
     std::size_t player = 0;  // from 0
-    std::string what;        // which rule is broken, and what would be right
+    Message message;         // which rule is broken, and what would be right
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -13,7 +13,7 @@ std::vector<std::string> wrong(std::string_view json, Rules rules = Rules::offic
     const auto read = read_holdings(json);
     EXPECT_TRUE(read) << to_string(read.error());
     std::vector<std::string> all;
-    for (const Problem& problem : problems(*read, profile(rules))) all.push_back(problem.what);
+    for (const Problem& problem : problems(*read, profile(rules))) all.push_back(to_string(problem.message));
     return all;
 }
 

@@ -4,6 +4,7 @@
 
 #include "bastide/caverna/detail/answer.h"
 #include "bastide/caverna/detail/sheet_part.h"
+#include "bastide/caverna/errors.h"
 #include "bastide/caverna/format.h"
 #include "bastide/caverna/parts.h"
 #include "bastide/caverna/problems.h"
@@ -19,10 +20,6 @@ using detail::SheetPart;
 using Kind = SheetPart::Kind;
 
 namespace {
-
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(Error{{}, std::move(what)});
-}
 
 // The first parts of a sheet, up to one; the others are as in a blank one.
 Holding first_parts(const Holding& holding, std::size_t last) {
@@ -65,13 +62,13 @@ bool Questionnaire::is_asked() const {
     return std::ranges::find(asked, part().part) != asked.end() || has_part(holding(), part());
 }
 
-std::string Questionnaire::problem_with(const Holding& holding) const {
-    if (house_rules_) return "";
+Message Questionnaire::problem_with(const Holding& holding) const {
+    if (house_rules_) return {};
     std::vector<Holding> players(holdings_.begin(), holdings_.begin() + static_cast<std::ptrdiff_t>(player_));
     players.push_back(holding);
     const std::vector<Problem> found = problems(players, *profile_);
     const auto own = std::ranges::find(found, player_, &Problem::player);
-    return own == found.end() ? "" : own->what;
+    return own == found.end() ? Message() : own->message;
 }
 
 std::pair<int, int> Questionnaire::range_of(std::size_t part, const Holding& holding) const {
@@ -155,7 +152,7 @@ Result<void> Questionnaire::answer(std::string_view words) {
     const std::string stands = standing();
     switch (part().kind) {
         case Kind::name:
-            if (!text::is_utf8(words)) return fail("a name must be UTF-8");  // or no sheet could hold it
+            if (!text::is_utf8(words)) return fail(errors::name_not_utf8);  // or no sheet could hold it
             if (!words.empty()) holding().name = words;
             go_on();
             return {};
@@ -172,8 +169,8 @@ Result<void> Questionnaire::answer(std::string_view words) {
 }
 
 Result<void> Questionnaire::take(const Holding& holding) {
-    if (const std::string problem = problem_with(first_parts(holding, part_)); !problem.empty())
-        return fail(problem);
+    if (Message problem = problem_with(first_parts(holding, part_)); !problem.empty())
+        return fail(std::move(problem));
     holdings_[player_] = holding;
     go_on();
     return {};
@@ -197,8 +194,7 @@ Result<void> Questionnaire::take_number(std::string_view words) {
     const auto [least, most] = range_of(part_, holding());
     const auto number = detail::read_number(words);
     if (!number || *number > most_of_anything) {
-        return fail(text::in_quotes(words) + " is not a whole number from " + std::to_string(least) + " to " +
-                    std::to_string(most));
+        return fail({errors::not_in_range, text::in_quotes(words), least, most});
     }
     Holding changed = holding();
     part().number(changed) = *number;

@@ -61,7 +61,7 @@ class Questionnaire {
     Holding& holding() { return holdings_[player_]; }
     const Holding& holding() const { return holdings_[player_]; }
     // What is impossible about a sheet in the place of this player's, as far as it was asked for; or "".
-    std::string problem_with(const Holding& holding) const;
+    Message problem_with(const Holding& holding) const;
     // The numbers that a part can have, from the least to the greatest.
     std::pair<int, int> range_of(std::size_t part, const Holding& holding) const;
     std::string standing() const;

@@ -82,7 +82,7 @@ TEST(CavernaQuestionnaire, KnowsWhatIsPossible) {
     Holding crowded;
     crowded.furnishings[tile::dwelling] = 1;
     crowded.dwarfs = 4;
-    EXPECT_EQ(refusal(asking, "4"), problems({&crowded, 1}, official).front().what);
+    EXPECT_EQ(refusal(asking, "4"), to_string(problems({&crowded, 1}, official).front().message));
     EXPECT_EQ(refusal(asking, "x"), "'x' is not a whole number from 2 to 3");
     EXPECT_EQ(refusal(asking, "-1"), "'-1' is not a whole number from 2 to 3");
     EXPECT_EQ(refusal(asking, "2"), "taken");

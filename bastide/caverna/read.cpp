@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bastide/caverna/errors.h"
 #include "bastide/text/json_value.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
@@ -16,25 +17,21 @@ namespace {
 
 using Kind = text::JsonValue::Kind;
 
-std::unexpected<Error> fail(const text::JsonValue& value, Message message) {
-    return bastide::fail(value.where, std::move(message));
-}
-
 Result<void> read_number(const text::JsonValue& value, int& number) {
     const auto [end, error] =
         std::from_chars(value.text.data(), value.text.data() + value.text.size(), number);
     const bool whole =
         value.kind == Kind::number && error == std::errc() && end == value.text.data() + value.text.size();
     if (whole && number >= 0 && number <= most_of_anything) return {};
-    const std::string right = "a whole number from 0 to " + std::to_string(most_of_anything);
-    if (value.kind == Kind::number) return fail(value, text::in_quotes(value.text) + " is not " + right);
-    return fail(value, "expected " + right);
+    if (value.kind == Kind::number)
+        return fail(value.where, {errors::not_in_range, text::in_quotes(value.text), 0, most_of_anything});
+    return fail(value.where, {errors::expected_number, most_of_anything});
 }
 
 Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& numbers) {
-    if (value.kind != Kind::array) return fail(value, "expected a list of numbers, [ … ]");
+    if (value.kind != Kind::array) return fail(value.where, errors::expected_numbers);
     for (const text::JsonValue& element : value.elements) {
-        if (numbers.size() == most_of_anything) return fail(element, "the list is too long");
+        if (numbers.size() == most_of_anything) return fail(element.where, errors::long_list);
         if (auto read = read_number(element, numbers.emplace_back()); !read) return read;
     }
     return {};
@@ -43,17 +40,16 @@ Result<void> read_numbers(const text::JsonValue& value, std::vector<int>& number
 Message not_a_furnishing(std::string_view word) {
     std::vector<std::string_view> names;
     for (const Furnishing& each : furnishings()) names.push_back(each.name);
-    return text::not_one_of(word, "a furnishing tile", names, "'bastide caverna tiles' lists them");
+    return text::not_one_of(word, errors::a_tile, names, errors::tiles_are_listed);
 }
 
 Result<void> read_tiles(const text::JsonValue& value, std::array<std::int16_t, furnishing_count>& tiles) {
-    if (value.kind != Kind::array) return fail(value, "expected a list of furnishing tiles, [ … ]");
+    if (value.kind != Kind::array) return fail(value.where, errors::expected_tiles);
     for (const text::JsonValue& element : value.elements) {
         const auto tile = element.kind == Kind::string ? find_furnishing(element.text) : std::nullopt;
-        if (element.kind != Kind::string)
-            return fail(element, "expected the name of a furnishing tile in quotes");
-        if (!tile) return fail(element, not_a_furnishing(element.text));
-        if (++tiles[*tile] > most_of_anything) return fail(element, "the list is too long");
+        if (element.kind != Kind::string) return fail(element.where, errors::expected_tile);
+        if (!tile) return fail(element.where, not_a_furnishing(element.text));
+        if (++tiles[*tile] > most_of_anything) return fail(element.where, errors::long_list);
     }
     return {};
 }
@@ -64,26 +60,23 @@ struct Member {
     Result<void> (*read)(const text::JsonValue&, Holding&);
 };
 
-std::string unknown_member(std::string_view name, std::span<const Member> known) {
+Message unknown_member(std::string_view name, std::span<const Member> known) {
     std::vector<std::string_view> names;
-    std::string list;
-    for (const Member& each : known) {
-        names.push_back(each.name);
-        list.append(list.empty() ? "" : ", ").append(each.name);
-    }
-    const std::string question = text::did_you_mean(name, names);
-    return text::in_quotes(name) + " is unknown here; " + (question.empty() ? "known are " + list : question);
+    for (const Member& each : known) names.push_back(each.name);
+    if (text::nearest(name, names).empty())
+        return {errors::unknown_member, text::in_quotes(name), list_of(comma_list, names)};
+    return text::with_suggestion({errors::unknown_member_near, text::in_quotes(name)}, name, names);
 }
 
 template <std::size_t size>
 Result<void> read_members(const text::JsonValue& object, Holding& holding,
                           const std::array<Member, size>& known) {
-    if (object.kind != Kind::object) return fail(object, "expected an object, { … }");
+    if (object.kind != Kind::object) return fail(object.where, errors::expected_object);
     for (const auto& [name, value] : object.members) {
         const Member* const end = known.data() + size;
         const Member* const member = std::ranges::find(known.data(), end, name, &Member::name);
         if (member == end) {
-            return fail(value, unknown_member(name, known));
+            return fail(value.where, unknown_member(name, known));
         }
         if (auto read = member->read(value, holding); !read) {
             Message& context = read.error().where.context;
@@ -119,7 +112,7 @@ constexpr std::array<Member, 2> fields = {{
 }};
 
 Result<void> read_name(const text::JsonValue& value, Holding& holding) {
-    if (value.kind != Kind::string) return fail(value, "expected a name in quotes");
+    if (value.kind != Kind::string) return fail(value.where, errors::expected_name);
     holding.name = value.text;
     return {};
 }
@@ -144,14 +137,13 @@ constexpr std::array<Member, 14> player = {{
 }};
 
 Result<std::vector<Holding>> read_players(const text::JsonValue& list) {
-    if (list.kind != Kind::array || list.elements.empty())
-        return fail(list, "expected a list of one or more players, [ … ]");
+    if (list.kind != Kind::array || list.elements.empty()) return fail(list.where, errors::expected_players);
     std::vector<Holding> holdings;
     for (const text::JsonValue& element : list.elements) {
         if (holdings.size() == most_players)
-            return fail(element, "there are at most " + std::to_string(most_players) + " players");
+            return fail(element.where, {errors::too_many_players, most_players});
         if (auto read = read_members(element, holdings.emplace_back(), player); !read) {
-            const Message number = "player " + std::to_string(holdings.size());
+            const Message number(errors::player, holdings.size());
             Message& context = read.error().where.context;
             context = context.empty() ? number : Message(comma_list, number, std::move(context));
             return std::unexpected(std::move(read.error()));
@@ -166,7 +158,7 @@ Result<std::vector<Holding>> read_holdings(std::string_view json) {
     const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
     if (const text::JsonValue* list = document->find("players"); list != nullptr) {
-        if (document->members.size() > 1) return fail(*document, "'players' must be the only member");
+        if (document->members.size() > 1) return fail(document->where, errors::players_alone);
         return read_players(*list);
     }
     Holding holding;

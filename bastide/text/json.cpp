@@ -96,4 +96,24 @@ void JsonWriter::whole_number(std::int64_t number) {
     writer_->json.Int64(number);
 }
 
+namespace {
+
+void write_message(JsonWriter& json, const Message& message, bool is_operand) {
+    if (message.kind == nullptr) return json.value(std::string_view(message.text));
+    json.begin_object();
+    json.member("id", message.kind->id);
+    json.key("operands");
+    json.begin_array();
+    for (const Message& operand : message.operands) write_message(json, operand, true);
+    json.end_array();
+    if (!is_operand) json.member("english", std::string_view(to_string(message)));
+    json.end_object();
+}
+
+}  // namespace
+
+void write_json(JsonWriter& json, const Message& message) {
+    write_message(json, message, false);
+}
+
 }  // namespace bastide::text

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
+
 namespace bastide::text {
 
 // One document, on one line. Members and elements come out in the order they are written.
@@ -55,5 +57,10 @@ class JsonWriter {
     struct Writer;
     std::unique_ptr<Writer> writer_;
 };
+
+// A message for pages: plain text as it is, others as
+// {"id":"list.and","operands":["Anna","Ben"],"english":"Anna and Ben"}, where operands are messages without
+// English.
+void write_json(JsonWriter& json, const Message& message);
 
 }  // namespace bastide::text

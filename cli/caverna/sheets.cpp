@@ -21,7 +21,7 @@ using namespace caverna;
 bool refuses(const SheetOptions& options, const std::string& file, const std::vector<Holding>& holdings) {
     bool any = false;
     for (const Problem& problem : problems(holdings, profile(options.rules))) {
-        Error error = file_error(file, (options.house_rules ? "warning: " : "") + problem.what);
+        Error error = file_error(file, (options.house_rules ? "warning: " : "") + to_string(problem.message));
         if (holdings.size() > 1) error.where.context = "player " + std::to_string(problem.player + 1);
         os::eprintln(to_string(error));
         any = true;

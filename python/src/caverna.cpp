@@ -31,11 +31,19 @@ struct Sheets {
     std::vector<Holding> holdings;
 };
 
+// A line of a score sheet, with its arithmetic in words.
+struct Line {
+    std::string key;
+    std::string title;
+    int points = 0;
+    std::string why;
+};
+
 struct PlayerScore {
     std::string name;
     int total = 0;
     int rank = 1;
-    std::vector<SheetLine> lines;
+    std::vector<Line> lines;
 };
 
 const Profile& rules_of(const RulesWord& word) {
@@ -46,8 +54,8 @@ const Profile& rules_of(const RulesWord& word) {
 
 // "player 2: …", where there are several.
 std::string said(const Problem& problem, const Sheets& sheets) {
-    if (sheets.holdings.size() == 1) return problem.what;
-    return "player " + std::to_string(problem.player + 1) + ": " + problem.what;
+    if (sheets.holdings.size() == 1) return to_string(problem.message);
+    return "player " + std::to_string(problem.player + 1) + ": " + to_string(problem.message);
 }
 
 // Every rule that is broken, a line each.
@@ -68,8 +76,11 @@ TupleOf<PlayerScore> score(const Sheets& sheets, const RulesWord& word, bool hou
     if (!house_rules) refuse_problems(sheets, rules);
     std::vector<PlayerScore> scores;
     for (const Scored& scored : score_all(sheets.holdings, rules)) {
-        scores.push_back({name_of(scored.holding, scores.size()), scored.sheet.total(), scored.rank,
-                          sheet_lines(scored, rules)});
+        std::vector<Line> lines;
+        for (SheetLine& line : sheet_lines(scored, rules))
+            lines.push_back({std::move(line.key), std::move(line.title), line.points, to_string(line.why)});
+        scores.push_back(
+            {name_of(scored.holding, scores.size()), scored.sheet.total(), scored.rank, std::move(lines)});
     }
     return tuple_of(scores);
 }
@@ -137,15 +148,15 @@ Sheets least(std::int64_t begging_markers) {
 }
 
 void add_values(nb::module_& room) {
-    Record<SheetLine>(room, "Line", "A line of a score sheet.")
+    Record<Line>(room, "Line", "A line of a score sheet.")
         .pickled([](auto& of) { return std::tie(of.key, of.title, of.points, of.why); })
         .field(
-            "key", [](const SheetLine& line) { return line.key; }, "Its name for programs, as 'animals'.")
+            "key", [](const Line& line) { return line.key; }, "Its name for programs, as 'animals'.")
         .field(
-            "title", [](const SheetLine& line) { return line.title; }, "Its name for people.")
+            "title", [](const Line& line) { return line.title; }, "Its name for people.")
         .field(
-            "points", [](const SheetLine& line) { return line.points; }, "Its points; losses are below 0.")
-        .field("why", [](const SheetLine& line) { return line.why; }, "The arithmetic.");
+            "points", [](const Line& line) { return line.points; }, "Its points; losses are below 0.")
+        .field("why", [](const Line& line) { return line.why; }, "The arithmetic.");
     Record<PlayerScore>(room, "Score", "What a player scores.")
         .pickled([](auto& of) { return std::tie(of.name, of.total, of.rank, of.lines); })
         .field(

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "bastide/caverna/errors.h"
 #include "bastide/caverna/read.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
@@ -42,7 +43,7 @@ TileCount read_tile(std::string_view words) {
 Message not_a_tile(std::string_view word) {
     std::vector<std::string_view> titles;
     for (const Furnishing& each : furnishings()) titles.push_back(each.title);
-    return text::not_one_of(word, "a furnishing tile", titles, "'?' lists them");
+    return text::not_one_of(word, errors::a_tile, titles, errors::question_mark_lists);
 }
 
 }  // namespace
@@ -70,11 +71,9 @@ Result<std::vector<int>> read_numbers(std::string_view words) {
         if (word.empty()) continue;
         const auto number = read_number(word);
         if (!number || *number > most_of_anything) {
-            return fail(text::in_quotes(word) +
-                        " is not a whole number: write them with spaces between, as "
-                        "in '8 3', or 'none'");
+            return fail({errors::not_numbers, text::in_quotes(word)});
         }
-        if (numbers.size() == most_of_anything) return fail("the list is too long");
+        if (numbers.size() == most_of_anything) return fail(errors::long_list);
         numbers.push_back(*number);
     }
     return numbers;
@@ -96,7 +95,7 @@ Result<std::array<std::int16_t, furnishing_count>> read_tiles(std::string_view w
         const auto [count, tile] = read_tile(word);
         if (!tile) return fail(not_a_tile(word));
         if (count > most_of_anything || tiles[*tile] + count > most_of_anything)
-            return fail("the list is too long");
+            return fail(errors::long_list);
         tiles[*tile] = static_cast<std::int16_t>(tiles[*tile] + count);
     }
     return tiles;
@@ -119,7 +118,7 @@ Result<bool> read_yes_or_no(std::string_view words) {
         if (words == yes) return true;
     for (const std::string_view no : {"no", "n", "No", "N"})
         if (words == no) return false;
-    return fail(text::in_quotes(words) + " is neither 'yes' nor 'no'");
+    return fail({errors::not_yes_or_no, text::in_quotes(words)});
 }
 
 std::string titles_in_columns() {

@@ -40,6 +40,9 @@ inline constexpr auto reader<Profile> = read_rules;
 
 namespace {
 
+constexpr MessageKind lines{"list.lines", "\n", "\n"};
+constexpr MessageKind of_player{"caverna.of_player", "player {0}: {1}"};
+
 struct Game {
     std::vector<Holding> holdings;
     Profile rules;
@@ -53,14 +56,14 @@ struct Game {
 struct PossibleGame : Game {
     // Refuses what cannot be, a line each, unless house rules let it be.
     static Result<PossibleGame> read(Game game, std::string_view house) {
-        std::string said;
-        for (const Problem& problem : problems(game.holdings, game.rules)) {
+        Message broken(lines);
+        for (Problem& problem : problems(game.holdings, game.rules)) {
             if (house == "house") break;
-            if (!said.empty()) said += '\n';
-            if (game.holdings.size() > 1) said += "player " + std::to_string(problem.player + 1) + ": ";
-            said += problem.what;
+            broken.operands.push_back(game.holdings.size() == 1 ? std::move(problem.message)
+                                                                : Message(of_player, problem.player + 1,
+                                                                          std::move(problem.message)));
         }
-        if (!said.empty()) return std::unexpected(file_error({}, std::move(said)));
+        if (!broken.operands.empty()) return fail(std::move(broken));
         return PossibleGame{std::move(game)};
     }
 };
