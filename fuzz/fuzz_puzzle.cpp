@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         return 0;
     }
     if (!std::ranges::all_of(puzzle->tiles,
-                             [](tile::Tile tile) { return puzzle::why_illegal(tile).empty(); }))
+                             [](tile::Tile tile) { return puzzle::illegality(tile) == nullptr; }))
         std::abort();
     constexpr std::size_t small = 8;
     if (puzzle->tiles.size() > small) return 0;

@@ -12,6 +12,7 @@
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/measure.h"
 #include "bastide/arrange/encoding.h"
+#include "bastide/arrange/errors.h"
 
 namespace bastide::arrange {
 namespace {
@@ -192,10 +193,7 @@ Result<BestResult> find_best(const Question& question, Goal goal, Solver& solver
     auto encoding = Encoding::of(question, Encoding::Symmetry::broken, options.seed, options.goes_on);
     if (!encoding) return std::unexpected(std::move(encoding.error()));
     BestSearch search(question, goal, *std::move(encoding), solver, options);
-    if (!search.fits())
-        return std::unexpected(file_error(
-            {}, "finding the best takes too much memory: more than " + std::to_string(options.most_clauses) +
-                    " clauses; use a smaller shape, fewer kinds, or counts instead of 'any'"));
+    if (!search.fits()) return fail({errors::large_best, options.most_clauses});
     return search.run();
 }
 

@@ -11,6 +11,7 @@
 #include "bastide/arrange/detail/connection.h"
 #include "bastide/arrange/detail/count.h"
 #include "bastide/arrange/detail/symmetry.h"
+#include "bastide/arrange/errors.h"
 #include "bastide/base/scatter.h"
 
 namespace bastide::arrange {
@@ -82,10 +83,7 @@ class Encoder {
             if (!formula().is_whole()) return std::move(result_);
             count(kind);
             if (formula().clauses() > Encoding::most_clauses)
-                return std::unexpected(
-                    file_error({}, "the question takes too much memory: more than " +
-                                       std::to_string(Encoding::most_clauses) +
-                                       " clauses; use a smaller shape, fewer kinds, or 'any' of some"));
+                return fail({errors::large_question, Encoding::most_clauses});
         }
         return std::move(result_);
     }

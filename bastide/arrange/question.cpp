@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "bastide/text/counted.h"
+#include "bastide/arrange/errors.h"
 #include "bastide/tile/legend.h"
 
 namespace bastide::arrange {
@@ -15,20 +15,6 @@ namespace {
 using tile::Cell;
 using tile::Side;
 using tile::Tile;
-
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(file_error({}, std::move(what)));
-}
-
-std::unexpected<Error> fail_at(Cell at, std::string what) {
-    Error error = file_error({}, std::move(what));
-    error.where.context = to_string(at);
-    return std::unexpected(std::move(error));
-}
-
-std::string in_words(const auto& named) {
-    return std::string(name(named));
-}
 
 std::string shown(Tile tile) {
     return tile::to_string(legend(tile));
@@ -52,34 +38,27 @@ Result<void> check_counts(const Question& question) {
         most += kind.most;
     }
     const auto cells = static_cast<std::int64_t>(question.shape.size());
-    const auto counts = [cells](std::int64_t tiles) {
-        return text::counted(tiles, "tile") + " for " + text::counted(cells, "cell");
+    const auto tiles = [](std::int64_t count) {
+        return Message(count == 1 ? errors::one_tile : errors::tiles, count);
     };
-    if (most < cells && !question.may_leave_cells) {
-        return fail("too few tiles to fill the shape: " + counts(most) + "; add " +
-                    std::to_string(cells - most) + ", or remove as many cells");
-    }
-    if (least > cells) {
-        return fail("too many tiles for the shape: " + counts(least) + "; remove " +
-                    std::to_string(least - cells) + ", add as many cells, or allow tiles to be left over");
-    }
+    Message for_cells(cells == 1 ? errors::one_cell : errors::cells, cells);
+    if (most < cells && !question.may_leave_cells)
+        return fail({errors::too_few_tiles, tiles(most), std::move(for_cells), cells - most});
+    if (least > cells)
+        return fail({errors::too_many_tiles, tiles(least), std::move(for_cells), least - cells});
     return {};
 }
 
 Result<void> check_sides(const Question& question) {
     if (question.may_leave_cells && !question.sides.empty())
-        return fail_at(question.sides.front().at,
-                       "a side is given, but cells may stay empty: give the border, or fill all cells");
+        return fail_at(question.sides.front().at, errors::side_of_open_shape);
     for (std::size_t i = 0; i < question.sides.size(); ++i) {
         const GivenSide& side = question.sides[i];
-        if (!question.shape.contains(side.at))
-            return fail_at(side.at, "there is no such cell in the shape: give a side of a cell in it");
+        if (!question.shape.contains(side.at)) return fail_at(side.at, errors::side_outside);
         for (std::size_t before = 0; before < i; ++before) {
             const GivenSide& other = question.sides[before];
             if (!is_same_side(side, other) || side.edge == other.edge) continue;
-            return fail_at(side.at, "the " + in_words(side.side) + " side is given twice, as " +
-                                        in_words(other.edge) + " and as " + in_words(side.edge) +
-                                        ": leave one out");
+            return fail_at(side.at, {errors::side_twice, name(side.side), name(other.edge), name(side.edge)});
         }
     }
     return {};
@@ -89,73 +68,62 @@ Result<void> check_sides(const Question& question) {
 Result<void> check_supply(const Question& question, std::size_t fixed) {
     const auto& [at, tile] = question.fixed[fixed];
     const int kind = kind_of(tile, question.kinds);
-    if (kind < 0)
-        return fail_at(at, "the fixed tile " + shown(tile) + " is not among the tiles: add it to them");
+    if (kind < 0) return fail_at(at, {errors::fixed_not_among_tiles, shown(tile)});
     const auto alike =
         std::count_if(question.fixed.begin(), question.fixed.begin() + static_cast<std::ptrdiff_t>(fixed) + 1,
                       [&](const FixedTile& other) { return kind_of(other.tile, question.kinds) == kind; });
     const int most = question.kinds[static_cast<std::size_t>(kind)].most;
     if (alike <= most) return {};
-    return fail_at(at, "the tile " + shown(tile) + " is fixed on " + std::to_string(alike) +
-                           " cells, but there " +
-                           (most == 1 ? "is only 1" : "are only " + std::to_string(most)) +
-                           " of it: fix fewer, or add tiles");
+    if (most == 1) return fail_at(at, {errors::fixed_too_often_of_one, shown(tile), alike});
+    return fail_at(at, {errors::fixed_too_often, shown(tile), alike, most});
 }
 
 // What a side of a fixed tile has to show, and who says so.
 Result<void> check_side(const Question& question, const FixedTile& fixed, Side side) {
     const tile::Edge shows = fixed.tile.edge(side);
-    const auto fail_if = [&](tile::Edge asked, const std::string& where, const char* remedy) -> Result<void> {
+    const auto fail_if = [&](tile::Edge asked, const MessageKind& kind) -> Result<void> {
         if (asked == shows) return {};
-        return fail_at(fixed.at, "the fixed tile " + shown(fixed.tile) + " shows " + in_words(shows) +
-                                     " on its " + in_words(side) + " side, where " + where + in_words(asked) +
-                                     ": " + remedy);
+        return fail_at(fixed.at, {kind, shown(fixed.tile), name(shows), name(side), name(asked)});
     };
     const GivenSide own = {fixed.at, side, shows};
     const auto given = std::ranges::find_if(question.sides,
                                             [&](const GivenSide& other) { return is_same_side(own, other); });
-    if (given != question.sides.end())
-        return fail_if(given->edge, "the given side is ", "turn the tile, or change the side");
+    if (given != question.sides.end()) return fail_if(given->edge, errors::fixed_against_side);
     if (question.border && !question.shape.contains(neighbour(fixed.at, side)))
-        return fail_if(*question.border, "the border is ", "turn the tile, or change the border");
+        return fail_if(*question.border, errors::fixed_against_border);
     return {};
 }
 
 // Whether two fixed tiles can be neighbours, the second on that side of the first.
 Result<void> check_pair(const Question& question, const FixedTile& first, const FixedTile& second,
                         Side side) {
-    const std::string other = "the fixed tile at " + to_string(first.at);
+    const Message there = landscape::place_of(first.at);
     const Side back = opposite(side);
     const tile::Edge edge = first.tile.edge(side);
     if (second.tile.edge(back) != edge) {
-        return fail_at(second.at, "the fixed tile " + shown(second.tile) + " shows " +
-                                      in_words(second.tile.edge(back)) + " on its " + in_words(back) +
-                                      " side, where " + other + " shows " + in_words(edge) +
-                                      ": turn or move one of them");
+        return fail_at(second.at, {errors::fixed_against_fixed, shown(second.tile),
+                                   name(second.tile.edge(back)), name(back), there, name(edge)});
     }
     if (question.equal_apart && unturned(first.tile) == unturned(second.tile))
-        return fail_at(second.at, "the fixed tile is equal to " + other +
-                                      ", and equal tiles must not be neighbours: move one");
+        return fail_at(second.at, {errors::fixed_equal, there});
     for (const tile::FeatureKind kind : question.features_apart) {
         const bool goes_across = name(edge) == name(kind);
         if (!goes_across && has_feature(first.tile, kind) && has_feature(second.tile, kind))
-            return fail_at(second.at, "the fixed tile has a " + in_words(kind) + " beside that of " + other +
-                                          ", and these must not touch: move one");
+            return fail_at(second.at, {errors::fixed_features_touch, name(kind), there});
     }
     return {};
 }
 
 Result<void> check_fixed(const Question& question, std::size_t at) {
     const FixedTile& fixed = question.fixed[at];
-    if (!question.shape.contains(fixed.at))
-        return fail_at(fixed.at, "there is no such cell in the shape: fix the tile on a cell in it");
+    if (!question.shape.contains(fixed.at)) return fail_at(fixed.at, errors::fixed_outside);
     if (auto supply = check_supply(question, at); !supply) return supply;
     for (const Side side : tile::all_sides) {
         if (auto asked = check_side(question, fixed, side); !asked) return asked;
     }
     for (std::size_t before = 0; before < at; ++before) {
         const FixedTile& other = question.fixed[before];
-        if (other.at == fixed.at) return fail_at(fixed.at, "two tiles are fixed on this cell: leave one out");
+        if (other.at == fixed.at) return fail_at(fixed.at, errors::fixed_twice);
         for (const Side side : tile::all_sides) {
             if (neighbour(other.at, side) != fixed.at) continue;
             if (auto pair = check_pair(question, other, fixed, side); !pair) return pair;

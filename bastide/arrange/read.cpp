@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/arrange/errors.h"
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
 #include "bastide/tile/legend.h"
@@ -21,14 +22,6 @@ constexpr std::string_view space = " \t\r";
 std::string_view trimmed(std::string_view text) {
     text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
     return text.substr(0, text.find_last_not_of(space) + 1);
-}
-
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(file_error({}, std::move(what)));
-}
-
-std::unexpected<Error> fail(std::int64_t line, std::string what) {
-    return std::unexpected(line_error(line, std::move(what)));
 }
 
 // Calls `take(line, its number)` for each line of a text without its byte order mark, until one gives an
@@ -66,15 +59,15 @@ std::optional<tile::FiveNumbers> five_numbers(std::string_view text) {
     return five;
 }
 
-// What a tile with these edges can have as its count of cities.
-std::string counts_that_fit(const tile::FiveNumbers& five) {
+// Says what a tile with these edges can have as its count of cities.
+const MessageKind& wrong_count(const tile::FiveNumbers& five) {
     switch (std::ranges::count(five.begin(), five.end() - 1, static_cast<int>(tile::Edge::city))) {
         case 0:
-            return "has no city edge, so its count is 0";
+            return errors::count_of_none;
         case 1:
-            return "has one city edge, so its count is 1";
+            return errors::count_of_one;
         default:
-            return "needs one city, or one for each city edge";
+            return errors::count_of_several;
     }
 }
 
@@ -82,19 +75,13 @@ Result<void> read_kind(std::string_view line, const FindTile& find_name, Kinds& 
     const std::size_t end = std::min(line.find_first_of(" \t["), line.size());
     const std::string_view word = line.substr(0, end);
     const auto count = word == "any" ? any_number : whole_number(word);
-    if (!count || *count < 1 || *count > any_number) {
-        return fail("a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': " +
-                    text::in_quotes(word) + " is neither 'any' nor a whole number from 1 to " +
-                    std::to_string(any_number));
-    }
+    if (!count || *count < 1 || *count > any_number)
+        return fail({errors::bad_line, text::in_quotes(word), any_number});
     const auto tile = read_tile(trimmed(line.substr(end)), find_name);
     if (!tile) return std::unexpected(tile.error());
     const int known = kind_of(*tile, kinds);
     const int before = known < 0 || word == "any" ? 0 : kinds[static_cast<std::size_t>(known)].least;
-    if (before > any_number - *count) {
-        return fail(std::to_string(before + *count) + " tiles of a kind so far: there can be at most " +
-                    std::to_string(any_number));
-    }
+    if (before > any_number - *count) return fail({errors::too_many_of_a_kind, before + *count, any_number});
     if (word == "any")
         add_any_number(kinds, *tile);
     else
@@ -111,16 +98,14 @@ Result<Shape> read_mask(std::string_view text) {
             if (line[column] == '#') {
                 cells.push_back({number - 1, static_cast<std::int64_t>(column)});
             } else if (line[column] != '.' && line[column] != ' ') {
-                Error error = line_error(number, "a mask has '#' for a cell and '.' for none, not " +
-                                                     text::in_quotes(line.substr(column, 1)));
-                error.where.column = static_cast<std::int64_t>(column) + 1;
-                return std::unexpected(std::move(error));
+                return fail({.line = number, .column = static_cast<std::int64_t>(column) + 1},
+                            {errors::bad_mask, text::in_quotes(line.substr(column, 1))});
             }
         }
         return {};
     });
     if (!read) return std::unexpected(read.error());
-    if (cells.empty()) return fail("the mask has no cell: put a '#' where a tile is to lie");
+    if (cells.empty()) return fail(errors::empty_mask);
     return Shape::of(std::move(cells));
 }
 
@@ -129,12 +114,12 @@ Result<Kinds> read_kinds(std::string_view text, const FindTile& find_name) {
     const auto read = for_lines(text, [&](std::string_view line, std::int64_t number) -> Result<void> {
         line = trimmed(line.substr(0, line.find('#')));
         if (line.empty()) return {};
-        const auto kind = read_kind(line, find_name, kinds);
-        if (!kind) return fail(number, kind.error().what());
+        auto kind = read_kind(line, find_name, kinds);
+        if (!kind) return fail({.line = number}, std::move(kind.error().message));
         return {};
     });
     if (!read) return std::unexpected(read.error());
-    if (kinds.empty()) return fail("there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'");
+    if (kinds.empty()) return fail(errors::no_tiles);
     return kinds;
 }
 
@@ -143,13 +128,9 @@ Result<tile::Tile> read_tile(std::string_view text, const FindTile& find_name) {
     const std::string shown = text::in_quotes(text);
     if (text.starts_with('[') && text.ends_with(']')) text = text.substr(1, text.size() - 2);
     const auto five = five_numbers(text);
-    if (!five) {
-        return fail("a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city)" +
-                    std::string(find_name ? ", or a name as RCr: " : ": ") + shown + " is not");
-    }
+    if (!five) return fail({find_name ? errors::not_a_tile_or_name : errors::not_a_tile, shown});
     const tile::LegendReading reading = tile::read_legend(*five);
-    if (reading.count != tile::CityCount::fits)
-        return fail("the count of cities contradicts the edges: " + shown + ' ' + counts_that_fit(*five));
+    if (reading.count != tile::CityCount::fits) return fail({wrong_count(*five), shown});
     return reading.tile;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "bastide/arrange/errors.h"
 #include "bastide/tile/cell.h"
 #include "bastide/tile/side.h"
 
@@ -16,11 +17,6 @@ namespace {
 
 using landscape::Landscape;
 using tile::Cell;
-
-std::unexpected<Error> fail_at(Cell cell, const std::string& what) {
-    return std::unexpected(file_error({}, "row " + std::to_string(cell.row + 1) + ", column " +
-                                              std::to_string(cell.column + 1) + ": " + what));
-}
 
 std::vector<Cell> cells_of(const Landscape& map) {
     std::vector<Cell> cells;
@@ -56,12 +52,8 @@ Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
     }
     std::vector<tile::Tile> tiles;
     for (const Cell cell : cells) {
-        if (!reached.contains(cell))
-            return fail_at(
-                cell, "the tile is not connected to the first, as a puzzle's are: use a connected shape");
-        if (const auto edge = open_edge(map, cell))
-            return fail_at(cell, "a " + std::string(name(*edge)) +
-                                     " is open, which a puzzle does not allow: use --border closed");
+        if (!reached.contains(cell)) return fail_at(cell, errors::unconnected_puzzle);
+        if (const auto edge = open_edge(map, cell)) return fail_at(cell, {errors::open_puzzle, name(*edge)});
     }
     std::ranges::transform(order, std::back_inserter(tiles), [&map](Cell cell) { return map.at(cell); });
     return tiles;

@@ -5,34 +5,23 @@
 #include <string>
 #include <utility>
 
+#include "bastide/arrange/errors.h"
+
 namespace bastide::arrange {
-namespace {
-
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(file_error({}, std::move(what)));
-}
-
-std::unexpected<Error> fail_too_large(const std::string& cells) {
-    return fail("the shape is too large: " + cells + " cells; it can have at most " +
-                std::to_string(Shape::most_cells));
-}
-
-}  // namespace
 
 Result<Shape> Shape::of(std::vector<tile::Cell> cells) {
-    if (cells.empty()) return fail("the shape has no cell");
+    if (cells.empty()) return fail(errors::empty_shape);
     std::ranges::sort(cells);
     const auto again = std::ranges::unique(cells);
     cells.erase(again.begin(), again.end());
-    if (std::ssize(cells) > most_cells) return fail_too_large(std::to_string(cells.size()));
+    if (std::ssize(cells) > most_cells) return fail({errors::large_shape, cells.size(), most_cells});
     Shape shape;
     shape.cells_ = std::move(cells);
     return shape;
 }
 
 Result<Shape> Shape::rectangle(std::int64_t rows, std::int64_t columns) {
-    if (rows > most_cells / columns)
-        return fail_too_large(std::to_string(rows) + " x " + std::to_string(columns));
+    if (rows > most_cells / columns) return fail({errors::large_rectangle, rows, columns, most_cells});
     std::vector<tile::Cell> cells;
     for (std::int64_t row = 0; row < rows; ++row)
         for (std::int64_t column = 0; column < columns; ++column) cells.push_back({row, column});

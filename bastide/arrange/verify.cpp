@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "bastide/arrange/errors.h"
+
 namespace bastide::arrange {
 namespace {
 
@@ -16,30 +18,19 @@ using tile::Cell;
 using tile::Side;
 using tile::Tile;
 
-std::unexpected<Error> fail_at(Cell at, std::string what) {
-    Error error = file_error({}, std::move(what));
-    error.where.context = to_string(at);
-    return std::unexpected(std::move(error));
-}
-
-std::string side_of(Side side) {
-    return "the " + std::string(name(side)) + " side";
-}
-
 // Of two neighbours.
 Result<void> verify_pair(const Question& question, const Landscape& map, Cell at, Side side) {
     const Tile here = map.at(at);
     const Tile there = map.at(neighbour(at, side));
-    if (here.edge(side) != there.edge(opposite(side)))
-        return fail_at(at, side_of(side) + " differs from its neighbour's");
+    if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {errors::side_differs, name(side)});
     if (question.equal_apart) {
         for (int turns = 0; turns < 4; ++turns)
-            if (here.turned(turns) == there) return fail_at(at, "an equal tile lies beyond " + side_of(side));
+            if (here.turned(turns) == there) return fail_at(at, {errors::equal_neighbour, name(side)});
     }
     for (const tile::FeatureKind kind : question.features_apart) {
         const bool is_joined = name(here.edge(side)) == name(kind);
         if (!is_joined && has_feature(here, kind) && has_feature(there, kind))
-            return fail_at(at, "there is another " + std::string(name(kind)) + " beyond " + side_of(side));
+            return fail_at(at, {errors::feature_beyond, name(kind), name(side)});
     }
     return {};
 }
@@ -47,7 +38,7 @@ Result<void> verify_pair(const Question& question, const Landscape& map, Cell at
 Result<void> verify_cell(const Question& question, const Landscape& map, Cell at) {
     if (map.at(at).empty()) {
         if (question.may_leave_cells) return {};
-        return fail_at(at, "the cell is empty");
+        return fail_at(at, errors::empty_cell);
     }
     for (const Side side : tile::all_sides) {
         const Cell beyond = neighbour(at, side);
@@ -58,7 +49,7 @@ Result<void> verify_cell(const Question& question, const Landscape& map, Cell at
         const bool is_given = std::ranges::any_of(
             question.sides, [&](const GivenSide& given) { return given.at == at && given.side == side; });
         if (question.border && !is_given && map.at(at).edge(side) != *question.border)
-            return fail_at(at, side_of(side) + " differs from the border");
+            return fail_at(at, {errors::border_differs, name(side)});
     }
     return {};
 }
@@ -75,12 +66,10 @@ Result<void> verify_counts(const Question& question, const Landscape& map) {
         const auto count = laid.find(kind.tile.code());
         const int used = count == laid.end() ? 0 : count->second;
         if (used < kind.least || used > kind.most)
-            return std::unexpected(file_error({}, "a kind of tile is laid " + std::to_string(used) +
-                                                      " times, not " + std::to_string(kind.least) + " to " +
-                                                      std::to_string(kind.most)));
+            return fail({errors::wrong_count, used, kind.least, kind.most});
         if (count != laid.end()) laid.erase(count);
     }
-    if (!laid.empty()) return std::unexpected(file_error({}, "a tile is laid that is not among the tiles"));
+    if (!laid.empty()) return fail(errors::foreign_tile);
     return {};
 }
 
@@ -104,14 +93,14 @@ Result<void> verify_extent(const Question& question, const Landscape& map) {
     const auto cells = question.shape.cells();
     if (!question.may_leave_cells) {
         if (map.tiles() == cells.size()) return {};
-        return std::unexpected(file_error({}, "there are more or fewer tiles than cells"));
+        return fail(errors::wrong_number);
     }
     const auto laid =
         static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell at) { return !map.at(at).empty(); }));
-    if (laid != map.tiles()) return std::unexpected(file_error({}, "a tile lies outside the shape"));
+    if (laid != map.tiles()) return fail(errors::tile_outside);
     const auto first = std::ranges::find_if(cells, [&](Cell at) { return !map.at(at).empty(); });
-    if (first == cells.end()) return std::unexpected(file_error({}, "there is no tile"));
-    if (reached(map, *first) != laid) return std::unexpected(file_error({}, "the tiles are not connected"));
+    if (first == cells.end()) return fail(errors::no_tile);
+    if (reached(map, *first) != laid) return fail(errors::unconnected);
     return {};
 }
 
@@ -123,10 +112,10 @@ Result<void> verify(const Question& question, const Landscape& map) {
         if (auto cell = verify_cell(question, map, at); !cell) return cell;
     }
     for (const FixedTile& fixed : question.fixed)
-        if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, "the fixed tile does not lie there");
+        if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, errors::fixed_elsewhere);
     for (const GivenSide& given : question.sides) {
         if (map.at(given.at).edge(given.side) != given.edge)
-            return fail_at(given.at, side_of(given.side) + " is not as given");
+            return fail_at(given.at, {errors::side_not_as_given, name(given.side)});
     }
     return verify_counts(question, map);
 }

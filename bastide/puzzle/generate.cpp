@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bastide/play/random.h"
+#include "bastide/puzzle/errors.h"
 
 namespace bastide::puzzle {
 namespace {
@@ -119,7 +120,7 @@ class Drawing {
     // Draws the sides of tiles that cannot be again, until all can.
     void repair(play::Random& chance) {
         const auto cannot_be = [this](const Place& place) {
-            return !why_illegal(tile::Tile(map_.at(place))).empty();
+            return illegality(tile::Tile(map_.at(place))) != nullptr;
         };
         for (auto bad = std::ranges::find_if(cells_, cannot_be); bad != cells_.end();
              bad = std::ranges::find_if(cells_, cannot_be))
@@ -207,16 +208,13 @@ Result<Puzzle> generate_puzzle(const PuzzleTaste& taste, std::string_view seed,
                                const std::function<bool(double spent)>& watch) {
     const auto [rows, columns] = bounds(taste);
     if (rows * columns < taste.tiles) {
-        return std::unexpected(file_error({}, std::to_string(taste.tiles) + " tiles do not fit into " +
-                                                  std::to_string(rows) + " x " + std::to_string(columns)));
+        return fail({errors::too_small_a_map, taste.tiles, rows, columns});
     }
     play::Random chance(play::seed_number(seed));
     if (!taste.is_unique) return Drawing(taste, chance).puzzle();
     auto puzzle = with_one_solution(taste, chance, Patience(taste, watch));
     if (puzzle) return std::move(*puzzle);
-    return std::unexpected(file_error({},
-                                      "found no puzzle with exactly one solution: ask for a higher "
-                                      "density, fewer tiles or another seed"));
+    return fail(errors::no_unique_puzzle);
 }
 
 }  // namespace bastide::puzzle

@@ -6,9 +6,9 @@
 // maps are the same.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
+#include "bastide/base/message.h"
 #include "bastide/tile/tile.h"
 
 namespace bastide::puzzle {
@@ -22,8 +22,8 @@ struct Puzzle {
 
 inline constexpr std::size_t most_puzzle_tiles = 1000;
 
-// What is wrong with a tile's sides, or nothing. 55 of the 81 combinations are legal: with one road side
+// The rule that a tile's sides break, or nullptr. 55 of the 81 combinations are legal: with one road side
 // there must be no city side or three, and two roads with two cities must be on neighbouring sides.
-std::string_view why_illegal(tile::Tile tile);
+const MessageKind* illegality(tile::Tile tile);
 
 }  // namespace bastide::puzzle

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "bastide/puzzle/errors.h"
 #include "bastide/text/byte_order_mark.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/synonyms.h"
@@ -56,29 +57,19 @@ std::optional<Edge> edge_of(std::string_view word) {
     return std::nullopt;
 }
 
-// What a tile looks like, after a sentence that says what is wrong.
-constexpr const char* form = ": a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture";
-
-std::unexpected<Error> fail(std::int64_t line, std::string what) {
-    return std::unexpected(line_error(line, std::move(what)));
-}
-
 Result<tile::Tile> read_tile(Words& words) {
     const std::int64_t line = words.line();
     std::array<Edge, 4> edges{};
     for (const tile::Side side : tile::all_sides) {
         const std::string_view word = words.next();
-        if (word.empty()) return fail(line, "the tile has no " + std::string(name(side)) + " side" + form);
+        if (word.empty()) return fail({.line = line}, {errors::missing_side, name(side)});
         const auto edge = edge_of(word);
-        if (!edge)
-            return fail(words.line(), "the " + std::string(name(side)) +
-                                          " side must be road, city or pasture, not " +
-                                          text::in_quotes(word));
+        if (!edge) return fail({.line = words.line()}, {errors::bad_side, name(side), text::in_quotes(word)});
         edges[index(side)] = *edge;
     }
     const tile::Tile tile(edges);
-    const std::string_view wrong = why_illegal(tile);
-    if (!wrong.empty()) return fail(line, "the tile is not legal: " + std::string(wrong));
+    if (const MessageKind* const why = illegality(tile))
+        return fail({.line = line}, {errors::illegal_tile, *why});
     return tile;
 }
 
@@ -90,16 +81,14 @@ Result<Puzzle> read_puzzle(std::string_view text) {
     Words words(text);
     for (auto word = words.next(); !word.empty(); word = words.next()) {
         if (word != "tile")
-            return fail(words.line(), "expected 'tile', found " + text::in_quotes(word) + form);
-        if (puzzle.tiles.size() == most_puzzle_tiles) {
-            return fail(words.line(),
-                        "a puzzle can have at most " + std::to_string(most_puzzle_tiles) + " tiles");
-        }
+            return fail({.line = words.line()}, {errors::expected_tile, text::in_quotes(word)});
+        if (puzzle.tiles.size() == most_puzzle_tiles)
+            return fail({.line = words.line()}, {errors::too_many_tiles, most_puzzle_tiles});
         auto tile = read_tile(words);
         if (!tile) return std::unexpected(std::move(tile.error()));
         puzzle.tiles.push_back(*tile);
     }
-    if (puzzle.tiles.empty()) return fail(words.line(), std::string("the puzzle has no tiles") + form);
+    if (puzzle.tiles.empty()) return fail({.line = words.line()}, errors::no_tiles);
     return puzzle;
 }
 

@@ -4,14 +4,11 @@
 #include <charconv>
 #include <string>
 
+#include "bastide/puzzle/errors.h"
+#include "bastide/text/json_members.h"
+
 namespace bastide::puzzle {
 namespace {
-
-constexpr const char* due = ": a tile is [row,column,degrees] if it is laid, and null if not";
-
-std::unexpected<Error> fail(const text::JsonValue& at, std::string what) {
-    return std::unexpected(Error{at.where, std::move(what)});
-}
 
 Result<int> read_number(const text::JsonValue& value, int most) {
     int number = 0;
@@ -19,19 +16,14 @@ Result<int> read_number(const text::JsonValue& value, int most) {
     const auto [end, problem] = std::from_chars(value.text.data(), last, number);
     const bool is_whole =
         value.kind == text::JsonValue::Kind::number && end == last && problem == std::errc();
-    if (!is_whole || std::abs(number) > most)
-        return fail(value, "expected a whole number from -" + std::to_string(most) + " to " +
-                               std::to_string(most) + due);
+    if (!is_whole || std::abs(number) > most) return fail_at(value, {errors::not_a_number, most});
     return number;
 }
 
 Result<Laid> read_laid(const text::JsonValue& value, const Puzzle& puzzle) {
-    if (value.kind != text::JsonValue::Kind::array)
-        return fail(value, std::string("expected an array of tiles") + due);
+    if (value.kind != text::JsonValue::Kind::array) return fail_at(value, errors::not_tiles);
     if (value.elements.size() > puzzle.tiles.size()) {
-        return fail(value,
-                    "more tiles are laid than the puzzle has: " + std::to_string(value.elements.size()) +
-                        " of " + std::to_string(puzzle.tiles.size()));
+        return fail_at(value, {errors::too_many_laid, value.elements.size(), puzzle.tiles.size()});
     }
     Laid laid(puzzle.tiles.size());
     for (std::size_t tile = 0; tile < value.elements.size(); ++tile) {
@@ -62,15 +54,14 @@ Solution solution_of(const Laid& laid) {
 
 Result<Placement> read_placement(const text::JsonValue& value) {
     if (value.kind != text::JsonValue::Kind::array || value.elements.size() != 3)
-        return fail(value, std::string("expected three numbers") + due);
+        return fail_at(value, errors::not_three_numbers);
     const auto row = read_number(value.elements[0], most_puzzle_tiles);
     if (!row) return std::unexpected(row.error());
     const auto column = read_number(value.elements[1], most_puzzle_tiles);
     if (!column) return std::unexpected(column.error());
     const auto degrees = read_number(value.elements[2], 270);
     if (!degrees) return std::unexpected(degrees.error());
-    if (*degrees < 0 || *degrees % 90 != 0)
-        return fail(value.elements[2], "degrees must be 0, 90, 180 or 270");
+    if (*degrees < 0 || *degrees % 90 != 0) return fail_at(value.elements[2], errors::bad_degrees);
     return Placement{*row, *column, *degrees / 90};
 }
 
@@ -84,12 +75,12 @@ Result<Solution> read_solution(std::string_view json, const Puzzle& puzzle) {
     const auto document = text::parse_json(json);
     if (!document) return std::unexpected(document.error());
     const text::JsonValue* tiles = document->find("tiles");
-    if (tiles == nullptr) return fail(*document, "a solution must be an object with the member \"tiles\"");
+    if (tiles == nullptr) return fail_at(*document, errors::no_tiles_member);
     const auto laid = read_laid(*tiles, puzzle);
     if (!laid) return std::unexpected(laid.error());
     if (!std::ranges::all_of(*laid, [](const auto& placement) { return placement.has_value(); }))
-        return fail(*tiles, "a solution must have a place for each tile of the puzzle");
-    if (!contacts(puzzle, *laid, true).covering.empty()) return fail(*tiles, "two tiles lie on one square");
+        return fail_at(*tiles, errors::not_all_laid);
+    if (!contacts(puzzle, *laid, true).covering.empty()) return fail_at(*tiles, errors::two_on_a_square);
     return solution_of(*laid);
 }
 

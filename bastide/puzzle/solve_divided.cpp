@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bastide/base/threads.h"
+#include "bastide/puzzle/errors.h"
 
 namespace bastide::puzzle {
 namespace {
@@ -27,8 +28,7 @@ class Workshop {
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
         auto workers = start_threads(division_.threads, [this](int) { work(); });
-        if (workers.empty())
-            return std::unexpected(file_error({}, "the system has no more threads to search with"));
+        if (workers.empty()) return fail(errors::no_threads);
         const Ending ending = deliver(found);
         stop();
         workers.clear();

@@ -52,10 +52,10 @@ Result<std::string> AnswerPrinter::text_of(const landscape::Landscape& map) cons
     if (!tiles) return std::unexpected(std::move(tiles.error()));
     puzzle::Puzzle puzzle;
     for (const tile::Tile tile : *tiles) {
-        if (const std::string_view why = puzzle::why_illegal(tile); !why.empty())
+        if (const MessageKind* const why = puzzle::illegality(tile))
             return std::unexpected(file_error({}, "a puzzle cannot have the tile " +
                                                       tile::to_string(tile::legend(tile)) + ": " +
-                                                      std::string(why)));
+                                                      to_string(Message(*why))));
         puzzle.tiles.push_back(tile);
     }
     if (puzzle.tiles.size() > puzzle::most_puzzle_tiles)

@@ -51,7 +51,7 @@ Puzzle random_puzzle(const RandomPuzzle& options, std::mt19937_64& random) {
             puzzle.tiles.push_back(tile::Tile(map[place]).turned(turns));
         }
         const bool legal =
-            std::ranges::all_of(puzzle.tiles, [](tile::Tile tile) { return why_illegal(tile).empty(); });
+            std::ranges::all_of(puzzle.tiles, [](tile::Tile tile) { return illegality(tile) == nullptr; });
         if (legal) return puzzle;
     }
 }

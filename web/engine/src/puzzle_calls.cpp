@@ -111,7 +111,9 @@ std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, Edg
     json.begin_object();
     json.key("tile");
     json.raw(tile::to_string(legend(tile)));
-    json.member("why", puzzle::why_illegal(tile));
+    json.key("why");
+    const MessageKind* const why = puzzle::illegality(tile);
+    write_json(json, why != nullptr ? Message(*why) : Message());
     json.end_object();
     return json.take();
 }

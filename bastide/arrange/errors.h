@@ -1,0 +1,144 @@
+// Messages about shapes, their tiles and what is asked of both.
+#pragma once
+
+#include "bastide/base/result.h"
+#include "bastide/landscape/errors.h"
+#include "bastide/tile/cell.h"
+
+namespace bastide::arrange {
+
+namespace errors {
+
+// Shapes.
+inline constexpr MessageKind large_shape{"arrange.large_shape",
+                                         "the shape is too large: {0} cells; it can have at most {1}"};
+inline constexpr MessageKind large_rectangle{
+    "arrange.large_rectangle", "the shape is too large: {0} x {1} cells; it can have at most {2}"};
+inline constexpr MessageKind empty_shape{"arrange.empty_shape", "the shape has no cell"};
+inline constexpr MessageKind bad_mask{"arrange.bad_mask",
+                                      "a mask has '#' for a cell and '.' for none, not {0}"};
+inline constexpr MessageKind empty_mask{"arrange.empty_mask",
+                                        "the mask has no cell: put a '#' where a tile is to lie"};
+
+// Tiles.
+inline constexpr MessageKind bad_line{
+    "arrange.bad_line",
+    "a line is a count and a tile, as '4 [2,1,1,0,1]' or 'any [2,1,1,0,1]': {0} is neither 'any' nor a whole "
+    "number from 1 to {1}"};
+inline constexpr MessageKind too_many_of_a_kind{"arrange.too_many_of_a_kind",
+                                                "{0} tiles of a kind so far: there can be at most {1}"};
+inline constexpr MessageKind no_tiles{"arrange.no_tiles",
+                                      "there are no tiles: a line is a count and a tile, as '4 [2,1,1,0,1]'"};
+inline constexpr MessageKind not_a_tile{
+    "arrange.not_a_tile",
+    "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city): {0} is not"};
+inline constexpr MessageKind not_a_tile_or_name{
+    "arrange.not_a_tile_or_name",
+    "a tile is [N,E,S,W,cities], its edges 0 (field), 1 (road) or 2 (city), or a name as RCr: {0} is not"};
+inline constexpr MessageKind count_of_none{
+    "arrange.count_of_none",
+    "the count of cities contradicts the edges: {0} has no city edge, so its count is 0"};
+inline constexpr MessageKind count_of_one{
+    "arrange.count_of_one",
+    "the count of cities contradicts the edges: {0} has one city edge, so its count is 1"};
+inline constexpr MessageKind count_of_several{
+    "arrange.count_of_several",
+    "the count of cities contradicts the edges: {0} needs one city, or one for each city edge"};
+
+// Whether there are as many tiles as cells.
+inline constexpr MessageKind one_tile{"arrange.one_tile", "1 tile"};
+inline constexpr MessageKind tiles{"arrange.tiles", "{0} tiles"};
+inline constexpr MessageKind one_cell{"arrange.one_cell", "1 cell"};
+inline constexpr MessageKind cells{"arrange.cells", "{0} cells"};
+inline constexpr MessageKind too_few_tiles{
+    "arrange.too_few_tiles",
+    "too few tiles to fill the shape: {0} for {1}; add {2}, or remove as many cells"};
+inline constexpr MessageKind too_many_tiles{
+    "arrange.too_many_tiles",
+    "too many tiles for the shape: {0} for {1}; remove {2}, add as many cells, or allow tiles to be left "
+    "over"};
+
+// Given sides and fixed tiles.
+inline constexpr MessageKind side_of_open_shape{
+    "arrange.side_of_open_shape",
+    "a side is given, but cells may stay empty: give the border, or fill all cells"};
+inline constexpr MessageKind side_outside{"arrange.side_outside",
+                                          "there is no such cell in the shape: give a side of a cell in it"};
+inline constexpr MessageKind side_twice{"arrange.side_twice",
+                                        "the {0} side is given twice, as {1} and as {2}: leave one out"};
+inline constexpr MessageKind fixed_not_among_tiles{
+    "arrange.fixed_not_among_tiles", "the fixed tile {0} is not among the tiles: add it to them"};
+inline constexpr MessageKind fixed_too_often_of_one{
+    "arrange.fixed_too_often_of_one",
+    "the tile {0} is fixed on {1} cells, but there is only 1 of it: fix fewer, or add tiles"};
+inline constexpr MessageKind fixed_too_often{
+    "arrange.fixed_too_often",
+    "the tile {0} is fixed on {1} cells, but there are only {2} of it: fix fewer, or add tiles"};
+inline constexpr MessageKind fixed_against_side{
+    "arrange.fixed_against_side",
+    "the fixed tile {0} shows {1} on its {2} side, where the given side is {3}: turn the tile, or change the "
+    "side"};
+inline constexpr MessageKind fixed_against_border{
+    "arrange.fixed_against_border",
+    "the fixed tile {0} shows {1} on its {2} side, where the border is {3}: turn the tile, or change the "
+    "border"};
+inline constexpr MessageKind fixed_against_fixed{"arrange.fixed_against_fixed",
+                                                 "the fixed tile {0} shows {1} on its {2} side, where the "
+                                                 "fixed tile at {3} shows {4}: turn or move one of "
+                                                 "them"};
+inline constexpr MessageKind fixed_equal{
+    "arrange.fixed_equal",
+    "the fixed tile is equal to the fixed tile at {0}, and equal tiles must not be neighbours: move one"};
+inline constexpr MessageKind fixed_features_touch{
+    "arrange.fixed_features_touch",
+    "the fixed tile has a {0} beside that of the fixed tile at {1}, and these must not touch: move one"};
+inline constexpr MessageKind fixed_outside{
+    "arrange.fixed_outside", "there is no such cell in the shape: fix the tile on a cell in it"};
+inline constexpr MessageKind fixed_twice{"arrange.fixed_twice",
+                                         "two tiles are fixed on this cell: leave one out"};
+
+// Searching.
+inline constexpr MessageKind large_question{"arrange.large_question",
+                                            "the question takes too much memory: more than {0} clauses; use "
+                                            "a smaller shape, fewer kinds, or 'any' of "
+                                            "some"};
+inline constexpr MessageKind large_best{
+    "arrange.large_best",
+    "finding the best takes too much memory: more than {0} clauses; use a smaller shape, fewer kinds, or "
+    "counts instead of 'any'"};
+
+// Maps as puzzles.
+inline constexpr MessageKind unconnected_puzzle{
+    "arrange.unconnected_puzzle",
+    "the tile is not connected to the first, as a puzzle's are: use a connected shape"};
+inline constexpr MessageKind open_puzzle{"arrange.open_puzzle",
+                                         "a {0} is open, which a puzzle does not allow: use --border closed"};
+
+// Maps that do not answer the question.
+inline constexpr MessageKind side_differs{"arrange.side_differs",
+                                          "the {0} side differs from its neighbour's"};
+inline constexpr MessageKind equal_neighbour{"arrange.equal_neighbour",
+                                             "an equal tile lies beyond the {0} side"};
+inline constexpr MessageKind feature_beyond{"arrange.feature_beyond",
+                                            "there is another {0} beyond the {1} side"};
+inline constexpr MessageKind empty_cell{"arrange.empty_cell", "the cell is empty"};
+inline constexpr MessageKind border_differs{"arrange.border_differs", "the {0} side differs from the border"};
+inline constexpr MessageKind wrong_count{"arrange.wrong_count",
+                                         "a kind of tile is laid {0} times, not {1} to {2}"};
+inline constexpr MessageKind foreign_tile{"arrange.foreign_tile",
+                                          "a tile is laid that is not among the tiles"};
+inline constexpr MessageKind wrong_number{"arrange.wrong_number", "there are more or fewer tiles than cells"};
+inline constexpr MessageKind tile_outside{"arrange.tile_outside", "a tile lies outside the shape"};
+inline constexpr MessageKind no_tile{"arrange.no_tile", "there is no tile"};
+inline constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not connected"};
+inline constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile does not lie there"};
+inline constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
+
+}  // namespace errors
+
+// Something wrong at a cell.
+inline std::unexpected<Error> fail_at(tile::Cell at, Message message) {
+    return fail({.context = landscape::place_of(at)}, std::move(message));
+}
+
+}  // namespace bastide::arrange

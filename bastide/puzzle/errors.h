@@ -1,0 +1,56 @@
+// Messages about puzzles and their tiles.
+#pragma once
+
+#include "bastide/base/message.h"
+
+namespace bastide::puzzle::errors {
+
+// Tiles that no puzzle can have.
+inline constexpr MessageKind one_road{"puzzle.one_road",
+                                      "with one road side, a tile must have no city side or three"};
+inline constexpr MessageKind opposite_roads{
+    "puzzle.opposite_roads", "with two road and two city sides, the roads must be on neighbouring sides"};
+
+// Reading a puzzle.
+inline constexpr MessageKind missing_side{
+    "puzzle.missing_side",
+    "the tile has no {0} side: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture"};
+inline constexpr MessageKind bad_side{"puzzle.bad_side",
+                                      "the {0} side must be road, city or pasture, not {1}"};
+inline constexpr MessageKind illegal_tile{"puzzle.illegal_tile", "the tile is not legal: {0}"};
+inline constexpr MessageKind expected_tile{
+    "puzzle.expected_tile",
+    "expected 'tile', found {0}: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture"};
+inline constexpr MessageKind too_many_tiles{"puzzle.too_many_tiles", "a puzzle can have at most {0} tiles"};
+inline constexpr MessageKind no_tiles{
+    "puzzle.no_tiles",
+    "the puzzle has no tiles: a tile is 'tile NORTH EAST SOUTH WEST', each side road, city or pasture"};
+
+// Reading where tiles are.
+inline constexpr MessageKind not_a_number{
+    "puzzle.not_a_number",
+    "expected a whole number from -{0} to {0}: a tile is [row,column,degrees] if it is laid, and null if "
+    "not"};
+inline constexpr MessageKind not_tiles{
+    "puzzle.not_tiles",
+    "expected an array of tiles: a tile is [row,column,degrees] if it is laid, and null if not"};
+inline constexpr MessageKind too_many_laid{"puzzle.too_many_laid",
+                                           "more tiles are laid than the puzzle has: {0} of {1}"};
+inline constexpr MessageKind not_three_numbers{
+    "puzzle.not_three_numbers",
+    "expected three numbers: a tile is [row,column,degrees] if it is laid, and null if not"};
+inline constexpr MessageKind bad_degrees{"puzzle.bad_degrees", "degrees must be 0, 90, 180 or 270"};
+inline constexpr MessageKind no_tiles_member{"puzzle.no_tiles_member",
+                                             "a solution must be an object with the member \"tiles\""};
+inline constexpr MessageKind not_all_laid{"puzzle.not_all_laid",
+                                          "a solution must have a place for each tile of the puzzle"};
+inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles lie on one square"};
+
+// Searching and drawing.
+inline constexpr MessageKind no_threads{"puzzle.no_threads", "the system has no more threads to search with"};
+inline constexpr MessageKind too_small_a_map{"puzzle.too_small_a_map", "{0} tiles do not fit into {1} x {2}"};
+inline constexpr MessageKind no_unique_puzzle{
+    "puzzle.no_unique_puzzle",
+    "found no puzzle with exactly one solution: ask for a higher density, fewer tiles or another seed"};
+
+}  // namespace bastide::puzzle::errors
