@@ -19,8 +19,8 @@ Exit fail(const Common& common, const Error& error);
 Exit finish(const Result<void>& last);
 
 // An error in the words of a command, where no file is to blame: a sentence that says what would be right.
-inline std::unexpected<Error> failed(std::string what) {
-    return std::unexpected(file_error({}, std::move(what)));
+inline std::unexpected<Error> failed(Message message) {
+    return bastide::fail(std::move(message));
 }
 
 }  // namespace bastide::cli

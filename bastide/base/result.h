@@ -12,10 +12,10 @@ namespace bastide {
 
 // Where in an input something is, as precisely as known.
 struct Location {
-    std::string file;         // empty if unknown
+    std::string file = {};    // empty if unknown
     std::int64_t line = 0;    // from 1; 0 if unknown
     std::int64_t column = 0;  // in bytes, from 1; 0 if unknown
-    Message context;          // in the input's own terms, as "row 3, column 2"; empty if unknown
+    Message context = {};     // in the input's own terms, as "row 3, column 2"; empty if unknown
 
     friend bool operator==(const Location&, const Location&) = default;
 };

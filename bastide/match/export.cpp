@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/landscape_tile.h"
 #include "bastide/match/points.h"
 #include "bastide/tile/legend.h"
@@ -43,11 +44,7 @@ void add_lines(std::string& log, const Event& event, SmallCity small_city) {
 Result<std::string> tally_log(const Record& record) {
     const Settings& settings = record.start().settings;
     if (settings.farm == Farm::first && settings.fields) {
-        return std::unexpected(
-            Error{{},
-                  "a match log cannot record first-edition farms, which pay " +
-                      std::to_string(farm_points(Farm::first)) +
-                      " points per city: it needs a match with farms 3 or 2, or no fields"});
+        return fail({errors::first_edition_log, farm_points(Farm::first)});
     }
     std::string log = std::to_string(settings.players) + '\n';
     for (const Record::Step& turn : record.steps())

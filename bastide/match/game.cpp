@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/play/random.h"
 #include "bastide/text/counted.h"
 
@@ -29,18 +30,17 @@ Deck shuffled_deck(const Settings& settings, std::string_view seed) {
     return deck;
 }
 
-std::string why_bad_deck(const Settings& settings, const Deck& deck) {
-    if (settings.start == FirstTile::shuffled && deck.empty()) return "the deck has no tile for the start";
+Message why_bad_deck(const Settings& settings, const Deck& deck) {
+    if (settings.start == FirstTile::shuffled && deck.empty()) return errors::no_start_tile;
     std::array<int, type_count> left{};
     for (Type type = 0; type < type_count; ++type) left[type] = types[type].count;
     if (settings.start == FirstTile::fixed) --left[start_type];
     for (const Type type : deck) {
         const auto count = std::ranges::count(deck, type);
         if (count <= left[type]) continue;
-        std::string why =
-            "the deck has the tile " + std::string(types[type].name) + ' ' + text::counted(count, "time");
-        return why + ", but there " + (left[type] == 1 ? "is only " : "are only ") +
-               std::to_string(left[type]) + " to draw";
+        Message times(count == 1 ? errors::once : errors::times, count);
+        if (left[type] == 1) return {errors::only_one_tile, types[type].name, std::move(times)};
+        return {errors::too_many_of_tile, types[type].name, std::move(times), left[type]};
     }
     return {};
 }

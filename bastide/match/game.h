@@ -20,7 +20,7 @@ using Deck = std::vector<Type>;
 Deck shuffled_deck(const Settings& settings, std::string_view seed);
 
 // What is wrong with a deck, as a sentence; empty if it is good.
-std::string why_bad_deck(const Settings& settings, const Deck& deck);
+Message why_bad_deck(const Settings& settings, const Deck& deck);
 
 // What a match follows from, with its moves: what is agreed, and the order of the tiles. Settings and deck
 // must be good.

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/notation.h"
 #include "bastide/text/json_members.h"
 #include "bastide/text/quote.h"
@@ -19,54 +20,50 @@ constexpr int farthest = 127;             // squares from the start tile, as `Ce
 constexpr std::size_t longest_name = 24;  // in bytes
 
 // The member of an object, or an error that says what it is for.
-Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind,
-                                const std::string& due) {
+Result<const JsonValue*> member(const JsonValue& of, std::string_view name, Json kind, const Message& due) {
     const JsonValue* const found = of.kind == Json::object ? of.find(name) : nullptr;
-    if (found == nullptr) return fail_at(of, "there is no \"" + std::string(name) + "\" here: " + due);
-    if (found->kind != kind) return fail_at(*found, to_string(shown(*found)) + " cannot be: " + due);
+    if (found == nullptr) return fail_at(of, {errors::nothing_here, name, due});
+    if (found->kind != kind) return fail_at(*found, {text::errors::impossible, shown(*found), due});
     return found;
 }
 
-Result<std::string_view> text_of(const JsonValue& of, std::string_view name, const std::string& due) {
+Result<std::string_view> text_of(const JsonValue& of, std::string_view name, const Message& due) {
     const auto found = member(of, name, Json::string, due);
     if (!found) return std::unexpected(found.error());
     return std::string_view((*found)->text);
 }
 
 Result<void> check_version(const JsonValue& root) {
-    const std::string due = "saves of JCloisterZone 5 are read, which have an \"appVersion\" like \"5.7.0\"";
-    const auto version = text_of(root, "appVersion", due);
+    const auto version = text_of(root, "appVersion", errors::jcz_saves);
     if (!version) return std::unexpected(version.error());
     if (version->starts_with("5.")) return {};
-    return fail_at(*root.find("appVersion"), "this is of version " + text::in_quotes(*version) + ": " + due);
+    return fail_at(*root.find("appVersion"),
+                   {errors::jcz_version, text::in_quotes(*version), errors::jcz_saves});
 }
 
 // "basic:1" alone, once.
 Result<void> check_sets(const JsonValue& setup) {
-    const std::string due = R"(only the base game can be read, {"basic:1":1})";
+    const Message due = errors::jcz_base_game;
     const auto sets = member(setup, "sets", Json::object, due);
     if (!sets) return std::unexpected(sets.error());
     for (const auto& [name, count] : (*sets)->members) {
-        if (name != "basic:1")
-            return fail_at(count, "the set " + text::in_quotes(name) + " is an expansion: " + due);
-        if (count.text != "1")
-            return fail_at(count, to_string(shown(count)) + " boxes are too many or none: " + due);
+        if (name != "basic:1") return fail_at(count, {errors::jcz_expansion_set, text::in_quotes(name), due});
+        if (count.text != "1") return fail_at(count, {errors::jcz_boxes, shown(count), due});
     }
-    if ((*sets)->members.empty()) return fail_at(**sets, "no set of tiles is named: " + due);
+    if ((*sets)->members.empty()) return fail_at(**sets, {errors::jcz_no_set, due});
     return {};
 }
 
 Result<void> read_element(const std::string& name, const JsonValue& value, Settings& settings) {
     if (name == "small-follower") {
-        const auto meeples = read_number(value, 1, most_meeples, "a player has 1 to 72 meeples");
+        const auto meeples = read_number(value, 1, most_meeples, errors::meeples_range);
         if (!meeples) return std::unexpected(meeples.error());
         settings.meeples = static_cast<std::uint8_t>(*meeples);
         return {};
     }
     const bool is_known =
         value.kind == Json::boolean || value.kind == Json::number || value.kind == Json::null;
-    if (!is_known)
-        return fail_at(value, "whether there are " + name + " is true or false, or a number of them");
+    if (!is_known) return fail_at(value, {errors::jcz_element_value, name});
     const bool is_on =
         value.kind == Json::boolean ? value.boolean : value.kind != Json::null && value.text != "0";
     if (name == "farmers") {
@@ -74,13 +71,11 @@ Result<void> read_element(const std::string& name, const JsonValue& value, Setti
         return {};
     }
     if (!is_on) return {};
-    return fail_at(value, "the element " + text::in_quotes(name) +
-                              " is of an expansion: the base game has small-follower and farmers");
+    return fail_at(value, {errors::jcz_expansion_element, text::in_quotes(name)});
 }
 
 Result<void> read_elements(const JsonValue& setup, Settings& settings) {
-    const std::string due = R"(the elements are as in {"small-follower":7,"farmers":true})";
-    const auto elements = member(setup, "elements", Json::object, due);
+    const auto elements = member(setup, "elements", Json::object, errors::jcz_elements);
     if (!elements) return std::unexpected(elements.error());
     settings.fields = false;
     for (const auto& [name, value] : (*elements)->members)
@@ -96,14 +91,13 @@ Result<void> read_rules(const JsonValue& setup, Settings& settings) {
     if (small->text == "2") {
         settings.small_city = SmallCity::two;
     } else if (small->text != "4") {
-        return fail_at(*small,
-                       to_string(shown(*small)) + R"( cannot be: a city of two tiles pays "4" or "2")");
+        return fail_at(*small, {text::errors::impossible, shown(*small), errors::jcz_small_city});
     }
     return {};
 }
 
 Result<void> check_start(const JsonValue& setup) {
-    const std::string due = "the start tile is BA/RCr on 0 0, not turned";
+    const Message due = errors::jcz_start;
     const auto start = member(setup, "start", Json::array, due);
     if (!start) return std::unexpected(start.error());
     const auto is_zero = [](const JsonValue* value) { return value != nullptr && value->text == "0"; };
@@ -112,9 +106,9 @@ Result<void> check_start(const JsonValue& setup) {
         if (!name) return std::unexpected(name.error());
         const bool is_usual = name->starts_with("BA/RCr") && is_zero(tile.find("x")) &&
                               is_zero(tile.find("y")) && is_zero(tile.find("rotation"));
-        if (!is_usual) return fail_at(tile, "this match starts otherwise: " + due);
+        if (!is_usual) return fail_at(tile, {errors::jcz_other_start, due});
     }
-    if ((*start)->elements.size() != 1) return fail_at(**start, "not one start tile: " + due);
+    if ((*start)->elements.size() != 1) return fail_at(**start, {errors::jcz_start_count, due});
     return {};
 }
 
@@ -127,15 +121,15 @@ std::string_view beginning(std::string_view name) {
 }
 
 Result<std::vector<std::string>> read_names(const JsonValue& root) {
-    const auto players = member(root, "players", Json::array, R"(players are a list, [{"name":"Anna"},…])");
+    const auto players = member(root, "players", Json::array, errors::jcz_players);
     if (!players) return std::unexpected(players.error());
     const auto& all = (*players)->elements;
     if (all.size() < least_players || all.size() > most_players)
-        return fail_at(**players, "a match has 2 to 6 players, not " + std::to_string(all.size()));
+        return fail_at(**players, {errors::bad_players, all.size()});
     std::vector<std::string> names;
     names.reserve(all.size());
     for (const JsonValue& player : all) {
-        const auto name = text_of(player, "name", "each player has a name");
+        const auto name = text_of(player, "name", errors::jcz_name);
         if (!name) return std::unexpected(name.error());
         std::string printed = text::printable(beginning(*name));
         if (printed.empty()) printed = "Player " + std::to_string(names.size() + 1);
@@ -146,19 +140,19 @@ Result<std::vector<std::string>> read_names(const JsonValue& root) {
 
 // "BA/CFC.2": the tile, whatever its picture.
 Result<Type> read_tile(const JsonValue& payload) {
-    const std::string due = "a tile of the base game is like \"BA/RFr\"";
+    const Message due = errors::jcz_tile;
     const auto id = text_of(payload, "tileId", due);
     if (!id) return std::unexpected(id.error());
     if (id->starts_with("BA/")) {
         const std::string_view name = id->substr(3);
         if (const auto type = find_type(name.substr(0, name.find('.')))) return *type;
     }
-    return fail_at(*payload.find("tileId"), "there is no tile " + text::in_quotes(*id) + ": " + due);
+    return fail_at(*payload.find("tileId"), {errors::jcz_no_tile, text::in_quotes(*id), due});
 }
 
 Result<std::uint8_t> read_rotation(const JsonValue& payload) {
     constexpr std::array<std::string_view, 4> words = {"R0", "R90", "R180", "R270"};
-    const auto found = member(payload, "rotation", Json::string, "a rotation is R0, R90, R180 or R270");
+    const auto found = member(payload, "rotation", Json::string, errors::jcz_rotation);
     if (!found) return std::unexpected(found.error());
     const auto place = read_word(**found, words);
     if (!place) return std::unexpected(place.error());
@@ -170,16 +164,15 @@ Result<std::int8_t> read_coordinate(const JsonValue& value) {
     JsonValue size = value;
     if (is_negative) size.text.erase(0, 1);
     const auto number = read_number(size, farthest, {});
-    if (!number)
-        return fail_at(value, to_string(shown(value)) + " is no square: a whole number from -127 to 127");
+    if (!number) return fail_at(value, {errors::jcz_no_square, shown(value)});
     return static_cast<std::int8_t>(is_negative ? -*number : *number);
 }
 
 Result<Cell> read_position(const JsonValue& payload) {
-    const std::string due = "a position is a pair of numbers, [x,y]";
+    const Message due = errors::jcz_position;
     const auto pair = member(payload, "position", Json::array, due);
     if (!pair) return std::unexpected(pair.error());
-    if ((*pair)->elements.size() != 2) return fail_at(**pair, "not two numbers: " + due);
+    if ((*pair)->elements.size() != 2) return fail_at(**pair, {errors::jcz_not_two_numbers, due});
     const auto x = read_coordinate((*pair)->elements[0]);
     if (!x) return std::unexpected(x.error());
     const auto y = read_coordinate((*pair)->elements[1]);
@@ -212,25 +205,23 @@ std::vector<std::string> contacts_of(char letter, std::string_view location) {
 
 // The piece of the tile laid that a meeple was put on.
 Result<std::uint8_t> read_place(const JsonValue& pointer, const Move& laid) {
-    const auto feature = text_of(pointer, "feature", "a meeple stands on a City, Road, Monastery or Field");
+    const auto feature = text_of(pointer, "feature", errors::jcz_feature);
     if (!feature) return std::unexpected(feature.error());
     const auto letter = letter_of(*feature);
     if (!letter)
-        return fail_at(*pointer.find("feature"),
-                       text::in_quotes(*feature) +
-                           " cannot have a meeple here: it stands on a City, Road, Monastery or Field");
-    const auto location = text_of(pointer, "location", "a feature has a location like \"NS\"");
+        return fail_at(*pointer.find("feature"), {errors::jcz_no_meeple_there, text::in_quotes(*feature)});
+    const auto location = text_of(pointer, "location", errors::jcz_location);
     if (!location) return std::unexpected(location.error());
     std::optional<std::uint8_t> piece;
     for (const std::string& word : contacts_of(*letter, *location)) {
         const auto found = read_piece(laid.tile, laid.placement.rotation, word);
         if (!found || (piece && *piece != *found)) {
-            return fail_at(*pointer.find("location"), "the tile laid has no " + std::string(*feature) +
-                                                          " at " + text::in_quotes(*location));
+            return fail_at(*pointer.find("location"),
+                           {errors::jcz_no_feature, *feature, text::in_quotes(*location)});
         }
         piece = *found;
     }
-    if (!piece) return fail_at(*pointer.find("location"), "a feature has a location like \"NS\"");
+    if (!piece) return fail_at(*pointer.find("location"), errors::jcz_location);
     return *piece;
 }
 
@@ -241,7 +232,7 @@ struct Turn {
 };
 
 Result<void> lay(const JsonValue& payload, const JsonValue& message, Turn& turn) {
-    if (turn.move) return fail_at(message, "a second tile is laid before a COMMIT");
+    if (turn.move) return fail_at(message, errors::jcz_second_tile);
     const auto tile = read_tile(payload);
     if (!tile) return std::unexpected(tile.error());
     const auto at = read_position(payload);
@@ -253,18 +244,18 @@ Result<void> lay(const JsonValue& payload, const JsonValue& message, Turn& turn)
 }
 
 Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::size_t player, Turn& turn) {
-    if (!turn.move) return fail_at(message, "a meeple is put down before a tile");
-    const auto meeple = text_of(payload, "meepleId", "a meeple is like \"0.small.1\"");
+    if (!turn.move) return fail_at(message, errors::jcz_early_meeple);
+    const auto meeple = text_of(payload, "meepleId", errors::jcz_meeple);
     if (!meeple) return std::unexpected(meeple.error());
     if (!meeple->starts_with(std::to_string(player) + ".small.")) {
-        return fail_at(*payload.find("meepleId"), text::in_quotes(*meeple) + " is not a meeple of player " +
-                                                      std::to_string(player) + ", who is on turn");
+        return fail_at(*payload.find("meepleId"),
+                       {errors::jcz_other_meeple, text::in_quotes(*meeple), player});
     }
-    const auto pointer = member(payload, "pointer", Json::object, "a pointer says where the meeple goes");
+    const auto pointer = member(payload, "pointer", Json::object, errors::jcz_pointer);
     if (!pointer) return std::unexpected(pointer.error());
     const auto at = read_position(**pointer);
     if (!at) return std::unexpected(at.error());
-    if (*at != turn.move->placement.at) return fail_at(**pointer, "the meeple goes on the tile just laid");
+    if (*at != turn.move->placement.at) return fail_at(**pointer, errors::jcz_meeple_elsewhere);
     const auto piece = read_place(**pointer, *turn.move);
     if (!piece) return std::unexpected(piece.error());
     turn.move->piece = *piece;
@@ -273,7 +264,7 @@ Result<void> deploy(const JsonValue& payload, const JsonValue& message, std::siz
 
 // Where a message stands, with the turn it belongs to, counted from 1.
 Error in_turn(Error error, std::size_t turn) {
-    error.where.context = "turn " + std::to_string(turn + 1);
+    error.where.context = {errors::turn, turn + 1};
     return error;
 }
 
@@ -283,8 +274,7 @@ struct Turns {
 };
 
 Result<void> read_message(const JsonValue& message, std::size_t players, Turn& turn, Turns& turns) {
-    const std::string due = "a message is PLACE_TILE, DEPLOY_MEEPLE, PASS or COMMIT";
-    const auto type = text_of(message, "type", due);
+    const auto type = text_of(message, "type", errors::jcz_message);
     if (!type) return std::unexpected(type.error());
     const JsonValue* const given = message.find("payload");
     const JsonValue& payload = given != nullptr ? *given : message;
@@ -292,8 +282,8 @@ Result<void> read_message(const JsonValue& message, std::size_t players, Turn& t
     if (*type == "DEPLOY_MEEPLE") return deploy(payload, message, turns.moves.size() % players, turn);
     if (*type == "PASS") return {};
     if (*type != "COMMIT")
-        return fail_at(message, text::in_quotes(*type) + " is a message that is not known: " + due);
-    if (!turn.move) return fail_at(message, "a turn is committed before a tile is laid");
+        return fail_at(message, {errors::jcz_unknown_message, text::in_quotes(*type), errors::jcz_message});
+    if (!turn.move) return fail_at(message, errors::jcz_early_commit);
     turns.moves.push_back(*turn.move);
     turns.places.push_back(turn.place);
     turn = {};
@@ -301,7 +291,7 @@ Result<void> read_message(const JsonValue& message, std::size_t players, Turn& t
 }
 
 Result<Turns> read_turns(const JsonValue& root, std::size_t players) {
-    const auto replay = member(root, "replay", Json::array, "the messages of the match are a list");
+    const auto replay = member(root, "replay", Json::array, errors::jcz_replay);
     if (!replay) return std::unexpected(replay.error());
     Turns turns;
     turns.moves.reserve(tile_count);
@@ -318,7 +308,7 @@ Result<Record> play(const Settings& settings, const Turns& turns, const JsonValu
     Deck deck;
     deck.reserve(turns.moves.size());
     for (const Move& move : turns.moves) deck.push_back(move.tile);
-    if (std::string why = why_bad_deck(settings, deck); !why.empty())
+    if (Message why = why_bad_deck(settings, deck); !why.empty())
         return fail_at(*root.find("replay"), std::move(why));
     Record record(Deal{settings, {}, std::move(deck)});
     for (std::size_t turn = 0; turn < turns.moves.size(); ++turn) {

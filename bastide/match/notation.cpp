@@ -5,7 +5,9 @@
 #include <charconv>
 #include <optional>
 
+#include "bastide/match/errors.h"
 #include "bastide/match/turned.h"
+#include "bastide/text/errors.h"
 #include "bastide/text/quote.h"
 #include "bastide/text/suggest.h"
 
@@ -35,35 +37,29 @@ Result<std::array<Word, words_of_a_move>> split(std::string_view text) {
         at = text.find_first_not_of(' ', at);
         if (at == std::string_view::npos) break;
         const Word word{text.substr(at, text.find(' ', at) - at), static_cast<std::int64_t>(at) + 1};
-        if (count == words.size())
-            return fail(word, text::in_quotes(word.text) +
-                                  " is one word too many: a move is TILE X Y ROTATION MEEPLE");
+        if (count == words.size()) return fail(word, {errors::long_move, text::in_quotes(word.text)});
         words[count++] = word;
         at += word.text.size();
     }
     if (count == words.size()) return words;
-    return fail({{}, static_cast<std::int64_t>(text.size()) + 1},
-                "the move is incomplete: expected TILE X Y ROTATION MEEPLE, as in 'LR 1 0 1 rW'");
+    return fail(Word{{}, static_cast<std::int64_t>(text.size()) + 1}, errors::short_move);
 }
 
-Result<int> read_number(const Word& word, int least, int most, const std::string& due) {
+Result<int> read_number(const Word& word, int least, int most, const Message& due) {
     int number = 0;
     const std::string_view text = word.text;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc() && end == text.data() + text.size() && number >= least && number <= most)
         return number;
-    return fail(word, text::in_quotes(text) + " cannot be: " + due);
+    return fail(word, {text::errors::impossible, text::in_quotes(text), due});
 }
 
 Result<Type> read_type(const Word& word) {
     if (const auto type = find_type(word.text)) return *type;
-    std::string list;
     std::vector<std::string_view> names;
-    for (const TileType& type : types) {
-        list.append(list.empty() ? "" : ", ").append(type.name);
-        names.push_back(type.name);
-    }
-    return fail(word, text::not_one_of(word.text, "a tile", names, "the tiles are " + list));
+    for (const TileType& type : types) names.push_back(type.name);
+    return fail(word, text::not_one_of(word.text, errors::a_tile, names,
+                                       {errors::the_tiles_are, list_of(comma_list, names)}));
 }
 
 // What a word says of a piece: what it is, and a contact it has, if it is no monastery.
@@ -88,24 +84,22 @@ std::optional<PieceWord> parse_piece(std::string_view text) {
 }
 
 // "LR turned 1 has no road on its north side".
-std::string why_missing(Type type, int rotation, const PieceWord& word) {
-    std::string why(types[type].name);
-    if (word.kind != Kind::monastery && rotation != 0) why += " turned " + std::to_string(rotation);
-    why.append(" has no ").append(name(word.kind));
-    if (word.kind == Kind::monastery) return why;
+Message why_missing(Type type, int rotation, const PieceWord& word) {
+    const std::string_view tile = types[type].name;
+    if (word.kind == Kind::monastery) return {errors::no_monastery, tile};
     const std::size_t at = word.contact % 3;
-    why += at == 0 ? " on the left of its " : at == 2 ? " on the right of its " : " on its ";
-    return why.append(name(static_cast<tile::Side>(word.contact / 3))).append(" side");
+    const MessageKind& kind = at == 0   ? errors::no_feature_left
+                              : at == 2 ? errors::no_feature_right
+                                        : errors::no_feature;
+    return {kind, rotation == 0 ? Message(tile) : Message(errors::rotated_tile, tile, rotation),
+            name(word.kind), name(static_cast<tile::Side>(word.contact / 3))};
 }
 
 Result<std::uint8_t> read_piece(Type type, int rotation, const Word& word) {
     if (word.text == "-") return no_piece;
     const auto due = parse_piece(word.text);
     if (!due) {
-        return fail(word,
-                    text::in_quotes(word.text) +
-                        " is not a meeple: expected '-' for none, 'm' on a monastery, 'c' or 'r' with a "
-                        "side, as in 'cE', or 'f' with half a side, as in 'fNL'");
+        return fail(word, {errors::not_a_meeple, text::in_quotes(word.text)});
     }
     for (std::uint8_t piece = 0; piece < types[type].piece_count; ++piece) {
         const auto& [kind, contacts, pennants, cities] = types[type].pieces[piece];
@@ -152,11 +146,11 @@ Result<Move> read_move(std::string_view text) {
     if (!words) return std::unexpected(words.error());
     const auto type = read_type((*words)[0]);
     if (!type) return std::unexpected(type.error());
-    const auto x = read_number((*words)[1], -tile_count, tile_count, "x goes from -72 to 72");
+    const auto x = read_number((*words)[1], -tile_count, tile_count, errors::x_range);
     if (!x) return std::unexpected(x.error());
-    const auto y = read_number((*words)[2], -tile_count, tile_count, "y goes from -72 to 72");
+    const auto y = read_number((*words)[2], -tile_count, tile_count, errors::y_range);
     if (!y) return std::unexpected(y.error());
-    const auto rotation = read_number((*words)[3], 0, 3, "a rotation is 0, 1, 2 or 3 quarter turns");
+    const auto rotation = read_number((*words)[3], 0, 3, errors::rotations);
     if (!rotation) return std::unexpected(rotation.error());
     const auto piece = read_piece(*type, *rotation, (*words)[4]);
     if (!piece) return std::unexpected(piece.error());

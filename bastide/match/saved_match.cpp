@@ -124,7 +124,7 @@ Result<void> read_deck(const text::JsonValue& value, SavedMatch& saved) {
         if (!tile) return std::unexpected(std::move(tile.error()));
         deck.push_back(*tile);
     }
-    if (std::string why = why_bad_deck(saved.deal.settings, deck); !why.empty())
+    if (Message why = why_bad_deck(saved.deal.settings, deck); !why.empty())
         return fail_at(value, std::move(why));
     saved.deal.deck = std::move(deck);
     return {};

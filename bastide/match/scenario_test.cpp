@@ -187,7 +187,7 @@ TEST(MatchScenario, IsWholeAndNamedOnce) {
     for (const Scenario& scenario : testing::scenarios()) {
         SCOPED_TRACE(scenario.id);
         EXPECT_TRUE(ids.insert(scenario.id).second);
-        EXPECT_EQ(why_bad_deck(scenario.settings, scenario.deck), "");
+        EXPECT_EQ(to_string(why_bad_deck(scenario.settings, scenario.deck)), "");
         EXPECT_TRUE(scenario.sentence.ends_with('.'));
         for (const std::string_view word : {"scores", "meeples", "final"}) {
             EXPECT_GE(std::ranges::count(scenario.lines, word, &Line::word), 1) << word;

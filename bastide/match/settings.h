@@ -48,7 +48,7 @@ struct Settings {
 
 // What is wrong with settings, as a sentence; empty if they are good. Positions, games and bots are made of
 // good ones alone.
-std::string why_bad_settings(const Settings& settings);
+Message why_bad_settings(const Settings& settings);
 
 // As options and records write them: what comes first is value 0.
 inline constexpr std::array<std::string_view, 2> small_city_words = {"4", "2"};

@@ -4,14 +4,11 @@
 #include <charconv>
 #include <optional>
 
+#include "bastide/play/errors.h"
 #include "bastide/text/quote.h"
 
 namespace bastide::play {
 namespace {
-
-std::unexpected<Error> fail(std::string what) {
-    return std::unexpected(file_error({}, std::move(what)));
-}
 
 // The next word, taken off a text.
 std::string_view take_word(std::string_view& text) {
@@ -36,14 +33,8 @@ std::optional<int> take_number(std::string_view& text) {
 Result<WishText> read_wish(std::string_view text) {
     const std::string_view word = take_word(text);
     const auto name = std::ranges::find(wish_names, word);
-    if (name == wish_names.end()) {
-        std::string what = text::in_quotes(word) + " is not a wish: expected ";
-        for (const std::string_view each : wish_names) {
-            if (each != wish_names.front()) what += each == wish_names.back() ? " or " : ", ";
-            what += each;
-        }
-        return fail(std::move(what));
-    }
+    if (name == wish_names.end())
+        return fail({errors::not_a_wish, text::in_quotes(word), list_of(or_list, wish_names)});
     WishText wish{.wish = static_cast<Wish>(name - wish_names.begin())};
     if (wish.wish == Wish::play || wish.wish == Wish::show) {
         wish.move = text;
@@ -52,12 +43,10 @@ Result<WishText> read_wish(std::string_view text) {
     for (int* const number : {&wish.x, &wish.y}) {
         if (text.empty()) break;
         const auto read = take_number(text);
-        if (!read)
-            return fail("the numbers after '" + std::string(word) +
-                        "' must be whole, and at most 1000000, as in 'step 1 0'");
+        if (!read) return fail({errors::wish_numbers, word});
         *number = *read;
     }
-    if (!text.empty()) return fail("'" + std::string(word) + "' takes two numbers at most");
+    if (!text.empty()) return fail({errors::long_wish, word});
     return wish;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bastide/base/result.h"
+#include "bastide/play/errors.h"
 #include "bastide/play/game.h"
 
 namespace bastide::play {
@@ -101,7 +102,7 @@ Result<Record<G>> replay(typename G::Start start, const std::vector<typename G::
     for (std::size_t i = 0; i < moves.size(); ++i) {
         auto step = record.play(moves[i]);
         if (step) continue;
-        step.error().where.context = "move " + std::to_string(i);
+        step.error().where.context = {errors::move, i};
         return std::unexpected(std::move(step.error()));
     }
     return record;

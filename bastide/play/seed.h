@@ -12,7 +12,7 @@ namespace bastide::play {
 inline constexpr std::size_t longest_seed = 64;
 
 // What is wrong with a seed that someone gives, as a sentence; empty if it is good. It is text in UTF-8.
-std::string why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
+Message why_bad_seed(std::string_view seed, std::size_t longest = longest_seed);
 
 // The seed a record has.
 Result<std::string> read_seed(const text::JsonValue& value);

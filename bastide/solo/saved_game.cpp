@@ -22,7 +22,7 @@ Result<void> read_version(const text::JsonValue& value, SavedGame& saved) {
 Result<void> read_size(const text::JsonValue& value, SavedGame& saved) {
     const auto size = read_number(value, Settings::most_size, "the size is an odd number from 3 to 99");
     if (!size) return std::unexpected(size.error());
-    if (std::string why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
+    if (Message why = why_bad_size(*size); !why.empty()) return fail_at(value, std::move(why));
     saved.deal.settings.size = *size;
     return {};
 }

@@ -29,7 +29,7 @@ struct Settings {
 };
 
 // What is wrong with a size, as a sentence; empty if it is good.
-std::string why_bad_size(std::int64_t size);
+Message why_bad_size(std::int64_t size);
 
 constexpr std::string_view name(Roads roads) {
     return roads == Roads::plain ? "plain" : "directed";

@@ -61,7 +61,9 @@ void add_what_is_played(Command command, LadderOptions& options) {
     command
         .add_option("--seed", options.seed,
                     "The common seed, at most 48 bytes; if none is given nobody can guess it")
-        .check([](const std::string& seed) { return play::why_bad_seed(seed, match::longest_common_seed); })
+        .check([](const std::string& seed) {
+            return to_string(play::why_bad_seed(seed, match::longest_common_seed));
+        })
         .option_text("S");
     command
         .add_option("--simulations", options.simulations,

@@ -102,8 +102,8 @@ Result<ladder::Play> play_by(const Terms& terms, const Store& store) {
     };
     ladder::Play play{
         .settings = {}, .seed = terms.seed, .budget = {}, .bots = {}, .names = {}, .hypotheses = {}};
-    if (const std::string why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
-        return bad("its seed", why);
+    if (const Message why = play::why_bad_seed(terms.seed, longest_common_seed); !why.empty())
+        return bad("its seed", to_string(why));
     const auto root = text::parse_json(terms.settings);
     if (!root) return bad("its rules", root.error().what());
     if (auto read = read_options(*root, play.settings); !read) return bad("its rules", read.error().what());

@@ -38,8 +38,7 @@ Result<Deck> sequence_of(const PerftOptions& options) {
     if (!sequence) return sequence;
     if (sequence->empty())
         return failed("--sequence is empty: name the tiles to be drawn, as in \"RFr C L\"");
-    if (std::string why = why_bad_deck(options.settings, *sequence); !why.empty())
-        return failed(std::move(why));
+    if (Message why = why_bad_deck(options.settings, *sequence); !why.empty()) return failed(std::move(why));
     const std::size_t depth = options.depth.value_or(sequence->size());
     if (depth > sequence->size()) {
         return failed(

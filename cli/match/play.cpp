@@ -145,7 +145,7 @@ Result<match::Table> new_match(const Options& options) {
     auto seats = seats_of(options);
     if (!seats) return std::unexpected(std::move(seats.error()));
     if (options.seed) {
-        if (std::string why = play::why_bad_seed(*options.seed); !why.empty()) return failed(std::move(why));
+        if (Message why = play::why_bad_seed(*options.seed); !why.empty()) return failed(std::move(why));
     }
     match::Deal deal{.settings = options.settings, .seed = options.seed ? *options.seed : random_seed()};
     deal.settings.players = static_cast<std::uint8_t>(seats->size());

@@ -66,7 +66,7 @@ Exit run(Options options, const Common& common) {
     const auto settings = cli::settings(options.solo);
     if (!settings) return fail(common, settings.error());
     if (options.seed) {
-        if (const std::string why = play::why_bad_seed(*options.seed); !why.empty())
+        if (const Message why = play::why_bad_seed(*options.seed); !why.empty())
             return fail(common, file_error({}, why));
     }
     if (options.bot && solo::find_bot(*options.bot) == nullptr)

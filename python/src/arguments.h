@@ -59,8 +59,8 @@ inline std::string seed_of(const nb::object& seed, std::size_t longest = play::l
     const Underway underway;
     if (seed.is_none()) return nb::cast<std::string>(nb::module_::import_("secrets").attr("token_hex")(8));
     std::string text = text_of_seed(seed);
-    if (const std::string why = play::why_bad_seed(text, longest); !why.empty())
-        throw InputError("seed: " + why);
+    if (const Message why = play::why_bad_seed(text, longest); !why.empty())
+        throw InputError("seed: " + to_string(why));
     return text;
 }
 

@@ -347,7 +347,7 @@ void make_game(MatchGame* place, const Seed& seed, const std::optional<std::vect
         if (!seed.is_none()) throw InputError("a game has a seed or a deck, not both");
         deal.deck.emplace();
         for (const std::string& tile : *deck) deal.deck->push_back(type_of(tile));
-        if (const std::string why = match::why_bad_deck(settings, *deal.deck); !why.empty())
+        if (const Message why = match::why_bad_deck(settings, *deal.deck); !why.empty())
             throw InputError(why);
     } else {
         deal.seed = seed_of(seed);

@@ -150,10 +150,10 @@ TEST(TuiMatchStore, DamageIsSaidAndTheOthersListed) {
     ASSERT_EQ(all->damaged.size(), 5U);
     EXPECT_EQ(to_string(all->damaged[0]),
               file + ": match 6: is damaged: it has 3 moves, and 4 are said to be played");
-    EXPECT_THAT(all->damaged[1].what, HasSubstr("rules are not known"));
-    EXPECT_THAT(all->damaged[2].what, HasSubstr("some of its moves are missing"));
-    EXPECT_THAT(all->damaged[3].what, HasSubstr("move 1: "));
-    EXPECT_THAT(all->damaged[4].what, HasSubstr("there is no bot 'nobody'"));
+    EXPECT_THAT(all->damaged[1].what(), HasSubstr("rules are not known"));
+    EXPECT_THAT(all->damaged[2].what(), HasSubstr("some of its moves are missing"));
+    EXPECT_THAT(all->damaged[3].what(), HasSubstr("move 1: "));
+    EXPECT_THAT(all->damaged[4].what(), HasSubstr("there is no bot 'nobody'"));
     EXPECT_EQ(store->load(7).error().what(), "there is no match 7");
 }
 
