@@ -46,9 +46,9 @@ inline constexpr MessageKind count_of_several{
     "the count of cities contradicts the edges: {0} needs one city, or one for each city edge"};
 
 // Whether there are as many tiles as cells.
-inline constexpr MessageKind one_tile{"arrange.one_tile", "1 tile"};
+inline constexpr MessageKind one_tile{"arrange.one_tile", "{0} tile"};
 inline constexpr MessageKind tiles{"arrange.tiles", "{0} tiles"};
-inline constexpr MessageKind one_cell{"arrange.one_cell", "1 cell"};
+inline constexpr MessageKind one_cell{"arrange.one_cell", "{0} cell"};
 inline constexpr MessageKind cells{"arrange.cells", "{0} cells"};
 inline constexpr MessageKind too_few_tiles{
     "arrange.too_few_tiles",
@@ -106,33 +106,6 @@ inline constexpr MessageKind large_best{
     "arrange.large_best",
     "finding the best takes too much memory: more than {0} clauses; use a smaller shape, fewer kinds, or "
     "counts instead of 'any'"};
-
-// Maps as puzzles.
-inline constexpr MessageKind unconnected_puzzle{
-    "arrange.unconnected_puzzle",
-    "the tile is not connected to the first, as a puzzle's are: use a connected shape"};
-inline constexpr MessageKind open_puzzle{"arrange.open_puzzle",
-                                         "a {0} is open, which a puzzle does not allow: use --border closed"};
-
-// Maps that do not answer the question.
-inline constexpr MessageKind side_differs{"arrange.side_differs",
-                                          "the {0} side differs from its neighbour's"};
-inline constexpr MessageKind equal_neighbour{"arrange.equal_neighbour",
-                                             "an equal tile lies beyond the {0} side"};
-inline constexpr MessageKind feature_beyond{"arrange.feature_beyond",
-                                            "there is another {0} beyond the {1} side"};
-inline constexpr MessageKind empty_cell{"arrange.empty_cell", "the cell is empty"};
-inline constexpr MessageKind border_differs{"arrange.border_differs", "the {0} side differs from the border"};
-inline constexpr MessageKind wrong_count{"arrange.wrong_count",
-                                         "a kind of tile is laid {0} times, not {1} to {2}"};
-inline constexpr MessageKind foreign_tile{"arrange.foreign_tile",
-                                          "a tile is laid that is not among the tiles"};
-inline constexpr MessageKind wrong_number{"arrange.wrong_number", "there are more or fewer tiles than cells"};
-inline constexpr MessageKind tile_outside{"arrange.tile_outside", "a tile lies outside the shape"};
-inline constexpr MessageKind no_tile{"arrange.no_tile", "there is no tile"};
-inline constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not connected"};
-inline constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile does not lie there"};
-inline constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
 
 }  // namespace errors
 

@@ -18,6 +18,12 @@ namespace {
 using landscape::Landscape;
 using tile::Cell;
 
+constexpr MessageKind unconnected_puzzle{
+    "arrange.unconnected_puzzle",
+    "the tile is not connected to the first, as a puzzle's are: use a connected shape"};
+constexpr MessageKind open_puzzle{"arrange.open_puzzle",
+                                  "a {0} is open, which a puzzle does not allow: use --border closed"};
+
 std::vector<Cell> cells_of(const Landscape& map) {
     std::vector<Cell> cells;
     for (std::size_t row = 0; row < map.rows(); ++row) {
@@ -52,8 +58,8 @@ Result<std::vector<tile::Tile>> sequence(const Landscape& map) {
     }
     std::vector<tile::Tile> tiles;
     for (const Cell cell : cells) {
-        if (!reached.contains(cell)) return fail_at(cell, errors::unconnected_puzzle);
-        if (const auto edge = open_edge(map, cell)) return fail_at(cell, {errors::open_puzzle, name(*edge)});
+        if (!reached.contains(cell)) return fail_at(cell, unconnected_puzzle);
+        if (const auto edge = open_edge(map, cell)) return fail_at(cell, {open_puzzle, name(*edge)});
     }
     std::ranges::transform(order, std::back_inserter(tiles), [&map](Cell cell) { return map.at(cell); });
     return tiles;

@@ -18,19 +18,33 @@ using tile::Cell;
 using tile::Side;
 using tile::Tile;
 
+constexpr MessageKind side_differs{"arrange.side_differs", "the {0} side differs from its neighbour's"};
+constexpr MessageKind equal_neighbour{"arrange.equal_neighbour", "an equal tile lies beyond the {0} side"};
+constexpr MessageKind feature_beyond{"arrange.feature_beyond", "there is another {0} beyond the {1} side"};
+constexpr MessageKind empty_cell{"arrange.empty_cell", "the cell is empty"};
+constexpr MessageKind border_differs{"arrange.border_differs", "the {0} side differs from the border"};
+constexpr MessageKind wrong_count{"arrange.wrong_count", "a kind of tile is laid {0} times, not {1} to {2}"};
+constexpr MessageKind foreign_tile{"arrange.foreign_tile", "a tile is laid that is not among the tiles"};
+constexpr MessageKind wrong_number{"arrange.wrong_number", "there are more or fewer tiles than cells"};
+constexpr MessageKind tile_outside{"arrange.tile_outside", "a tile lies outside the shape"};
+constexpr MessageKind no_tile{"arrange.no_tile", "there is no tile"};
+constexpr MessageKind unconnected{"arrange.unconnected", "the tiles are not connected"};
+constexpr MessageKind fixed_elsewhere{"arrange.fixed_elsewhere", "the fixed tile does not lie there"};
+constexpr MessageKind side_not_as_given{"arrange.side_not_as_given", "the {0} side is not as given"};
+
 // Of two neighbours.
 Result<void> verify_pair(const Question& question, const Landscape& map, Cell at, Side side) {
     const Tile here = map.at(at);
     const Tile there = map.at(neighbour(at, side));
-    if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {errors::side_differs, name(side)});
+    if (here.edge(side) != there.edge(opposite(side))) return fail_at(at, {side_differs, name(side)});
     if (question.equal_apart) {
         for (int turns = 0; turns < 4; ++turns)
-            if (here.turned(turns) == there) return fail_at(at, {errors::equal_neighbour, name(side)});
+            if (here.turned(turns) == there) return fail_at(at, {equal_neighbour, name(side)});
     }
     for (const tile::FeatureKind kind : question.features_apart) {
         const bool is_joined = name(here.edge(side)) == name(kind);
         if (!is_joined && has_feature(here, kind) && has_feature(there, kind))
-            return fail_at(at, {errors::feature_beyond, name(kind), name(side)});
+            return fail_at(at, {feature_beyond, name(kind), name(side)});
     }
     return {};
 }
@@ -38,7 +52,7 @@ Result<void> verify_pair(const Question& question, const Landscape& map, Cell at
 Result<void> verify_cell(const Question& question, const Landscape& map, Cell at) {
     if (map.at(at).empty()) {
         if (question.may_leave_cells) return {};
-        return fail_at(at, errors::empty_cell);
+        return fail_at(at, empty_cell);
     }
     for (const Side side : tile::all_sides) {
         const Cell beyond = neighbour(at, side);
@@ -49,7 +63,7 @@ Result<void> verify_cell(const Question& question, const Landscape& map, Cell at
         const bool is_given = std::ranges::any_of(
             question.sides, [&](const GivenSide& given) { return given.at == at && given.side == side; });
         if (question.border && !is_given && map.at(at).edge(side) != *question.border)
-            return fail_at(at, {errors::border_differs, name(side)});
+            return fail_at(at, {border_differs, name(side)});
     }
     return {};
 }
@@ -65,11 +79,10 @@ Result<void> verify_counts(const Question& question, const Landscape& map) {
     for (const Kind& kind : question.kinds) {
         const auto count = laid.find(kind.tile.code());
         const int used = count == laid.end() ? 0 : count->second;
-        if (used < kind.least || used > kind.most)
-            return fail({errors::wrong_count, used, kind.least, kind.most});
+        if (used < kind.least || used > kind.most) return fail({wrong_count, used, kind.least, kind.most});
         if (count != laid.end()) laid.erase(count);
     }
-    if (!laid.empty()) return fail(errors::foreign_tile);
+    if (!laid.empty()) return fail(foreign_tile);
     return {};
 }
 
@@ -93,14 +106,14 @@ Result<void> verify_extent(const Question& question, const Landscape& map) {
     const auto cells = question.shape.cells();
     if (!question.may_leave_cells) {
         if (map.tiles() == cells.size()) return {};
-        return fail(errors::wrong_number);
+        return fail(wrong_number);
     }
     const auto laid =
         static_cast<std::size_t>(std::ranges::count_if(cells, [&](Cell at) { return !map.at(at).empty(); }));
-    if (laid != map.tiles()) return fail(errors::tile_outside);
+    if (laid != map.tiles()) return fail(tile_outside);
     const auto first = std::ranges::find_if(cells, [&](Cell at) { return !map.at(at).empty(); });
-    if (first == cells.end()) return fail(errors::no_tile);
-    if (reached(map, *first) != laid) return fail(errors::unconnected);
+    if (first == cells.end()) return fail(no_tile);
+    if (reached(map, *first) != laid) return fail(unconnected);
     return {};
 }
 
@@ -112,10 +125,10 @@ Result<void> verify(const Question& question, const Landscape& map) {
         if (auto cell = verify_cell(question, map, at); !cell) return cell;
     }
     for (const FixedTile& fixed : question.fixed)
-        if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, errors::fixed_elsewhere);
+        if (map.at(fixed.at) != fixed.tile) return fail_at(fixed.at, fixed_elsewhere);
     for (const GivenSide& given : question.sides) {
         if (map.at(given.at).edge(given.side) != given.edge)
-            return fail_at(given.at, {errors::side_not_as_given, name(given.side)});
+            return fail_at(given.at, {side_not_as_given, name(given.side)});
     }
     return verify_counts(question, map);
 }

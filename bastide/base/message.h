@@ -36,7 +36,7 @@ struct Message {
     Message(std::string_view plain);
     Message(const char* plain);
     template <std::integral Number>
-        requires(sizeof(Number) > 1)
+        requires(!std::same_as<Number, bool> && !std::same_as<Number, char>)
     Message(Number number) : Message(static_cast<std::int64_t>(number), Decimal()) {}
     template <std::convertible_to<Message>... Operands>
     Message(const MessageKind& kind_of_it, Operands&&... operands_of_it)

@@ -98,14 +98,14 @@ inline constexpr MessageKind taken_tile{"caverna.taken_tile",
                                         "player {0} has the {1} already, and there is only one"};
 
 // The arithmetic.
-inline constexpr MessageKind one_farm_animal{"caverna.one_farm_animal", "1 farm animal"};
+inline constexpr MessageKind one_farm_animal{"caverna.one_farm_animal", "{0} farm animal"};
 inline constexpr MessageKind farm_animals{"caverna.farm_animals", "{0} farm animals"};
-inline constexpr MessageKind one_dog{"caverna.one_dog", "1 dog"};
+inline constexpr MessageKind one_dog{"caverna.one_dog", "{0} dog"};
 inline constexpr MessageKind dogs{"caverna.dogs", "{0} dogs"};
 inline constexpr MessageKind animals_and_dogs{"caverna.animals_and_dogs", "{0} and {1}"};
 inline constexpr MessageKind animals_without_dogs{"caverna.animals_without_dogs", "{0}, dogs score nothing"};
 inline constexpr MessageKind one_type_missing{"caverna.one_type_missing",
-                                              "1 type of farm animal missing, -2 each"};
+                                              "{0} type of farm animal missing, -2 each"};
 inline constexpr MessageKind types_missing{"caverna.types_missing",
                                            "{0} types of farm animal missing, -2 each"};
 inline constexpr MessageKind half_of_grain{"caverna.half_of_grain", "half of {0}, rounded up"};

@@ -29,7 +29,7 @@ inline constexpr MessageKind no_feature_right{"match.no_feature_right",
 
 // Decks and settings.
 inline constexpr MessageKind no_start_tile{"match.no_start_tile", "the deck has no tile for the start"};
-inline constexpr MessageKind once{"match.once", "1 time"};
+inline constexpr MessageKind once{"match.once", "{0} time"};
 inline constexpr MessageKind times{"match.times", "{0} times"};
 inline constexpr MessageKind only_one_tile{"match.only_one_tile",
                                            "the deck has the tile {0} {1}, but there is only 1 to draw"};

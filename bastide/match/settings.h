@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
+
 namespace bastide::match {
 
 inline constexpr int least_players = 2;

@@ -47,7 +47,6 @@ inline constexpr MessageKind not_all_laid{"puzzle.not_all_laid",
 inline constexpr MessageKind two_on_a_square{"puzzle.two_on_a_square", "two tiles lie on one square"};
 
 // Searching and drawing.
-inline constexpr MessageKind no_threads{"puzzle.no_threads", "the system has no more threads to search with"};
 inline constexpr MessageKind too_small_a_map{"puzzle.too_small_a_map", "{0} tiles do not fit into {1} x {2}"};
 inline constexpr MessageKind no_unique_puzzle{
     "puzzle.no_unique_puzzle",

@@ -8,13 +8,14 @@
 #include <vector>
 
 #include "bastide/base/threads.h"
-#include "bastide/puzzle/errors.h"
 
 namespace bastide::puzzle {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using Lock = std::unique_lock<std::mutex>;
+
+constexpr MessageKind no_threads{"puzzle.no_threads", "the system has no more threads to search with"};
 
 // Workers, and the calling thread, which delivers what they find.
 class Workshop {
@@ -28,7 +29,7 @@ class Workshop {
 
     Result<SolveResult> run(const std::function<bool(const Solution&)>& found) {
         auto workers = start_threads(division_.threads, [this](int) { work(); });
-        if (workers.empty()) return fail(errors::no_threads);
+        if (workers.empty()) return fail(no_threads);
         const Ending ending = deliver(found);
         stop();
         workers.clear();

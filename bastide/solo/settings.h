@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "bastide/base/message.h"
 #include "bastide/solo/dealers/dealer.h"
 #include "bastide/solo/tile.h"
 

@@ -15,8 +15,10 @@ std::string to_json(const Error& error) {
     json.begin_object();
     json.member("line", error.where.line);
     json.member("column", error.where.column);
-    json.member("inside", std::string_view(to_string(error.where.context)));
-    json.member("what", std::string_view(error.what()));
+    json.key("context");
+    write_json(json, error.where.context);
+    json.key("message");
+    write_json(json, error.message);
     json.end_object();
     return json.take();
 }
@@ -39,7 +41,7 @@ Result<std::string> answer_to(Words words, Rooms rooms) {
                 return call.by.answer(words.subspan(1));
         }
     }
-    return std::unexpected(file_error({}, "there is no call like this"));
+    return fail("there is no call like this");
 }
 
 }  // namespace

@@ -10,8 +10,8 @@ namespace bastide::engine {
 
 struct Answer {
     bool is_good = false;
-    // What was asked for, or {"line":2,"column":7,"inside":"row 1","what":…}, where line and column are 0,
-    // and inside is empty, if unknown.
+    // What was asked for, or {"line":2,"column":7,"context":…,"message":…}, where line and column are 0, and
+    // the context is "", if unknown. Both are messages as bastide/text/json.h writes them.
     std::string text;
 };
 

@@ -32,8 +32,10 @@ TEST(EngineAnswer, SaysWhereAnInputIsWrong) {
     const json error = json::parse(wrong.text);
     EXPECT_EQ(error["line"], 2);
     EXPECT_EQ(error["column"], 9);
-    EXPECT_THAT(error["inside"].get<std::string>(), HasSubstr("row 1, column 1"));
-    EXPECT_FALSE(error["what"].get<std::string>().empty());
+    EXPECT_EQ(error["context"]["english"], "row 1, column 1");
+    EXPECT_EQ(error["message"]["id"], "landscape.not_an_edge");
+    EXPECT_EQ(error["message"]["operands"], json::array({"west", "7"}));
+    EXPECT_THAT(error["message"]["english"].get<std::string>(), HasSubstr("the west edge is 7"));
 }
 
 TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
@@ -43,7 +45,7 @@ TEST(EngineAnswer, RefusesCallsThatThereAreNot) {
           std::string(3, '\0'), std::string("\xFF\xFE")}) {
         const Answer refused = answer(strange, page_rooms());
         EXPECT_FALSE(refused.is_good);
-        EXPECT_EQ(json::parse(refused.text)["what"], "there is no call like this");
+        EXPECT_EQ(json::parse(refused.text)["message"], "there is no call like this");
     }
 }
 

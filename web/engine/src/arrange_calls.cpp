@@ -40,7 +40,7 @@ struct Border {
         if (word == "field") return Border{tile::Edge::field};
         if (word == "road") return Border{tile::Edge::road};
         if (word == "city") return Border{tile::Edge::city};
-        return std::unexpected(file_error({}, "a border is free, field, road or city"));
+        return fail("a border is free, field, road or city");
     }
 };
 
@@ -82,7 +82,7 @@ struct Wanted {
     static Result<Wanted> read(std::string_view word) {
         for (const arrange::Goal goal : arrange::all_goals)
             if (name(goal) == word) return Wanted{goal};
-        return std::unexpected(file_error({}, "a goal is points, city, road, closed or tiles"));
+        return fail("a goal is points, city, road, closed or tiles");
     }
 };
 

@@ -27,13 +27,13 @@ struct Share {
     int whole;
 
     static Result<Share> read(From<1> whole, From<0> part) {
-        if (part > whole) return std::unexpected(file_error({}, "more than the whole"));
+        if (part > whole) return fail("more than the whole");
         return Share{part, whole};
     }
 };
 
 Result<std::string> portions(const Share& share, std::vector<std::string> names) {
-    if (names.empty()) return std::unexpected(file_error({}, "nobody"));
+    if (names.empty()) return fail("nobody");
     return names.back() + " " + std::to_string(share.part) + "/" + std::to_string(share.whole);
 }
 

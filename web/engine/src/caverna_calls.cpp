@@ -9,6 +9,7 @@
 #include "bastide/caverna/problems.h"
 #include "bastide/caverna/read.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/errors.h"
 #include "web/engine/src/number.h"
 
 namespace bastide::engine {
@@ -19,8 +20,7 @@ using namespace caverna;
 constexpr std::size_t most_bytes = 1 << 20;
 
 Result<std::vector<Holding>> read_sheets(std::string_view text) {
-    if (text.size() > most_bytes)
-        return std::unexpected(file_error({}, "this is too large for a sheet: at most 1 MB is read"));
+    if (text.size() > most_bytes) return fail(errors::large_sheet);
     return read_holdings(text);
 }
 
@@ -28,7 +28,7 @@ Result<Profile> read_rules(std::string_view word) {
     for (const Rules rules : {Rules::official, Rules::chapter}) {
         if (profile(rules).name == word) return profile(rules);
     }
-    return std::unexpected(file_error({}, "the rules are official or chapter"));
+    return fail("the rules are official or chapter");
 }
 
 }  // namespace
@@ -39,9 +39,6 @@ template <>
 inline constexpr auto reader<Profile> = read_rules;
 
 namespace {
-
-constexpr MessageKind lines{"list.lines", "\n", "\n"};
-constexpr MessageKind of_player{"caverna.of_player", "player {0}: {1}"};
 
 struct Game {
     std::vector<Holding> holdings;
@@ -56,12 +53,13 @@ struct Game {
 struct PossibleGame : Game {
     // Refuses what cannot be, a line each, unless house rules let it be.
     static Result<PossibleGame> read(Game game, std::string_view house) {
-        Message broken(lines);
+        Message broken(errors::lines);
         for (Problem& problem : problems(game.holdings, game.rules)) {
             if (house == "house") break;
-            broken.operands.push_back(game.holdings.size() == 1 ? std::move(problem.message)
-                                                                : Message(of_player, problem.player + 1,
-                                                                          std::move(problem.message)));
+            broken.operands.push_back(
+                game.holdings.size() == 1
+                    ? std::move(problem.message)
+                    : Message(errors::of_player, problem.player + 1, std::move(problem.message)));
         }
         if (!broken.operands.empty()) return fail(std::move(broken));
         return PossibleGame{std::move(game)};
@@ -87,8 +85,7 @@ std::string caverna_best(PossibleGame game) {
 // The sheets after the best exchanges of one player, counted from 1.
 Result<std::string> caverna_exchanged(Game game, Within<1, static_cast<int>(most_players)> player) {
     const auto at = static_cast<std::size_t>(player) - 1;
-    if (at >= game.holdings.size())
-        return std::unexpected(file_error({}, "there is no such player: they are numbered from 1"));
+    if (at >= game.holdings.size()) return fail("there is no such player: they are numbered from 1");
     Holding& holding = game.holdings[at];
     holding = best_exchanges(holding, game.rules).holding;
     return sheets_json(game.holdings);

@@ -60,14 +60,14 @@ std::string landscape_complete(const Map& map) {
     return to_json(find_holes(map.landscape));
 }
 
-// What is doubtful in a map, a sentence an element: ["row 1, column 2: …",…].
+// The warnings of a map, messages in reading order.
 std::string landscape_warnings(Map map) {
     landscape::Strip strip(landscape::CornerCities::split, landscape::Strip::Above::nothing);
     strip.add_rows(map.landscape);
     map.warnings.add(strip.warnings());
     text::JsonWriter json;
     json.begin_array();
-    for (const landscape::Warning& warning : map.warnings.first()) json.value(to_string(warning));
+    for (const landscape::Warning& warning : map.warnings.first()) write_json(json, message(warning));
     json.end_array();
     return json.take();
 }

@@ -35,7 +35,7 @@ struct TileType {
 
     static Result<TileType> read(std::string_view name) {
         if (const auto type = match::find_type(name)) return TileType{*type};
-        return std::unexpected(file_error({}, "there is no tile " + text::in_quotes(name)));
+        return fail("there is no tile " + text::in_quotes(name));
     }
 };
 
@@ -46,7 +46,7 @@ struct Pose {
     static Result<Pose> read(std::string_view word) {
         if (word == "lies") return Pose{match::Kind::field};
         if (word == "stands") return Pose{match::Kind::road};
-        return std::unexpected(file_error({}, "a meeple lies or stands"));
+        return fail("a meeple lies or stands");
     }
 };
 
@@ -55,7 +55,7 @@ struct Bot {
 
     static Result<Bot> read(std::string_view name) {
         if (const match::BotKind* kind = match::find_bot(name)) return Bot{kind};
-        return std::unexpected(file_error({}, "there is no such bot: there are " + match::bot_names()));
+        return fail("there is no such bot: there are " + match::bot_names());
     }
 };
 
@@ -204,17 +204,15 @@ using Node = Within<0, static_cast<int>(match::most_nodes) - 1>;
 // The feature of a piece on the table.
 Result<std::string> match_region(const PlayedMatch& played, Node node) {
     const match::Position& position = played.record.game().position();
-    if (node >= position.features().node_count())
-        return std::unexpected(file_error({}, "there is no such piece"));
+    if (node >= position.features().node_count()) return fail("there is no such piece");
     return region_json(position, static_cast<match::Node>(node));
 }
 
 // What a meeple would claim on a piece of the tile in hand, were it laid where it is held.
 Result<std::string> match_claim(const MatchTable& table, Within<0, match::most_pieces - 1> piece) {
     const match::Move move{.tile = table->position().tile(), .placement = table->placement()};
-    if (!table->game().is_legal(move)) return std::unexpected(file_error({}, "the tile does not fit there"));
-    if (piece >= match::types[move.tile].piece_count)
-        return std::unexpected(file_error({}, "the tile has no such piece"));
+    if (!table->game().is_legal(move)) return fail("the tile does not fit there");
+    if (piece >= match::types[move.tile].piece_count) return fail("the tile has no such piece");
     match::Position after = table->position();
     after.apply(move);
     const auto last = static_cast<std::size_t>(after.board().tile_count()) - 1;
@@ -225,7 +223,7 @@ using Simulations = Within<1, 1'000'000>;
 
 // A bot's move, whoever is to move. Simulations are for bots whose budget is not fixed.
 Result<std::string> match_move(const MatchTable& table, Bot bot, Simulations simulations) {
-    if (table->game().is_over()) return std::unexpected(file_error({}, "the match is over"));
+    if (table->game().is_over()) return fail("the match is over");
     const match::Budget budget{.simulations = simulations, .time = {}, .watch = {}};
     play::Random chance = bot_chance(*table);
     return to_text(bot.kind->make(table->settings(), budget)->choose(table->position(), chance));

@@ -18,7 +18,7 @@ namespace {
 Result<std::string> match_fair(const match::Record& drawn, std::string_view commitment,
                                std::string_view secret, std::string_view words) {
     const match::Deal& deal = drawn.start();
-    if (!deal.deck) return std::unexpected(file_error({}, "the match has no deck"));
+    if (!deal.deck) return fail("the match has no deck");
     std::vector<std::string> lines = lines_of(words);
     // The last ones may be empty, as may all.
     lines.resize(deal.settings.players);

@@ -22,9 +22,9 @@ namespace {
 // The last turn of a match, as `turn_json` has it, judged as answers are.
 Result<std::string> match_answer(const PlayedMatch& played, const std::vector<std::string>& names) {
     const match::Record& record = played.record;
-    if (record.played() == 0) return std::unexpected(file_error({}, "there is no move to judge"));
+    if (record.played() == 0) return fail("there is no move to judge");
     if (names.size() != static_cast<std::size_t>(record.game().position().players()))
-        return std::unexpected(file_error({}, "there is not a name for each player"));
+        return fail("there is not a name for each player");
     const match::JudgedTurn judged = match::judge_turn(record, record.played() - 1, match::checking_effort);
     return turn_json(record, judged, names);
 }
@@ -53,7 +53,7 @@ Result<std::string> match_practice(const std::vector<std::string>& problem_lines
         if (!rating) return std::unexpected(rating.error());
         problems.push_back({std::string(line), *rating});
     }
-    if (problems.empty()) return std::unexpected(file_error({}, "there are no problems"));
+    if (problems.empty()) return fail("there are no problems");
     std::vector<match::Answer> answers;
     answers.reserve(answer_lines.size());
     for (std::string_view line : answer_lines) {

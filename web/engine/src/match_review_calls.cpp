@@ -46,7 +46,7 @@ Result<std::string> match_review(const PlayedMatch& played, const std::vector<st
     const match::Record& record = played.record;
     match::Review review = match::review_of(record);
     if (names.size() != static_cast<std::size_t>(review.players))
-        return std::unexpected(file_error({}, "there is not a name for each player"));
+        return fail("there is not a name for each player");
     while (!review.is_whole()) {
         const std::size_t turn = review.turns.size();
         review.turns.push_back(match::judge_turn(record, turn, {.simulations = simulations}));

@@ -18,7 +18,7 @@ struct PlayedMatch {
 
     static Result<PlayedMatch> read(match::Record record, From<0> moves) {
         const auto played = static_cast<std::size_t>(moves);
-        if (played > record.played()) return std::unexpected(file_error({}, "there are not so many moves"));
+        if (played > record.played()) return fail("there are not so many moves");
         record.go_to(played);
         return PlayedMatch{std::move(record)};
     }

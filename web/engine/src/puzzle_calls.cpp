@@ -14,19 +14,13 @@
 #include "bastide/text/json.h"
 #include "bastide/tile/legend.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/errors.h"
 #include "web/engine/src/host.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/table_calls.h"
 #include "web/engine/src/theme.h"
 
 namespace bastide::engine {
-namespace {
-
-std::unexpected<Error> fail(const char* what) {
-    return std::unexpected(file_error({}, what));
-}
-
-}  // namespace
 
 template <>
 inline constexpr auto reader<puzzle::Puzzle> = puzzle::read_puzzle;
@@ -49,13 +43,11 @@ struct Search {
     puzzle::SolveOptions options;
 
     static Result<Search> read(puzzle::Puzzle puzzle, Rotations rotations, Length rows, Length columns) {
-        if ((rows == 0) != (columns == 0))
-            return fail("the largest map has rows and columns, two whole numbers above 0");
+        if ((rows == 0) != (columns == 0)) return fail(errors::bad_map_size);
         // No map is longer than all tiles in a row, and the product must not overflow.
         const auto tiles = static_cast<std::int64_t>(puzzle.tiles.size());
         const auto shorter = [&](std::int64_t length) { return std::min(length, tiles); };
-        if (rows > 0 && shorter(rows) * shorter(columns) < tiles)
-            return fail("the largest map allowed has fewer squares than the puzzle has tiles");
+        if (rows > 0 && shorter(rows) * shorter(columns) < tiles) return fail(errors::small_map_size);
         Search search{std::move(puzzle), {}};
         search.options.rotations = rotations.allowed;
         if (rows > 0) search.options.dimensions = {rows, columns};
@@ -102,8 +94,8 @@ std::string puzzle_read(const puzzle::Puzzle& puzzle) {
 // 0 pasture, 1 road, 2 city.
 using EdgeNumber = Within<0, 2>;
 
-// {"tile":[2,2,0,1,1],"why":"with one road side, …"}: the five numbers of a puzzle's tile, and why it cannot
-// be, or "".
+// {"tile":[2,2,0,1,1],"why":{"id":"puzzle.one_road",…}}: the five numbers of a puzzle's tile, and the rule
+// that it breaks, or "".
 std::string puzzle_tile(EdgeNumber north, EdgeNumber east, EdgeNumber south, EdgeNumber west) {
     const auto edge = [](int number) { return static_cast<tile::Edge>(number); };
     const tile::Tile tile({edge(north), edge(east), edge(south), edge(west)});

@@ -70,7 +70,7 @@ using Playouts = Within<1, 1'000'000>;
 
 // The planner's move, as a saved game has it.
 Result<std::string> solo_hint(const SoloTable& table, Playouts playouts) {
-    if (table->game().is_over()) return std::unexpected(file_error({}, "the game is over"));
+    if (table->game().is_over()) return fail("the game is over");
     const auto bot = solo::find_bot("planner")->make(table->settings(), {.playouts = playouts});
     play::Random chance = hint_chance(*table);
     text::JsonWriter json;

@@ -14,6 +14,7 @@
 #include "bastide/tally/write.h"
 #include "bastide/text/json.h"
 #include "web/engine/src/calls.h"
+#include "web/engine/src/errors.h"
 #include "web/engine/src/lines.h"
 #include "web/engine/src/number.h"
 #include "web/engine/src/theme.h"
@@ -80,6 +81,13 @@ std::string tally_entry_kinds() {
     }
     json.end_array();
     return json.take();
+}
+
+// The points of an entry, by the words after its player; the phase is "play" or "final".
+Result<std::string> tally_entry_points(std::string_view phase, std::string_view words) {
+    const auto entry = tally::read_entry(words, phase == "final" ? tally::Phase::final : tally::Phase::play);
+    if (!entry) return std::unexpected(entry.error());
+    return std::to_string(entry->points);
 }
 
 void write_list(text::JsonWriter& json, std::string_view name, const auto& texts) {
@@ -184,7 +192,7 @@ Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, W
                                std::vector<std::string> names, std::vector<std::string> colours,
                                PlotWords words) {
     if (log.standings().players() > draw::most_players_drawn)
-        return std::unexpected(file_error({}, "more than 32 players cannot be told apart in a picture"));
+        return fail({errors::too_many_drawn, draw::most_players_drawn});
     return draw::tally_svg(log.log(), {.theme = theme,
                                        .width = width.width,
                                        .names = std::move(names),
@@ -193,9 +201,13 @@ Result<std::string> tally_plot(const tally::LogReader& log, draw::Theme theme, W
 }
 
 constexpr std::array calls = {
-    Call{"tally_score", call<tally_score>},     Call{"tally_entry_kinds", call<tally_entry_kinds>},
-    Call{"tally_plot", call<tally_plot>},       Call{"tally_opened", call<tally_opened>},
-    Call{"tally_saved", call<tally_saved>},     Call{"tally_plain_loss", call<tally_plain_loss>},
+    Call{"tally_score", call<tally_score>},
+    Call{"tally_entry_kinds", call<tally_entry_kinds>},
+    Call{"tally_entry_points", call<tally_entry_points>},
+    Call{"tally_plot", call<tally_plot>},
+    Call{"tally_opened", call<tally_opened>},
+    Call{"tally_saved", call<tally_saved>},
+    Call{"tally_plain_loss", call<tally_plain_loss>},
     Call{"tally_meeples", call<tally_meeples>},
 };
 

@@ -21,7 +21,8 @@ test('a map is scored', () => {
 test('errors are thrown with their place', () => {
   assert.throws(
     () => engine.landscapeScore('[\n[[0,0,0,7,0]]]'),
-    (error) => error instanceof EngineError && error.line === 2 && error.column === 9 && /row 1, column 1/.test(error.inside),
+    (error) => error instanceof EngineError && error.line === 2 && error.column === 9 && error.context.english === 'row 1, column 1'
+      && error.reason.id === 'landscape.not_an_edge' && error.reason.operands.join() === 'west,7',
   );
   assert.throws(() => engine.tallyScore('2\n3 city 4\n'), (error) => error instanceof EngineError && error.line === 2);
   // The instance is as good as before.

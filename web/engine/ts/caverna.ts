@@ -1,5 +1,5 @@
 // Caverna: score sheets of one to seven players, exchanges before scoring, and the furnishing tiles.
-import type { Call } from './module.js';
+import type { Call, Message } from './module.js';
 
 export type CavernaRules = 'official' | 'chapter';
 
@@ -35,7 +35,7 @@ export interface CavernaLine {
   key: string;
   title: string;
   points: number;
-  why: string;
+  why: Message;
 }
 
 export interface CavernaPlayer {
@@ -45,7 +45,7 @@ export interface CavernaPlayer {
   rank: number;
   lines: CavernaLine[];
   /** The rules that this player's sheet breaks, a sentence each. */
-  problems: string[];
+  problems: Message[];
   /** The members of the sheet that its tiles ask for: "weapons", "supply.stone". */
   asks: string[];
 }

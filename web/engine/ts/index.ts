@@ -1,7 +1,7 @@
 // Bastide in JavaScript: each function is a call of the library, with its JSON typed.
 import { instantiate, type Call } from './module.js';
 
-export { EngineError, instantiate, type Call, type Listener } from './module.js';
+export { EngineError, english, instantiate, type Call, type Listener, type LocatedMessage, type Message } from './module.js';
 export * from './draw.js';
 export * from './landscape.js';
 export * from './tally.js';

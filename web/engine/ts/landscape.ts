@@ -1,6 +1,6 @@
 // Maps of tiles: their score, what fits their holes, and their pictures.
 import type { Five, Theme } from './draw.js';
-import type { Call } from './module.js';
+import type { Call, Message } from './module.js';
 
 export type FeatureKind = 'city' | 'road' | 'monastery';
 export type Edge = 'field' | 'road' | 'city';
@@ -64,7 +64,7 @@ export function landscapeCalls(call: Call) {
     landscapeCompleteText: (map: string): string => call('landscape_complete', [map]),
     landscapeComplete: (map: string): Hole[] => JSON.parse(call('landscape_complete', [map])).holes,
     /** What is doubtful in a map, a sentence each. */
-    landscapeWarnings: (map: string): string[] => JSON.parse(call('landscape_warnings', [map])),
+    landscapeWarnings: (map: string): Message[] => JSON.parse(call('landscape_warnings', [map])),
     /** The picture that `bastide score --draw svg` gives with the theme `reader`. */
     landscapeDraw: (map: string, theme: Theme): string => call('landscape_draw', [map, theme]),
     /** The same in its parts, in arrays that a worker hands over at no cost. */

@@ -9,24 +9,42 @@ interface Exports {
   bastide_answer_size(): number;
 }
 
-/** What was wrong with an input, and where: line and column count from 1, and are 0 if unknown. */
+/** A message of the library: plain text, or a kind with what fills its sentence. Operands have no `english`. */
+export type Message = string | { id: string; operands: Message[]; english?: string };
+
+/** The English sentence of a message that is no operand. */
+export const english = (message: Message): string => (typeof message === 'string' ? message : (message.english ?? message.id));
+
+/** An error as the module answers it: line and column count from 1, and are 0 if unknown; the context is '' if unknown. */
+export interface LocatedMessage {
+  line: number;
+  column: number;
+  context: Message;
+  message: Message;
+}
+
+/** What was wrong with an input, and where. */
 export class EngineError extends Error {
   readonly line: number;
   readonly column: number;
-  readonly inside: string;
+  /** Where it was in the input's own terms. */
+  readonly context: Message;
+  /** What was wrong, for programs; `message` has it in English. */
+  readonly reason: Message;
 
-  constructor(error: { line: number; column: number; inside: string; what: string }) {
-    super(error.what);
+  constructor(error: LocatedMessage) {
+    super(english(error.message));
     this.name = 'EngineError';
     this.line = error.line;
     this.column = error.column;
-    this.inside = error.inside;
+    this.context = error.context;
+    this.reason = error.message;
   }
 
   /** "line 2, column 7: row 1, column 3: an edge is 0, 1 or 2, not 3" */
   override toString(): string {
     const place = this.line > 0 ? `line ${this.line}${this.column > 0 ? `, column ${this.column}` : ''}: ` : '';
-    return place + (this.inside ? `${this.inside}: ` : '') + this.message;
+    return place + (this.context ? `${english(this.context)}: ` : '') + this.message;
   }
 }
 
@@ -38,6 +56,8 @@ export interface Listener {
 
 /** One call of the module: its name and words, text with no zero byte in it. Throws an `EngineError`. */
 export type Call = (name: string, words: readonly string[], listener?: Listener) => string;
+
+const zeroByte: Message = { id: 'engine.zero_byte', operands: [], english: 'the text holds a zero byte: take it out' };
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -95,10 +115,10 @@ export async function instantiate(bytes: BufferSource | Promise<Response>): Prom
 
   return (name, words, told = {}) => {
     if (!words.every((word) => typeof word === 'string'))
-      throw new EngineError({ line: 0, column: 0, inside: '', what: `'${name}' takes text: give it strings` });
+      throw new EngineError({ line: 0, column: 0, context: '', message: `'${name}' takes text: give it strings` });
     const all = [name, ...words];
     if (all.some((word) => word.includes('\0')))
-      throw new EngineError({ line: 0, column: 0, inside: '', what: 'the text holds a zero byte: take it out' });
+      throw new EngineError({ line: 0, column: 0, context: '', message: zeroByte });
     const bytes = encoder.encode(all.join('\0') + '\0');
     const room = exports.bastide_room(bytes.length);
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);

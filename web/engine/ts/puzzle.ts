@@ -1,6 +1,6 @@
 // Puzzles: a sequence of tiles, every map they make, and the table at which they are played.
 import type { Five, Theme } from './draw.js';
-import type { Call, Listener } from './module.js';
+import type { Call, Listener, Message } from './module.js';
 
 export type PuzzleEdge = 'pasture' | 'road' | 'city';
 export type SideName = 'north' | 'east' | 'south' | 'west';
@@ -105,8 +105,8 @@ export function puzzleCalls(call: Call) {
     );
   return {
     puzzleRead: (puzzle: string): PuzzleTile[] => JSON.parse(call('puzzle_read', [puzzle])).tiles,
-    /** A tile's five numbers, and why it cannot be, or ''. */
-    puzzleTile: (sides: Sides): { tile: Five; why: string } => JSON.parse(call('puzzle_tile', sides.map(String))),
+    /** A tile's five numbers, and the rule that it breaks, or ''. */
+    puzzleTile: (sides: Sides): { tile: Five; why: Message } => JSON.parse(call('puzzle_tile', sides.map(String))),
     /** As `bastide solve --all_solutions --json` prints it; each solution is told to the listener as a piece. */
     puzzleSolveText: solveText,
     puzzleSolve: (puzzle: string, options: SolveOptions, listener?: Listener): Solution[] =>

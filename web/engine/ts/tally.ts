@@ -78,6 +78,8 @@ export function tallyCalls(call: Call) {
     /** As `bastide tally --json --timeline` prints it. */
     tallyScoreText: (log: string): string => call('tally_score', [log]),
     tallyScore: (log: string): Tally => JSON.parse(call('tally_score', [log])),
+    /** What the words of an entry after its player score: "city 4 pennants 1". */
+    tallyEntryPoints: (phase: Entry['phase'], words: string): number => Number(call('tally_entry_points', [phase, words])),
     tallyEntryKinds: (): EntryKind[] => JSON.parse(call('tally_entry_kinds', [])),
     /** The picture that `bastide tally --plot -` gives with the theme `reader`, if it is to look as usual. */
     tallyPlot: (log: string, theme: Theme, look: PlotLook = {}): string =>

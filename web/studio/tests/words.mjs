@@ -11,21 +11,31 @@ function flattened(value, path, into) {
   return into;
 }
 
-/** Each language's messages; of one that is a function, its text. */
-export async function messages(languages) {
+// What a function makes of the studio's modules, which Vite loads.
+async function withModules(use) {
   const server = await createServer({
     root: source('web/studio'), logLevel: 'silent', appType: 'custom', server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const tables = {};
-  for (const language of languages) {
-    const sections = readdirSync(source(`${folder}/${language}`)).map((file) => `${language}/${file}`);
-    const modules = await Promise.all([`${language}.ts`, ...sections].map((file) => server.ssrLoadModule(`/src/i18n/${file}`)));
-    tables[language] = modules.reduce((all, module) => flattened({ ...module }, '', all), new Map());
-  }
+  const made = await use((file) => server.ssrLoadModule(`/src/i18n/${file}`));
   await server.close();
-  return tables;
+  return made;
 }
+
+/** A section of a language. */
+export const sectionOf = (language, name) => withModules((load) => load(`${language}/${name}.ts`));
+
+/** Each language's messages; of one that is a function, its text. */
+export const messages = (languages) =>
+  withModules(async (load) => {
+    const tables = {};
+    for (const language of languages) {
+      const sections = readdirSync(source(`${folder}/${language}`)).map((file) => `${language}/${file}`);
+      const modules = await Promise.all([`${language}.ts`, ...sections].map(load));
+      tables[language] = modules.reduce((all, module) => flattened({ ...module }, '', all), new Map());
+    }
+    return tables;
+  });
 
 /** Two words or more. */
 export const isSentence = (text) => /\p{L}{2,}[^\p{L}]*\s[^\p{L}]*\p{L}{2,}/u.test(text);

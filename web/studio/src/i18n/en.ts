@@ -8,6 +8,7 @@ import type { game } from './en/game';
 import type { home } from './en/home';
 import type { learn } from './en/learn';
 import type { match } from './en/match';
+import type { messages } from './en/messages';
 import type { matchNews } from './en/matchNews';
 import type { newMatch } from './en/newMatch';
 import type { problems } from './en/problems';
@@ -92,6 +93,7 @@ export interface Sections {
   home: typeof home;
   learn: typeof learn;
   match: typeof match;
+  messages: typeof messages;
   matchNews: typeof matchNews;
   newMatch: typeof newMatch;
   problems: typeof problems;

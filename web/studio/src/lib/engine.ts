@@ -1,6 +1,7 @@
 // The library as pages ask it: the same calls as the module has, each a promise, answered by a worker.
-import { EngineError, type ArrangeEngine, type Engine, type Listener, type ReviewEngine } from 'bastide-engine';
-import { t } from '@/i18n';
+import { EngineError, type ArrangeEngine, type Engine, type Listener, type LocatedMessage, type ReviewEngine } from 'bastide-engine';
+import { bringWords, t } from '@/i18n';
+import { tell } from '@/i18n/tell';
 import type { Answer, Question } from './workerRpc';
 
 type Asked<T> = T extends (...args: infer Args) => infer Value ? (...args: Args) => Promise<Value> : never;
@@ -60,7 +61,8 @@ function asked<Calls extends object>(worker: Worker): WorkerOf<Calls> {
       waiting.delete(answer.id);
       if (answer.kind === 'value') asked.resolve(answer.value);
       else if (answer.kind === 'unloaded') asked.reject(new Error(t.lib.noLibrary));
-      else asked.reject(answer.isInput ? new EngineError(answer) : new Error(answer.what));
+      else if (answer.kind === 'failure') asked.reject(new Error(answer.what));
+      else translated(answer.error).then(asked.reject);
     }
   });
   worker.addEventListener('error', () => failAll(new Error(t.lib.noLibrary)));
@@ -90,7 +92,16 @@ function asked<Calls extends object>(worker: Worker): WorkerOf<Calls> {
 /** The page's own instance, for everything that is answered at once. */
 export const engine: AskedEngine = startEngine().ask;
 
+/** An error of the module in the reader's language; in English if the words cannot be loaded. */
+async function translated({ line, column, context, message }: LocatedMessage): Promise<EngineError> {
+  await bringWords(['messages']).catch(() => {});
+  return new EngineError({ line, column, context: tell(context), message: tell(message) });
+}
+
 /** An error as a sentence with its place. */
 export function sentence(error: unknown): string {
-  return error instanceof EngineError ? error.toString() : error instanceof Error ? error.message : String(error);
+  if (!(error instanceof EngineError)) return error instanceof Error ? error.message : String(error);
+  const { line, column, context, message } = error;
+  const place = line > 0 && 'messages' in t ? t.messages.place(line, column) : '';
+  return [place, tell(context), message].filter((part) => part !== '').join(': ');
 }

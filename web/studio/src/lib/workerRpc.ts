@@ -1,5 +1,5 @@
 // A worker with one instance of a module of the library: asked by name, it answers with the value or the error.
-import { EngineError, type Listener } from 'bastide-engine';
+import { EngineError, type Listener, type LocatedMessage } from 'bastide-engine';
 
 export interface Question {
   id: number;
@@ -10,7 +10,8 @@ export interface Question {
 
 export type Answer =
   | { id: number; kind: 'value'; value: unknown }
-  | { id: number; kind: 'error'; line: number; column: number; inside: string; what: string; isInput: boolean }
+  | { id: number; kind: 'input'; error: LocatedMessage }
+  | { id: number; kind: 'failure'; what: string }
   | { id: number; kind: 'unloaded' }
   | { id: number; kind: 'watch'; share: number; solutions: number; nodes: number }
   | { id: number; kind: 'piece'; text: string };
@@ -42,10 +43,11 @@ function answer(calls: object | undefined, { id, method, args, listens }: Questi
     const value = ask(...args, ...(listens ? [listener(id)] : []));
     postMessage({ id, kind: 'value', value } satisfies Answer);
   } catch (error) {
-    const place = error instanceof EngineError ? error : { line: 0, column: 0, inside: '' };
-    const { line, column, inside } = place;
-    const what = error instanceof Error ? error.message : String(error);
-    const isInput = error instanceof EngineError;
-    postMessage({ id, kind: 'error', line, column, inside, what, isInput } satisfies Answer);
+    if (error instanceof EngineError) {
+      const { line, column, context, reason: message } = error;
+      postMessage({ id, kind: 'input', error: { line, column, context, message } } satisfies Answer);
+    } else {
+      postMessage({ id, kind: 'failure', what: error instanceof Error ? error.message : String(error) } satisfies Answer);
+    }
   }
 }

@@ -19,10 +19,10 @@ export const home: Page = {
 export const pages: Page[] = [
   { name: 'match', isInMenu: true, words: ['match', 'matchNews', 'game', 'bots', 'newMatch', 'results', 'review'], load: () => import('./match/Match.svelte') },
   { name: 'solo', isInMenu: true, words: ['solo', 'game', 'match'], load: () => import('./solo/Solo.svelte') },
-  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game'], load: () => import('./puzzle/Puzzle.svelte') },
-  { name: 'score', isInMenu: true, words: ['score', 'game'], load: () => import('./score/Score.svelte') },
+  { name: 'puzzle', isInMenu: true, words: ['puzzle', 'game', 'messages'], load: () => import('./puzzle/Puzzle.svelte') },
+  { name: 'score', isInMenu: true, words: ['score', 'game', 'messages'], load: () => import('./score/Score.svelte') },
   { name: 'tally', isInMenu: true, words: ['tally'], load: () => import('./tally/Tally.svelte') },
-  { name: 'caverna', isInMenu: true, words: ['caverna'], load: () => import('./caverna/Caverna.svelte') },
+  { name: 'caverna', isInMenu: true, words: ['caverna', 'messages'], load: () => import('./caverna/Caverna.svelte') },
   { name: 'arrange', isInMenu: false, words: ['arrange', 'score'], load: () => import('./arrange/Arrange.svelte') },
   { name: 'results', isInMenu: false, words: ['results', 'home', 'bots', 'match', 'solo', 'game'], load: () => import('./results/Results.svelte') },
   {

@@ -36,11 +36,8 @@ export function keysOf(kind: EntryKind): { counts: string[]; hasMore: boolean } 
 
 /** What this would score, said by the library, or what is wrong with it. */
 export async function outcomeOf(scored: Scored): Promise<{ points: number } | { problem: string }> {
-  // Free points that are taken away need someone who has them.
-  const rich = scored.feature === 'correction' ? ['1 correction 1000000000'] : [];
-  const log = ['players 1', ...rich, ...(scored.phase === 'final' ? [':'] : []), `1 ${tail(scored)}`, ''];
   try {
-    return { points: (await engine.tallyScore(log.join('\n'))).timeline.at(-1)!.points };
+    return { points: await engine.tallyEntryPoints(scored.phase, tail(scored)) };
   } catch (error) {
     if (error instanceof EngineError) return { problem: error.message };
     throw error;
