@@ -1,25 +1,19 @@
 // The results of one's own matches against bots, match by match. Among people nobody is oneself: they are not kept.
 import type { MatchView } from 'bastide-engine';
-import { readKept, watch, write } from '@/lib/localStore.svelte';
+import { GameResults, type GameResult } from '@/lib/game/gameResults.svelte';
 import { today } from '@/lib/seed';
 import type { SavedGame, Seat } from './savedGame';
 
 export type Outcome = 'won' | 'drawn' | 'lost';
 const outcomes: readonly string[] = ['won', 'drawn', 'lost'] satisfies Outcome[];
 
-export interface Result {
-  /** Of its match: a match has one result. */
-  id: string;
+export interface Result extends GameResult {
   /** Who else played, as the library names them. */
   bots: string[];
   outcome: Outcome;
   points: number;
   /** The best of the bots' points. */
   others: number;
-  /** The day it was played, as 2026-11-21. */
-  date: string;
-  /** The day whose deal it was, if it counts for that. */
-  daily: string | null;
 }
 
 const isResult = (value: unknown): value is Result => {
@@ -63,43 +57,20 @@ export interface Standing {
   best: number;
 }
 
-const most = 1000;
-
-export class Results {
-  #all = $state.raw<readonly Result[]>([]);
-  readonly isDamaged: boolean;
-  readonly #name: string | null;
-
-  /** Kept under a name, if they are. */
+export class Results extends GameResults<Result> {
+  /** Stored under a name, if they are. */
   constructor(name: string | null = 'match.results') {
-    this.#name = name;
-    const kept = readKept(name, areResults);
-    this.#all = kept.value ?? [];
-    this.isDamaged = kept.isDamaged;
-    watch(name, (value) => areResults(value) && (this.#all = value));
-  }
-
-  get all(): readonly Result[] {
-    return this.#all;
+    super(name, areResults);
   }
 
   of(id: string): Result | undefined {
-    return this.#all.find((result) => result.id === id);
-  }
-
-  /** The deals of the day that were played. */
-  get daily(): readonly Result[] {
-    return this.#all.filter((result) => result.daily !== null);
-  }
-
-  onDay(day: string): Result | undefined {
-    return this.#all.find((result) => result.daily === day);
+    return this.all.find((result) => result.id === id);
   }
 
   /** Won, drawn, lost and best for each bot, or each company of bots; what was played last comes first. */
   get records(): readonly Standing[] {
     const records = new Map<string, Standing>();
-    for (const { bots, outcome, points } of [...this.#all].reverse()) {
+    for (const { bots, outcome, points } of [...this.all].reverse()) {
       const sorted = [...bots].sort();
       const record = records.get(sorted.join()) ?? { bots: sorted, won: 0, drawn: 0, lost: 0, best: points };
       records.set(sorted.join(), { ...record, [outcome]: record[outcome] + 1, best: Math.max(record.best, points) });
@@ -111,16 +82,6 @@ export class Results {
   keep(view: MatchView, play: SavedGame): boolean {
     const result = resultOf(view, play);
     if (!result || this.of(play.id)) return true;
-    return this.#set([...this.#all, result].slice(-most));
-  }
-
-  /** Of a match that goes on again. */
-  forget(id: string) {
-    if (this.of(id)) this.#set(this.#all.filter((result) => result.id !== id));
-  }
-
-  #set(all: readonly Result[]): boolean {
-    this.#all = all;
-    return write(this.#name, all);
+    return this.add(result);
   }
 }

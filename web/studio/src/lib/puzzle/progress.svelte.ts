@@ -1,5 +1,5 @@
 // The puzzles that were solved in this browser, and for how many days in a row that of the day was.
-import { readKept, watch, write } from '@/lib/localStore.svelte';
+import { StoredList } from '@/lib/StoredList.svelte';
 import { today } from '@/lib/seed';
 import { streaks, type Streaks } from '@/lib/streak';
 import { dayOf } from './savedGame';
@@ -14,18 +14,11 @@ const isSolved = (value: unknown): value is Solved =>
   typeof value === 'object' && value !== null && typeof (value as Solved).id === 'string' && typeof (value as Solved).date === 'string';
 const areSolved = (value: unknown): value is Solved[] => Array.isArray(value) && value.every(isSolved);
 
-const name = 'puzzle.solved';
-
-export class Progress {
-  #all = $state.raw<readonly Solved[]>([]);
-  readonly isDamaged: boolean;
-  readonly #ids = $derived(new Set(this.#all.map((each) => each.id)));
+export class Progress extends StoredList<Solved> {
+  readonly #ids = $derived(new Set(this.all.map((each) => each.id)));
 
   constructor() {
-    const kept = readKept(name, areSolved);
-    this.#all = kept.value ?? [];
-    this.isDamaged = kept.isDamaged;
-    watch(name, (value) => areSolved(value) && (this.#all = value));
+    super('puzzle.solved', areSolved);
   }
 
   has(id: string) {
@@ -35,13 +28,12 @@ export class Progress {
   /** False if the browser keeps nothing. */
   keep(id: string): boolean {
     if (this.has(id)) return true;
-    this.#all = [...this.#all, { id, date: today() }];
-    return write(name, this.#all);
+    return this.set([...this.all, { id, date: today() }]);
   }
 
   /** The days whose puzzle was solved on its day. */
   get streaks(): Streaks {
-    return streaks(this.#all.filter((each) => dayOf(each.id) === each.date).map((each) => each.date), today());
+    return streaks(this.all.filter((each) => dayOf(each.id) === each.date).map((each) => each.date), today());
   }
 
   get streak(): number {

@@ -1,0 +1,26 @@
+// A list that is stored under a name, if it has one, and follows what another tab makes of it.
+import { readKept, watch, write } from './localStore.svelte';
+
+export class StoredList<Item> {
+  #all = $state.raw<readonly Item[]>([]);
+  readonly isDamaged: boolean;
+  readonly #name: string | null;
+
+  constructor(name: string | null, areItems: (value: unknown) => value is Item[]) {
+    const { value, isDamaged } = readKept(name, areItems);
+    this.#name = name;
+    this.#all = value ?? [];
+    this.isDamaged = isDamaged;
+    watch(name, (value) => areItems(value) && (this.#all = value));
+  }
+
+  get all(): readonly Item[] {
+    return this.#all;
+  }
+
+  /** False if the browser stores nothing. */
+  protected set(all: readonly Item[]): boolean {
+    this.#all = all;
+    return write(this.#name, all);
+  }
+}

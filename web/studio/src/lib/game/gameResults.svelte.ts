@@ -1,0 +1,33 @@
+// The results of games that are over, as they are stored.
+import { StoredList } from '@/lib/StoredList.svelte';
+
+export interface GameResult {
+  /** The game's: a game has one result. */
+  id: string;
+  /** The day it was played, as 2026-11-21. */
+  date: string;
+  /** The day whose game it was, if it counts for that. */
+  daily: string | null;
+}
+
+const most = 1000;
+
+export class GameResults<Result extends GameResult> extends StoredList<Result> {
+  /** The games of the day that were played, the latest first. */
+  get daily(): Result[] {
+    return this.all.filter(({ daily }) => daily !== null).sort((one, other) => (one.daily! < other.daily! ? 1 : -1));
+  }
+
+  onDay(day: string): Result | undefined {
+    return this.all.find(({ daily }) => daily === day);
+  }
+
+  protected add(result: Result): boolean {
+    return this.set([...this.all.filter(({ id }) => id !== result.id), result].slice(-most));
+  }
+
+  /** Removes the result of a game that goes on again. */
+  forget(id: string) {
+    if (this.all.some((result) => result.id === id)) this.set(this.all.filter((result) => result.id !== id));
+  }
+}
