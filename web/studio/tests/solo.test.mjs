@@ -163,9 +163,9 @@ test('a tile is dragged from the hand to its square and pinned there; dropped el
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y - 60, { steps: 4 });
     await page.mouse.move(x, y, { steps: 4 });
-    await page.locator('.drop').waitFor();
+    await page.locator('.dragged').waitFor();
     await page.mouse.up();
-    await page.locator('.drop').waitFor({ state: 'detached' });
+    await page.locator('.dragged').waitFor({ state: 'detached' });
   };
   await drag(to.x + to.width / 2, to.y + to.height / 2);
   await pinned(page, 4, 5).waitFor();

@@ -10,6 +10,7 @@ export interface Keyed {
   next(direction: 1 | -1): unknown;
   lay(): unknown;
   hint(): unknown;
+  takeOff(): unknown;
 }
 
 /** What they ask of the page. */
@@ -21,9 +22,9 @@ export interface Elsewhere {
 
 export type Keys = Record<string, () => unknown>;
 
-/** Does what a key stands for, in every game or by the keys of this one; false if it stands for nothing. */
-export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: { anytime: Keys; inPlay: Keys }): boolean {
-  const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), U: () => table.redo(), ...own.anytime };
+/** Does what a key stands for, in every game or, while it is played, by the keys of this one; false if it stands for nothing. */
+export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: Keys): boolean {
+  const anytime: Keys = { '?': elsewhere.help, v: elsewhere.marks, u: () => table.undo(), U: () => table.redo() };
   const atTheEnd: Keys = { g: elsewhere.again };
   const inPlay: Keys = {
     h: () => table.step(-1, 0),
@@ -40,7 +41,9 @@ export function pressed(key: string, table: Keyed, elsewhere: Elsewhere, own: { 
     ' ': () => table.lay(),
     i: () => table.hint(),
     H: () => table.hint(),
-    ...own.inPlay,
+    Escape: () => table.takeOff(),
+    Backspace: () => table.takeOff(),
+    ...own,
   };
   const act = anytime[key] ?? (table.isOver ? atTheEnd : inPlay)[key];
   act?.();
