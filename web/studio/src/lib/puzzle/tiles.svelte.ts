@@ -1,10 +1,10 @@
 // What the library says of single tiles, asked once each: the art, and whether a puzzle may have it.
-import type { Five, Sides } from 'bastide-engine';
+import type { Five, Message, Sides } from 'bastide-engine';
 import { SvelteMap } from 'svelte/reactivity';
 import { engine } from '@/lib/engine';
 
 const arts = new SvelteMap<string, string>();
-const judged = new SvelteMap<string, { tile: Five; why: string }>();
+const judged = new SvelteMap<string, { tile: Five; why: Message }>();
 const asked = new Set<string>();
 
 function once(key: string, ask: () => Promise<unknown>) {
@@ -21,7 +21,7 @@ export function artOf(five: Five): string {
 }
 
 /** A tile's five numbers, and why it cannot be, or ''; nothing until the library has answered. */
-export function judgement(sides: Sides): { tile: Five; why: string } | undefined {
+export function judgement(sides: Sides): { tile: Five; why: Message } | undefined {
   const key = sides.join();
   once(key, async () => judged.set(key, await engine.puzzleTile(sides)));
   return judged.get(key);
